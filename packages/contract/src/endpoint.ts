@@ -24,8 +24,11 @@ export interface Endpoint {
 export type Answer<E extends Endpoint> = z.output<E['answers'][200]>
 /** What the server must give: the answer before parsing. */
 export type AnswerInput<E extends Endpoint> = z.input<E['answers'][200]>
-type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
-  E[K] extends ZodType ? (Side extends 'in' ? z.input<E[K]> : z.output<E[K]>) : undefined
+type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = E[K] extends ZodType
+  ? Side extends 'in'
+    ? z.input<E[K]>
+    : z.output<E[K]>
+  : undefined
 export type Params<E extends Endpoint, Side extends 'in' | 'out' = 'out'> = PartOf<E, 'params', Side>
 export type Query<E extends Endpoint, Side extends 'in' | 'out' = 'out'> = PartOf<E, 'query', Side>
 export type Body<E extends Endpoint, Side extends 'in' | 'out' = 'out'> = PartOf<E, 'body', Side>

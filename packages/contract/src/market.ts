@@ -31,7 +31,13 @@ export const market = {
     retryMs: 15_000,
   },
   orders: { draftMs: 24 * 3_600_000, autoCompleteMs: 24 * 3_600_000, maxItems: 60, maxQuantity: 99, notesMax: 200 },
-  coverage: { includedMinor: 50_000, extra: [{ limitMinor: 100_000, feeMinor: 300 }, { limitMinor: 250_000, feeMinor: 700 }] },
+  coverage: {
+    includedMinor: 50_000,
+    extra: [
+      { limitMinor: 100_000, feeMinor: 300 },
+      { limitMinor: 250_000, feeMinor: 700 },
+    ],
+  },
   claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000 },
   chat: { openAfterCompletionMs: 7 * 24 * 3_600_000, messageMax: 2_000 },
   ratings: { max: 5, step: 0.1, commentMax: 1_000 },

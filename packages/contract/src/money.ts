@@ -12,11 +12,7 @@ export const toMinor = (amountMajor: number): Minor => Math.round(amountMajor * 
 const hasAtMostTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 /** A wire amount in major units with at most two decimals. */
-export const major = z
-  .number()
-  .min(0)
-  .max(1_000_000)
-  .refine(hasAtMostTwoDecimals, 'Must have at most two decimals.')
+export const major = z.number().min(0).max(1_000_000).refine(hasAtMostTwoDecimals, 'Must have at most two decimals.')
 
 /** `share` of an amount in basis points, rounded half up to the minor unit. */
 export const shareOf = (amountMinor: Minor, basisPoints: number): Minor =>

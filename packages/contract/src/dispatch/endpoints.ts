@@ -46,13 +46,21 @@ export const searchState = z.object({
   open: z.int(),
   radius_km: z.number(),
   until: z.iso.datetime().nullable(),
-  nearby: z.array(z.object({ latitude: z.number(), longitude: z.number(), distance_meters: z.number(), asked: z.boolean() })),
+  nearby: z.array(
+    z.object({ latitude: z.number(), longitude: z.number(), distance_meters: z.number(), asked: z.boolean() }),
+  ),
 })
 export const getSearch = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/search',
   access: 'customer',
   summary: 'How the search for a Washer stands.',
-  params: z.object({ id: z.string().regex(/^\d{1,15}$/).transform(Number).pipe(id) }),
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .pipe(id),
+  }),
   answers: { 200: enveloped(searchState) },
 })

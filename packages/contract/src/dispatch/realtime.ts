@@ -1,6 +1,6 @@
-import { incomingRequest } from './endpoints.ts'
 import { z } from 'zod'
 import { id } from '../ids.ts'
+import { incomingRequest } from './endpoints.ts'
 
 /** Heard by one Washer: offers coming and going. `id` is the user's. */
 export const washerChannel = (userId: number): string => `private-provider.${userId}`

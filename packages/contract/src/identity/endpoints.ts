@@ -27,7 +27,8 @@ export const googleSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/google-oauth',
   access: 'public',
-  summary: 'Signs in with a Google access token, which the server verifies with Google. `signIn` is false for a new account.',
+  summary:
+    'Signs in with a Google access token, which the server verifies with Google. `signIn` is false for a new account.',
   body: z.object({ access_token: z.string().min(1).max(4_096) }),
   answers: { 200: signedIn.extend({ signIn: z.boolean() }) },
 })

@@ -63,4 +63,9 @@ export const passwordReset = z
   })
 
 export const forgotPassword = z.object({ email })
-export const accountChanges = z.object({ name: name.optional(), phone_number: phoneNumber.optional(), email: email.optional(), address: z.string().trim().max(300).optional() })
+export const accountChanges = z.object({
+  name: name.optional(),
+  phone_number: phoneNumber.optional(),
+  email: email.optional(),
+  address: z.string().trim().max(300).optional(),
+})

@@ -39,6 +39,12 @@ export const removePlace = defineEndpoint({
   path: '/api/places/:id',
   access: 'signed-in',
   summary: 'Forgets a place.',
-  params: z.object({ id: z.string().regex(/^\d{1,15}$/).transform(Number).pipe(id) }),
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .pipe(id),
+  }),
   answers: { 200: z.object({ success: z.literal(true) }) },
 })

@@ -3,7 +3,16 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 
-export const notificationTypes = ['acceptance', 'pickup', 'laundry-complete', 'delivery', 'compensation', 'order', 'request', 'rating'] as const
+export const notificationTypes = [
+  'acceptance',
+  'pickup',
+  'laundry-complete',
+  'delivery',
+  'compensation',
+  'order',
+  'request',
+  'rating',
+] as const
 
 export const notification = z.object({
   id,

@@ -2,18 +2,36 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
-import { adjustment, coverage, item, itemList, loadType, order, orderSummary, placeOrderInput, quote, washerMoveInput } from './schemas.ts'
 import { orderStatuses } from './process.ts'
+import {
+  adjustment,
+  coverage,
+  item,
+  itemList,
+  loadType,
+  order,
+  orderSummary,
+  placeOrderInput,
+  quote,
+  washerMoveInput,
+} from './schemas.ts'
 
 export const scanLaundry = defineEndpoint({
   method: 'POST',
   path: '/api/orders/scan',
   access: 'customer',
-  summary: 'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft.',
+  summary:
+    'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft.',
   multipart: true,
   answers: {
     200: enveloped(
-      z.object({ order_id: id, items: z.array(item), item_count: z.int(), scanned_image_url: z.string(), scanner: z.string() }),
+      z.object({
+        order_id: id,
+        items: z.array(item),
+        item_count: z.int(),
+        scanned_image_url: z.string(),
+        scanner: z.string(),
+      }),
     ),
   },
 })
@@ -33,7 +51,11 @@ export const getQuote = defineEndpoint({
   access: 'customer',
   summary: 'The price of a draft with a load type, cover and wallet use.',
   params: idParams,
-  query: z.object({ load_type: loadType.optional(), coverage: coverage.optional(), wallet: z.enum(['0', '1']).optional() }),
+  query: z.object({
+    load_type: loadType.optional(),
+    coverage: coverage.optional(),
+    wallet: z.enum(['0', '1']).optional(),
+  }),
   answers: { 200: enveloped(quote) },
 })
 
@@ -45,7 +67,11 @@ export const placeOrder = defineEndpoint({
   body: placeOrderInput,
   answers: {
     200: z.union([
-      z.object({ success: z.literal(true), order: z.object({ id, status: z.enum(orderStatuses) }), message: z.string().optional() }),
+      z.object({
+        success: z.literal(true),
+        order: z.object({ id, status: z.enum(orderStatuses) }),
+        message: z.string().optional(),
+      }),
       z.object({ success: z.literal(false), require_card: z.boolean(), message: z.string() }),
     ]),
   },
@@ -57,7 +83,9 @@ export const listOrders = defineEndpoint({
   access: 'signed-in',
   summary: "The caller's own orders as a customer, newest first, in pages.",
   query: pageQuery.extend({ status: z.enum(orderStatuses).optional() }),
-  answers: { 200: z.object({ success: z.literal(true), data: z.array(orderSummary), next_cursor: z.string().nullable() }) },
+  answers: {
+    200: z.object({ success: z.literal(true), data: z.array(orderSummary), next_cursor: z.string().nullable() }),
+  },
 })
 
 export const listWasherOrders = defineEndpoint({

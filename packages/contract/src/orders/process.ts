@@ -25,8 +25,18 @@ interface Move {
 }
 
 export const orderProcess = {
-  place: { from: ['draft'], to: 'pending', by: 'customer', effect: 'The total is held on the card and Washers are asked.' },
-  accept: { from: ['pending'], to: 'accepted', by: 'washer', effect: 'The order has its Washer; every other offer ends.' },
+  place: {
+    from: ['draft'],
+    to: 'pending',
+    by: 'customer',
+    effect: 'The total is held on the card and Washers are asked.',
+  },
+  accept: {
+    from: ['pending'],
+    to: 'accepted',
+    by: 'washer',
+    effect: 'The order has its Washer; every other offer ends.',
+  },
   release: { from: ['accepted'], to: 'pending', by: 'washer', effect: 'The order is offered on to others.' },
   pickUp: { from: ['accepted'], to: 'picked_up', by: 'washer', effect: 'The promise clock starts.' },
   startLaundry: { from: ['picked_up'], to: 'in_progress', by: 'washer', effect: 'The item list is final.' },
@@ -36,9 +46,24 @@ export const orderProcess = {
     by: 'washer',
     effect: 'The wash is done and delivery begins.',
   },
-  deliver: { from: ['in_progress'], to: 'delivered', by: 'washer', effect: 'The promise is kept or missed, and recorded.' },
-  complete: { from: ['delivered'], to: 'completed', by: 'customer', effect: 'The card is charged and the Washer earns.' },
-  autoComplete: { from: ['delivered'], to: 'completed', by: 'system', effect: 'The same, when nobody confirms in time.' },
+  deliver: {
+    from: ['in_progress'],
+    to: 'delivered',
+    by: 'washer',
+    effect: 'The promise is kept or missed, and recorded.',
+  },
+  complete: {
+    from: ['delivered'],
+    to: 'completed',
+    by: 'customer',
+    effect: 'The card is charged and the Washer earns.',
+  },
+  autoComplete: {
+    from: ['delivered'],
+    to: 'completed',
+    by: 'system',
+    effect: 'The same, when nobody confirms in time.',
+  },
   cancel: {
     from: ['draft', 'pending', 'accepted'],
     to: 'cancelled',

@@ -21,5 +21,11 @@ export const washerMoved = {
 /** How the search goes: how many Washers were asked, how far out, until when. */
 export const searchChanged = {
   event: 'search-changed',
-  data: z.object({ order_id: id, asked: z.int(), open: z.int(), radius_km: z.number(), until: z.iso.datetime().nullable() }),
+  data: z.object({
+    order_id: id,
+    asked: z.int(),
+    open: z.int(),
+    radius_km: z.number(),
+    until: z.iso.datetime().nullable(),
+  }),
 } as const

@@ -72,7 +72,9 @@ export const adjustment = z.object({
   id: id,
   state: z.enum(['applied', 'waiting', 'approved', 'declined']),
   reason: z.string(),
-  items: z.array(z.object({ name: z.string(), category: z.enum(categories), quantity: z.int(), unit_price: z.number() })),
+  items: z.array(
+    z.object({ name: z.string(), category: z.enum(categories), quantity: z.int(), unit_price: z.number() }),
+  ),
   total: z.number(),
   created_at: timestamp,
 })

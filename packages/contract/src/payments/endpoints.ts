@@ -35,7 +35,9 @@ export const confirmSandboxSetup = defineEndpoint({
   access: 'signed-in',
   summary: 'Saves a test card. Only where no card vendor is configured.',
   body: z.object({ client_secret: z.string().max(200), card: sandboxCard }),
-  answers: { 200: z.object({ success: z.literal(true), status: z.string(), payment_method: paymentMethod.nullable() }) },
+  answers: {
+    200: z.object({ success: z.literal(true), status: z.string(), payment_method: paymentMethod.nullable() }),
+  },
 })
 
 /** Amounts under /stripe are minor units. */
@@ -65,7 +67,9 @@ export const getWallet = defineEndpoint({
   summary: "The caller's wallet: balance and history in pages.",
   query: pageQuery,
   answers: {
-    200: enveloped(z.object({ balance: z.number(), entries: z.array(walletEntry), next_cursor: z.string().nullable() })),
+    200: enveloped(
+      z.object({ balance: z.number(), entries: z.array(walletEntry), next_cursor: z.string().nullable() }),
+    ),
   },
 })
 
@@ -74,7 +78,10 @@ export const topUpWallet = defineEndpoint({
   path: '/api/wallet/top-up',
   access: 'signed-in',
   summary: 'Adds money to the wallet from a saved card.',
-  body: z.object({ amount: major.min(1, 'The smallest top-up is 1.00.'), payment_method_id: z.string().min(1).max(100) }),
+  body: z.object({
+    amount: major.min(1, 'The smallest top-up is 1.00.'),
+    payment_method_id: z.string().min(1).max(100),
+  }),
   answers: {
     200: z.union([
       enveloped(z.object({ balance: z.number() })),

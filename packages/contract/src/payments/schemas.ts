@@ -11,9 +11,17 @@ export const paymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 export const sandboxCard = z.object({
-  number: z.string().transform((text) => text.replace(/[\s-]/g, '')).pipe(z.string().regex(/^\d{12,19}$/, 'Your card number is invalid.')),
+  number: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/, 'Your card number is invalid.')),
   exp_month: z.coerce.number().int().min(1).max(12),
-  exp_year: z.coerce.number().int().min(0).max(2_100).transform((year) => (year < 100 ? 2_000 + year : year)),
+  exp_year: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2_100)
+    .transform((year) => (year < 100 ? 2_000 + year : year)),
   cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
 })
 

@@ -19,7 +19,13 @@ export const getReady = defineEndpoint({
 })
 
 export const clientConfig = z.object({
-  realtime: z.object({ key: z.string(), host: z.string().nullable(), port: z.int().nullable(), tls: z.boolean(), cluster: z.string().nullable() }),
+  realtime: z.object({
+    key: z.string(),
+    host: z.string().nullable(),
+    port: z.int().nullable(),
+    tls: z.boolean(),
+    cluster: z.string().nullable(),
+  }),
   stripe: z.object({ publishable_key: z.string().nullable() }),
   google: z.object({ client_id: z.string().nullable() }),
   maps: z.object({ style_url: z.string().nullable() }),

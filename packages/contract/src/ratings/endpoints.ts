@@ -43,7 +43,7 @@ export const getOrderRating = defineEndpoint({
   method: 'GET',
   path: '/api/ratings/order/:id',
   access: 'signed-in',
-  summary: "The rating of an order, for its two people; null when there is none.",
+  summary: 'The rating of an order, for its two people; null when there is none.',
   params: idParams,
   answers: { 200: enveloped(rating.nullable()) },
 })

@@ -25,7 +25,9 @@ export const registerWasher = defineEndpoint({
     lng: z.number().min(-180).max(180).default(0),
     payment_intent_id: z.string().min(1, 'The security deposit is missing.').max(100),
   }),
-  answers: { 200: z.object({ success: z.literal(true), message: z.string(), online: z.boolean(), verified: z.boolean() }) },
+  answers: {
+    200: z.object({ success: z.literal(true), message: z.string(), online: z.boolean(), verified: z.boolean() }),
+  },
 })
 
 export const setAvailability = defineEndpoint({
@@ -39,7 +41,17 @@ export const setAvailability = defineEndpoint({
     longitude: z.number().min(-180).max(180).optional(),
     radius_km: z.number().min(1).max(50).optional(),
   }),
-  answers: { 200: enveloped(z.object({ online: z.boolean(), radius_km: z.number(), verified: z.boolean(), latitude: z.number().nullable(), longitude: z.number().nullable() })) },
+  answers: {
+    200: enveloped(
+      z.object({
+        online: z.boolean(),
+        radius_km: z.number(),
+        verified: z.boolean(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+      }),
+    ),
+  },
 })
 
 export const sendPosition = defineEndpoint({
@@ -47,7 +59,11 @@ export const sendPosition = defineEndpoint({
   path: '/api/provider/position',
   access: 'washer',
   summary: "The Washer's position while an order is on its way.",
-  body: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180), order_id: id.optional() }),
+  body: z.object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    order_id: id.optional(),
+  }),
   answers: { 200: done },
 })
 
@@ -65,11 +81,23 @@ export const getWasherSummary = defineEndpoint({
         radius_km: z.number(),
         latitude: z.number().nullable(),
         longitude: z.number().nullable(),
-        balance: z.object({ available: z.number(), pending: z.number(), recent_change: z.number(), pending_deductions: z.number() }),
+        balance: z.object({
+          available: z.number(),
+          pending: z.number(),
+          recent_change: z.number(),
+          pending_deductions: z.number(),
+        }),
         ratings: z.object({
           average: z.number().nullable(),
           count: z.int(),
-          latest: z.object({ rating: z.number(), comment: z.string(), from_user: z.object({ name: z.string() }), created_at: z.iso.datetime() }).nullable(),
+          latest: z
+            .object({
+              rating: z.number(),
+              comment: z.string(),
+              from_user: z.object({ name: z.string() }),
+              created_at: z.iso.datetime(),
+            })
+            .nullable(),
         }),
       }),
     ),
