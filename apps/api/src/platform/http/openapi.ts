@@ -99,7 +99,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   }
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
 const docsPage = (
   endpoints: readonly Endpoint[],
@@ -110,7 +110,7 @@ td,th{padding:.4rem .8rem .4rem 0;text-align:left;vertical-align:top;border-bott
 <div><table><thead><tr><th>Call</th><th>Who</th><th>What it does</th></tr></thead><tbody>${endpoints
   .map(
     (e) =>
-      `<tr><td><code>${e.method} ${escape(e.path)}</code></td><td>${e.access}</td><td>${escape(e.summary)}</td></tr>`,
+      `<tr><td><code>${e.method} ${escapeHtml(e.path)}</code></td><td>${e.access}</td><td>${escapeHtml(e.summary)}</td></tr>`,
   )
   .join('')}</tbody></table></div></html>`
 

@@ -33,9 +33,9 @@ export async function serveWeb(http: Http, options: { root: string }): Promise<b
     wildcard: false,
     preCompressed: true,
     index: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (response, path) => {
       const immutable = path.includes(`${sep}assets${sep}`)
-      reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   const pages = new Map<string, string>()
