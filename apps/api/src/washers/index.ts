@@ -1,0 +1,9 @@
+export {
+  type AroundPlace,
+  availableWashers,
+  type Candidate,
+  type WasherProfile,
+  washerProfile,
+} from './queries.ts'
+export { countOfferAccepted, countOffersSeen } from './store.ts'
+export { type RegisterWasherDeps, registerWasher, type WasherRegistration } from './use-cases/register-washer.ts'
