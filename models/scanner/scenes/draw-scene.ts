@@ -1,25 +1,9 @@
 import sharp from 'sharp'
-import { type Background, drawBackground } from './backgrounds.ts'
-import { fabricFilter } from './fabric.ts'
-import { type DrawnGarment, type GarmentShape, garmentShapes } from './garment-shapes.ts'
-import { seededRandom } from './seeded-random.ts'
-
-export const colours = {
-  black: '#26272b',
-  navy: '#23345f',
-  denim: '#4d6a94',
-  sky: '#8db8de',
-  green: '#3f7350',
-  mustard: '#cf9a2f',
-  red: '#b23a3a',
-  pink: '#d98ca3',
-  purple: '#6b4a86',
-  brown: '#6d4a33',
-  grey: '#83868c',
-  white: '#f1f0ec',
-} as const
-
-export type LaundryPiece = { readonly garment: DrawnGarment; readonly colour: keyof typeof colours }
+import { type Background, backgroundLight, backgroundSvg } from './backgrounds.ts'
+import { lightCloth } from './light-cloth.ts'
+import { type LaundryPiece, type Place, pieceSvg } from './piece-svg.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
+import { valueNoise } from './value-noise.ts'
 
 export type Scene = {
   readonly pieces: readonly LaundryPiece[]
@@ -29,53 +13,77 @@ export type Scene = {
   readonly height?: number
 }
 
-type Place = { readonly x: number; readonly y: number; readonly sizePx: number; readonly turn: number }
-
-/** A photograph-like picture of laundry spread out on something: the same scene always gives the same bytes. */
-export async function drawScene(scene: Scene): Promise<Buffer> {
-  return sharp(Buffer.from(sceneSvg(scene))).flatten().blur(0.7).jpeg({ quality: 88 }).toBuffer()
-}
-
-function sceneSvg({ pieces, background, seed, width = 1280, height = 960 }: Scene): string {
+/** A photograph-like picture of laundry spread out on something: the same scene always gives the same picture. */
+export async function drawScene({ pieces, background, seed, width = 1280, height = 960 }: Scene): Promise<Buffer> {
+  const size = { width, height }
   const random = seededRandom(seed)
   const places = layOut(pieces.length, width, height, random)
-  const drawn = pieces.map((piece, index) => drawPiece(piece, places[index], `piece${index}`, seed + index * 13))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<defs><radialGradient id="lamp" cx="0.35" cy="0.3" r="0.9"><stop offset="0.3" stop-color="#000" stop-opacity="0"/>
-<stop offset="1" stop-color="#000" stop-opacity="0.3"/></radialGradient></defs>
-${drawBackground(background, { width, height }, seed)}${drawn.join('')}<rect width="${width}" height="${height}" fill="url(#lamp)"/></svg>`
+  const laundry = pieces.map((piece, index) => pieceSvg(piece, places[index] ?? centre(width, height))).join('')
+  const ground = await sharp(svg(backgroundSvg(background, size), width, height))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const cloth = await sharp(svg(laundry, width, height))
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const raw = { width, height, channels: 4 } as const
+  const shadow = await sharp(cloth, { raw }).extractChannel(3).blur(7).raw().toBuffer()
+  lightGround(ground, backgroundLight(background, random, size), shadow, width)
+  if (pieces.length > 0) layCloth(ground, cloth, random, width, height, Math.min(width, height) / 12)
+  return sharp(ground, { raw: { width, height, channels: 3 } })
+    .blur(0.7)
+    .jpeg({ quality: 88 })
+    .toBuffer()
 }
 
-function layOut(count: number, width: number, height: number, random: () => number): Place[] {
+const svg = (content: string, width: number, height: number) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
+
+const centre = (width: number, height: number): Place => ({ x: width / 2, y: height / 2, sizePx: height / 2, turn: 0 })
+
+function layOut(count: number, width: number, height: number, random: Random): Place[] {
   const columns = Math.ceil(Math.sqrt((count * width) / height))
   const rows = Math.ceil(count / columns)
-  const cellHeight = height / rows
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns)
     const inRow = row === rows - 1 ? count - row * columns : columns
-    const cellWidth = width / inRow
-    const sizePx = 0.84 * Math.min(width / columns, cellHeight)
+    const sizePx = 0.84 * Math.min(width / columns, height / rows)
     const jitter = () => (random() - 0.5) * 0.06 * sizePx
     return {
-      x: ((index % columns) + 0.5) * cellWidth + jitter(),
-      y: (row + 0.5) * cellHeight + jitter(),
+      x: ((index % columns) + 0.5) * (width / inRow) + jitter(),
+      y: (row + 0.5) * (height / rows) + jitter(),
       sizePx,
       turn: (random() - 0.5) * 28,
     }
   })
 }
 
-function drawPiece({ garment, colour }: LaundryPiece, place: Place | undefined, id: string, seed: number): string {
-  if (!place) return ''
-  const shape: GarmentShape = garmentShapes[garment]
-  const sizePx = place.sizePx * shape.scale
-  const scale = sizePx / 100
-  const pose = `translate(${place.x} ${place.y}) rotate(${place.turn}) scale(${scale}) translate(-50 -50)`
-  const dark = `fill="none" stroke="#000" stroke-opacity="0.35" stroke-width="0.9" stroke-linecap="round"`
-  return `<defs>${fabricFilter({ id, seed, foldPx: sizePx / 4, depth: sizePx / 14, wobblePx: sizePx / 12 })}
-<filter id="${id}s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${sizePx / 45}"/></filter></defs>
-<g filter="url(#${id}s)" opacity="0.5"><path transform="translate(${sizePx / 50} ${sizePx / 36}) ${pose}" d="${shape.outline}"/></g>
-<g filter="url(#${id})"><g transform="${pose}"><path d="${shape.outline}" fill="${colours[colour]}"/>
-<path d="${shape.shades ?? ''}" fill="#000" fill-opacity="0.3"/><path d="${shape.lights ?? ''}" fill="#fff" fill-opacity="0.7"/>
-<path d="${shape.seams ?? ''}" ${dark}/></g></g>`
+function lightGround(ground: Buffer, light: Float32Array, shadow: Buffer, width: number): void {
+  const offset = 8 * width + 5
+  for (let at = 0; at < light.length; at++) {
+    const lit = (light[at] ?? 1) * (1 - (0.5 * (shadow[at - offset] ?? 0)) / 255)
+    for (let channel = at * 3; channel < at * 3 + 3; channel++) ground[channel] = toByte((ground[channel] ?? 0) * lit)
+  }
 }
+
+function layCloth(ground: Buffer, cloth: Buffer, random: Random, width: number, height: number, foldPx: number): void {
+  const light = lightCloth(random, width, height, foldPx, 0.04)
+  const shiftX = valueNoise(random, width, height, foldPx)
+  const shiftY = valueNoise(random, width, height, foldPx)
+  const reach = foldPx / 12
+  for (let at = 0; at < light.length; at++) {
+    const dx = Math.round((shiftX[at] ?? 0) * reach)
+    const dy = Math.round((shiftY[at] ?? 0) * reach)
+    const from = (at + dy * width + dx) * 4
+    const share = (cloth[from + 3] ?? 0) / 255
+    if (share === 0) continue
+    const lit = (light[at] ?? 1) * (0.93 + 0.14 * random())
+    for (let channel = 0; channel < 3; channel++) {
+      const under = ground[at * 3 + channel] ?? 0
+      ground[at * 3 + channel] = toByte(under * (1 - share) + share * lit * (cloth[from + channel] ?? 0))
+    }
+  }
+}
+
+const toByte = (value: number) => Math.min(255, Math.max(0, Math.round(value)))

@@ -1,4 +1,5 @@
-import { drawScene, type LaundryPiece, type Scene } from './draw-scene.ts'
+import { drawScene, type Scene } from './draw-scene.ts'
+import type { LaundryPiece } from './piece-svg.ts'
 
 const piece = (garment: LaundryPiece['garment'], colour: LaundryPiece['colour']): LaundryPiece => ({ garment, colour })
 
@@ -15,12 +16,7 @@ export const scenes = {
   'three-garments': { pieces: threeGarments, background: 'sheet', seed: 3 },
   'five-garments': { pieces: fiveGarments, background: 'sheet', seed: 5 },
   'eight-garments': {
-    pieces: [
-      ...fiveGarments,
-      piece('tshirt', 'red'),
-      piece('shorts', 'navy'),
-      piece('longsleeve', 'grey'),
-    ],
+    pieces: [...fiveGarments, piece('tshirt', 'red'), piece('shorts', 'navy'), piece('longsleeve', 'grey')],
     background: 'sheet',
     seed: 8,
   },

@@ -1,5 +1,7 @@
+export type Random = () => number
+
 /** A generator of numbers in 0..1 that always gives the same ones for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
