@@ -48,7 +48,7 @@ function layOut(count: number, width: number, height: number, random: Random): P
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns)
     const inRow = row === rows - 1 ? count - row * columns : columns
-    const sizePx = 0.84 * Math.min(width / columns, height / rows)
+    const sizePx = 0.86 * Math.min(width / columns, height / rows)
     const jitter = () => (random() - 0.5) * 0.06 * sizePx
     return {
       x: ((index % columns) + 0.5) * (width / inRow) + jitter(),
