@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { raiseBuildings } from './city/buildings.ts'
 import { districts, landmarks, streetNames } from './city/names.ts'
-import { beside, gap, type Line, lengthOf, nearestOn, type Spot, simplify, toDegrees } from './city/plane.ts'
 import { plan } from './city/plan.ts'
+import { beside, gap, type Line, lengthOf, nearestOn, type Spot, simplify, toDegrees } from './city/plane.ts'
 import { noise, randomStream } from './city/random.ts'
 import { layStreets, type Road } from './city/streets.ts'
 
@@ -15,23 +15,30 @@ const roads = layStreets()
 const isNumbered = (road: Road) => road.kind !== 'motorway'
 const nameFor = streetNames(random)
 const names = new Map<Road, string>()
+const isShort = (road: Road) => road.kind === 'street' && lengthOf(road.line) < 1300
 const takeNearest = (name: string, spot: Spot, choose: (road: Road, angle: number) => boolean) => {
   const ranked = roads
-    .filter((road) => !names.has(road) && lengthOf(road.line) > 200 && choose(road, nearestOn(road.line, spot).angle))
+    .filter((road) => !names.has(road) && lengthOf(road.line) > 300 && choose(road, nearestOn(road.line, spot).angle))
     .sort((a, b) => nearestOn(a.line, spot).meters - nearestOn(b.line, spot).meters)
-  if (ranked[0]) names.set(ranked[0], name)
+  const [road] = ranked
+  if (!road) throw new Error(`No road for ${name}`)
+  names.set(road, name)
+  const fromEnd = gap(road.line.at(-1) as Spot, spot)
+  if (isShort(road) && fromEnd < gap(road.line[0] as Spot, spot)) road.line.reverse()
 }
 const [east, west] = plan.riverWalks
 const bankOf = (line: Line | undefined) => line?.[Math.floor(line.length / 2)] ?? ([0, 0] as const)
 takeNearest('River Walk', bankOf(east), (road) => road.kind === 'collector')
 takeNearest('Rinse Embankment', bankOf(west), (road) => road.kind === 'collector')
-takeNearest('Linden Street', [0, 0], (road, angle) => road.kind === 'street' && Math.abs(Math.cos(angle)) > 0.75)
-takeNearest('Mill Lane', [90, -90], (road, angle) => road.kind === 'street' && Math.abs(Math.sin(angle)) > 0.75)
+takeNearest('Linden Street', [0, 0], (road, angle) => isShort(road) && Math.abs(Math.cos(angle)) > 0.75)
+takeNearest('Mill Lane', [90, -90], (road, angle) => isShort(road) && Math.abs(Math.sin(angle)) > 0.75)
 let motorway = 0
 for (const road of roads) {
   if (names.has(road)) continue
-  if (road.kind === 'motorway') names.set(road, `E${(motorway += 1) * 4}`)
-  else if (road.kind === 'ring') names.set(road, 'Ring Road')
+  if (road.kind === 'motorway') {
+    motorway += 4
+    names.set(road, `E${motorway}`)
+  } else if (road.kind === 'ring') names.set(road, 'Ring Road')
   else names.set(road, nameFor(road.kind, lengthOf(road.line)))
 }
 
@@ -58,13 +65,18 @@ const numbered = roads.filter(isNumbered)
 
 /** The house at a street nearest to a spot: its number and its door. */
 const doorNear = (spot: Spot) => {
-  const road = numbered.reduce((a, b) => (nearestOn(lineOf(a), spot).meters <= nearestOn(lineOf(b), spot).meters ? a : b))
+  const road = numbered.reduce((a, b) =>
+    nearestOn(lineOf(a), spot).meters <= nearestOn(lineOf(b), spot).meters ? a : b,
+  )
   const line = lineOf(road)
   const near = nearestOn(line, spot)
   const before = lengthOf(line.slice(0, near.index + 1))
   const along = before + near.share * gap(line[near.index] as Spot, line[near.index + 1] as Spot)
   const plot = Math.max(1, Math.round(along / NUMBER_EVERY_METERS))
-  const door = pointAt(beside(line, () => 14), plot * NUMBER_EVERY_METERS)
+  const door = pointAt(
+    beside(line, () => 14),
+    plot * NUMBER_EVERY_METERS,
+  )
   return { street: numbered.indexOf(road), number: plot * 2, door }
 }
 const riverWalk = numbered.findIndex((road) => names.get(road) === 'River Walk')
@@ -76,7 +88,10 @@ if (harbour)
     name: 'Harbour Hotel',
     street: riverWalk,
     number: 2,
-    door: pointAt(beside(lineOf(harbour), () => 14), NUMBER_EVERY_METERS),
+    door: pointAt(
+      beside(lineOf(harbour), () => 14),
+      NUMBER_EVERY_METERS,
+    ),
   })
 
 type Geometry = { type: string; coordinates: unknown }
@@ -100,19 +115,24 @@ const features = [
     feature(name ? { k: 'park', n: name } : { k: 'park' }, { type: 'Polygon', coordinates: round(ring, 3) }),
   ),
   feature({ k: 'water' }, { type: 'MultiPolygon', coordinates: plan.waters.map((ring) => round(ring, 4)) }),
-  feature({ k: 'river', n: 'River Rinse' }, {
-    type: 'LineString',
-    coordinates: simplify(
-      plan.river.filter((spot) => Math.hypot(...spot) < 9000),
-      12,
-    ).map(toDegrees),
-  }),
+  feature(
+    { k: 'river', n: 'River Rinse' },
+    {
+      type: 'LineString',
+      coordinates: simplify(
+        plan.river.filter((spot) => Math.hypot(...spot) < 9000),
+        12,
+      ).map(toDegrees),
+    },
+  ),
   feature({ k: 'rail' }, { type: 'LineString', coordinates: simplify(plan.rail, 4).map(toDegrees) }),
   feature({ k: 'building' }, { type: 'MultiPolygon', coordinates: buildings.map((ring) => [ring.map(toDegrees)]) }),
   ...roads.map((road) =>
     feature({ k: road.kind, n: names.get(road) }, { type: 'LineString', coordinates: lineOf(road).map(toDegrees) }),
   ),
-  ...districts.map(([name, x, y]) => feature({ k: 'district', n: name }, { type: 'Point', coordinates: toDegrees([x, y]) })),
+  ...districts.map(([name, x, y]) =>
+    feature({ k: 'district', n: name }, { type: 'Point', coordinates: toDegrees([x, y]) }),
+  ),
   ...places.map((place) =>
     feature({ k: 'place', p: place.kind, n: place.name }, { type: 'Point', coordinates: toDegrees(place.door) }),
   ),
@@ -126,16 +146,20 @@ writeFileSync(
 
 const streets = numbered.map((road) => {
   const line = lineOf(road)
-  return { name: names.get(road), district: districtOf(pointAt(line, lengthOf(line) / 2)), line: line.map(toDegrees) }
+  return { street: names.get(road), district: districtOf(pointAt(line, lengthOf(line) / 2)), line: line.map(toDegrees) }
 })
 const gazetteer = places.map((place) => {
   const [longitude, latitude] = toDegrees(place.door)
-  return { kind: place.kind, name: place.name, street: place.street, number: place.number, latitude, longitude }
+  return { place: place.name, kind: place.kind, on: place.street, number: place.number, latitude, longitude }
 })
+const lines = [
+  { city: 'Harbour Town', country: 'Malaysia', numberEveryMeters: NUMBER_EVERY_METERS },
+  ...districts.map(([district], index) => ({ district, postcode: String(50100 + index * 50) })),
+  ...streets,
+  ...gazetteer,
+]
 writeFileSync(
-  new URL('apps/api/src/maps/embedded/demo-city.json', root),
-  `{"city":"Harbour Town","country":"Malaysia","numberEveryMeters":${NUMBER_EVERY_METERS},"districts":[\n${asRows(
-    districts.map(([name], index) => ({ name, postcode: String(50100 + index * 50) })),
-  )}\n],"streets":[\n${asRows(streets)}\n],"places":[\n${asRows(gazetteer)}\n]}\n`,
+  new URL('apps/api/src/maps/embedded/demo-city.jsonl', root),
+  `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`,
 )
 console.log(`${roads.length} roads, ${buildings.length} buildings, ${places.length} places`)

@@ -65,7 +65,9 @@ const land = feature(atlas, atlas.objects.land)
 const polygons = (land.features ?? []).flatMap(({ geometry }) =>
   geometry.type === 'Polygon' ? [geometry.coordinates as Spot[][]] : (geometry.coordinates as Spot[][][]),
 )
-const kept = polygons.map((rings) => rings.filter((ring) => ring.length > 3 && size(ring) > 0.35)).filter((r) => r.length)
+const kept = polygons
+  .map((rings) => rings.filter((ring) => ring.length > 3 && size(ring) > 0.35))
+  .filter((r) => r.length)
 const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b)
 
 const graticule: Spot[][] = []
@@ -78,7 +80,9 @@ const demo = { longitude: 101.7117, latitude: 3.1478 }
 const isBesideDemo = ([longitude, latitude]: Spot) =>
   Math.hypot(longitude - demo.longitude, latitude - demo.latitude) < 0.3
 const biggest = [...cities].sort((a, b) => b.population - a.population)
-const labels = biggest.filter((city) => city.featureCode !== 'PPLX' && !isBesideDemo(city.loc.coordinates)).slice(0, 1900)
+const labels = biggest
+  .filter((city) => city.featureCode !== 'PPLX' && !isBesideDemo(city.loc.coordinates))
+  .slice(0, 1900)
 
 const features = [
   { type: 'Feature', properties: { k: 'land' }, geometry: { type: 'MultiPolygon', coordinates: kept } },
@@ -100,7 +104,9 @@ write(
   })),
 )
 const rows = biggest.map(({ name, country, population, loc }) =>
-  [name, country, loc.coordinates[1].toFixed(4), loc.coordinates[0].toFixed(4), Math.round(population / 1000)].join('\t'),
+  [name, country, loc.coordinates[1].toFixed(4), loc.coordinates[0].toFixed(4), Math.round(population / 1000)].join(
+    '\t',
+  ),
 )
 writeFileSync(
   new URL('apps/api/src/maps/embedded/world-cities.tsv', root),

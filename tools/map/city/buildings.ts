@@ -24,7 +24,8 @@ export const raiseBuildings = (roads: readonly Road[], rail: Line, reach: number
             if (Math.hypot(dx, dy) <= meters) taken.add(keyOf(east + dx, north + dy))
       }
     })
-  for (const road of roads) if (road.line.some((spot) => Math.hypot(...spot) < reach + 200)) close(road.line, verge[road.kind])
+  for (const road of roads)
+    if (road.line.some((spot) => Math.hypot(...spot) < reach + 200)) close(road.line, verge[road.kind])
   close(rail, 12)
   const buildings: Spot[][] = []
   for (const road of roads) {

@@ -1,5 +1,5 @@
-import { nearestOn, type Spot } from './plane.ts'
 import { isPark, isTown, isWater, plan } from './plan.ts'
+import { nearestOn, type Spot } from './plane.ts'
 import { noise } from './random.ts'
 
 /** The way the streets run, everywhere: quarters with their own grid, bent along river, ring road and railway. */

@@ -2,7 +2,8 @@ import { shuffled } from './random.ts'
 import type { RoadKind } from './streets.ts'
 
 /** Words of trees, plants, water, weather, trades and cloth: a town that grew round its wash-houses. */
-const words = `Acacia Alder Almond Amber Anchor Angler Apple Apron Arbour Ash Aspen Aster Baker Bamboo Banyan Barge Barley Basin
+const words =
+  `Acacia Alder Almond Amber Anchor Angler Apple Apron Arbour Ash Aspen Aster Baker Bamboo Banyan Barge Barley Basin
 Basket Bay Beech Bell Birch Blackthorn Bleach Bluebell Boatman Bobbin Bramble Brass Breeze Brewer Bridge Brook Buckle Button Calico
 Cambric Camellia Canal Candle Carder Carver Cedar Chandler Chapel Cherry Chestnut Chintz Cinnamon Clay Clover Cobbler Comet Cooper
 Copper Coral Cork Cotton Crane Crescent Cress Crocus Crown Curlew Cypress Dairy Damask Damson Dell Denim Dock Dove Drake Drum Dyer Elder

@@ -1,6 +1,6 @@
 import { directionAt, groundAt } from './field.ts'
-import { crossing, gap, type Line, lengthOf, type Spot } from './plane.ts'
 import { plan } from './plan.ts'
+import { crossing, gap, type Line, lengthOf, type Spot } from './plane.ts'
 import { noise, randomStream } from './random.ts'
 
 export type RoadKind = 'motorway' | 'ring' | 'avenue' | 'collector' | 'street'
@@ -129,8 +129,7 @@ const endOnCorner = (line: Spot[], owner: number, meets: ReturnType<typeof segme
   }
   for (let index = line.length - 1; index > 0; index--) {
     const share = meets(owner, line[index] as Spot, line[index - 1] as Spot)
-    if (share !== null)
-      return [...line.slice(0, index), between(line[index] as Spot, line[index - 1] as Spot, share)]
+    if (share !== null) return [...line.slice(0, index), between(line[index] as Spot, line[index - 1] as Spot, share)]
   }
   return null
 }
