@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+export const categories = [
+  'tops',
+  'bottoms',
+  'full body',
+  'outerwear',
+  'underwear',
+  'home',
+  'accessories',
+  'other',
+] as const
+export const categorySchema = z.enum(categories)
+export type Category = z.infer<typeof categorySchema>
+
+/** Raised whenever a price, value, life or class changes; quotes name the version they were made from. */
+export const catalogueVersion = 1
+
+type Row = [
+  id: string,
+  name: string,
+  category: Category,
+  priceMinor: number,
+  replacementMinor: number,
+  lifeYears: number,
+  sprite: string,
+  words: string,
+]
+
+const rows = [
+  ['tshirt', 'T-shirt', 'tops', 250, 2000, 3, 'tshirt', 'tshirt tee t-shirt'],
+  ['longsleeve', 'Long-sleeve top', 'tops', 300, 2800, 3, 'longsleeve', 'longsleeve long-sleeve sleeve thermal'],
+  ['shirt', 'Shirt', 'tops', 350, 4500, 3, 'shirt', 'shirt button-down oxford flannel'],
+  ['polo', 'Polo shirt', 'tops', 325, 3500, 3, 'polo', 'polo'],
+  ['top', 'Top', 'tops', 275, 2500, 3, 'undershirt', 'top camisole cami tank crop'],
+  ['blouse', 'Blouse', 'tops', 500, 4500, 3, 'blouse', 'blouse tunic'],
+  ['hoodie', 'Hoodie', 'tops', 500, 5000, 5, 'hoodie', 'hoodie hooded sweatshirt'],
+  ['sweater', 'Sweater', 'tops', 600, 6000, 5, 'sweater', 'sweater jumper pullover cardigan knit'],
+  ['pants', 'Pants', 'bottoms', 500, 5500, 5, 'trousers', 'pants trousers slacks chinos leggings joggers'],
+  ['jeans', 'Jeans', 'bottoms', 500, 6500, 5, 'jeans', 'jeans denim'],
+  ['shorts', 'Shorts', 'bottoms', 350, 3000, 3, 'shorts', 'shorts bermudas'],
+  ['skirt', 'Skirt', 'bottoms', 500, 4500, 5, 'skirt', 'skirt kilt'],
+  ['dress', 'Dress', 'full body', 700, 8000, 5, 'dress', 'dress gown robe'],
+  ['bodysuit', 'Bodysuit', 'full body', 300, 2500, 3, 'undershirt', 'bodysuit body onesie romper jumpsuit overalls'],
+  ['outerwear', 'Coat or jacket', 'outerwear', 1200, 12000, 5, 'coat', 'outerwear coat jacket parka anorak raincoat'],
+  ['blazer', 'Blazer', 'outerwear', 900, 11000, 5, 'blazer', 'blazer suit'],
+  ['undershirt', 'Undershirt', 'underwear', 200, 1500, 3, 'undershirt', 'undershirt vest singlet'],
+  ['socks', 'Socks (pair)', 'underwear', 100, 600, 3, 'socks', 'sock socks stockings tights'],
+  ['briefs', 'Briefs', 'underwear', 100, 1000, 3, 'brief', 'brief briefs boxers panties underwear knickers bra'],
+  ['hat', 'Hat', 'accessories', 300, 2500, 5, 'hat', 'hat cap beanie'],
+  ['scarf', 'Scarf', 'accessories', 350, 3000, 5, 'scarf', 'scarf shawl'],
+  ['shoes', 'Shoes (pair)', 'accessories', 800, 7500, 3, 'shoes', 'shoe shoes sneakers trainers boots sandals'],
+  ['towel', 'Towel', 'home', 250, 1800, 5, 'towel', 'towel towels bathmat washcloth'],
+  ['bed-sheet', 'Bed sheet', 'home', 450, 4000, 5, 'sheet', 'bed sheet sheets duvet blanket comforter'],
+  ['pillowcase', 'Pillowcase', 'home', 150, 1200, 5, 'pillowcase', 'pillowcase pillow'],
+  ['other', 'Other item', 'other', 400, 3000, 3, 'bag', 'other'],
+] as const satisfies readonly Row[]
+
+export type GarmentId = (typeof rows)[number][0]
+export const garmentIdSchema = z.enum(rows.map(([id]) => id))
+
+/** `sprite` is the symbol's id in garments.svg; a pair of socks or shoes is one item. */
+export type GarmentClass = {
+  readonly id: GarmentId
+  readonly name: string
+  readonly category: Category
+  readonly priceMinor: number
+  readonly replacementMinor: number
+  readonly lifeYears: number
+  readonly sprite: string
+  readonly words: readonly string[]
+}
+
+const toGarment = (row: (typeof rows)[number]): GarmentClass => {
+  const [id, name, category, priceMinor, replacementMinor, lifeYears, sprite, words] = row
+  return { id, name, category, priceMinor, replacementMinor, lifeYears, sprite, words: words.split(' ') }
+}
+
+export const garmentClasses: readonly GarmentClass[] = rows.map(toGarment)
+
+const byId = new Map(garmentClasses.map((garment) => [garment.id, garment]))
+const byName = new Map(garmentClasses.map((garment) => [garment.name.toLowerCase(), garment]))
+
+/** The class of an id that the code itself names; an id from outside goes through `garmentIdSchema` first. */
+export function garmentById(id: GarmentId): GarmentClass {
+  const garment = byId.get(id)
+  if (!garment) throw new Error(`the catalogue has no class ${id}`)
+  return garment
+}
+
+/** Price of laundering one such item, in minor units. */
+export const priceOf = (id: GarmentId): number => garmentById(id).priceMinor
+
+export const garmentByName = (name: string): GarmentClass | undefined => byName.get(name.trim().toLowerCase())
+
+const categoryDefault: Record<Category, GarmentId> = {
+  tops: 'tshirt',
+  bottoms: 'pants',
+  'full body': 'dress',
+  outerwear: 'outerwear',
+  underwear: 'briefs',
+  home: 'towel',
+  accessories: 'hat',
+  other: 'other',
+}
+
+export const defaultGarment = (category: Category): GarmentClass => garmentById(categoryDefault[category])
+
+const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}-]+/u)
+const singularsOf = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
+
+/**
+ * The class that prices an item a person named: by its full name, else by the last word that names a class
+ * ("dress shirt" is a shirt), else the category's default.
+ */
+export function guessGarment(name: string, category?: Category): GarmentClass {
+  const exact = garmentByName(name)
+  if (exact) return exact
+  const named = wordsOf(name)
+    .reverse()
+    .map((word) => garmentClasses.find((garment) => singularsOf(word).some((form) => garment.words.includes(form))))
+    .find((garment) => garment !== undefined)
+  return named ?? defaultGarment(category ?? 'other')
+}
