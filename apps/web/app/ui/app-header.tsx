@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
-import { type AppTab, AppNavContext } from './app-nav-context.ts'
+import { AppNavContext, type AppTab } from './app-nav-context.ts'
 import { IconButton } from './icon-button.tsx'
 import { IconLink } from './icon-link.tsx'
 import { Logo } from './logo.tsx'

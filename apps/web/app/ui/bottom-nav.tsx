@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import { type AppTab, AppNavContext } from './app-nav-context.ts'
+import { AppNavContext, type AppTab } from './app-nav-context.ts'
 import { Icon } from './icon.tsx'
 
 export interface BottomNavProps {

@@ -4,5 +4,9 @@ export interface SpinnerProps {
 }
 
 export function Spinner({ label }: SpinnerProps) {
-  return label ? <span className="spinner inline-block" role="status" aria-label={label} /> : <span className="spinner inline-block" />
+  return label ? (
+    <span className="spinner inline-block" role="status" aria-label={label} />
+  ) : (
+    <span className="spinner inline-block" />
+  )
 }

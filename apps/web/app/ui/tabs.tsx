@@ -18,7 +18,12 @@ export function Tabs({ label, tabs, firstOpen = 0 }: TabsProps) {
   const id = useId()
   const move = (event: KeyboardEvent) => {
     const last = tabs.length - 1
-    const next = { ArrowRight: open === last ? 0 : open + 1, ArrowLeft: open === 0 ? last : open - 1, Home: 0, End: last }[event.key]
+    const next = {
+      ArrowRight: open === last ? 0 : open + 1,
+      ArrowLeft: open === 0 ? last : open - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
     if (next === undefined) return
     event.preventDefault()
     setOpen(next)

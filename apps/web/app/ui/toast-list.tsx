@@ -1,8 +1,15 @@
 import { useEffect } from 'react'
-import { Toaster, toast as sonner } from 'sonner'
+import { toast as sonner, Toaster } from 'sonner'
 import { takeToasts } from './toast.ts'
 
 const top = 80
+const toastStyle = {
+  background: '#000',
+  color: '#fff',
+  borderColor: '#000',
+  fontFamily: 'var(--font-text)',
+  fontSize: 15,
+}
 
 export function ToastList() {
   useEffect(
@@ -21,7 +28,7 @@ export function ToastList() {
       visibleToasts={20}
       expand
       theme="dark"
-      toastOptions={{ className: 'toast' }}
+      toastOptions={{ style: toastStyle }}
     />
   )
 }

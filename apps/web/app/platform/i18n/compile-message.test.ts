@@ -14,8 +14,16 @@ describe('compileMessage', () => {
     ['Hello {name}', { name: 'Mei' }, 'Hello Mei'],
     ['{count, plural, one {# item} other {# items}}', { count: 1 }, '1 item'],
     ['{count, plural, one {# item} other {# items}}', { count: 13 }, '13 items'],
-    ['You have {count, plural, =0 {nothing} one {# item from {who}} other {# items}}.', { count: 0 }, 'You have nothing.'],
-    ['You have {count, plural, =0 {nothing} one {# item from {who}} other {# items}}.', { count: 1, who: 'Mei' }, 'You have 1 item from Mei.'],
+    [
+      'You have {count, plural, =0 {nothing} one {# item from {who}} other {# items}}.',
+      { count: 0 },
+      'You have nothing.',
+    ],
+    [
+      'You have {count, plural, =0 {nothing} one {# item from {who}} other {# items}}.',
+      { count: 1, who: 'Mei' },
+      'You have 1 item from Mei.',
+    ],
     ['{role, select, washer {Washer} other {Customer}} #1', { role: 'washer' }, 'Washer #1'],
     ['{role, select, washer {Washer} other {Customer}}', { role: 'x' }, 'Customer'],
   ])('says %s', (text, values, said) => {

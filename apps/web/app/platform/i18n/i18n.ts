@@ -31,5 +31,7 @@ export async function chooseLanguage(language: Language, { remember }: { remembe
 /** The remembered language, else the first of the browser's that the product speaks. */
 export function preferredLanguage(): Language {
   const wishes = [localStorage.getItem(storageKey), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return available.find((language) => language === wishes.find((wish) => available.some((each) => each === wish))) ?? 'en'
+  return (
+    available.find((language) => language === wishes.find((wish) => available.some((each) => each === wish))) ?? 'en'
+  )
 }

@@ -1,6 +1,13 @@
 import type { Messages } from '@lingui/core'
 
-export const languages = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch', zh: '中文', ja: '日本語' } as const
+export const languages = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  zh: '中文',
+  ja: '日本語',
+} as const
 export type Language = keyof typeof languages
 
 /** A catalogue is a JSON file of English text to translated text; adding `locales/fr.json` adds French. */

@@ -12,7 +12,13 @@ import { useSession } from './use-session.ts'
  */
 export function GuestsToLanding({ children }: { children: ReactNode }) {
   const { token, user } = useSession()
-  useQuery({ queryKey: ['session-user', token], queryFn: readUser, enabled: Boolean(token), staleTime: 60_000, retry: false })
+  useQuery({
+    queryKey: ['session-user', token],
+    queryFn: readUser,
+    enabled: Boolean(token),
+    staleTime: 60_000,
+    retry: false,
+  })
   if (!token) return <Navigate to="/" replace />
   if (!user) {
     return (
