@@ -1,6 +1,7 @@
 import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { market } from '@washline/contract/market'
 import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { availableWashers } from '../washers/index.ts'
 import { requestOf } from './channels.ts'
@@ -12,17 +13,16 @@ import { type SkipOfferDeps, skipOffer } from './use-cases/skip-offer.ts'
 const blur = (degrees: number) => Math.round(degrees * 500) / 500
 
 export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps): void {
-  http.route(listRequests, async ({ actor }) => ({
-    success: true,
-    data: (await openOffers(deps.db, actor.userId, deps.clock.now())).map(requestOf),
-  }))
+  http.route(listRequests, async ({ actor }) =>
+    ok((await openOffers(deps.db, actor.userId, deps.clock.now())).map(requestOf)),
+  )
 
   http.route(respondToRequest, async ({ actor, body }) => {
     const answer =
       body.response === 'accept'
         ? await acceptOffer(deps, { offerId: body.notification_id, washerId: actor.userId })
         : await skipOffer(deps, { offerId: body.notification_id, washerId: actor.userId, reason: body.reason })
-    return { success: true, data: { order_id: answer.orderId, status: answer.status } }
+    return ok({ order_id: answer.orderId, status: answer.status })
   })
 
   http.route(getSearch, async ({ actor, params }) => {
@@ -36,20 +36,17 @@ export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps
       limit: 12,
       excludeUserIds: [actor.userId],
     })
-    return {
-      success: true,
-      data: {
-        asked: search.asked,
-        open: search.open,
-        radius_km: radiusKm,
-        until: search.until?.toISOString() ?? null,
-        nearby: nearby.map((washer) => ({
-          latitude: blur(washer.latitude),
-          longitude: blur(washer.longitude),
-          distance_meters: Math.round(washer.distanceM / 100) * 100,
-          asked: search.askedWashers.includes(washer.userId),
-        })),
-      },
-    }
+    return ok({
+      asked: search.asked,
+      open: search.open,
+      radius_km: radiusKm,
+      until: search.until?.toISOString() ?? null,
+      nearby: nearby.map((washer) => ({
+        latitude: blur(washer.latitude),
+        longitude: blur(washer.longitude),
+        distance_meters: Math.round(washer.distanceM / 100) * 100,
+        asked: search.askedWashers.includes(washer.userId),
+      })),
+    })
   })
 }
