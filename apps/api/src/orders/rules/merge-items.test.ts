@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addFound, countOf, type FoundItem, mergeItems, type OrderItem, laundryValueOf } from './merge-items.ts'
+import { addFound, countOf, type FoundItem, laundryValueOf, mergeItems, type OrderItem } from './merge-items.ts'
 
 const tshirt: OrderItem = {
   id: 1,
