@@ -37,6 +37,8 @@ create table orders (
   scanner text,
   provider_edited boolean not null default false,
   promise_kept boolean,
+  -- Why this Washer, in one line for the customer.
+  washer_reason text,
 
   created_at timestamptz not null,
   placed_at timestamptz,

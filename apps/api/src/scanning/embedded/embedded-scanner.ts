@@ -31,7 +31,6 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
   }
 
   const livingWorker = async (): Promise<WorkerHost> => {
-    refuseWhenClosed()
     const host = await starting?.catch(() => undefined)
     if (host?.alive()) return host
     starting = startWorker(workerFile, { modelFolder: modelFolder.href })
@@ -46,7 +45,10 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
 
   return {
     name: 'embedded',
-    warm: () => inTurn(async () => void (await livingWorker())),
+    warm: async () => {
+      refuseWhenClosed()
+      await inTurn(livingWorker)
+    },
     scan: async (image) => {
       refuseWhenClosed()
       if (queued >= queueLimit) throw new ScannerFailure('busy', `${queued} scans are waiting`)
@@ -57,7 +59,7 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
         queued--
       }
     },
-    /** Lets the scan in progress end; those that still wait are refused. */
+    /** Takes no more scans, answers those it took, then ends the worker. */
     close: async () => {
       closed = true
       await last
