@@ -5,5 +5,4 @@ export {
   type WasherProfile,
   washerProfile,
 } from './queries.ts'
-export { countOfferAccepted, countOffersSeen } from './store.ts'
 export { type RegisterWasherDeps, registerWasher, type WasherRegistration } from './use-cases/register-washer.ts'

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import { averageRating, mercatorCircles, type Point, shareOrNull } from './rules.ts'
+import { mercatorCircles, type Point } from './rules.ts'
 
 export interface WasherProfile {
   readonly userId: number
@@ -32,26 +32,10 @@ export interface Candidate extends Point {
   /** Great circle from the asked place to where the Washer works from. */
   readonly distanceM: number
   readonly radiusKm: number
-  readonly ratingAverage: number | null
-  readonly ratingCount: number
-  readonly ordersDone: number
-  readonly acceptanceRate: number | null
-  readonly onTimeRate: number | null
-}
-
-interface CandidateRow extends Point {
-  readonly userId: number
-  readonly washerId: number
-  readonly name: string
-  readonly businessName: string
-  readonly distanceM: number
-  readonly radiusKm: number
   readonly ratingTenthsSum: number
   readonly ratingCount: number
   readonly ordersDone: number
   readonly ordersOnTime: number
-  readonly offersSeen: number
-  readonly offersAccepted: number
 }
 
 export interface AroundPlace extends Point {
@@ -64,8 +48,7 @@ const candidateColumns = (place: AroundPlace): Sql => sql`
   w.user_id as "userId", w.id as "washerId", u.name, w.business_name as "businessName", w.latitude, w.longitude,
   great_circle_m(w.latitude, w.longitude, ${place.latitude}, ${place.longitude}) as "distanceM",
   w.radius_km as "radiusKm", w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount",
-  w.orders_done as "ordersDone", w.orders_on_time as "ordersOnTime",
-  w.offers_seen as "offersSeen", w.offers_accepted as "offersAccepted"`
+  w.orders_done as "ordersDone", w.orders_on_time as "ordersOnTime"`
 
 // The first line repeats the predicate of the partial indexes.
 const mayBeAsked = (place: AroundPlace): Sql => sql`
@@ -92,18 +75,10 @@ const nearPoles = (place: AroundPlace): Sql => sql`
 /** Washers who could take an order at a place, nearest first: verified, deposit held, online, within both radii. */
 export async function availableWashers(q: Pick<Database, 'all'>, place: AroundPlace): Promise<Candidate[]> {
   const circles = mercatorCircles(place, place.radiusM)
-  const found: CandidateRow[] = []
-  if (circles.length === 0) found.push(...(await q.all<CandidateRow>(nearPoles(place))))
-  for (const circle of circles) found.push(...(await q.all<CandidateRow>(inCircle(place, circle))))
-  return found
-    .sort((a, b) => a.distanceM - b.distanceM || a.userId - b.userId)
-    .slice(0, place.limit)
-    .map(({ ratingTenthsSum, offersSeen, offersAccepted, ordersOnTime, ...row }) => ({
-      ...row,
-      ratingAverage: averageRating(ratingTenthsSum, row.ratingCount),
-      acceptanceRate: shareOrNull(offersAccepted, offersSeen),
-      onTimeRate: shareOrNull(ordersOnTime, row.ordersDone),
-    }))
+  const found: Candidate[] = []
+  if (circles.length === 0) found.push(...(await q.all<Candidate>(nearPoles(place))))
+  for (const circle of circles) found.push(...(await q.all<Candidate>(inCircle(place, circle))))
+  return found.sort((a, b) => a.distanceM - b.distanceM || a.userId - b.userId).slice(0, place.limit)
 }
 
 export interface WasherSummary {

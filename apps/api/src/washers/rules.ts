@@ -63,9 +63,6 @@ export function mercatorCircles(at: Point, radiusM: number): { x: number; y: num
   return circles
 }
 
-/** A share of `part` in `whole`, or null while there is nothing to go by. */
-export const shareOrNull = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
-
 /** The average of ratings in tenths, with one decimal. */
 export const averageRating = (tenthsSum: number, count: number): number | null =>
   count === 0 ? null : Math.round(tenthsSum / count) / 10

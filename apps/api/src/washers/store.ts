@@ -74,12 +74,3 @@ export const countCompleted = (tx: Tx, userId: number, orderId: number) =>
     update washers set orders_done = orders_done + 1,
       orders_on_time = orders_on_time + (select (o.promise_kept is true)::int from orders o where o.id = ${orderId})
     where user_id = ${userId}`)
-
-/** Counts offers shown; Washers are locked in one order, so that two waves never wait for each other. */
-export const countOffersSeen = (tx: Tx, userIds: readonly number[]) =>
-  tx.run(sql`
-    with locked as (select user_id from washers where user_id = any(${userIds}::bigint[]) order by user_id for update)
-    update washers w set offers_seen = offers_seen + 1 from locked where w.user_id = locked.user_id`)
-
-export const countOfferAccepted = (tx: Tx, userId: number) =>
-  tx.run(sql`update washers set offers_accepted = offers_accepted + 1 where user_id = ${userId}`)
