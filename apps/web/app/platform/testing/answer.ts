@@ -14,9 +14,9 @@ export function answer<E extends Endpoint>(endpoint: E, body: AnswerInput<E>): R
 }
 
 /** The API answers this call with what the function makes of it. */
-export function answerBy<E extends Endpoint>(
+export function answerBy<E extends Endpoint, const B extends AnswerInput<E>>(
   endpoint: E,
-  make: (asked: Asked) => AnswerInput<E> | Promise<AnswerInput<E>>,
+  make: (asked: Asked) => B | Promise<B>,
 ): RequestHandler {
   return verbs[endpoint.method](endpoint.path, async (asked) =>
     HttpResponse.json((await make(asked)) as DefaultBodyType),
