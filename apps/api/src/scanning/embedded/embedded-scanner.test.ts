@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type SceneName, sceneJpeg, scenes } from '../../../../../models/scanner/scenes/scene-jpeg.ts'
 import type { ScannedItem } from '../scanner-gateway.ts'
 import { createEmbeddedScanner, type EmbeddedScannerOptions } from './embedded-scanner.ts'
@@ -92,6 +92,7 @@ describe('guards', slow, () => {
       parentPort.on('message', ({ id, image }) => {
         const word = Buffer.from(image).toString()
         if (word === 'die') process.exit(1)
+        if (word === 'faint') setTimeout(() => { throw new Error('fainted') })
         if (word !== 'sleep') parentPort.postMessage({ kind: 'found', id, sightings: [] })
       })
       parentPort.postMessage({ kind: 'ready' })`
@@ -117,6 +118,13 @@ describe('guards', slow, () => {
       const next = scanner.scan(Buffer.from('next'))
       await expect(lost).rejects.toEqual(reason(failure))
       expect(await next).toEqual([])
+    })
+  })
+
+  it('survives a worker that breaks between two scans', async () => {
+    await withScanner({ workerFile: await workerDouble() }, async (scanner) => {
+      await scanner.scan(Buffer.from('faint'))
+      await vi.waitFor(async () => expect(await scanner.scan(Buffer.from('next'))).toEqual([]))
     })
   })
 
