@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { logLevels } from '../log/log.ts'
+
+const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((text) => text === '1' || text === 'true')
+const url = z.url('must be a URL')
+const text = z.string().min(1)
+
+const schema = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DEMO: flag.optional(),
+  DEMO_AUTOPILOT: flag.default(true),
+  PUBLIC_URL: url.optional(),
+  LOG_LEVEL: z.enum(logLevels).default('warn'),
+  METRICS_TOKEN: text.optional(),
+  PROVIDER_VERIFICATION: z.enum(['auto', 'manual']).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_URL: url.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_TOKENINFO_URL: url.default('https://oauth2.googleapis.com/tokeninfo'),
+  GOOGLE_USERINFO_URL: url.default('https://openidconnect.googleapis.com/v1/userinfo'),
+  GOOGLE_MAPS_API_KEY: text.optional(),
+  MAPS_PHOTON_URL: url.optional(),
+  MAPS_NOMINATIM_URL: url.optional(),
+  MAPS_OSRM_URL: url.optional(),
+  MAPS_STYLE_URL: url.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .optional(),
+  MAIL_FROM: text.default('Washline <hello@washline.invalid>'),
+  PUSHER_APP_ID: text.optional(),
+  PUSHER_KEY: text.optional(),
+  PUSHER_SECRET: text.optional(),
+  PUSHER_CLUSTER: text.default('ap1'),
+  PUSHER_HOST: text.optional(),
+  PUSHER_PORT: z.coerce.number('must be a number').int().min(1).max(65_535).optional(),
+  PUSHER_TLS: flag.default(true),
+})
+
+export type Config = z.output<typeof schema> & {
+  readonly demo: boolean
+  readonly verification: 'auto' | 'manual'
+  readonly pusher: { appId: string; key: string; secret: string } | undefined
+}
+
+export type ConfigResult = { readonly config: Config } | { readonly problems: readonly string[] }
+
+const together = (env: Record<string, unknown>, names: readonly string[]): string[] => {
+  const missing = names.filter((name) => env[name] === undefined)
+  return missing.length === 0 || missing.length === names.length
+    ? []
+    : missing.map((name) => `${name}: is missing (it goes with ${names.filter((other) => other !== name).join(', ')})`)
+}
+
+/** Reads every setting at boot; each bad value is one clear line. Empty values count as not set. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = schema.safeParse(given)
+  const problems = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  problems.push(
+    ...together(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']),
+    ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
+  )
+  if (!result.success || problems.length > 0) return { problems }
+  const env = result.data
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined
+  return {
+    config: {
+      ...env,
+      demo,
+      verification: env.PROVIDER_VERIFICATION ?? (demo ? 'auto' : 'manual'),
+      pusher:
+        env.PUSHER_APP_ID && env.PUSHER_KEY && env.PUSHER_SECRET
+          ? { appId: env.PUSHER_APP_ID, key: env.PUSHER_KEY, secret: env.PUSHER_SECRET }
+          : undefined,
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Sql } from './sql.ts'
+
+/** Reads and writes rows. `Row` is what the statement's columns give. */
+export interface Queryable {
+  all<Row>(statement: Sql): Promise<Row[]>
+  /** Exactly one row, or it throws. */
+  one<Row>(statement: Sql): Promise<Row>
+  maybe<Row>(statement: Sql): Promise<Row | undefined>
+  /** Runs and gives the number of rows touched. */
+  run(statement: Sql): Promise<number>
+}
+
+export interface Tx extends Queryable {
+  readonly kind: 'transaction'
+  /** Runs after the commit, never after a rollback; for in-memory nudges only. */
+  afterCommit(work: () => void): void
+  /** Raw access for libraries that bring their own SQL (the job queue). */
+  raw(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+export interface Database extends Queryable {
+  readonly kind: 'database'
+  readonly url: string
+  /** One transaction; repeated up to three times on a deadlock or serialization failure, so `work` must touch nothing outside. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Statements sent since start, for the bench. */
+  statements(): number
+  close(): Promise<void>
+}
+
+const safeInteger = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} does not fit a safe integer`)
+  return value
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 && format !== 'binary' ? safeInteger : pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+const names = new Map<string, string>()
+const nameOf = (text: string): string => {
+  let name = names.get(text)
+  if (!name) {
+    name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+  }
+  return name
+}
+
+const insideTransaction = new AsyncLocalStorage<true>()
+const retriable = new Set(['40001', '40P01'])
+export const sqlState = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
+
+export function openDatabase(options: { url: string; maxConnections?: number }): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 20,
+    types,
+    application_name: 'washline',
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  // A connection that dies while idle is replaced by the pool; the next query reports what is wrong.
+  pool.on('error', () => undefined)
+  let sent = 0
+
+  const queryable = (runner: Pick<pg.Pool, 'query'>, guard: () => void): Queryable => {
+    const query = async (statement: Sql): Promise<pg.QueryResult> => {
+      guard()
+      sent += 1
+      return runner.query({ name: nameOf(statement.text), text: statement.text, values: [...statement.values] })
+    }
+    return {
+      all: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+      maybe: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+      one: async <Row>(statement: Sql) => {
+        const { rows } = await query(statement)
+        if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${statement.text.slice(0, 200)}`)
+        return rows[0] as Row
+      },
+      run: async (statement) => (await query(statement)).rowCount ?? 0,
+    }
+  }
+
+  const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    const nudges: (() => void)[] = []
+    let open = true
+    const guard = () => {
+      if (!open) throw new Error('this transaction has ended')
+    }
+    const tx: Tx = {
+      kind: 'transaction',
+      ...queryable(client, guard),
+      afterCommit: (nudge) => nudges.push(nudge),
+      raw: (text, values) => {
+        guard()
+        sent += 1
+        return client.query(text, values)
+      },
+    }
+    let broken: Error | undefined
+    try {
+      sent += 2
+      await client.query('begin')
+      const result = await insideTransaction.run(true, () => work(tx))
+      open = false
+      await client.query('commit')
+      for (const nudge of nudges) nudge()
+      return result
+    } catch (error) {
+      open = false
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    kind: 'database',
+    url: options.url,
+    ...queryable(pool, () => {
+      if (insideTransaction.getStore()) throw new Error('inside a transaction: use its tx, not the database')
+    }),
+    transaction: async (work) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          if (tries >= 3 || !retriable.has(sqlState(error) ?? '')) throw error
+        }
+      }
+    },
+    statements: () => sent,
+    close: () => pool.end(),
+  }
+}

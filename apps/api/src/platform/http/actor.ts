@@ -1,0 +1,12 @@
+/** Who calls: read with the token in one statement. */
+export interface Actor {
+  readonly userId: number
+  readonly name: string
+  /** The account is of the Washer type right now. */
+  readonly isWasher: boolean
+  readonly isOperator: boolean
+  readonly tokenId: number
+}
+
+/** Finds the person of a bearer token, or nobody. Given by the identity module. */
+export type Authenticate = (token: string) => Promise<Actor | undefined>

@@ -1,0 +1,44 @@
+import type { AnswerInput, Body, Endpoint, Params, Query } from '@washline/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+
+export interface Upload {
+  readonly bytes: Buffer
+  /** SHA-256 of the bytes, in hex. */
+  readonly digest: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** What a handler gets: parsed parts of the request, and the caller (absent only on public endpoints). */
+export interface Call<E extends Endpoint> {
+  readonly params: Params<E>
+  readonly query: Query<E>
+  readonly body: Body<E>
+  readonly actor: E['access'] extends 'public' ? Actor | undefined : Actor
+  readonly upload: E['multipart'] extends true ? Upload : undefined
+  /** The Idempotency-Key header, when the client sent one. */
+  readonly idempotencyKey: string | undefined
+  readonly socketId: string | undefined
+  readonly ip: string
+}
+
+export interface RateLimit {
+  readonly per: 'ip' | 'actor'
+  readonly max: number
+  readonly windowS: number
+}
+
+export interface Http {
+  /** Binds an endpoint of the contract. The answer is parsed by the contract, so only its fields leave. */
+  route<E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E>) => Promise<AnswerInput<E>>,
+    options?: { limit?: RateLimit },
+  ): void
+  /** For what is not an endpoint of the contract: files, form-encoded calls, sockets. */
+  readonly fastify: FastifyInstance
+  authenticate(request: FastifyRequest): Promise<Actor>
+  readonly endpoints: readonly Endpoint[]
+}
+
+export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { messages } from '@washline/contract/messages'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { conflict, Refusal } from './refusal.ts'
+
+export interface SavedAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A call that began and neither finished nor failed within this time is taken to have died with its process. */
+const abandonedAfterMs = 60_000
+
+/**
+ * Runs `work` once per (caller, key): a repeat with the same input gets the first answer again, one with another
+ * input is refused, one that comes while the first still runs is told so. Answers of 500 and over are not kept.
+ * Use cases stay safe to repeat on their own: a process that dies in between leaves the key open.
+ */
+export async function onceByKey(
+  deps: { db: Database; clock: Clock },
+  request: { caller: number; key: string; route: string; input: unknown },
+  work: () => Promise<SavedAnswer>,
+): Promise<SavedAnswer> {
+  const { db, clock } = deps
+  const hash = createHash('sha256')
+    .update(request.route)
+    .update('\n')
+    .update(JSON.stringify(request.input) ?? '')
+    .digest()
+  const now = clock.now()
+  const mine = await db.maybe(sql`
+    insert into idempotency_keys as k (caller_id, key, input_hash, begun_at)
+    values (${request.caller}, ${request.key}, ${hash}, ${now})
+    on conflict (caller_id, key) do update set begun_at = excluded.begun_at
+      where k.status is null and k.input_hash = excluded.input_hash
+        and k.begun_at < ${new Date(now.getTime() - abandonedAfterMs)}
+    returning 1 as mine`)
+  if (!mine) {
+    const saved = await db.one<{ input_hash: Buffer; status: number | null; body: unknown }>(
+      sql`select input_hash, status, body from idempotency_keys where caller_id = ${request.caller} and key = ${request.key}`,
+    )
+    if (!saved.input_hash.equals(hash)) throw new Refusal(422, 'idempotency_key_reused', messages.idempotencyKeyReused)
+    if (saved.status === null) throw conflict('request_in_progress', messages.requestInProgress)
+    return { status: saved.status, body: saved.body }
+  }
+  const forget = () =>
+    db.run(
+      sql`delete from idempotency_keys where caller_id = ${request.caller} and key = ${request.key} and status is null`,
+    )
+  let answer: SavedAnswer
+  try {
+    answer = await work()
+  } catch (error) {
+    await forget()
+    throw error
+  }
+  if (answer.status >= 500 || answer.status === 429) await forget()
+  else
+    await db.run(sql`
+      update idempotency_keys set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb
+      where caller_id = ${request.caller} and key = ${request.key}`)
+  return answer
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@washline/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { ZodError, ZodType } from 'zod'
+import { invalid, notFound, Refusal } from './refusal.ts'
+
+const errorsOf = (error: ZodError): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body'
+    errors[field] = [...(errors[field] ?? []), issue.message]
+  }
+  return errors
+}
+
+const parsed = (schema: ZodType | undefined, value: unknown, refuse: (error: ZodError) => Refusal): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (!result.success) throw refuse(result.error)
+  return result.data
+}
+
+/** Parses the parts of a request by its endpoint: 404 for an id that cannot exist, 422 for everything else. */
+export function parseRequest(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { params: unknown; query: unknown; body: unknown } {
+  if (request.url.includes('%00'))
+    throw new Refusal(400, 'bad_request', 'The address has characters that cannot be used.')
+  return {
+    params: parsed(endpoint.params, request.params, () => notFound()),
+    query: parsed(endpoint.query, request.query, (error) => invalid(errorsOf(error))),
+    body: endpoint.multipart ? undefined : parsed(endpoint.body, request.body, (error) => invalid(errorsOf(error))),
+  }
+}

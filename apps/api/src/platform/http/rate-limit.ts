@@ -1,0 +1,24 @@
+import { messages } from '@washline/contract/messages'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { Refusal } from './refusal.ts'
+
+/** Counts one call in a fixed window kept in the database, so that all processes share it; over the limit it refuses with 429. */
+export async function countCall(
+  deps: { db: Database; clock: Clock },
+  limit: { key: string; max: number; windowS: number },
+): Promise<void> {
+  const nowS = Math.floor(deps.clock.now().getTime() / 1_000)
+  const window = Math.floor(nowS / limit.windowS)
+  const { calls } = await deps.db.one<{ calls: number }>(sql`
+    insert into rate_limits as r (key, window_no, calls) values (${limit.key}, ${window}, 1)
+    on conflict (key) do update set
+      calls = case when r.window_no = excluded.window_no then r.calls + 1 else 1 end,
+      window_no = excluded.window_no
+    returning calls`)
+  if (calls > limit.max)
+    throw new Refusal(429, 'too_many_requests', messages.tooManyRequests, {
+      extra: { retry_after_s: (window + 1) * limit.windowS - nowS },
+    })
+}

@@ -1,0 +1,150 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import type { Endpoint } from '@washline/contract/endpoint'
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import { acceptJson } from './accept-json.ts'
+import type { Actor, Authenticate } from './actor.ts'
+import { problemOf } from './answer-problem.ts'
+import { checkAccess } from './check-access.ts'
+import type { Call, Http, RateLimit } from './http.ts'
+import { onceByKey, type SavedAnswer } from './idempotency.ts'
+import { parseRequest } from './parse-request.ts'
+import { countCall } from './rate-limit.ts'
+import { readUpload } from './read-upload.ts'
+import { Refusal, unauthenticated } from './refusal.ts'
+
+export interface HttpDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly authenticate: Authenticate
+  /** Where the browser may connect and load from beyond this server (card vendor, map style). */
+  readonly allowedOrigins?: readonly string[]
+}
+
+const bodyLimitBytes = 512 * 1024
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/=-]{10,500})$/i.exec(request.headers.authorization ?? '')?.[1]
+
+/** The HTTP side of the product: binds the contract's endpoints and maps refusals to answers, in one place. */
+export async function createHttp(deps: HttpDeps): Promise<Http> {
+  const fastify = Fastify({
+    bodyLimit: bodyLimitBytes,
+    trustProxy: 'loopback',
+    requestTimeout: 60_000,
+    connectionTimeout: 75_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    logger: false,
+    forceCloseConnections: true,
+  })
+  const allowed = deps.allowedOrigins ?? []
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: [
+          "'self'",
+          "'unsafe-inline'",
+          "'wasm-unsafe-eval'",
+          'https://js.stripe.com',
+          'https://accounts.google.com',
+        ],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...allowed],
+        connectSrc: ["'self'", 'ws:', 'wss:', 'https://api.stripe.com', ...allowed],
+        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://accounts.google.com'],
+        workerSrc: ["'self'", 'blob:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: false,
+  })
+  await fastify.register(multipart, {
+    limits: { fileSize: market.photos.maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
+  })
+  acceptJson(fastify)
+
+  fastify.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfterS } = problemOf(error)
+    if (status >= 500) deps.log.error('http.fault', error, { method: request.method, route: request.routeOptions.url })
+    if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+    return reply.status(status).send(body)
+  })
+
+  const endpoints: Endpoint[] = []
+
+  const authenticate = async (request: FastifyRequest): Promise<Actor> => {
+    const token = bearerOf(request)
+    const actor = token && (await deps.authenticate(token))
+    if (!actor) throw unauthenticated()
+    return actor
+  }
+
+  const limited = async (limit: RateLimit, endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined) => {
+    const who = limit.per === 'actor' && actor ? `user:${actor.userId}` : `ip:${request.ip}`
+    await countCall(deps, { key: `${endpoint.method} ${endpoint.path} ${who}`, max: limit.max, windowS: limit.windowS })
+  }
+
+  return {
+    fastify,
+    endpoints,
+    authenticate,
+    route(endpoint, handler, options = {}) {
+      endpoints.push(endpoint)
+      fastify.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const token = bearerOf(request)
+          const actor = endpoint.access === 'public' && !token ? undefined : await authenticate(request)
+          if (actor) checkAccess(endpoint.access, actor)
+          if (options.limit) await limited(options.limit, endpoint, request, actor)
+          const upload = endpoint.multipart ? await readUpload(request) : undefined
+          const parsed = parseRequest(endpoint, request)
+          const key = request.headers['idempotency-key']
+          const idempotencyKey = typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined
+          const call = {
+            ...parsed,
+            actor,
+            upload,
+            idempotencyKey,
+            socketId: typeof request.headers['x-socket-id'] === 'string' ? request.headers['x-socket-id'] : undefined,
+            ip: request.ip,
+          } as unknown as Call<typeof endpoint>
+          const work = async (): Promise<SavedAnswer> => {
+            try {
+              return { status: 200, body: endpoint.answers[200].parse(await handler(call)) }
+            } catch (error) {
+              if (error instanceof Refusal && error.status !== 429) return problemOf(error)
+              throw error
+            }
+          }
+          const answer =
+            endpoint.method === 'POST' && idempotencyKey && actor
+              ? await onceByKey(
+                  deps,
+                  {
+                    caller: actor.userId,
+                    key: idempotencyKey,
+                    route: `${endpoint.method} ${request.url}`,
+                    input: upload ? [upload.digest, upload.fields] : (request.body ?? null),
+                  },
+                  work,
+                )
+              : await work()
+          return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body)
+        },
+      })
+    },
+  }
+}
+
+/** Unknown paths under the API answer JSON; everything else is left to the web client. */
+export const unknownCall = () => new Refusal(404, 'not_found', messages.notFound)

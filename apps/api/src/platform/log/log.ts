@@ -1,0 +1,32 @@
+export type Fields = Record<string, string | number | boolean | null | undefined>
+
+export interface Log {
+  debug(event: string, fields?: Fields): void
+  info(event: string, fields?: Fields): void
+  warn(event: string, fields?: Fields): void
+  error(event: string, cause?: unknown, fields?: Fields): void
+}
+
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof levels)[number]
+export const logLevels = levels
+
+/** One JSON line per event on standard error. Callers pass ids, never names, addresses or message texts. */
+export function createLog(level: LogLevel, write: (line: string) => void = (line) => process.stderr.write(line)): Log {
+  const least = levels.indexOf(level)
+  const say = (name: LogLevel, event: string, fields: Record<string, unknown>) => {
+    if (levels.indexOf(name) < least) return
+    write(`${JSON.stringify({ at: new Date().toISOString(), level: name, event, ...fields })}\n`)
+  }
+  return {
+    debug: (event, fields = {}) => say('debug', event, fields),
+    info: (event, fields = {}) => say('info', event, fields),
+    warn: (event, fields = {}) => say('warn', event, fields),
+    error: (event, cause, fields = {}) =>
+      say('error', event, {
+        ...fields,
+        ...(cause === undefined ? {} : { cause: cause instanceof Error ? cause.stack : String(cause) }),
+      }),
+  }
+}
+export const silentLog: Log = createLog('silent')

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../clock/clock.ts'
+import type { Storage } from './storage.ts'
+
+const dayS = 86_400
+const keyPattern = /^[0-9a-f]{48}$/
+
+/** Photos as files in the data folder, written whole or not at all. */
+export function diskStorage(deps: { dataDir: string; secret: string; clock: Clock }): Storage {
+  const folder = join(deps.dataDir, 'media')
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), `${key}.jpg`)
+  const sign = (key: string, until: string) =>
+    createHmac('sha256', deps.secret).update(`${key}.${until}`).digest('base64url')
+  return {
+    put: async (jpeg) => {
+      const key = randomBytes(24).toString('hex')
+      const path = pathOf(key)
+      await mkdir(join(path, '..'), { recursive: true })
+      await writeFile(`${path}.part`, jpeg, { flush: true })
+      await rename(`${path}.part`, path)
+      return key
+    },
+    get: async (key) => {
+      if (!keyPattern.test(key)) return undefined
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: async (key) => {
+      if (keyPattern.test(key)) await rm(pathOf(key), { force: true })
+    },
+    url: (key) => {
+      const until = String((Math.floor(deps.clock.now().getTime() / 1_000 / dayS) + 2) * dayS)
+      return `/api/media/${key}?until=${until}&signature=${sign(key, until)}`
+    },
+    mayRead: (key, until, signature) => {
+      if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 < deps.clock.now().getTime()) return false
+      const expected = Buffer.from(sign(key, until))
+      const given = Buffer.from(signature)
+      return expected.length === given.length && timingSafeEqual(expected, given)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { done, enveloped } from '../envelope.ts'
+import { accountChanges, credentials, forgotPassword, passwordReset, registration, user } from './schemas.ts'
+
+const signedIn = z.object({ success: z.literal(true), user, token: z.string() })
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Signs in with e-mail and password.',
+  body: credentials,
+  answers: { 200: signedIn },
+})
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Makes a customer account and signs it in.',
+  body: registration,
+  answers: { 200: signedIn },
+})
+
+export const googleSignIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/google-oauth',
+  access: 'public',
+  summary:
+    'Signs in with a Google access token, which the server verifies with Google. `signIn` is false for a new account.',
+  body: z.object({ access_token: z.string().min(1).max(4_096) }),
+  answers: { 200: signedIn.extend({ signIn: z.boolean() }) },
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'signed-in',
+  summary: 'Revokes the token of this call.',
+  answers: { 200: done },
+})
+
+export const getAuth = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-auth',
+  access: 'signed-in',
+  summary: 'The signed-in user.',
+  answers: { 200: z.object({ success: z.literal(true), user }) },
+})
+
+export const forgotPasswordEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/password/forgot',
+  access: 'public',
+  summary: 'Mails a one-hour, single-use link. The answer is the same whether or not the address is known.',
+  body: forgotPassword,
+  answers: { 200: done },
+})
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/password/reset',
+  access: 'public',
+  summary: 'Sets a new password with the mailed token and signs out every session.',
+  body: passwordReset,
+  answers: { 200: done },
+})
+
+export const switchAccountType = defineEndpoint({
+  method: 'PUT',
+  path: '/api/switch-account-type',
+  access: 'signed-in',
+  summary: 'Switches between the customer and the Washer type. Needs a Washer profile.',
+  answers: { 200: z.object({ success: z.boolean(), message: z.string(), isProvider: z.boolean() }) },
+})
+
+export const updateAccount = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/account',
+  access: 'signed-in',
+  summary: 'Changes name and contact details.',
+  body: accountChanges,
+  answers: { 200: enveloped(user.extend({ address: z.string().nullable() })) },
+})
+
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'signed-in',
+  summary: 'The signed-in user with the contact address.',
+  answers: { 200: enveloped(user.extend({ address: z.string().nullable() })) },
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { enveloped } from '../envelope.ts'
+import { id } from '../ids.ts'
+
+export const place = z.object({
+  id,
+  label: z.enum(['home', 'work', 'hotel', 'recent']),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  last_used_at: z.iso.datetime(),
+})
+
+export const listPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/places',
+  access: 'signed-in',
+  summary: "The caller's recent and saved places, saved first, then the latest used.",
+  answers: { 200: enveloped(z.array(place)) },
+})
+
+export const savePlace = defineEndpoint({
+  method: 'POST',
+  path: '/api/places',
+  access: 'signed-in',
+  summary: 'Saves a place under a label; home, work and hotel hold one each.',
+  body: z.object({
+    label: z.enum(['home', 'work', 'hotel']),
+    address: z.string().trim().min(1, 'Please enter an address.').max(300),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  answers: { 200: enveloped(place) },
+})
+
+export const removePlace = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/places/:id',
+  access: 'signed-in',
+  summary: 'Forgets a place.',
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .pipe(id),
+  }),
+  answers: { 200: z.object({ success: z.literal(true) }) },
+})

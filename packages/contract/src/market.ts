@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/**
+ * Everything that a market may set for itself: currency, fees, timing, reach, promise, cover.
+ * Nothing else in the product hard-codes one of these. Amounts are minor units, shares basis points.
+ */
+export const market = {
+  currency: 'myr',
+  symbol: '$',
+  locale: 'en-US',
+  fees: {
+    serviceBasisPoints: 1_000,
+    serviceMinimumMinor: 200,
+    loadMinor: { light: 0, medium: 200, heavy: 400 },
+    commissionBasisPoints: 1_500,
+    lateCancelMinor: 300,
+    lateCancelAfterMs: 5 * 60_000,
+  },
+  deposit: { amountMinor: 3_000, success_screen_ms: 2_000 },
+  promise: { durationS: 10_800, timerS: 10_801, readyText: '2h 30m' },
+  pickup: { leadMs: 600_000, daysAhead: 7 },
+  dispatch: {
+    waveSize: 3,
+    offerMs: 20_000,
+    radiiKm: [3, 6, 10, 15],
+    capacity: 3,
+    newcomerOrders: 10,
+    newcomerEveryNth: 5,
+    tellCustomerAfterMs: 10 * 60_000,
+    giveUpAfterMs: 30 * 60_000,
+    retryMs: 15_000,
+    /** An offer that ran out unanswered may be made to the same Washer again after this. */
+    askAgainMs: 120_000,
+    /** Hands-on minutes of a load, for pay per estimated hour. */
+    workMinutes: { light: 40, medium: 60, heavy: 90 },
+    /** Weights of the ranking, published; they sum to 1. Tips never count. */
+    weights: { travel: 0.4, rating: 0.25, onTime: 0.15, acceptance: 0.1, load: 0.1 },
+    /** A Washer with few ratings counts as this many ratings of the average. */
+    ratingPrior: { average: 4.5, weight: 5 },
+    newcomerDefaultRate: 0.8,
+  },
+  orders: { draftMs: 24 * 3_600_000, autoCompleteMs: 24 * 3_600_000, maxItems: 60, maxQuantity: 99, notesMax: 200 },
+  coverage: {
+    includedMinor: 50_000,
+    extra: [
+      { limitMinor: 100_000, feeMinor: 300 },
+      { limitMinor: 250_000, feeMinor: 700 },
+    ],
+  },
+  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000 },
+  chat: { openAfterCompletionMs: 7 * 24 * 3_600_000, messageMax: 2_000 },
+  ratings: { max: 5, step: 0.1, commentMax: 1_000 },
+  wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },
+  photos: { maxBytes: 12 * 1024 * 1024 },
+} as const
+
+/** The part of the market that clients need. */
+export const publicMarket = z.object({
+  currency: z.string(),
+  symbol: z.string(),
+  locale: z.string(),
+  deposit_minor: z.int(),
+  promise_s: z.int(),
+})

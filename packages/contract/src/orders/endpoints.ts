@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { done, enveloped, pageQuery } from '../envelope.ts'
+import { id, idParams } from '../ids.ts'
+import { orderStatuses } from './process.ts'
+import {
+  adjustment,
+  coverage,
+  item,
+  itemList,
+  loadType,
+  order,
+  orderSummary,
+  placeOrderInput,
+  quote,
+  washerMoveInput,
+} from './schemas.ts'
+
+export const scanLaundry = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/scan',
+  access: 'customer',
+  summary:
+    'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft.',
+  multipart: true,
+  answers: {
+    200: enveloped(
+      z.object({
+        order_id: id,
+        items: z.array(item),
+        item_count: z.int(),
+        scanned_image_url: z.string(),
+        scanner: z.string(),
+      }),
+    ),
+  },
+})
+
+export const editScan = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/edit-scan',
+  access: 'customer',
+  summary: 'Replaces the item list of a draft. The server prices each item.',
+  body: z.object({ order_id: id, items: itemList }),
+  answers: { 200: enveloped(order) },
+})
+
+export const getQuote = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/:id/quote',
+  access: 'customer',
+  summary: 'The price of a draft with a load type, cover and wallet use.',
+  params: idParams,
+  query: z.object({
+    load_type: loadType.optional(),
+    coverage: coverage.optional(),
+    wallet: z.enum(['0', '1']).optional(),
+  }),
+  answers: { 200: enveloped(quote) },
+})
+
+export const placeOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders',
+  access: 'customer',
+  summary: 'Places a draft: holds the total on the card and starts looking for a Washer.',
+  body: placeOrderInput,
+  answers: {
+    200: z.union([
+      z.object({
+        success: z.literal(true),
+        order: z.object({ id, status: z.enum(orderStatuses) }),
+        message: z.string().optional(),
+      }),
+      z.object({ success: z.literal(false), require_card: z.boolean(), message: z.string() }),
+    ]),
+  },
+})
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders',
+  access: 'signed-in',
+  summary: "The caller's own orders as a customer, newest first, in pages.",
+  query: pageQuery.extend({ status: z.enum(orderStatuses).optional() }),
+  answers: {
+    200: z.object({ success: z.literal(true), data: z.array(orderSummary), next_cursor: z.string().nullable() }),
+  },
+})
+
+export const listWasherOrders = defineEndpoint({
+  ...listOrders,
+  path: '/api/provider/orders',
+  access: 'washer',
+  summary: 'The orders assigned to the calling Washer, newest first, in pages.',
+})
+
+export const listActiveWasherOrders = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/orders/active',
+  access: 'washer',
+  summary: "The calling Washer's orders between acceptance and delivery.",
+  answers: { 200: enveloped(z.array(orderSummary)) },
+})
+
+export const getOrder = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'signed-in',
+  summary: 'One order, for its customer and its Washer.',
+  params: idParams,
+  answers: { 200: enveloped(order) },
+})
+
+export const cancelOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'customer',
+  summary: 'Cancels before pickup and releases the hold.',
+  params: idParams,
+  answers: { 200: enveloped(z.object({ id, status: z.enum(orderStatuses), fee: z.number() })) },
+})
+
+export const confirmCompletion = defineEndpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/status',
+  access: 'customer',
+  summary: 'The customer confirms completion; the card is charged.',
+  params: idParams,
+  body: z.object({ order_id: id.optional(), status: z.literal('completed') }),
+  answers: { 200: enveloped(z.object({ id, status: z.enum(orderStatuses) })) },
+})
+
+export const moveWasherOrder = defineEndpoint({
+  method: 'PUT',
+  path: '/api/provider/orders/:id/status',
+  access: 'washer',
+  summary: 'The Washer moves an order on: picked_up, in_progress, laundry_complete, delivered.',
+  params: idParams,
+  body: washerMoveInput,
+  answers: { 200: enveloped(z.object({ id, status: z.enum(orderStatuses) })) },
+})
+
+export const releaseOrder = defineEndpoint({
+  method: 'POST',
+  path: '/api/provider/orders/:id/release',
+  access: 'washer',
+  summary: 'The Washer gives an accepted order back before pickup.',
+  params: idParams,
+  body: z.object({ reason: z.string().trim().max(200).optional() }).optional(),
+  answers: { 200: done },
+})
+
+export const adjustItems = defineEndpoint({
+  method: 'POST',
+  path: '/api/provider/orders/:id/adjustment',
+  access: 'washer',
+  summary: 'The Washer corrects the item list. Over the agreed total it waits for the customer.',
+  params: idParams,
+  body: z.object({ items: itemList.min(1), reason: z.string().trim().min(3, 'Please say why.').max(300) }),
+  answers: { 200: enveloped(adjustment) },
+})
+
+export const respondToAdjustment = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/adjustment/respond',
+  access: 'customer',
+  summary: 'The customer approves or declines a waiting adjustment.',
+  params: idParams,
+  body: z.object({ adjustment_id: id.optional(), response: z.enum(['approve', 'decline']) }),
+  answers: { 200: enveloped(order) },
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { decideMove, movesFor, type OrderActor, orderMoves, orderProcess, orderStatuses } from './process.ts'
+
+const actors: OrderActor[] = ['customer', 'washer', 'system']
+
+/** Every allowed (status, move, actor); all other combinations must be refused. */
+const allowed = new Set([
+  'draft place customer',
+  'pending accept washer',
+  'accepted release washer',
+  'accepted pickUp washer',
+  'picked_up startLaundry washer',
+  'in_progress finishLaundry washer',
+  'in_progress deliver washer',
+  'delivered complete customer',
+  'delivered autoComplete system',
+  'draft cancel customer',
+  'pending cancel customer',
+  'accepted cancel customer',
+  'pending giveUp system',
+])
+
+describe('the order process', () => {
+  for (const status of orderStatuses)
+    for (const move of orderMoves)
+      for (const actor of actors)
+        it(`${status}: ${move} by ${actor}`, () => {
+          const decision = decideMove(move, status, actor)
+          if (allowed.has(`${status} ${move} ${actor}`)) expect(decision).toEqual({ to: orderProcess[move].to })
+          else expect(decision).toEqual({ refused: orderProcess[move].by === actor ? 'wrong_status' : 'wrong_actor' })
+        })
+
+  it('reaches every status from a draft', () => {
+    const reached = new Set<string>(['draft'])
+    for (let before = 0; before !== reached.size; ) {
+      before = reached.size
+      for (const row of Object.values(orderProcess)) if (row.from.some((from) => reached.has(from))) reached.add(row.to)
+    }
+    expect([...reached].sort()).toEqual([...orderStatuses].sort())
+  })
+
+  it('ends in completed and cancelled', () => {
+    for (const status of ['completed', 'cancelled'] as const)
+      expect(actors.flatMap((actor) => movesFor(status, actor))).toEqual([])
+  })
+})

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
+import { market } from '../market.ts'
+import { major } from '../money.ts'
+import { categories } from '../scanning/catalogue.ts'
+import { orderStatuses, washerActions } from './process.ts'
+
+const timestamp = z.iso.datetime()
+export const loadTypes = ['light', 'medium', 'heavy'] as const
+export const loadType = z.enum(loadTypes)
+export type LoadType = z.infer<typeof loadType>
+
+export const category = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.enum(categories))
+
+/** An item as an order shows it. `needs_review` marks what the scanner was unsure of. */
+export const item = z.object({
+  id: id,
+  name: z.string(),
+  category: z.enum(categories),
+  quantity: z.int().min(0),
+  unit_price: z.number(),
+  total_price: z.number(),
+  confidence: z.number().nullable(),
+  needs_review: z.boolean(),
+  /** Where on the photo, as shares of its size: [left, top, width, height]. */
+  boxes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+})
+export type Item = z.infer<typeof item>
+
+/** An item as a client sends it. Prices that a client sends are not read: the server prices. */
+export const itemInput = z.object({
+  id: id.optional(),
+  name: z.string().trim().min(1).max(80),
+  category: category.optional(),
+  quantity: z.int().min(0).max(market.orders.maxQuantity).default(1),
+})
+export type ItemInput = z.infer<typeof itemInput>
+export const itemList = z.array(itemInput).max(market.orders.maxItems)
+
+export const pickupLocation = z.object({
+  address: z.string().trim().min(1, 'Please enter an address.').max(300),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+
+export const washerOfOrder = z.object({
+  user_id: id,
+  name: z.string(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  position: z.object({ latitude: z.number(), longitude: z.number(), at: timestamp }).nullable(),
+  /** Why this Washer, in one line. */
+  reason: z.string().nullable(),
+  provider: z.object({
+    id: id,
+    business_name: z.string(),
+    address: z.object({
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      postal_code: z.string(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    }),
+  }),
+})
+
+export const adjustment = z.object({
+  id: id,
+  state: z.enum(['applied', 'waiting', 'approved', 'declined']),
+  reason: z.string(),
+  items: z.array(
+    z.object({ name: z.string(), category: z.enum(categories), quantity: z.int(), unit_price: z.number() }),
+  ),
+  total: z.number(),
+  created_at: timestamp,
+})
+
+export const order = z.object({
+  id: id,
+  status: z.enum(orderStatuses),
+  items: z.array(item),
+  item_count: z.int(),
+  estimated_value: z.number(),
+  service_fee: z.number(),
+  coverage_fee: z.number(),
+  wallet: z.number(),
+  total: z.number(),
+  load_type: loadType.nullable(),
+  special_instructions: z.string().nullable(),
+  pickup_location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+  pickup_time: timestamp.nullable(),
+  scanned_image_url: z.string().nullable(),
+  provider_edited: z.boolean(),
+  adjustment: adjustment.nullable(),
+  user: z.object({ id: id, name: z.string() }),
+  provider: washerOfOrder.nullable(),
+  /** What the Washer earns; shown to the Washer only. */
+  net_pay: z.number().nullable(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  promise_kept: z.boolean().nullable(),
+  created_at: timestamp,
+  placed_at: timestamp.nullable(),
+  accepted_at: timestamp.nullable(),
+  picked_up_at: timestamp.nullable(),
+  laundry_completed_at: timestamp.nullable(),
+  delivered_at: timestamp.nullable(),
+  completed_at: timestamp.nullable(),
+  cancelled_at: timestamp.nullable(),
+})
+export type Order = z.infer<typeof order>
+
+/** One card of Order History. */
+export const orderSummary = z.object({
+  id: id,
+  status: z.enum(orderStatuses),
+  item_count: z.int(),
+  estimated_value: z.number(),
+  total: z.number(),
+  created_at: timestamp,
+  pickup_time: timestamp.nullable(),
+  picked_up_at: timestamp.nullable(),
+  laundry_completed_at: timestamp.nullable(),
+  pickup_location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
+  user: z.object({ name: z.string() }),
+  provider: z.object({ name: z.string(), provider: z.object({ business_name: z.string() }) }).nullable(),
+  net_pay: z.number().nullable(),
+})
+export type OrderSummary = z.infer<typeof orderSummary>
+
+/** The server's price of an order. `total` is what the card is asked for, after the wallet. */
+export const quote = z.object({
+  estimated_value: z.number(),
+  service_fee: z.number(),
+  coverage_fee: z.number(),
+  wallet: z.number(),
+  total: z.number(),
+})
+export type Quote = z.infer<typeof quote>
+
+export const coverage = z.coerce
+  .number()
+  .refine((limit) => [0, 500, 1000, 2500].includes(limit), 'Coverage is 500, 1000 or 2500.')
+
+export const placeOrderInput = z.object({
+  order_id: id,
+  items: itemList.optional(),
+  pickup_location: pickupLocation,
+  load_type: loadType,
+  special_instructions: z.string().trim().max(market.orders.notesMax).nullish(),
+  pickup_time: z.iso.datetime({ offset: true }).optional(),
+  service_fee: major.optional(),
+  total: major.optional(),
+  payment_method_id: z.string().max(100).nullish(),
+  coverage: coverage.optional(),
+  use_wallet: z.boolean().optional(),
+})
+
+export const washerMoveInput = z
+  .object({
+    order_id: id.optional(),
+    action: z.enum(Object.keys(washerActions) as [keyof typeof washerActions]).optional(),
+    status: z.enum(Object.keys(washerActions) as [keyof typeof washerActions]).optional(),
+    notes: z.string().max(1_000).optional(),
+  })
+  .refine((input) => input.action ?? input.status, { path: ['action'], message: 'Say which action.' })

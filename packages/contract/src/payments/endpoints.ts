@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { done, enveloped, pageQuery } from '../envelope.ts'
+import { major } from '../money.ts'
+import { paymentMethod, sandboxCard, walletEntry } from './schemas.ts'
+
+export const listPaymentMethods = defineEndpoint({
+  method: 'GET',
+  path: '/api/stripe/payment-methods',
+  access: 'signed-in',
+  summary: "The caller's saved cards.",
+  answers: { 200: z.object({ success: z.literal(true), payment_methods: z.array(paymentMethod) }) },
+})
+
+export const removePaymentMethod = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/stripe/payment-methods/:id',
+  access: 'signed-in',
+  summary: 'Removes a saved card.',
+  params: z.object({ id: z.string().max(100) }),
+  answers: { 200: done },
+})
+
+export const createSetupIntent = defineEndpoint({
+  method: 'POST',
+  path: '/api/stripe/setup-intent',
+  access: 'signed-in',
+  summary: 'Begins saving a card.',
+  answers: { 200: z.object({ success: z.literal(true), client_secret: z.string() }) },
+})
+
+export const confirmSandboxSetup = defineEndpoint({
+  method: 'POST',
+  path: '/api/sandbox/setup-intents/confirm',
+  access: 'signed-in',
+  summary: 'Saves a test card. Only where no card vendor is configured.',
+  body: z.object({ client_secret: z.string().max(200), card: sandboxCard }),
+  answers: {
+    200: z.object({ success: z.literal(true), status: z.string(), payment_method: paymentMethod.nullable() }),
+  },
+})
+
+/** Amounts under /stripe are minor units. */
+export const pay = defineEndpoint({
+  method: 'POST',
+  path: '/api/stripe/pay',
+  access: 'signed-in',
+  summary: 'Pays the refundable security deposit. A decline answers 200 with success false.',
+  body: z.object({
+    amount: z.int().positive(),
+    currency: z.string().min(3).max(3),
+    payment_method_id: z.string().min(1).max(100),
+    type: z.literal('security_deposit'),
+  }),
+  answers: {
+    200: z.union([
+      z.object({ success: z.literal(true), payment_intent_id: z.string(), status: z.string() }),
+      z.object({ success: z.literal(false), error: z.string(), message: z.string() }),
+    ]),
+  },
+})
+
+export const getWallet = defineEndpoint({
+  method: 'GET',
+  path: '/api/wallet',
+  access: 'signed-in',
+  summary: "The caller's wallet: balance and history in pages.",
+  query: pageQuery,
+  answers: {
+    200: enveloped(
+      z.object({ balance: z.number(), entries: z.array(walletEntry), next_cursor: z.string().nullable() }),
+    ),
+  },
+})
+
+export const topUpWallet = defineEndpoint({
+  method: 'POST',
+  path: '/api/wallet/top-up',
+  access: 'signed-in',
+  summary: 'Adds money to the wallet from a saved card.',
+  body: z.object({
+    amount: major.min(1, 'The smallest top-up is 1.00.'),
+    payment_method_id: z.string().min(1).max(100),
+  }),
+  answers: {
+    200: z.union([
+      enveloped(z.object({ balance: z.number() })),
+      z.object({ success: z.literal(false), error: z.string(), message: z.string() }),
+    ]),
+  },
+})

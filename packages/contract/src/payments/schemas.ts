@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
+
+export const paymentMethod = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+export const sandboxCard = z.object({
+  number: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/, 'Your card number is invalid.')),
+  exp_month: z.coerce.number().int().min(1).max(12),
+  exp_year: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2_100)
+    .transform((year) => (year < 100 ? 2_000 + year : year)),
+  cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
+})
+
+export const walletEntry = z.object({
+  id: z.union([id, z.string()]),
+  kind: z.string(),
+  amount: z.number(),
+  balance_after: z.number(),
+  order_id: id.nullable(),
+  created_at: z.iso.datetime(),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { publicMarket } from '../market.ts'
+
+export const getHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'Answers once the server serves.',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+})
+
+export const getReady = defineEndpoint({
+  method: 'GET',
+  path: '/api/ready',
+  access: 'public',
+  summary: 'Answers 200 while the database answers, else 503.',
+  answers: { 200: z.object({ status: z.literal('ready') }) },
+})
+
+export const clientConfig = z.object({
+  realtime: z.object({
+    key: z.string(),
+    host: z.string().nullable(),
+    port: z.int().nullable(),
+    tls: z.boolean(),
+    cluster: z.string().nullable(),
+  }),
+  stripe: z.object({ publishable_key: z.string().nullable() }),
+  google: z.object({ client_id: z.string().nullable() }),
+  maps: z.object({ style_url: z.string().nullable() }),
+  market: publicMarket,
+  demo: z.boolean(),
+})
+export type ClientConfig = z.infer<typeof clientConfig>
+
+export const getConfig = defineEndpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'public',
+  summary: 'Public settings for clients. A null realtime host or port means the page’s own.',
+  answers: { 200: clientConfig },
+})
