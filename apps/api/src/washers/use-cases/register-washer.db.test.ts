@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { startWashers } from '../builders.ts'
+import { noPayments, startWashers } from '../builders.ts'
 
 const deposits = new Map<string, 'held' | 'used'>()
 const payments = {
+  ...noPayments,
   depositOf: async (_: unknown, { paymentIntentId }: { paymentIntentId: string }) =>
     deposits.get(paymentIntentId) ?? 'unknown',
   claimDeposit: async (_: unknown, { paymentIntentId }: { paymentIntentId: string }) => {
     deposits.set(paymentIntentId, 'used')
   },
-  earningsOf: async () => ({ availableMinor: 0, pendingMinor: 0, recentChangeMinor: 0, pendingDeductionsMinor: 0 }),
 }
 const api = await startWashers({ payments, verification: 'auto' })
 const manual = await startWashers({ payments, verification: 'manual' })
