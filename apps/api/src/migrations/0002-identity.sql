@@ -4,6 +4,8 @@ create table users (
   id bigint generated always as identity (start with 100001) primary key,
   name text not null check (length(name) between 1 and 100),
   email text not null check (length(email) between 3 and 254),
+  -- When a letter or Google proved that the address is this person's; null again after it is changed.
+  email_verified_at timestamptz,
   phone_number text not null default '',
   address text,
   -- Null for people who only ever came by Google.

@@ -1,15 +1,6 @@
-import type { Category, GarmentClass } from '@washline/contract/scanning/catalogue'
+import type { ScannedItem } from './rules/scanned-item.ts'
 
-/** x, y, width, height as fractions of the picture. */
-export type Box = readonly [x: number, y: number, width: number, height: number]
-
-export type ScannedItem = {
-  readonly garment: GarmentClass
-  readonly category: Category
-  readonly quantity: number
-  readonly confidence: number
-  readonly boxes: readonly Box[]
-}
+export type { Box, ScannedItem } from './rules/scanned-item.ts'
 
 export interface ScannerGateway {
   readonly name: 'embedded' | 'vision'

@@ -54,9 +54,10 @@ const flat = ([longitude, latitude]: readonly [number, number]): Meters => [
   longitude * metersPerDegree * Math.cos((3.1478 * Math.PI) / 180),
   latitude * metersPerDegree,
 ]
+const sixDecimals = (degrees: number) => Number(degrees.toFixed(6))
 const unflat = ([east, north]: Meters): Point => ({
-  longitude: east / (metersPerDegree * Math.cos((3.1478 * Math.PI) / 180)),
-  latitude: north / metersPerDegree,
+  latitude: sixDecimals(north / metersPerDegree),
+  longitude: sixDecimals(east / (metersPerDegree * Math.cos((3.1478 * Math.PI) / 180))),
 })
 
 interface Leg {

@@ -55,8 +55,9 @@ const rank = (entries: readonly Entry[], query: Query, near: Point | undefined, 
     if (!likeness) continue
     const agreed = query.rest.filter((word) => entry.words.includes(` ${word}`)).length
     const context = query.rest.length ? (agreed / query.rest.length) * 50 : 0
-    const score = likeness + context + entry.weight + byPlace(entry, near)
-    found.push({ entry, number: entry.street === undefined ? null : query.number, score })
+    const number = entry.street === undefined ? null : query.number
+    const score = likeness + context + (number === null ? 0 : 25) + entry.weight + byPlace(entry, near)
+    found.push({ entry, number, score })
   }
   return found.sort((a, b) => b.score - a.score)
 }

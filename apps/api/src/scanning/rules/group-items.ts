@@ -1,6 +1,6 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
-import type { Box, ScannedItem } from '../scanner-gateway.ts'
 import type { Verdict } from './fuse-classes.ts'
+import type { Box, ScannedItem } from './scanned-item.ts'
 
 export type Sighting = Verdict & { readonly box: Box }
 
