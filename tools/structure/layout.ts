@@ -1,6 +1,6 @@
 /** Which module of the api may import which other one. Whatever is not listed talks back through a fact. */
 export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
-  orders: ['payments', 'scanning', 'maps', 'identity'],
+  orders: ['payments', 'scanning', 'maps', 'identity', 'places'],
   payments: ['ledger', 'identity'],
   dispatch: ['orders', 'washers', 'maps'],
   custody: ['orders'],
@@ -13,6 +13,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   identity: [],
   maps: [],
   notifications: [],
+  places: [],
   ops: [],
 }
 

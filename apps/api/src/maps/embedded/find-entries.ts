@@ -56,7 +56,7 @@ const rank = (entries: readonly Entry[], query: Query, near: Point | undefined, 
     const agreed = query.rest.filter((word) => entry.words.includes(` ${word}`)).length
     const context = query.rest.length ? (agreed / query.rest.length) * 50 : 0
     const number = entry.street === undefined ? null : query.number
-    const score = likeness + context + (number === null ? 0 : 25) + entry.weight + byPlace(entry, near)
+    const score = likeness + context + (number === null ? 0 : 55) + entry.weight + byPlace(entry, near)
     found.push({ entry, number, score })
   }
   return found.sort((a, b) => b.score - a.score)

@@ -80,8 +80,7 @@ export const groundLayers = (ink: MapInks): LayerSpecification[] => [
   {
     id: 'building',
     type: 'fill',
-    source: 'city',
-    filter: only('building'),
+    source: 'buildings',
     minzoom: 13.5,
     paint: {
       'fill-color': ink.block,

@@ -19,6 +19,7 @@ export const mapStyle = (theme: MapTheme, baseUrl: string): StyleSpecification =
     sources: {
       world: { type: 'geojson', data: file('world'), maxzoom: 9, tolerance: 0.2, attribution: mapAttribution },
       cities: { type: 'geojson', data: file('cities'), maxzoom: 9 },
+      buildings: { type: 'geojson', data: file('buildings'), maxzoom: 15, tolerance: 0.1 },
       city: { type: 'geojson', data: file('city'), maxzoom: 15, tolerance: 0.2, buffer: 128 },
     },
     layers: [...groundLayers(ink), ...roadLayers(ink), ...labelLayers(ink)],
