@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const node = ['packages/**', 'apps/api/**', 'apps/simulator/**', 'tools/**', 'apps/web/**']
+const node = ['packages/**', 'apps/api/**', 'apps/simulator/**', 'tools/**', 'apps/web/**', 'models/**']
 const inNode = (suffix: string) => node.map((folder) => `${folder}/*.${suffix}`)
 
 export default defineConfig({
   test: {
     projects: [
+      'apps/web/vitest.config.ts',
       {
         test: {
           name: 'unit',

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { queryClient } from '../../../platform/query.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ForgotPasswordForm } from '../forgot-password-form.tsx'
+import { SignInForm } from '../sign-in-form.tsx'
+import { SignUpForm } from '../sign-up-form.tsx'
+
+export type AuthMode = 'sign-in' | 'sign-up' | 'forgot-password'
+
+export interface AuthDialogsProps {
+  /** Which one is open, if any. */
+  mode: AuthMode | undefined
+  onMode: (mode: AuthMode | undefined) => void
+}
+
+/** Sign in, sign up, forgot password: one window, three contents. */
+export function AuthDialogs({ mode, onMode }: AuthDialogsProps) {
+  const [shown, setShown] = useState(mode)
+  if (mode && mode !== shown) setShown(mode)
+  const navigate = useNavigate()
+  const titles = {
+    'sign-in': t('Sign In'),
+    'sign-up': t('Sign Up'),
+    'forgot-password': t('Forgot password'),
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Dialog
+        open={mode !== undefined}
+        onClose={() => onMode(undefined)}
+        title={shown ? titles[shown] : ''}
+        closeText={t('Close')}
+      >
+        {shown === 'sign-in' && (
+          <SignInForm
+            onDone={({ isNew }) => navigate(isNew ? '/onboarding' : '/home-screen')}
+            onSignUp={() => onMode('sign-up')}
+            onForgot={() => onMode('forgot-password')}
+          />
+        )}
+        {shown === 'sign-up' && (
+          <SignUpForm onDone={() => navigate('/onboarding')} onSignIn={() => onMode('sign-in')} />
+        )}
+        {shown === 'forgot-password' && <ForgotPasswordForm onBack={() => onMode('sign-in')} />}
+      </Dialog>
+    </QueryClientProvider>
+  )
+}

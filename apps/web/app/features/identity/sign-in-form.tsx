@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { login } from '@washline/contract/identity/endpoints'
+import { credentials } from '@washline/contract/identity/schemas'
+import { messages } from '@washline/contract/messages'
+import { useForm } from 'react-hook-form'
+import { callApi } from '../../platform/api/call-api.ts'
+import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { signIn } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { GoogleButton } from './components/google-button.tsx'
+
+export interface SignInFormProps {
+  onDone: (result: { isNew: boolean }) => void
+  onSignUp: () => void
+  onForgot: () => void
+}
+
+export function SignInForm({ onDone, onSignUp, onForgot }: SignInFormProps) {
+  const form = useForm({ resolver: zodResolver(credentials), defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const { token, user } = await callApi(login, { body })
+      signIn(token, user)
+      onDone({ isNew: false })
+    } catch (error) {
+      showFieldErrors(error, {
+        fields: ['email', 'password'],
+        place: (field, text) => form.setError(field as 'email', text),
+        fallback: messages.signIn.unexpected,
+      })
+    }
+  })
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <TextField
+        label={t('Email')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message && t(errors.email.message)}
+        {...form.register('email')}
+      />
+      <TextField
+        label={t('Password')}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message && t(errors.password.message)}
+        {...form.register('password')}
+      />
+      {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
+      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+        {t('Sign In')}
+      </Button>
+      <Button look="link" className="justify-self-center" onClick={onForgot}>
+        {t('Forgot password?')}
+      </Button>
+      <GoogleButton onDone={onDone} />
+      <p className="text-center text-ink-2">
+        {t('New here?')}{' '}
+        <Button look="link" className="text-ink" onClick={onSignUp}>
+          {t('Sign Up')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { register as registerAccount } from '@washline/contract/identity/endpoints'
+import { registration } from '@washline/contract/identity/schemas'
+import { messages } from '@washline/contract/messages'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { callApi } from '../../platform/api/call-api.ts'
+import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { signIn } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+
+export interface SignUpFormProps {
+  onDone: () => void
+  onSignIn: () => void
+}
+
+/** Each field by itself; whether the two passwords agree is for the server to say. */
+const fields = z.object(registration.shape)
+const empty = { name: '', email: '', phone_number: '', password: '', password_confirmation: '' }
+type FieldName = keyof typeof empty
+
+export function SignUpForm({ onDone, onSignIn }: SignUpFormProps) {
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (entered) => {
+    try {
+      const { token, user } = await callApi(registerAccount, { body: { ...entered, is_provider: false } })
+      signIn(token, user)
+      onDone()
+    } catch (error) {
+      showFieldErrors(error, {
+        fields: Object.keys(empty),
+        place: (field, text) => form.setError(field as FieldName, text),
+        fallback: messages.signIn.createFailed,
+      })
+    }
+  })
+  const field = (name: FieldName, props: Omit<TextFieldProps, 'error'>) => (
+    <TextField {...props} error={errors[name]?.message && t(errors[name].message)} {...form.register(name)} />
+  )
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      {field('name', { label: t('Name'), autoComplete: 'name' })}
+      {field('email', { label: t('Email'), type: 'email', autoComplete: 'email' })}
+      {field('phone_number', { label: t('Phone number'), type: 'tel', autoComplete: 'tel' })}
+      {field('password', {
+        label: t('Password'),
+        type: 'password',
+        autoComplete: 'new-password',
+        hint: t('At least 8 characters.'),
+      })}
+      {field('password_confirmation', {
+        label: t('Confirm password'),
+        type: 'password',
+        autoComplete: 'new-password',
+      })}
+      {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
+      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+        {t('Sign Up')}
+      </Button>
+      <p className="text-center text-ink-2">
+        {t('Already here?')}{' '}
+        <Button look="link" className="text-ink" onClick={onSignIn}>
+          {t('Sign In')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { CareLabel } from '../../../ui/care-label.tsx'
+
+const advantages = () =>
+  [
+    {
+      sign: 'care-tub',
+      title: t('3-hour turnaround'),
+      text: t('From the door and back to it. The clock starts at pickup.'),
+    },
+    { sign: 'care-line', title: t('2-click order'), text: t('Photo, confirm. The scan counts and prices everything.') },
+    {
+      sign: 'care-iron',
+      title: t('Vetted providers'),
+      text: t('Identity, background, equipment and fabric handling, checked first.'),
+    },
+    {
+      sign: 'care-dry',
+      title: t('Guaranteed compensation'),
+      text: t('Loss, damage, theft and shrinkage, covered to $500 an order.'),
+    },
+  ] as const
+
+/** Four promises on a sewn-in label. */
+export function Advantages() {
+  return (
+    <section className="gutter py-8 desk:py-14">
+      <h2 className="sr-only">{t('Advantages')}</h2>
+      <ul className="sewn-label desk:grid-cols-4">
+        {advantages().map(({ sign, title, text }) => (
+          <li key={sign} className="grid grid-cols-[56px_1fr] items-start gap-4 desk:grid-cols-1">
+            <CareLabel name={sign} className="sewn-sign" />
+            <div>
+              <h3 className="mb-1">{title}</h3>
+              <p className="text-[15px] leading-[1.45] text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+
+export interface LandingHeaderProps {
+  /** Of the signed-in person. */
+  firstName: string | undefined
+  onSignIn: () => void
+  onSignUp: () => void
+  onSignOut: () => void
+}
+
+const link = 'inline-grid min-h-12 place-items-center px-3.5 font-semibold no-underline hover:underline'
+
+export function LandingHeader({ firstName, onSignIn, onSignUp, onSignOut }: LandingHeaderProps) {
+  return (
+    <header className="py-2">
+      <div className="gutter flex items-center gap-1.5 narrow:gap-3">
+        <Logo to={firstName ? '/home-screen' : '/'} />
+        <nav className="ml-6 hidden desk:flex" aria-label={t('Main')}>
+          <a className={link} href="#how">
+            {t('How It Works')}
+          </a>
+          <a className={link} href="#washers">
+            {t('Find Washers')}
+          </a>
+          <a className={link} href="#two">
+            {t('Become a Washer')}
+          </a>
+        </nav>
+        <span className="flex-1" />
+        {firstName ? (
+          <>
+            <ButtonLink look="link" to="/home-screen">
+              {t('Hello {name}', { name: firstName })}
+            </ButtonLink>
+            <Button size="compact" flat onClick={onSignOut}>
+              {t('Sign Out')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="link" className="whitespace-nowrap" onClick={onSignIn}>
+              {t('Sign In')}
+            </Button>
+            <Button size="compact" flat className="whitespace-nowrap" onClick={onSignUp}>
+              {t('Sign Up')}
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

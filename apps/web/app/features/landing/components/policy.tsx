@@ -1,0 +1,48 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Garment } from '../../../ui/garment.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+
+/** What happens when something goes wrong, as a ticket with three numbers on its stub. */
+export function Policy() {
+  return (
+    <section className="gutter py-8 desk:py-14">
+      <Ticket className="policy-ticket">
+        <Ticket.Part>
+          <div className="flex items-center gap-6">
+            <div className="grid flex-1 gap-2">
+              <h2 className="text-[clamp(1.75rem,4vw,2.25rem)]">{t('Loss or Damage Policy')}</h2>
+              <p className="lead max-w-[46em]">
+                {t(
+                  'If a piece is lost, damaged, stolen or shrunk while it is with a Washer, you are compensated at its market value.',
+                )}
+              </p>
+            </div>
+            <Garment name="sweater" fill="suds" className="mr-6 hidden size-33 desk:block" />
+          </div>
+        </Ticket.Part>
+        <Ticket.Part>
+          <dl className="grid grid-cols-3 items-start gap-x-3 gap-y-4 desk:grid-cols-[repeat(3,1fr)_auto] desk:items-center">
+            <Figure name={t('Insured, per order')}>$500</Figure>
+            <Figure name={t('To report it')}>{t('48 h')}</Figure>
+            <Figure name={t('Credited within')}>
+              7<small className="block font-text text-14 font-semibold tracking-normal">{t('business days')}</small>
+            </Figure>
+            <ButtonLink flat className="col-span-3 desk:col-span-1" to="/safety-terms">
+              {t('Safety & Security')}
+            </ButtonLink>
+          </dl>
+        </Ticket.Part>
+      </Ticket>
+    </section>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="self-start">
+      <dt className="kicker leading-[1.3]">{name}</dt>
+      <dd className="display num mt-1 text-[clamp(1.6rem,7vw,2.75rem)]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Answer, Body, Endpoint, Params, Query } from '@washline/contract/endpoint'
+import { socketId } from '../realtime/socket-id.ts'
+import { clearSession, getSession } from '../session/session.ts'
+import { ApiError } from './api-error.ts'
+import { NetworkError } from './network-error.ts'
+import { newKey } from './new-key.ts'
+import { readAnswer } from './read-answer.ts'
+
+type Text = string | number | boolean
+type Texts<T> = { [K in keyof T]: T[K] extends string ? Text : T[K] | Text }
+type Needed<E extends Endpoint, K extends 'params' | 'query' | 'body', V> = E[K] extends object
+  ? object extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V }
+  : unknown
+
+/** What a call needs, from its endpoint. */
+export type CallInput<E extends Endpoint> = Needed<E, 'params', Texts<Params<E, 'in'>>> &
+  Needed<E, 'query', Partial<Texts<Query<E, 'in'>>>> &
+  Needed<E, 'body', Body<E, 'in'>> & {
+    /** The upload, for endpoints that take multipart form data. */
+    form?: FormData
+    /** Give the same key again when the same submit is retried. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+interface AnyInput {
+  params?: Record<string, Text>
+  query?: Record<string, Text | null | undefined>
+  body?: unknown
+  form?: FormData
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Calls the API and gives the parsed answer. Throws `ApiError` or `NetworkError`. */
+export async function callApi<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
+  const given = (input ?? {}) as AnyInput
+  const { token } = getSession()
+  const response = await send(endpoint, given, token)
+  try {
+    return endpoint.answers[200].parse(await readAnswer(response)) as Answer<E>
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && token === getSession().token) clearSession()
+    throw error
+  }
+}
+
+async function send(endpoint: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
+  const hasBody = endpoint.method !== 'GET' && input.form === undefined
+  const live = socketId()
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(live && { 'X-Socket-ID': live }),
+    ...(endpoint.method === 'POST' && { 'Idempotency-Key': input.idempotencyKey ?? newKey() }),
+  }
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body: input.form ?? (hasBody ? JSON.stringify(input.body ?? {}) : null),
+      signal: input.signal ?? null,
+    })
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
+  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
+}

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { type AppNav, AppNavContext } from '../ui/app-nav-context.ts'
+import { OfflineBanner } from '../ui/offline-banner.tsx'
+import { t } from './i18n/i18n.ts'
+import { useLanguage } from './i18n/use-language.ts'
+import { queryClient } from './query.ts'
+import { useConnectionState } from './realtime/connection-state.ts'
+import { useOnline } from './realtime/use-online.ts'
+
+export interface AppShellProps {
+  /** Whether news waits behind the bell. */
+  hasUnread?: boolean
+  children: ReactNode
+}
+
+/** What every screen of the app stands in: the cache, the words of the header, the offline banner. */
+export function AppShell({ hasUnread = false, children }: AppShellProps) {
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
+  const nav = useMemo<AppNav>(
+    () => ({
+      label: t('Main'),
+      homePath: '/home-screen',
+      items: [
+        { tab: 'home', to: '/home-screen', icon: 'home', text: t('Home') },
+        { tab: 'orders', to: '/order-history', icon: 'orders', text: t('Orders') },
+        { tab: 'account', to: '/dashboard', icon: 'user', text: t('Account') },
+      ],
+      bell: { to: '/notification', text: t('Notifications'), unread: hasUnread },
+      backText: t('Back'),
+    }),
+    [hasUnread, language],
+  )
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppNavContext value={nav}>
+        <ConnectionBanner />
+        {children}
+      </AppNavContext>
+    </QueryClientProvider>
+  )
+}
+
+function ConnectionBanner() {
+  const isOnline = useOnline()
+  const connection = useConnectionState()
+  if (!isOnline) return <OfflineBanner text={t('You are offline. This is the last we know.')} />
+  if (connection === 'offline') return <OfflineBanner text={t('Live updates are interrupted. Reconnecting...')} />
+  return null
+}

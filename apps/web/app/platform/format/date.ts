@@ -1,0 +1,30 @@
+import { activeLanguage } from '../i18n/i18n.ts'
+import { localeOf } from './locale-of.ts'
+
+type When = string | number | Date
+
+const format = (when: When, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(activeLanguage()), options).format(new Date(when)).replace(/\u202f/g, ' ')
+
+/** '12:42 PM' */
+export const formatTime = (when: When): string => format(when, { hour: 'numeric', minute: '2-digit' })
+
+/** 'Nov 20, 2026' */
+export const formatDate = (when: When): string => format(when, { dateStyle: 'medium' })
+
+/** 'Nov 20, 2026, 12:42 PM' */
+export const formatDateTime = (when: When): string => format(when, { dateStyle: 'medium', timeStyle: 'short' })
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** 'now', '5 minutes ago', 'yesterday'. */
+export function formatRelative(when: When, nowMs: number): string {
+  const seconds = Math.round((new Date(when).getTime() - nowMs) / 1_000)
+  const words = new Intl.RelativeTimeFormat(localeOf(activeLanguage()), { numeric: 'auto' })
+  const step = steps.find(([, lengthS]) => Math.abs(seconds) >= lengthS)
+  return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second')
+}

@@ -1,0 +1,21 @@
+import { t } from '../i18n/i18n.ts'
+
+const whole = (seconds: number) => Math.max(0, Math.floor(seconds))
+
+/** '4m 5s' */
+export function formatDuration(seconds: number): string {
+  const left = whole(seconds)
+  return t('{minutes}m {seconds}s', { minutes: Math.floor(left / 60), seconds: left % 60 })
+}
+
+/** Hours and minutes that are left, for a large clock. */
+export function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
+  const minutes = Math.floor(whole(seconds) / 60)
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+/** '2h 30m', '45m' */
+export function formatTimeLeft(seconds: number): string {
+  const { hours, minutes } = hoursAndMinutes(seconds)
+  return hours ? t('{hours}h {minutes}m', { hours, minutes }) : t('{minutes}m', { minutes })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { formatDateTime, formatRelative, formatTime } from './date.ts'
+import { formatDistance } from './distance.ts'
+import { formatDuration, formatTimeLeft, hoursAndMinutes } from './duration.ts'
+import { initials } from './initials.ts'
+import { formatMinor, formatMoney } from './money.ts'
+
+describe('formats in English', () => {
+  it.each([
+    [24.5, '$24.50'],
+    [0, '$0.00'],
+    [1234.5, '$1,234.50'],
+    [-3, '-$3.00'],
+  ])('money: %d is %s', (amount, text) => expect(formatMoney(amount)).toBe(text))
+
+  it('money in minor units', () => expect(formatMinor(3_000)).toBe('$30.00'))
+
+  it('times have twelve hours', () => {
+    const when = new Date(2026, 10, 20, 12, 42)
+    expect(formatTime(when)).toBe('12:42 PM')
+    expect(formatDateTime(when)).toBe('Nov 20, 2026, 12:42 PM')
+  })
+
+  it.each([
+    [0, 'now'],
+    [59, 'now'],
+    [61, '1 minute ago'],
+    [7_300, '2 hours ago'],
+    [90_000, 'yesterday'],
+  ])('%d seconds ago is %s', (secondsAgo, text) => {
+    const nowMs = Date.UTC(2026, 10, 20)
+    expect(formatRelative(nowMs - secondsAgo * 1_000, nowMs)).toBe(text)
+  })
+
+  it.each([
+    [245, '4m 5s'],
+    [0, '0m 0s'],
+    [-9, '0m 0s'],
+  ])('a duration of %d s is %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+
+  it('time left in hours and minutes', () => {
+    expect(hoursAndMinutes(8_070)).toEqual({ hours: 2, minutes: 14 })
+    expect(formatTimeLeft(9_000)).toBe('2h 30m')
+    expect(formatTimeLeft(2_760)).toBe('46m')
+  })
+
+  it.each([
+    [999, '999 m'],
+    [1_000, '1.0 km'],
+    [1_240, '1.2 km'],
+  ])('%d metres is %s', (metres, text) => expect(formatDistance(metres)).toBe(text))
+
+  it.each([
+    ['Noor Aisyah Wahid', 'NW'],
+    ['Mei', 'ME'],
+    ['  ', ''],
+    ['émile zola', 'ÉZ'],
+  ])('initials of %j are %s', (name, letters) => expect(initials(name)).toBe(letters))
+})

@@ -1,0 +1,36 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { compileMessage } from './compile-message.ts'
+
+const say = (text: string, values = {}) => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  i18n.setMessagesCompiler(compileMessage)
+  return i18n._(text, values)
+}
+
+describe('compileMessage', () => {
+  it.each([
+    ['Sign In', {}, 'Sign In'],
+    ['Hello {name}', { name: 'Mei' }, 'Hello Mei'],
+    ['{count, plural, one {# item} other {# items}}', { count: 1 }, '1 item'],
+    ['{count, plural, one {# item} other {# items}}', { count: 13 }, '13 items'],
+    [
+      'You have {count, plural, =0 {nothing} one {# item from {who}} other {# items}}.',
+      { count: 0 },
+      'You have nothing.',
+    ],
+    [
+      'You have {count, plural, =0 {nothing} one {# item from {who}} other {# items}}.',
+      { count: 1, who: 'Mei' },
+      'You have 1 item from Mei.',
+    ],
+    ['{role, select, washer {Washer} other {Customer}} #1', { role: 'washer' }, 'Washer #1'],
+    ['{role, select, washer {Washer} other {Customer}}', { role: 'x' }, 'Customer'],
+  ])('says %s', (text, values, said) => {
+    expect(say(text, values)).toBe(said)
+  })
+
+  it('refuses what it cannot read', () => {
+    expect(() => compileMessage('{ }')).toThrow('Unreadable message')
+  })
+})

@@ -1,0 +1,25 @@
+import type { Messages } from '@lingui/core'
+
+export const languages = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  zh: '中文',
+  ja: '日本語',
+} as const
+export type Language = keyof typeof languages
+
+/** A catalogue is a JSON file of English text to translated text; adding `locales/fr.json` adds French. */
+const catalogues = import.meta.glob<Messages>('./locales/*.json', { import: 'default' })
+const pathOf = (language: Language) => `./locales/${language}.json`
+
+/** The languages that can be chosen: English, and every one with a catalogue. */
+export const available = (Object.keys(languages) as Language[]).filter(
+  (language) => language === 'en' || pathOf(language) in catalogues,
+)
+
+/** The texts of a language; English needs none. */
+export async function loadCatalogue(language: Language): Promise<Messages> {
+  return (await catalogues[pathOf(language)]?.()) ?? {}
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** closed: nobody listens; offline: pusher-js has given up for now and keeps trying. */
+export type ConnectionState = 'closed' | 'connecting' | 'connected' | 'offline'
+
+let current: ConnectionState = 'closed'
+const listeners = new Set<() => void>()
+
+export function setConnectionState(state: ConnectionState): void {
+  current = state
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How the live connection stands. */
+export function useConnectionState(): ConnectionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => 'closed',
+  )
+}

@@ -1,0 +1,56 @@
+import type { Live } from './connect.ts'
+import { openLive } from './live.ts'
+
+export interface Join {
+  token: string
+  /** The full name, with its `private-`. */
+  channel: string
+  events: readonly string[]
+  hear: (event: string, data: unknown) => void
+  joined: () => void
+}
+
+const users = new Map<string, number>()
+
+/** Subscribes, and gives the way to leave. The last one out leaves the channel itself. */
+export function joinChannel(join: Join): () => void {
+  const name = join.channel.replace(/^private-/, '')
+  const key = `${join.token} ${name}`
+  users.set(key, (users.get(key) ?? 0) + 1)
+  let leave: (() => void) | undefined
+  let hasLeft = false
+  openLive(join.token).then(
+    (live) => {
+      if (hasLeft) return
+      const stop = listen(live, name, join)
+      leave = () => {
+        stop()
+        if (users.get(key) === 0) live.leaveChannel(join.channel)
+      }
+    },
+    () => undefined,
+  )
+  return () => {
+    hasLeft = true
+    users.set(key, (users.get(key) ?? 1) - 1)
+    leave?.()
+  }
+}
+
+function listen(live: Live, name: string, join: Join): () => void {
+  const channel = live.private(name)
+  const handlers = join.events.map((event) => {
+    const handler = (data: unknown) => join.hear(event, data)
+    // A leading dot keeps Echo from putting a namespace before the name.
+    channel.listen(`.${event}`, handler)
+    return () => channel.stopListening(`.${event}`, handler)
+  })
+  const subscription = live.connector.pusher.channel(join.channel)
+  const joined = () => join.joined()
+  subscription?.bind('pusher:subscription_succeeded', joined)
+  if (subscription?.subscribed) joined()
+  return () => {
+    for (const stop of handlers) stop()
+    subscription?.unbind('pusher:subscription_succeeded', joined)
+  }
+}

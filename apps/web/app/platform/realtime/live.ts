@@ -1,0 +1,46 @@
+import { configQuery } from '../api/use-config.ts'
+import { queryClient } from '../query.ts'
+import { getSession, onSessionChange } from '../session/session.ts'
+import type { Live } from './connect.ts'
+import { setConnectionState } from './connection-state.ts'
+import { setSocketId } from './socket-id.ts'
+
+let opened: { token: string; live: Promise<Live> } | undefined
+
+/** The live connection of the current session, opened on first use. */
+export function openLive(token: string): Promise<Live> {
+  if (opened?.token === token) return opened.live
+  closeLive()
+  const live = start(token)
+  opened = { token, live }
+  live.catch(() => {
+    if (opened?.live === live) opened = undefined
+  })
+  return live
+}
+
+async function start(token: string): Promise<Live> {
+  const [{ connect }, config] = await Promise.all([import('./connect.ts'), queryClient.ensureQueryData(configQuery)])
+  return connect({
+    realtime: config.realtime,
+    token,
+    onState: (state, socketId) => {
+      if (opened?.token !== token) return
+      setConnectionState(state)
+      setSocketId(socketId)
+    },
+  })
+}
+
+function closeLive() {
+  const last = opened
+  opened = undefined
+  setConnectionState('closed')
+  setSocketId(undefined)
+  last?.live.then((live) => live.disconnect()).catch(() => undefined)
+}
+
+/** A connection carries the token it was made with: another token, or none, needs another connection. */
+onSessionChange(() => {
+  if (opened && opened.token !== getSession().token) closeLive()
+})

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ZodType, z } from 'zod'
+import { useSession } from '../session/use-session.ts'
+import { joinChannel } from './join-channel.ts'
+
+interface Signal<S extends ZodType = ZodType> {
+  readonly event: string
+  readonly data: S
+}
+
+export interface Listener {
+  readonly event: string
+  readonly hear: (data: unknown) => void
+}
+
+/** Ties a signal of the contract to what happens when it comes. Data of another shape is dropped. */
+export function on<S extends ZodType>(signal: Signal<S>, handle: (data: z.output<S>) => void): Listener {
+  return {
+    event: signal.event,
+    hear: (data) => {
+      const read = signal.data.safeParse(data)
+      if (read.success) handle(read.data)
+    },
+  }
+}
+
+export interface ChannelOptions {
+  /** After every subscription, the first and each after a lost connection: read again what may have been missed. */
+  onJoined?: () => void
+}
+
+/**
+ * Listens on a channel while the component is shown: `useChannel(orderChannel(id), [on(statusChanged, ...)])`.
+ * The events listened to are fixed at the first render; their handlers are always the latest. `null` listens to nothing.
+ */
+export function useChannel(channel: string | null, listeners: readonly Listener[], options: ChannelOptions = {}): void {
+  const { token } = useSession()
+  const events = listeners.map(({ event }) => event).join(' ')
+  const hear = useEffectEvent((event: string, data: unknown) => {
+    for (const listener of listeners) if (listener.event === event) listener.hear(data)
+  })
+  const joined = useEffectEvent(() => options.onJoined?.())
+  useEffect(() => {
+    if (!token || channel === null) return
+    return joinChannel({
+      token,
+      channel,
+      events: events.split(' '),
+      hear: (event, data) => hear(event, data),
+      joined: () => joined(),
+    })
+  }, [token, channel, events])
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useSession } from './use-session.ts'
+
+const home = <Navigate to="/home-screen" replace />
+
+/** A Washer who opens a customer's screen goes home. */
+export function CustomersOnly({ children }: { children: ReactNode }) {
+  return useSession().user?.is_provider ? home : children
+}
+
+/** Needs a Washer's profile and an account of the Washer type; others go home. */
+export function WashersOnly({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  return user?.is_provider && user.provider ? children : home
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { Spinner } from '../../ui/spinner.tsx'
+import { t } from '../i18n/i18n.ts'
+import { readUser } from './read-user.ts'
+import { useSession } from './use-session.ts'
+
+/**
+ * For signed-in people only: a guest goes to the landing page. A stored token whose user is not stored is looked up
+ * first; where that fails, the token is dropped.
+ */
+export function GuestsToLanding({ children }: { children: ReactNode }) {
+  const { token, user } = useSession()
+  useQuery({
+    queryKey: ['session-user', token],
+    queryFn: readUser,
+    enabled: Boolean(token),
+    staleTime: 60_000,
+    retry: false,
+  })
+  if (!token) return <Navigate to="/" replace />
+  if (!user) {
+    return (
+      <p className="grid min-h-dvh place-items-center text-44">
+        <Spinner label={t('Loading')} />
+      </p>
+    )
+  }
+  return children
+}

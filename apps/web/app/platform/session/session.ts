@@ -1,0 +1,66 @@
+import type { SessionUser } from './session-user.ts'
+
+const tokenKey = 'auth_token'
+const userKey = 'current_user'
+
+export interface Session {
+  readonly token: string | null
+  readonly user: SessionUser | null
+}
+
+const signedOut: Session = { token: null, user: null }
+let current: Session | undefined
+const listeners = new Set<() => void>()
+
+function readStored(): Session {
+  const token = localStorage.getItem(tokenKey)
+  if (!token) return signedOut
+  try {
+    return { token, user: JSON.parse(localStorage.getItem(userKey) ?? 'null') as SessionUser | null }
+  } catch {
+    return { token, user: null }
+  }
+}
+
+function become(next: Session) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** The session of this browser, as stored. */
+export function getSession(): Session {
+  current ??= readStored()
+  return current
+}
+
+export function signIn(token: string, user: SessionUser): void {
+  localStorage.setItem(tokenKey, token)
+  setUser(user, token)
+}
+
+/** Replaces the stored user, after a change of the account or a fresh read of it. */
+export function setUser(user: SessionUser, token = getSession().token): void {
+  localStorage.setItem(userKey, JSON.stringify(user))
+  become({ token, user })
+}
+
+/** Forgets the session on this device. Ending it on the server is a call of its own. */
+export function clearSession(): void {
+  localStorage.removeItem(tokenKey)
+  localStorage.removeItem(userKey)
+  become(signedOut)
+}
+
+const fromOtherTab = (event: StorageEvent) => {
+  if (event.key === null || event.key === tokenKey || event.key === userKey) become(readStored())
+}
+
+/** Runs `changed` when the session changes, here or in another tab. */
+export function onSessionChange(changed: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', fromOtherTab)
+  listeners.add(changed)
+  return () => {
+    listeners.delete(changed)
+    if (listeners.size === 0) window.removeEventListener('storage', fromOtherTab)
+  }
+}

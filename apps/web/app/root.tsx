@@ -1,0 +1,77 @@
+import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
+import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { chooseLanguage, preferredLanguage, t } from './platform/i18n/i18n.ts'
+import { useLanguage } from './platform/i18n/use-language.ts'
+import { ErrorState } from './ui/error-state.tsx'
+import { Spinner } from './ui/spinner.tsx'
+import stylesheet from './ui/styles/index.css?url'
+import { ToastHost } from './ui/toast-host.tsx'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links: LinksFunction = () => [
+  font(display),
+  font(text),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+export const meta = () => [{ title: 'Washline' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#F8F5EC" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0E1230" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const language = useLanguage()
+  useEffect(() => {
+    const wish = preferredLanguage()
+    if (wish !== 'en') void chooseLanguage(wish, { remember: false })
+  }, [])
+  return (
+    <>
+      <Outlet key={language} />
+      <ToastHost />
+    </>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <p className="grid min-h-dvh place-items-center text-44">
+      <Spinner label={t('Loading')} />
+    </p>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState
+        title={t('Something went wrong')}
+        message={t('This page could not be shown. Nothing of yours was changed.')}
+        retryText={t('Reload')}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  )
+}

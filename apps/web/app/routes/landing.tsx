@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AuthMode } from '../features/identity/components/auth-dialogs.tsx'
+import { LandingScreen } from '../features/landing/landing-screen.tsx'
+
+const AuthDialogs = lazy(() =>
+  import('../features/identity/components/auth-dialogs.tsx').then((module) => ({ default: module.AuthDialogs })),
+)
+
+export const meta = () => [
+  { title: 'Washline · Your laundry, washed and back in 3 hours' },
+  {
+    name: 'description',
+    content:
+      'Take a photo, confirm, hand over the bag. A vetted Washer near you washes it and brings it back in 3 hours.',
+  },
+]
+
+const signOut = () => import('../platform/session/sign-out.ts').then((module) => module.signOut())
+
+export default function Landing() {
+  const [mode, setMode] = useState<AuthMode>()
+  const [wanted, setWanted] = useState(false)
+  const open = (next: AuthMode) => () => {
+    setWanted(true)
+    setMode(next)
+  }
+  return (
+    <>
+      <LandingScreen onSignIn={open('sign-in')} onSignUp={open('sign-up')} onSignOut={() => void signOut()} />
+      {wanted && (
+        <Suspense>
+          <AuthDialogs mode={mode} onMode={setMode} />
+        </Suspense>
+      )}
+    </>
+  )
+}

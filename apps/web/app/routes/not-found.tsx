@@ -1,0 +1,24 @@
+import { t } from '../platform/i18n/i18n.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Garment } from '../ui/garment.tsx'
+import { Logo } from '../ui/logo.tsx'
+
+export const meta = () => [{ title: 'Page not found · Washline' }]
+
+export default function NotFound() {
+  return (
+    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
+      <header>
+        <Logo to="/" />
+      </header>
+      <main className="empty-state content-center">
+        <Garment name="socks" fill="pin" className="sway" />
+        <h1>{t('One sock is missing here')}</h1>
+        <p className="lead">{t('There is no page at this address.')}</p>
+        <ButtonLink to="/" look="primary">
+          {t('Back to the start')}
+        </ButtonLink>
+      </main>
+    </div>
+  )
+}

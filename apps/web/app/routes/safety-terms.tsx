@@ -1,0 +1,3 @@
+export default function SafetyTerms() {
+  return <main className="gutter">Safety</main>
+}

@@ -1,0 +1,28 @@
+import { createContext } from 'react'
+import type { IconName } from './sprite.ts'
+
+export type AppTab = 'home' | 'orders' | 'account'
+
+export interface NavItem {
+  tab: AppTab
+  to: string
+  icon: IconName
+  text: string
+}
+
+export interface AppNav {
+  label: string
+  homePath: string
+  items: readonly NavItem[]
+  bell: { to: string; text: string; unread: boolean }
+  backText: string
+}
+
+/** Where the shell's header and tabs lead, in the language of the user. */
+export const AppNavContext = createContext<AppNav>({
+  label: 'Main',
+  homePath: '/home-screen',
+  items: [],
+  bell: { to: '/notification', text: 'Notifications', unread: false },
+  backText: 'Back',
+})

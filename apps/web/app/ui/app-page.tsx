@@ -1,0 +1,43 @@
+import { type ReactNode, useContext } from 'react'
+import { AppHeader, type AppHeaderProps, BackControl } from './app-header.tsx'
+import { AppNavContext } from './app-nav-context.ts'
+import { BottomNav } from './bottom-nav.tsx'
+
+export interface AppPageProps extends AppHeaderProps {
+  /** Under the header: a `StepLine`. */
+  stepLine?: ReactNode
+  /** The standing column at the right of a desktop, usually a `Ticket`; not shown on a phone. */
+  aside?: ReactNode
+  /** A `Dock`, kept at the thumb on a phone. */
+  dock?: ReactNode
+  /** Shows the three tabs on a phone (needs `tab`). */
+  bottomNav?: boolean
+  children: ReactNode
+}
+
+/** A page of the app: one column on a phone; on a desktop 1160 wide, with a ticket column when `aside` is given. */
+export function AppPage({ title, back, actions, tab, stepLine, aside, dock, bottomNav, children }: AppPageProps) {
+  const nav = useContext(AppNavContext)
+  return (
+    <div className="app">
+      <AppHeader title={title} back={back} actions={actions} tab={tab} />
+      {stepLine}
+      <div className="page-columns">
+        <main className="page-main">
+          {stepLine && <div className="hidden pb-6 desk:block">{stepLine}</div>}
+          {title !== undefined && (
+            <div className="desk-title">
+              <BackControl back={back} text={nav.backText} />
+              <h1>{title}</h1>
+              {actions}
+            </div>
+          )}
+          <div className="page-body">{children}</div>
+          {dock}
+        </main>
+        {aside && <aside className="page-aside">{aside}</aside>}
+      </div>
+      {bottomNav && tab && <BottomNav tab={tab} />}
+    </div>
+  )
+}

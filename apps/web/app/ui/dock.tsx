@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface DockProps {
+  /** What the amount is: 'Total so far'. */
+  amountText?: ReactNode
+  /** Already formatted: '$42.70'. */
+  amount?: string | undefined
+  /** The one answer of the page: a large, wide primary button. */
+  children: ReactNode
+}
+
+/** The action bar in reach of the thumb, the total in sight. */
+export function Dock({ amountText, amount, children }: DockProps) {
+  return (
+    <div className="dock">
+      {amount !== undefined && (
+        <div className="flex items-baseline justify-between gap-4" aria-live="polite">
+          <span className="text-ink-2">{amountText}</span>
+          <span className="display num text-24">{amount}</span>
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { type Fill, Garment } from './garment.tsx'
+import type { GarmentName } from './sprite.ts'
+
+export interface EmptyStateProps {
+  text: string
+  garment?: GarmentName
+  fill?: Fill
+  /** What to do about it. */
+  children?: ReactNode
+}
+
+export function EmptyState({ text, garment = 'basket', fill = 'rinse', children }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <Garment name={garment} fill={fill} />
+      <p className="font-semibold">{text}</p>
+      {children}
+    </div>
+  )
+}

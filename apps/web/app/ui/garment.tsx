@@ -1,0 +1,25 @@
+import { classes } from './classes.ts'
+import { drawing, type GarmentName } from './sprite.ts'
+
+export type Fill = 'bluing' | 'suds' | 'rinse' | 'blush' | 'pin'
+
+export interface GarmentProps {
+  name: GarmentName
+  fill?: Fill
+  /** 96 px unless told. */
+  size?: 40 | 56 | 96
+  className?: string | undefined
+}
+
+/** One of the drawn garments, as an ornament. */
+export function Garment({ name, fill = 'rinse', size = 96, className }: GarmentProps) {
+  return (
+    <svg
+      className={classes('garment', size !== 96 && `garment-${size}`, `fill-${fill}`, className)}
+      viewBox="0 0 124 120"
+      aria-hidden="true"
+    >
+      <use href={drawing(name)} />
+    </svg>
+  )
+}

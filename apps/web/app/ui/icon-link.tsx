@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from 'react-router'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './sprite.ts'
+
+export interface IconLinkProps extends Omit<LinkProps, 'children'> {
+  icon: IconName
+  label: string
+  outlined?: boolean
+  dot?: boolean
+}
+
+/** An icon button that leads somewhere. */
+export function IconLink({ icon, label, outlined, dot, className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classes('icon-button', outlined && 'icon-button-outlined', className)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+      {dot && <span className="unread-dot" />}
+    </Link>
+  )
+}

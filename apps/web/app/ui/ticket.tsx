@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classes } from './classes.ts'
+
+export interface TicketProps {
+  /** half: a PIN waits; torn: completed; off: cancelled. */
+  state?: 'whole' | 'half' | 'torn' | 'off'
+  /** Hangs from two pegs: for what is live. */
+  pegged?: boolean
+  /** Accessible name, where no heading inside says it. */
+  label?: string
+  className?: string | undefined
+  /** `Ticket.Part`s only; a notch is cut wherever two meet. The last one is the stub. */
+  children: ReactNode
+}
+
+/** The claim ticket. */
+export function Ticket({ state = 'whole', pegged, label, className, children }: TicketProps) {
+  return (
+    <article className={classes('ticket', state !== 'whole' && `ticket-${state}`, className)} aria-label={label}>
+      {pegged && (
+        <span className="pegs" aria-hidden="true">
+          <i />
+          <i />
+        </span>
+      )}
+      {children}
+    </article>
+  )
+}
+
+export interface TicketPartProps {
+  tone?: 'paper' | 'water' | 'good' | 'bare'
+  className?: string | undefined
+  children: ReactNode
+}
+
+Ticket.Part = function TicketPart({ tone = 'paper', className, children }: TicketPartProps) {
+  return <div className={classes('ticket-part', tone !== 'paper' && `ticket-part-${tone}`, className)}>{children}</div>
+}
+
+export interface TicketHeadProps {
+  /** 'WL-100482' */
+  number?: string | undefined
+  /** The word before it: 'No.' */
+  numberWord?: string
+  /** At the right: a status chip. */
+  children?: ReactNode
+}
+
+/** The first line of a ticket's first part. */
+Ticket.Head = function TicketHead({ number, numberWord, children }: TicketHeadProps) {
+  return (
+    <header className="ticket-head">
+      {number && (
+        <span className="ticket-number">
+          {numberWord && <small>{numberWord}</small>}
+          {number}
+        </span>
+      )}
+      {children}
+    </header>
+  )
+}
+
+export interface SideTicketProps extends Omit<LinkProps, 'to'> {
+  /** Without a target it is not a link. */
+  to?: LinkProps['to'] | undefined
+  state?: 'whole' | 'off'
+  /** The narrow part at the right. */
+  stub: ReactNode
+  children: ReactNode
+}
+
+/** A ticket on its side: a row in a list. */
+export function SideTicket({ to, state = 'whole', stub, children, ...link }: SideTicketProps) {
+  const name = classes('side-ticket', state === 'off' && 'ticket-off')
+  const parts = (
+    <>
+      <div className="ticket-part">{children}</div>
+      <div className="ticket-part">{stub}</div>
+    </>
+  )
+  return to === undefined ? (
+    <div className={name}>{parts}</div>
+  ) : (
+    <Link {...link} to={to} className={name}>
+      {parts}
+    </Link>
+  )
+}
