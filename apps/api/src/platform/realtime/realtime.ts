@@ -66,7 +66,7 @@ export async function createRealtime(deps: {
   const app = await readRealtimeApp(db)
   const signer = createSigner(app.key, app.secret)
   const server = createEmbeddedServer({
-    databaseUrl: db.url,
+    db,
     log,
     signer,
     limits: { ...socketLimits, ...deps.limits },
