@@ -2,6 +2,7 @@ import { toMajor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/washers/endpoints'
 import type { Queryable } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import { type WasherProfile, type WasherSummary, washerSummary } from './queries.ts'
@@ -68,7 +69,7 @@ export const washersRoutes = (http: Http, deps: WashersDeps): void => {
 
   http.route(endpoints.setAvailability, async ({ actor, body: { radius_km: radiusKm, ...place } }) => {
     const washer = await setAvailability(deps, { ...place, radiusKm, userId: actor.userId })
-    return { success, data: availabilityWire(washer) }
+    return ok(availabilityWire(washer))
   })
 
   http.route(
@@ -87,17 +88,14 @@ export const washersRoutes = (http: Http, deps: WashersDeps): void => {
     ])
     if (!row) throw notFound()
     const { online, verified, radiusKm, latitude, longitude } = row
-    return {
-      success,
-      data: {
-        online,
-        verified,
-        radius_km: radiusKm,
-        latitude,
-        longitude,
-        balance: balanceWire(earnings),
-        ratings: ratingsWire(row),
-      },
-    }
+    return ok({
+      online,
+      verified,
+      radius_km: radiusKm,
+      latitude,
+      longitude,
+      balance: balanceWire(earnings),
+      ratings: ratingsWire(row),
+    })
   })
 }
