@@ -6,6 +6,7 @@ const inNode = (suffix: string) => node.map((folder) => `${folder}/*.${suffix}`)
 export default defineConfig({
   test: {
     projects: [
+      'apps/web/vitest.config.ts',
       {
         test: {
           name: 'unit',

@@ -103,9 +103,13 @@ const split = (ring: Line, tolerance: number): Line => {
 }
 const round = (ring: Line, tolerance: number) => area(split(ring, tolerance), 0)
 
-const town: Spot[] = Array.from({ length: 90 }, (_, step) => {
-  const angle = (step / 90) * 2 * Math.PI
-  const reach = 5450 + 750 * noise(Math.cos(angle) * 2.2 + 7, Math.sin(angle) * 2.2, 3) - 60
+const town: Spot[] = Array.from({ length: 150 }, (_, step) => {
+  const angle = (step / 150) * 2 * Math.PI
+  const reach =
+    5450 +
+    750 * noise(Math.cos(angle) * 2.2 + 7, Math.sin(angle) * 2.2, 3) +
+    900 * noise(Math.cos(angle) * 7, Math.sin(angle) * 7, 13) -
+    350
   return [Math.cos(angle) * reach, Math.sin(angle) * reach]
 })
 const buildings = raiseBuildings(roads, plan.rail, 2250)
@@ -126,7 +130,6 @@ const features = [
     },
   ),
   feature({ k: 'rail' }, { type: 'LineString', coordinates: simplify(plan.rail, 4).map(toDegrees) }),
-  feature({ k: 'building' }, { type: 'MultiPolygon', coordinates: buildings.map((ring) => [ring.map(toDegrees)]) }),
   ...roads.map((road) =>
     feature({ k: road.kind, n: names.get(road) }, { type: 'LineString', coordinates: lineOf(road).map(toDegrees) }),
   ),
@@ -138,11 +141,15 @@ const features = [
   ),
   feature({ k: 'city', n: 'Harbour Town' }, { type: 'Point', coordinates: toDegrees([0, 0]) }),
 ]
-const asRows = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(',\n')
-writeFileSync(
-  new URL('apps/web/public/map/city.geojson', root),
-  `{"type":"FeatureCollection","features":[\n${asRows(features)}\n]}\n`,
-)
+const write = (path: string, items: readonly unknown[]) =>
+  writeFileSync(
+    new URL(path, root),
+    `{"type":"FeatureCollection","features":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]}\n`,
+  )
+write('apps/web/public/map/city.geojson', features)
+write('apps/web/public/map/buildings.geojson', [
+  feature({ k: 'building' }, { type: 'MultiPolygon', coordinates: buildings.map((ring) => [ring.map(toDegrees)]) }),
+])
 
 const streets = numbered.map((road) => {
   const line = lineOf(road)

@@ -33,7 +33,9 @@ function typeCommands() {
   return [
     ...(isPresent('apps/web/react-router.config.ts') ? [tool('react-router', ['typegen'], web)] : []),
     tool('tsc', ['--noEmit', '-p', inProject('.')]),
-    ...WORKSPACES.map((folder) => tool('tsc', ['--noEmit', '-p', inProject(folder)])),
+    ...WORKSPACES.filter((folder) => isPresent(folder, 'src') || isPresent(folder, 'app')).map((folder) =>
+      tool('tsc', ['--noEmit', '-p', inProject(folder)]),
+    ),
   ]
 }
 

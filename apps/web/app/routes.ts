@@ -1,43 +1,23 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { routeTable, type ScreenRoute } from './route-table.ts'
 
 const isWritten = (file: string) => existsSync(fileURLToPath(new URL(file, import.meta.url)))
 
-/** A path and its screen; a screen that has no file is not routed. */
-const screen = (path: string, name: string): RouteConfigEntry[] => {
-  const file = `routes/${name}.tsx`
-  return isWritten(file) ? [route(path, file, { id: `${name}:${path}` })] : []
-}
+const screens = (rows: readonly ScreenRoute[]) =>
+  rows.flatMap(([path, screen]) => {
+    const file = `routes/${screen}.tsx`
+    return isWritten(file) ? [route(path, file, { id: `${screen}:${path}` })] : []
+  })
 
 export default [
-  ...screen('/', 'landing'),
-  ...screen('/safety-terms', 'safety-terms'),
-  ...screen('/terms', 'terms'),
-  ...screen('/privacy', 'privacy'),
-  ...screen('/reset-password', 'reset-password'),
-  ...(process.env.NODE_ENV === 'production' ? [] : screen('/ui', 'ui-gallery')),
+  ...screens(routeTable.everyone),
+  ...(process.env.NODE_ENV === 'production' ? [] : screens([['/ui', 'ui-gallery']])),
   layout('routes/layouts/signed-in.tsx', [
-    ...screen('/onboarding', 'onboarding'),
-    ...screen('/home-screen', 'home'),
-    ...screen('/notification', 'notifications'),
-    ...screen('/order-history', 'order-history'),
-    ...screen('/dashboard', 'dashboard'),
-    ...screen('/account', 'account'),
-    ...screen('/pickup-in-progress', 'pickup-in-progress'),
-    ...screen('/laundry-in-progress', 'laundry-in-progress'),
-    ...screen('/order-completed', 'order-completed'),
-    ...screen('/chat', 'chat'),
-    layout('routes/layouts/washers-only.tsx', [...screen('/ratings', 'ratings')]),
-    layout('routes/layouts/customers-only.tsx', [
-      ...screen('/order/scan', 'scan'),
-      ...screen('/scan', 'scan'),
-      ...screen('/price-estimation', 'price-estimation'),
-      ...screen('/laundry-load', 'laundry-load'),
-      ...screen('/pickup-location', 'pickup-location'),
-      ...screen('/order-confirm', 'order-confirm'),
-      ...screen('/looking-for-provider', 'looking-for-provider'),
-    ]),
+    ...screens(routeTable.signedIn),
+    layout('routes/layouts/washers-only.tsx', screens(routeTable.washersOnly)),
+    layout('routes/layouts/customers-only.tsx', screens(routeTable.customersOnly)),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

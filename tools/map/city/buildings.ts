@@ -3,7 +3,7 @@ import { gap, type Line, type Spot, simplify } from './plane.ts'
 import { randomStream } from './random.ts'
 import type { Road } from './streets.ts'
 
-const CELL = 5
+const CELL = 4
 const keyOf = (east: number, north: number) => Math.floor(east / CELL) * 8192 + Math.floor(north / CELL)
 
 const verge = { motorway: 18, ring: 15, avenue: 12, collector: 9, street: 7 } as const
@@ -37,10 +37,10 @@ export const raiseBuildings = (roads: readonly Road[], rail: Line, reach: number
       const run = gap(a, b)
       const along: Spot = [(b[0] - a[0]) / run, (b[1] - a[1]) / run]
       for (const side of [1, -1])
-        for (let from = 4; from < run - 12; ) {
-          const width = Math.min(22 + random() * 52, run - from)
-          const setback = verge[road.kind] + 2 + random() * 3
-          const depth = 13 + random() * 16
+        for (let from = 12; from < run - 12; ) {
+          const width = Math.min(26 + random() * 68, run - from)
+          const setback = verge[road.kind] + 6 + random() * 2
+          const depth = 13 + random() * 13
           const corner = (x: number, y: number): Spot => [
             a[0] + along[0] * x - along[1] * side * y,
             a[1] + along[1] * x + along[0] * side * y,

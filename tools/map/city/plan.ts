@@ -57,6 +57,9 @@ const box = (east: number, north: number, width: number, height: number, turn: n
 const river = smooth(riverThrough, 60)
 const stream = smooth(
   [
+    [31000, 14500],
+    [21000, 11800],
+    [14500, 7300],
     [9800, 6200],
     [6500, 4500],
     [4300, 3500],
@@ -117,41 +120,43 @@ const nearestSpot = (of: Line, to: Line): Spot => {
 }
 
 /** The great avenues across the middle and its bridges. */
-const avenues: Line[] = [
+const avenues: Line[] = (
   [
-    [-3020, -420],
-    [-1900, -150],
-    [-470, 60],
-    [640, 230],
-    [1900, 640],
-    [3370, 1000],
-  ],
-  [
-    [420, 2950],
-    [260, 1900],
-    [800, 900],
-    [700, -100],
-    [520, -1100],
-    [760, -2200],
-    [640, -3150],
-  ],
-  [
-    [-2350, 2350],
-    [-1500, 1500],
-    [-700, 1160],
-    [260, 1330],
-    [1500, 1240],
-    [2850, 1850],
-  ],
-  [
-    [-2750, -1650],
-    [-1560, -1180],
-    [-300, -900],
-    [1000, -1300],
-    [2200, -1180],
-    [3250, -1500],
-  ],
-]
+    [
+      [-3020, -420],
+      [-1900, -150],
+      [-470, 60],
+      [640, 230],
+      [1900, 640],
+      [3370, 1000],
+    ],
+    [
+      [420, 2950],
+      [260, 1900],
+      [800, 900],
+      [700, -100],
+      [520, -1100],
+      [760, -2200],
+      [640, -3150],
+    ],
+    [
+      [-2350, 2350],
+      [-1500, 1500],
+      [-700, 1160],
+      [260, 1330],
+      [1500, 1240],
+      [2850, 1850],
+    ],
+    [
+      [-2750, -1650],
+      [-1560, -1180],
+      [-300, -900],
+      [1000, -1300],
+      [2200, -1180],
+      [3250, -1500],
+    ],
+  ] as Line[]
+).map((through) => smooth(through, 40))
 
 const random = randomStream(71)
 const namedParks: [string, Spot[]][] = [
@@ -167,12 +172,22 @@ const namedParks: [string, Spot[]][] = [
   ['South Fields', blob(1150, -4650, 520, 330, -0.3, 44)],
   ['Quay Green', blob(-2050, -2300, 260, 190, 0.9, 49)],
 ]
-const pocketParks: [string, Spot[]][] = Array.from({ length: 26 }, (_, index) => {
+const pocketParks: [string, Spot[]][] = Array.from({ length: 44 }, (_, index): { middle: Spot; ring: Spot[] } => {
   const angle = random() * 2 * Math.PI
   const reach = 700 + Math.sqrt(random()) * 4300
   const size = 45 + random() * 75
-  return ['', blob(Math.cos(angle) * reach, Math.sin(angle) * reach, size * 1.4, size, random() * 3, 60 + index)]
+  const [east, north] = [Math.cos(angle) * reach, Math.sin(angle) * reach]
+  return { middle: [east, north], ring: blob(east, north, size * 1.4, size, random() * 3, 60 + index) }
 })
+  .filter(({ middle }) => {
+    const great: Line[] = [river, stream, ring, rail, ...avenues]
+    const greens = namedParks.map(([, area]) => area)
+    return (
+      great.every((line) => nearestOn(line, middle).meters > 210) &&
+      greens.every((area) => !inside(area, middle) && nearestOn(area, middle).meters > 190)
+    )
+  })
+  .map(({ ring }) => ['', ring])
 
 const riverRing: Spot[] = [
   ...beside(river, (share) => riverWidth(share) / 2),
@@ -200,7 +215,7 @@ export const plan = {
   rail,
   waters,
   parks: [...namedParks, ...pocketParks],
-  avenues: avenues.map((through) => smooth(through, 40)),
+  avenues,
   riverWalks: [bank(1), bank(-1)],
   parkRounds: namedParks.map(([, area]) => area).filter((area) => Math.hypot(...(area[0] as [number, number])) < 3600),
   motorways: [0.28, 1.22, 2.25, 3.16, 4.38, 5.1].map((angle, index) => radial(angle, 11 + index)),

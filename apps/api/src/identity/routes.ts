@@ -33,6 +33,7 @@ export interface IdentityDeps {
   readonly google: GoogleIdentityGateway | undefined
 }
 
+const success = true as const
 const perIp = ({ perIp }: { perIp: { max: number; windowS: number } }) => ({ limit: { per: 'ip' as const, ...perIp } })
 
 export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
@@ -42,11 +43,11 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
     return row
   }
   const signedIn = async ({ userId, token }: { userId: number; token: string }) => ({
-    success: true as const,
+    success,
     user: userWire(await user(userId)),
     token,
   })
-  const account = async (userId: number) => ({ success: true as const, data: accountWire(await user(userId)) })
+  const account = async (userId: number) => ({ success, data: accountWire(await user(userId)) })
 
   http.route(endpoints.login, async ({ body }) => signedIn(await signIn(deps, body)), perIp(limits.signIn))
 
@@ -68,16 +69,16 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
 
   http.route(endpoints.logout, async ({ actor }) => {
     await signOut(deps, { tokenId: actor.tokenId })
-    return { success: true, message: texts.signedOut }
+    return { success, message: texts.signedOut }
   })
 
-  http.route(endpoints.getAuth, async ({ actor }) => ({ success: true, user: userWire(await user(actor.userId)) }))
+  http.route(endpoints.getAuth, async ({ actor }) => ({ success, user: userWire(await user(actor.userId)) }))
 
   http.route(
     endpoints.forgotPasswordEndpoint,
     async ({ body }) => {
       await askPasswordReset(deps, body)
-      return { success: true, message: texts.resetAsked }
+      return { success, message: texts.resetAsked }
     },
     perIp(limits.forgotPassword),
   )
@@ -86,7 +87,7 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
     endpoints.resetPassword,
     async ({ body: { token, password } }) => {
       await resetPassword(deps, { token, password })
-      return { success: true, message: texts.resetDone }
+      return { success, message: texts.resetDone }
     },
     perIp(limits.resetPassword),
   )

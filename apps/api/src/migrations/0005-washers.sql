@@ -34,8 +34,6 @@ create table washers (
   rating_count int not null default 0,
   orders_done int not null default 0,
   orders_on_time int not null default 0,
-  offers_seen int not null default 0,
-  offers_accepted int not null default 0,
   -- The live position while an order is on its way.
   last_latitude double precision,
   last_longitude double precision,

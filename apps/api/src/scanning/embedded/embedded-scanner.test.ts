@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { access, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type SceneName, sceneJpeg, scenes } from '../../../../../models/scanner/scenes/scene-jpeg.ts'
 import type { ScannedItem } from '../scanner-gateway.ts'
 import { createEmbeddedScanner, type EmbeddedScannerOptions } from './embedded-scanner.ts'
@@ -76,9 +76,9 @@ describe('guards', slow, () => {
   it('refuses a model that is not the one in the manifest', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'models-'))
     await cp(models, folder, { recursive: true })
-    const model = await readFile(join(folder, 'det.onnx'))
-    model[1000] = (model[1000] ?? 0) ^ 1
-    await writeFile(join(folder, 'det.onnx'), model)
+    const manifest = join(folder, 'manifest.json')
+    const shipped = await readFile(manifest, 'utf8')
+    await writeFile(manifest, shipped.replace(/("sha256": ")./, '$1-'))
     await withScanner({ modelFolder: pathToFileURL(`${folder}/`) }, async (scanner) => {
       await expect(scanner.warm()).rejects.toEqual(reason('model_refused'))
       await expect(scanner.scan(Buffer.alloc(1))).rejects.toEqual(reason('model_refused'))
@@ -88,10 +88,13 @@ describe('guards', slow, () => {
   /** A worker that is ready at once and does what the picture's only word says. */
   const workerDouble = async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'worker-')), 'worker.mjs')
-    const code = `import { parentPort } from 'node:worker_threads'
+    const code = `import { writeFileSync } from 'node:fs'
+      import { parentPort } from 'node:worker_threads'
+      process.on('exit', () => writeFileSync(new URL('gone', import.meta.url), ''))
       parentPort.on('message', ({ id, image }) => {
         const word = Buffer.from(image).toString()
         if (word === 'die') process.exit(1)
+        if (word === 'faint') setTimeout(() => { throw new Error('fainted') })
         if (word !== 'sleep') parentPort.postMessage({ kind: 'found', id, sightings: [] })
       })
       parentPort.postMessage({ kind: 'ready' })`
@@ -117,6 +120,15 @@ describe('guards', slow, () => {
       const next = scanner.scan(Buffer.from('next'))
       await expect(lost).rejects.toEqual(reason(failure))
       expect(await next).toEqual([])
+    })
+  })
+
+  it('survives a worker that breaks between two scans', async () => {
+    const workerFile = await workerDouble()
+    await withScanner({ workerFile }, async (scanner) => {
+      await scanner.scan(Buffer.from('faint'))
+      await vi.waitFor(() => access(new URL('gone', workerFile)))
+      await vi.waitFor(async () => expect(await scanner.scan(Buffer.from('next'))).toEqual([]))
     })
   })
 

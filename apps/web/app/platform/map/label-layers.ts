@@ -3,7 +3,9 @@ import type { MapInks } from './map-inks.ts'
 
 /** Without a glyphs address these are drawn with the page's own fonts. */
 const text = ['Instrument Sans Variable', 'system-ui', 'sans-serif']
-const display = ['Bricolage Grotesque Variable', 'system-ui', 'sans-serif']
+/** The renderer reads the weight from the first family's name; the letters come from the next one. */
+const strong = ['Washline Semibold', ...text]
+const display = ['Washline Extra Bold', 'Bricolage Grotesque Variable', ...text]
 const name: ExpressionSpecification = ['get', 'n']
 const isKind = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'k'], ['literal', kinds]]
 const notMotorway = ['street', 'collector', 'avenue', 'ring']
@@ -42,7 +44,7 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
       'symbol-placement': 'line',
       'symbol-spacing': 500,
       'text-field': name,
-      'text-font': text,
+      'text-font': strong,
       'text-size': 11,
       'text-rotation-alignment': 'viewport',
     },
@@ -72,7 +74,7 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
     minzoom: 12.8,
     layout: {
       'text-field': name,
-      'text-font': text,
+      'text-font': strong,
       'text-size': ['interpolate', ['linear'], ['zoom'], 12.8, 11, 16, 14],
       'text-max-width': 7,
     },
@@ -99,7 +101,7 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
     minzoom: 14.4,
     layout: {
       'text-field': name,
-      'text-font': text,
+      'text-font': strong,
       'text-size': ['interpolate', ['linear'], ['zoom'], 14.4, 11, 17, 13],
       'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
       'text-radial-offset': 0.7,
@@ -118,7 +120,7 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
     maxzoom: 15,
     layout: {
       'text-field': ['upcase', name],
-      'text-font': text,
+      'text-font': strong,
       'text-size': ['interpolate', ['linear'], ['zoom'], 11.2, 10, 14, 13],
       'text-letter-spacing': 0.14,
       'text-max-width': 7,
@@ -148,7 +150,7 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
     filter: ['<', ['get', 'r'], ['step', ['zoom'], 24, 3, 60, 4, 180, 5, 500, 6, 1900]],
     layout: {
       'text-field': name,
-      'text-font': text,
+      'text-font': strong,
       'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10.5, 6, 13, 11, 20],
       'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
       'text-radial-offset': 0.6,

@@ -15,7 +15,7 @@ export function Hero({ onOrder, onBecomeWasher }: HeroProps) {
       <PhoneLine />
       <DeskLine />
       <div className="contents desk:absolute desk:top-58 desk:left-1/2 desk:grid desk:w-[min(1160px,100%-40px)] desk:-translate-x-1/2 desk:gap-5">
-        <h1 className="-order-1 mx-5 mt-5 mb-4 text-[clamp(2.75rem,12.4vw,4.75rem)] tracking-[-0.035em] desk:m-0 desk:max-w-[7.4em] desk:text-[4rem]">
+        <h1 className="-order-1 mx-5 mt-5 mb-4 text-wrap text-[clamp(2.75rem,12.4vw,4.75rem)] tracking-[-0.035em] desk:m-0 desk:max-w-[7.4em] desk:text-[4rem]">
           {t('Your laundry, washed and back in')} <span className="sr-only">{t('3 hours')}</span>
         </h1>
         <p className="lead mx-5 mt-3 mb-5 desk:m-0 desk:max-w-[31em]">

@@ -1,0 +1,114 @@
+import { forgotPasswordEndpoint, login, register } from '@washline/contract/identity/endpoints'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const signInButton = () => page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+async function enter(email: string, password: string) {
+  await signInButton().click()
+  const form = dialog('Sign In')
+  await form.getByLabelText('Email').fill(email)
+  await form.getByLabelText('Password').fill(password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+describe('the landing page', () => {
+  it('signs in and goes home', async () => {
+    let sent: unknown
+    const app = renderRoute('/', {
+      handlers: [
+        answerBy(login, async ({ request }) => {
+          sent = await request.json()
+          return { success: true, token: 'fresh', user: aCustomer() }
+        }),
+      ],
+    })
+    await enter('mei@example.test', 'washline-demo')
+    await expect.poll(app.path).toBe('/home-screen')
+    expect(sent).toEqual({ email: 'mei@example.test', password: 'washline-demo' })
+    expect(localStorage.getItem('auth_token')).toBe('fresh')
+    expect(JSON.parse(localStorage.getItem('current_user') ?? '')).toMatchObject({ name: 'Mei Tan' })
+  })
+
+  it('says at the field that the password is wrong, and stays', async () => {
+    const message = 'These credentials do not match our records.'
+    const app = renderRoute('/', { handlers: [refuse(login, { status: 422, message, errors: { email: [message] } })] })
+    await enter('mei@example.test', 'wrong')
+    await expect.element(dialog('Sign In').getByLabelText('Email')).toHaveAccessibleDescription(message)
+    await expect.element(dialog('Sign In').getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+    expect(app.path()).toBe('/')
+    expect(localStorage.getItem('auth_token')).toBeNull()
+  })
+
+  it('says when the server cannot be reached', async () => {
+    renderRoute('/', { handlers: [unreachable(login)] })
+    await enter('mei@example.test', 'washline-demo')
+    await expect.element(dialog('Sign In').getByText(/You seem to be offline/)).toBeVisible()
+  })
+
+  it('signs up and goes to the onboarding', async () => {
+    let sent: unknown
+    const app = renderRoute('/', {
+      handlers: [
+        answerBy(register, async ({ request }) => {
+          sent = await request.json()
+          return { success: true, token: 'fresh', user: aCustomer() }
+        }),
+      ],
+    })
+    await page.getByRole('button', { name: 'Order Now' }).first().click()
+    const form = dialog('Sign Up')
+    await form.getByLabelText('Name').fill('Mei Tan')
+    await form.getByLabelText('Email').fill('Mei@Example.test')
+    await form.getByLabelText('Phone number').fill('+60 12 345 6789')
+    await form.getByLabelText('Password', { exact: true }).fill('washline-demo')
+    await form.getByLabelText('Confirm password').fill('washline-demo')
+    await form.getByRole('button', { name: 'Sign Up' }).click()
+    await expect.poll(app.path).toBe('/onboarding')
+    expect(sent).toMatchObject({ email: 'mei@example.test', is_provider: false })
+  })
+
+  it('sends the link for a forgotten password', async () => {
+    renderRoute('/', { handlers: [answer(forgotPasswordEndpoint, { success: true })] })
+    await signInButton().click()
+    await dialog('Sign In').getByRole('button', { name: 'Forgot password?' }).click()
+    await dialog('Forgot password').getByLabelText('Email').fill('mei@example.test')
+    await dialog('Forgot password').getByRole('button', { name: 'Send the link' }).click()
+    await expect.element(dialog('Forgot password').getByText(/is on its way/)).toBeVisible()
+  })
+
+  it('greets a signed-in person and signs out', async () => {
+    renderRoute('/', { user: aCustomer() })
+    await expect.element(page.getByRole('link', { name: 'Hello Mei' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect.element(signInButton()).toBeVisible()
+    expect(localStorage.getItem('auth_token')).toBeNull()
+    expect(localStorage.getItem('current_user')).toBeNull()
+  })
+})
+
+describe('its dialog', () => {
+  it('closes on Escape, gives the focus back and locks the page while open', async () => {
+    renderRoute('/')
+    await signInButton().click()
+    await expect.element(dialog('Sign In')).toBeVisible()
+    await expect
+      .poll(() => getComputedStyle(document.documentElement).overflowY + getComputedStyle(document.body).overflowY)
+      .toContain('hidden')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog('Sign In')).not.toBeInTheDocument()
+    await expect.element(signInButton()).toHaveFocus()
+  })
+
+  it('closes on a press outside', async () => {
+    renderRoute('/')
+    await signInButton().click()
+    await expect.element(dialog('Sign In')).toBeVisible()
+    await userEvent.click(document.body, { position: { x: 5, y: 830 }, force: true })
+    await expect.element(dialog('Sign In')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,30 @@
+import { HttpResponse, http, ws } from 'msw'
+
+const link = ws.link('ws://127.0.0.1:9/app/*')
+const joined = new Set<string>()
+
+const frame = (event: string, channel: string | undefined, data: unknown) =>
+  JSON.stringify({ event, channel, data: JSON.stringify(data) })
+
+/** A server that speaks the Pusher protocol to the screens under test. */
+export const liveHandlers = [
+  http.post('/api/broadcasting/auth', () => HttpResponse.json({ auth: 'test:signature' })),
+  link.addEventListener('connection', ({ client }) => {
+    joined.clear()
+    client.send(frame('pusher:connection_established', undefined, { socket_id: '1.1', activity_timeout: 120 }))
+    client.addEventListener('message', ({ data }) => {
+      const said = JSON.parse(String(data)) as { event: string; data: { channel: string } }
+      if (said.event !== 'pusher:subscribe') return
+      joined.add(said.data.channel)
+      client.send(frame('pusher_internal:subscription_succeeded', said.data.channel, {}))
+    })
+  }),
+]
+
+/** Whether a screen listens on this channel (its full name). */
+export const isJoined = (channel: string): boolean => joined.has(channel)
+
+/** The server says something on a channel. Wait for `isJoined` before. */
+export function say(channel: string, event: string, data: unknown): void {
+  link.broadcast(frame(event, channel, data))
+}

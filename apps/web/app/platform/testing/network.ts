@@ -1,0 +1,30 @@
+import { getAuth, logout } from '@washline/contract/identity/endpoints'
+import { getConfig } from '@washline/contract/platform/endpoints'
+import { HttpResponse, http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { getSession } from '../session/session.ts'
+import { answer, answerBy } from './answer.ts'
+import { liveHandlers } from './live.ts'
+import { aCustomer } from './people.ts'
+
+/** Calls that no handler answered; they fail the test. */
+export const unanswered: string[] = []
+
+/** What every screen may ask; a test's own handlers come first. */
+export const network = setupWorker(
+  ...liveHandlers,
+  answer(getConfig, {
+    realtime: { key: 'test', host: '127.0.0.1', port: 9, tls: false, cluster: null },
+    stripe: { publishable_key: null },
+    google: { client_id: null },
+    maps: { style_url: null },
+    market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
+    demo: false,
+  }),
+  answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
+  answer(logout, { success: true }),
+  http.all('/api/*', ({ request }) => {
+    unanswered.push(`${request.method} ${new URL(request.url).pathname}`)
+    return HttpResponse.error()
+  }),
+)

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
+import { defineProject } from 'vitest/config'
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Screens in a real browser; the API is answered by handlers made from the contract. */
+export default defineProject({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [tailwindcss(), msw({ mode: 'worker-only' })],
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-router',
+      'react-router/dom',
+      'react-hook-form',
+      'sonner',
+      'laravel-echo',
+      'pusher-js',
+      'zod',
+      'msw',
+      'msw/browser',
+      '@base-ui/react/dialog',
+      '@hookform/resolvers/zod',
+      '@lingui/core',
+      '@tanstack/react-query',
+    ],
+  },
+  test: {
+    name: 'screen',
+    include: ['app/**/*.screen.test.tsx'],
+    setupFiles: ['app/platform/testing/setup.ts'],
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: { executablePath, args: ['--no-sandbox'] },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
