@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const node = ['packages/**', 'apps/api/**', 'apps/simulator/**', 'tools/**', 'apps/web/**']
+const node = ['packages/**', 'apps/api/**', 'apps/simulator/**', 'tools/**', 'apps/web/**', 'models/**']
 const inNode = (suffix: string) => node.map((folder) => `${folder}/*.${suffix}`)
 
 export default defineConfig({

@@ -29,6 +29,15 @@ export const market = {
     tellCustomerAfterMs: 10 * 60_000,
     giveUpAfterMs: 30 * 60_000,
     retryMs: 15_000,
+    /** An offer that ran out unanswered may be made to the same Washer again after this. */
+    askAgainMs: 120_000,
+    /** Hands-on minutes of a load, for pay per estimated hour. */
+    workMinutes: { light: 40, medium: 60, heavy: 90 },
+    /** Weights of the ranking, published; they sum to 1. Tips never count. */
+    weights: { travel: 0.4, rating: 0.25, onTime: 0.15, acceptance: 0.1, load: 0.1 },
+    /** A Washer with few ratings counts as this many ratings of the average. */
+    ratingPrior: { average: 4.5, weight: 5 },
+    newcomerDefaultRate: 0.8,
   },
   orders: { draftMs: 24 * 3_600_000, autoCompleteMs: 24 * 3_600_000, maxItems: 60, maxQuantity: 99, notesMax: 200 },
   coverage: {

@@ -29,17 +29,25 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const name = z.string().trim().min(1, 'Name is required').max(100)
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid email address.'))
+const name = z.string('Name is required').trim().min(1, 'Name is required').max(100)
+const email = z
+  .string('Email is required')
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Please enter a valid email address.'))
 const phoneNumber = z
-  .string()
+  .string('Phone number is required')
   .trim()
   .min(1, 'Phone number is required')
   .max(30)
   .regex(/^[+\d][\d\s().-]{4,}$/, 'Please enter a valid phone number.')
-const password = z.string().min(8, 'Use at least 8 characters.').max(200)
+const password = z.string('Password is required').min(8, 'Use at least 8 characters.').max(200)
 
-export const credentials = z.object({ email, password: z.string().min(1, 'Password is required').max(200) })
+export const credentials = z.object({
+  email,
+  password: z.string('Password is required').min(1, 'Password is required').max(200),
+})
 
 export const registration = z
   .object({
@@ -47,7 +55,7 @@ export const registration = z
     email,
     phone_number: phoneNumber,
     password,
-    password_confirmation: z.string().min(1, 'Please repeat the password.').max(200),
+    password_confirmation: z.string('Please repeat the password.').min(1, 'Please repeat the password.').max(200),
     is_provider: z.literal(false).optional(),
   })
   .refine((input) => input.password === input.password_confirmation, {

@@ -36,7 +36,15 @@ export const confirmSandboxSetup = defineEndpoint({
   summary: 'Saves a test card. Only where no card vendor is configured.',
   body: z.object({ client_secret: z.string().max(200), card: sandboxCard }),
   answers: {
-    200: z.object({ success: z.literal(true), status: z.string(), payment_method: paymentMethod.nullable() }),
+    200: z.object({
+      success: z.literal(true),
+      /** `succeeded`, or what Stripe would say: `requires_payment_method`, `requires_action`. */
+      status: z.string(),
+      payment_method: paymentMethod.nullable(),
+      /** Why it did not succeed. */
+      code: z.string().optional(),
+      message: z.string().optional(),
+    }),
   },
 })
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { id } from '../ids.ts'
 
-const required = (message: string) => z.string().trim().min(1, message).max(120)
+const required = (message: string) => z.string(message).trim().min(1, message).max(120)
 
 /** The Become a Provider form, as people fill it in. */
 export const washerForm = z.object({
@@ -23,7 +23,7 @@ export const registerWasher = defineEndpoint({
   body: washerForm.extend({
     lat: z.number().min(-90).max(90).default(0),
     lng: z.number().min(-180).max(180).default(0),
-    payment_intent_id: z.string().min(1, 'The security deposit is missing.').max(100),
+    payment_intent_id: z.string('The security deposit is missing.').min(1, 'The security deposit is missing.').max(100),
   }),
   answers: {
     200: z.object({ success: z.literal(true), message: z.string(), online: z.boolean(), verified: z.boolean() }),

@@ -11,3 +11,6 @@ export type Broadcast = (
   tx: Tx,
   live: { channel: string; event: string; data: unknown; exceptSocketId?: string | undefined },
 ) => Promise<void>
+
+/** Ends a person's subscriptions to a channel after the commit, for when access is lost. */
+export type Revoke = (tx: Tx, channel: string, userId: number) => Promise<void>

@@ -1,0 +1,18 @@
+import { id } from '@washline/contract/ids'
+import { z } from 'zod'
+import { defineJob } from '../platform/jobs/jobs.ts'
+
+const orderData = z.object({ orderId: id })
+
+/** Looks at one search: ends offers whose time is up and asks the next Washers. */
+export const runWaveJob = defineJob({ name: 'dispatch-run-wave', data: orderData })
+/** Tells a customer who has waited long that the search goes on. */
+export const tellSlowSearchJob = defineJob({
+  name: 'dispatch-tell-slow-search',
+  data: orderData.extend({ startedAt: z.iso.datetime() }),
+})
+/** Gives a search up for which nobody was found. */
+export const giveUpJob = defineJob({
+  name: 'dispatch-give-up',
+  data: orderData.extend({ startedAt: z.iso.datetime() }),
+})

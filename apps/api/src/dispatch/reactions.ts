@@ -1,0 +1,63 @@
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import type { FactBus } from '../facts/fact-bus.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { conflict } from '../platform/http/refusal.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Broadcast } from '../platform/realtime/channels.ts'
+import { tellEnded } from './channels.ts'
+import { giveUpJob, runWaveJob, tellSlowSearchJob } from './jobs.ts'
+import { acceptOffer, endOffers, endSearch, startSearch } from './store.ts'
+
+export interface ReactionDeps {
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly broadcast: Broadcast
+}
+
+const { tellCustomerAfterMs, giveUpAfterMs } = market.dispatch
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+export function dispatchReactions(facts: FactBus, deps: ReactionDeps): void {
+  const begin = async (tx: Tx, orderId: number, at: Date) => {
+    const startedAt = at.toISOString()
+    await startSearch(tx, orderId, at)
+    await deps.jobs.enqueue(tx, runWaveJob, { orderId })
+    await deps.jobs.enqueue(tx, tellSlowSearchJob, { orderId, startedAt }, { at: later(at, tellCustomerAfterMs) })
+    await deps.jobs.enqueue(tx, giveUpJob, { orderId, startedAt }, { at: later(at, giveUpAfterMs) })
+  }
+  const end = async (tx: Tx, orderId: number, at: Date) => {
+    await endSearch(tx, orderId, at)
+    await tellEnded(deps.broadcast, tx, orderId, await endOffers(tx, orderId))
+  }
+
+  facts.on('order.moved', async (tx, { move, from, orderId, washerId, at }) => {
+    if (move === 'place') await begin(tx, orderId, at)
+    if (move === 'release') {
+      await end(tx, orderId, at)
+      await begin(tx, orderId, at)
+    }
+    if ((move === 'cancel' && from !== 'draft') || move === 'giveUp') await end(tx, orderId, at)
+    if (move === 'accept' && washerId !== null) {
+      const closed = await acceptOffer(tx, { orderId, washerId }, at)
+      if (!closed.some((offer) => offer.state === 'accepted')) throw conflict('offer_ended', messages.orders.offerEnded)
+      await endSearch(tx, orderId, at)
+      await tellEnded(
+        deps.broadcast,
+        tx,
+        orderId,
+        closed.filter((offer) => offer.state === 'ended'),
+      )
+    }
+  })
+
+  // Somebody has come online: every waiting search looks again.
+  facts.on('washer.availability-changed', async (tx, { online }) => {
+    if (!online) return
+    const waiting = await tx.all<{ order_id: number }>(sql`
+      select s.order_id from searches s where s.ended_at is null
+        and not exists (select from offers f where f.order_id = s.order_id and f.state = 'open') limit 20`)
+    for (const { order_id: orderId } of waiting)
+      await deps.jobs.enqueue(tx, runWaveJob, { orderId }, { key: `online-${orderId}` })
+  })
+}

@@ -1,0 +1,52 @@
+import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { market } from '@washline/contract/market'
+import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { availableWashers } from '../washers/index.ts'
+import { requestOf } from './channels.ts'
+import { openOffers, searchOf } from './queries.ts'
+import { type AcceptOfferDeps, acceptOffer } from './use-cases/accept-offer.ts'
+import { type SkipOfferDeps, skipOffer } from './use-cases/skip-offer.ts'
+
+/** Washers are shown on the customer's map to about 200 m: where they live is their own business. */
+const blur = (degrees: number) => Math.round(degrees * 500) / 500
+
+export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps): void {
+  http.route(listRequests, async ({ actor }) =>
+    ok((await openOffers(deps.db, actor.userId, deps.clock.now())).map(requestOf)),
+  )
+
+  http.route(respondToRequest, async ({ actor, body }) => {
+    const answer =
+      body.response === 'accept'
+        ? await acceptOffer(deps, { offerId: body.notification_id, washerId: actor.userId })
+        : await skipOffer(deps, { offerId: body.notification_id, washerId: actor.userId, reason: body.reason })
+    return ok({ order_id: answer.orderId, status: answer.status })
+  })
+
+  http.route(getSearch, async ({ actor, params }) => {
+    const search = await searchOf(deps.db, params.id, deps.clock.now())
+    if (search?.customerId !== actor.userId) throw notFound()
+    const radiusKm = market.dispatch.radiiKm[search.radiusStep] ?? market.dispatch.radiiKm[0]
+    const nearby = await availableWashers(deps.db, {
+      latitude: search.latitude,
+      longitude: search.longitude,
+      radiusM: radiusKm * 1_000,
+      limit: 12,
+      excludeUserIds: [actor.userId],
+    })
+    return ok({
+      asked: search.asked,
+      open: search.open,
+      radius_km: radiusKm,
+      until: search.until?.toISOString() ?? null,
+      nearby: nearby.map((washer) => ({
+        latitude: blur(washer.latitude),
+        longitude: blur(washer.longitude),
+        distance_meters: Math.round(washer.distanceM / 100) * 100,
+        asked: search.askedWashers.includes(washer.userId),
+      })),
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import { market } from '@washline/contract/market'
+
+export interface RankedCandidate {
+  readonly washerId: number
+  readonly score: number
+  readonly ordersDone: number
+}
+
+const { waveSize, newcomerOrders, newcomerEveryNth } = market.dispatch
+
+const isNewcomer = (candidate: RankedCandidate) => candidate.ordersDone < newcomerOrders
+const best = (a: RankedCandidate, b: RankedCandidate) => b.score - a.score || a.washerId - b.washerId
+
+/**
+ * Who gets the next wave: the best scores, except that every n-th offer of an order is kept for a newcomer in
+ * reach, so that nobody has to have orders to get orders. `offersBefore` is how many offers the order has made.
+ */
+export function planWave<C extends RankedCandidate>(candidates: readonly C[], offersBefore: number): C[] {
+  const left = [...candidates].sort(best)
+  const wave: C[] = []
+  while (wave.length < waveSize && left.length > 0) {
+    const isNewcomersTurn = (offersBefore + wave.length + 1) % newcomerEveryNth === 0
+    const newcomer = isNewcomersTurn ? left.findIndex(isNewcomer) : -1
+    wave.push(...left.splice(Math.max(newcomer, 0), 1))
+  }
+  return wave
+}

@@ -1,0 +1,113 @@
+import { market } from '@washline/contract/market'
+import { describe, expect, it } from 'vitest'
+import { payPerHourMinor, reasonLine, tripSeconds } from './estimate-trip.ts'
+import { nextSearchStep } from './next-search-step.ts'
+import { planWave, type RankedCandidate } from './plan-wave.ts'
+import { bayesianRating, type CandidateFacts, scoreOf, scoreParts } from './score-candidate.ts'
+
+const facts = (changes: Partial<CandidateFacts> = {}): CandidateFacts => ({
+  durationS: 600,
+  ratingSumTenths: 480,
+  ratingCount: 10,
+  onTimeRate: 0.9,
+  acceptanceRate: 0.7,
+  activeOrders: 0,
+  ...changes,
+})
+const score = (changes?: Partial<CandidateFacts>) => scoreOf(scoreParts(facts(changes)))
+const candidate = (washerId: number, score: number, ordersDone = 50): RankedCandidate => ({
+  washerId,
+  score,
+  ordersDone,
+})
+
+describe('the score', () => {
+  it('has weights that sum to one', () => {
+    expect(Object.values(market.dispatch.weights).reduce((a, b) => a + b, 0)).toBeCloseTo(1)
+  })
+  it.each<[string, Partial<CandidateFacts>, Partial<CandidateFacts>]>([
+    ['a shorter drive', { durationS: 300 }, { durationS: 1_200 }],
+    ['better ratings', { ratingSumTenths: 500 }, { ratingSumTenths: 300 }],
+    ['more often on time', { onTimeRate: 1 }, { onTimeRate: 0.5 }],
+    ['more often accepting', { acceptanceRate: 1 }, { acceptanceRate: 0.2 }],
+    ['fewer orders in hand', { activeOrders: 0 }, { activeOrders: 2 }],
+  ])('prefers %s', (_, better, worse) => {
+    expect(score(better)).toBeGreaterThan(score(worse))
+  })
+  it('stays within 0 and 1 at the extremes', () => {
+    expect(
+      score({
+        durationS: 1e9,
+        ratingSumTenths: 0,
+        ratingCount: 1e6,
+        onTimeRate: 0,
+        acceptanceRate: 0,
+        activeOrders: 9,
+      }),
+    ).toBeCloseTo(0)
+    expect(
+      score({
+        durationS: 0,
+        ratingSumTenths: 50e6,
+        ratingCount: 1e6,
+        onTimeRate: 1,
+        acceptanceRate: 1,
+        activeOrders: 0,
+      }),
+    ).toBeCloseTo(1)
+  })
+  it('leans on the market while ratings are few', () => {
+    expect(bayesianRating(0, 0)).toBe(4.5)
+    expect(bayesianRating(10, 1)).toBeCloseTo((4.5 * 5 + 1) / 6)
+    expect(bayesianRating(10_000, 1_000)).toBeCloseTo(1, 1)
+  })
+})
+
+describe('a wave', () => {
+  it('takes the best three', () => {
+    expect(
+      planWave([candidate(1, 0.2), candidate(2, 0.9), candidate(3, 0.5), candidate(4, 0.7)], 0).map((c) => c.washerId),
+    ).toEqual([2, 4, 3])
+  })
+  it('keeps every fifth offer for a newcomer', () => {
+    const many = [candidate(1, 0.9), candidate(2, 0.8), candidate(3, 0.7), candidate(4, 0.1, 2)]
+    expect(planWave(many, 0).map((c) => c.washerId)).toEqual([1, 2, 3])
+    expect(planWave(many, 3).map((c) => c.washerId)).toEqual([1, 4, 2])
+  })
+  it('takes the best when no newcomer is in reach', () => {
+    expect(planWave([candidate(1, 0.9), candidate(2, 0.8)], 4).map((c) => c.washerId)).toEqual([1, 2])
+  })
+  it('breaks ties by id, so that it is the same every time', () => {
+    expect(planWave([candidate(9, 0.5), candidate(3, 0.5)], 0).map((c) => c.washerId)).toEqual([3, 9])
+  })
+})
+
+describe('the next step of a search', () => {
+  it.each<[number, number[], ReturnType<typeof nextSearchStep>]>([
+    [0, [2, 2, 2, 2], { kind: 'offer', radiusStep: 0 }],
+    [0, [0, 0, 1, 1], { kind: 'offer', radiusStep: 2 }],
+    [1, [0, 1, 1, 1], { kind: 'offer', radiusStep: 1 }],
+    [3, [0, 0, 0, 1], { kind: 'offer', radiusStep: 3 }],
+    [0, [0, 0, 0, 0], { kind: 'wait', radiusStep: 3, forMs: market.dispatch.retryMs }],
+    [3, [0, 0, 0, 0], { kind: 'wait', radiusStep: 3, forMs: market.dispatch.retryMs }],
+  ])('from radius %i with %j in reach', (step, reachable, expected) => {
+    expect(nextSearchStep(step, reachable)).toEqual(expected)
+  })
+})
+
+describe('trips and pay', () => {
+  it('takes 25 km/h over a street 1.3 times the straight line', () => {
+    expect(tripSeconds(25_000 / 1.3)).toBe(3_600)
+    expect(tripSeconds(0)).toBe(0)
+  })
+  it('pays less per hour the farther it is', () => {
+    expect(payPerHourMinor(3_000, 0, 'medium')).toBe(3_000)
+    expect(payPerHourMinor(3_000, 5_000, 'medium')).toBeLessThan(3_000)
+  })
+  it.each([
+    [{ distanceM: 640, ratingTenthsAverage: 48, onTimeRate: 0.97 }, '640 m away, rated 4.8, 97 % on time'],
+    [{ distanceM: 1_240, ratingTenthsAverage: null, onTimeRate: null }, '1.2 km away'],
+  ])('says why', (facts, line) => {
+    expect(reasonLine(facts)).toBe(line)
+  })
+})

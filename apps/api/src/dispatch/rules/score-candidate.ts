@@ -1,0 +1,42 @@
+import { market } from '@washline/contract/market'
+
+/** What is known of a Washer when an offer is weighed. Rates are shares of 1; null where there is no history. */
+export interface CandidateFacts {
+  readonly durationS: number
+  readonly ratingSumTenths: number
+  readonly ratingCount: number
+  readonly onTimeRate: number | null
+  readonly acceptanceRate: number | null
+  readonly activeOrders: number
+}
+
+/** Each part is 0 (worst) to 1 (best) before its weight. */
+export interface ScoreParts {
+  readonly travel: number
+  readonly rating: number
+  readonly onTime: number
+  readonly acceptance: number
+  readonly load: number
+}
+
+const { weights, ratingPrior, newcomerDefaultRate, capacity } = market.dispatch
+/** A drive of this long or longer scores nothing for travel. */
+const farthestS = 45 * 60
+
+/** The Bayesian average: few ratings lean towards the market's, many stand for themselves. */
+export const bayesianRating = (sumTenths: number, count: number): number =>
+  (ratingPrior.average * ratingPrior.weight + sumTenths / 10) / (ratingPrior.weight + count)
+
+export function scoreParts(facts: CandidateFacts): ScoreParts {
+  return {
+    travel: Math.max(0, 1 - facts.durationS / farthestS),
+    rating: bayesianRating(facts.ratingSumTenths, facts.ratingCount) / market.ratings.max,
+    onTime: facts.onTimeRate ?? newcomerDefaultRate,
+    acceptance: facts.acceptanceRate ?? newcomerDefaultRate,
+    load: Math.max(0, 1 - facts.activeOrders / capacity),
+  }
+}
+
+/** The published ranking: a weighted sum of the parts, 0 to 1. */
+export const scoreOf = (parts: ScoreParts): number =>
+  (Object.keys(weights) as (keyof typeof weights)[]).reduce((sum, part) => sum + weights[part] * parts[part], 0)

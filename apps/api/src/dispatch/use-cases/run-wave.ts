@@ -1,0 +1,137 @@
+import { market } from '@washline/contract/market'
+import { lockOrder } from '../../orders/index.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Broadcast } from '../../platform/realtime/channels.ts'
+import { availableWashers, type Candidate } from '../../washers/index.ts'
+import { tellEnded, tellOffered, tellSearch } from '../channels.ts'
+import { runWaveJob } from '../jobs.ts'
+import { alreadyAsked, type OrderToOffer, orderToOffer, recordsOf, searchOf } from '../queries.ts'
+import { reasonLine, tripSeconds } from '../rules/estimate-trip.ts'
+import { nextSearchStep } from '../rules/next-search-step.ts'
+import { planWave } from '../rules/plan-wave.ts'
+import { scoreOf, scoreParts } from '../rules/score-candidate.ts'
+import { expireOffers, insertOffers, lockSearch, type NewOffer, saveSearch } from '../store.ts'
+
+export interface RunWaveDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly broadcast: Broadcast
+}
+
+const { radiiKm, capacity, offerMs } = market.dispatch
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+type Ranked = NewOffer & { readonly ordersDone: number }
+
+/** Everybody who could take the order now and has not been asked, with their scores. */
+async function rankedCandidates(tx: Tx, order: OrderToOffer, now: Date): Promise<Ranked[]> {
+  const asked = await alreadyAsked(tx, order.orderId, now)
+  const inReach = await availableWashers(tx, {
+    latitude: order.latitude,
+    longitude: order.longitude,
+    radiusM: (radiiKm.at(-1) ?? 0) * 1_000,
+    limit: 50,
+    excludeUserIds: [order.customerId, ...asked],
+  })
+  const records = new Map(
+    (
+      await recordsOf(
+        tx,
+        inReach.map((washer) => washer.userId),
+        now,
+      )
+    ).map((row) => [row.washerId, row]),
+  )
+  const rank = (washer: Candidate): Ranked[] => {
+    const record = records.get(washer.userId)
+    if (!record || record.inHand >= capacity || washer.distanceM > washer.radiusKm * 1_000) return []
+    const onTimeRate = share(washer.ordersOnTime, washer.ordersDone)
+    const parts = scoreParts({
+      durationS: tripSeconds(washer.distanceM),
+      ratingSumTenths: washer.ratingTenthsSum,
+      ratingCount: washer.ratingCount,
+      onTimeRate,
+      acceptanceRate: share(record.accepted, record.seen),
+      activeOrders: record.inHand,
+    })
+    const ratingTenthsAverage = share(washer.ratingTenthsSum, washer.ratingCount)
+    return [
+      {
+        washerId: washer.userId,
+        ordersDone: washer.ordersDone,
+        score: scoreOf(parts),
+        parts,
+        reason: reasonLine({ distanceM: washer.distanceM, ratingTenthsAverage, onTimeRate }),
+        distanceM: Math.round(washer.distanceM),
+        durationS: tripSeconds(washer.distanceM),
+      },
+    ]
+  }
+  return inReach.flatMap(rank)
+}
+
+/**
+ * One turn of a search. While offers of the running wave are open it only ends those whose time is up; after that it
+ * asks the next Washers, farther out when nobody is left nearby. Runs as a durable job, so a restart loses no search.
+ */
+export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const search = await lockSearch(tx, orderId)
+    const order = search && (await orderToOffer(tx, orderId))
+    if (!search || order?.status !== 'pending') return
+    const now = deps.clock.now()
+    await tellEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
+    const running = await searchOf(tx, orderId, now)
+    if (running && running.open > 0) return
+
+    const candidates = await rankedCandidates(tx, order, now)
+    const step = nextSearchStep(
+      search.radiusStep,
+      radiiKm.map((km) => candidates.filter((candidate) => candidate.distanceM <= km * 1_000).length),
+    )
+    if (step.kind === 'wait') {
+      await saveSearch(tx, { ...search, radiusStep: step.radiusStep })
+      await deps.jobs.enqueue(
+        tx,
+        runWaveJob,
+        { orderId },
+        { at: new Date(now.getTime() + step.forMs), key: `retry-${orderId}` },
+      )
+      await tellSearch(deps.broadcast, tx, {
+        orderId,
+        asked: running?.asked ?? 0,
+        open: 0,
+        radiusStep: step.radiusStep,
+        until: null,
+      })
+      return
+    }
+    const radiusM = (radiiKm[step.radiusStep] ?? 0) * 1_000
+    const wave = planWave(
+      candidates.filter((candidate) => candidate.distanceM <= radiusM),
+      search.offersMade,
+    )
+    const expiresAt = new Date(now.getTime() + offerMs)
+    const ids = await insertOffers(tx, { orderId, offers: wave, at: now, expiresAt })
+    await saveSearch(tx, { orderId, radiusStep: step.radiusStep, offersMade: search.offersMade + wave.length })
+    for (const offer of wave)
+      await tellOffered(deps.broadcast, tx, { ...order, ...offer, offerId: ids.get(offer.washerId) ?? 0, expiresAt })
+    await tellSearch(deps.broadcast, tx, {
+      orderId,
+      asked: (running?.asked ?? 0) + wave.length,
+      open: wave.length,
+      radiusStep: step.radiusStep,
+      until: expiresAt,
+    })
+    await deps.jobs.enqueue(
+      tx,
+      runWaveJob,
+      { orderId },
+      { at: expiresAt, key: `wave-${orderId}-${expiresAt.getTime()}` },
+    )
+  })
+}

@@ -1,0 +1,106 @@
+import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
+import { type Clock, handClock } from '../platform/clock/clock.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Http } from '../platform/http/http.ts'
+import { createHttp } from '../platform/http/server.ts'
+import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
+import { silentLog } from '../platform/log/log.ts'
+import type { Letter, Mail } from '../platform/mail/mail.ts'
+import { testDatabase } from '../platform/testing/test-database.ts'
+import type { GoogleIdentityGateway } from './google-identity-gateway.ts'
+import { identityModule } from './module.ts'
+import { authenticate } from './queries.ts'
+import { createToken, insertUser } from './store.ts'
+
+/** A letter box that can be waited at. */
+export function letterBox(): Mail & { next(): Promise<Letter>; readonly letters: readonly Letter[] } {
+  const letters: Letter[] = []
+  const waiting: ((letter: Letter) => void)[] = []
+  return {
+    letters,
+    send: async (letter) => {
+      letters.push(letter)
+      waiting.shift()?.(letter)
+    },
+    next: () => new Promise((resolve) => waiting.push(resolve)),
+  }
+}
+
+export type Caller = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: unknown,
+  token?: string,
+) => Promise<{ status: number; body: Record<string, unknown> & { errors?: Record<string, string[]> } }>
+
+/** Calls the API as a client does, without a socket. */
+export const callerOf =
+  (http: Http): Caller =>
+  async (method, url, body, token) => {
+    const answer = await http.fastify.inject({
+      method,
+      url,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+/** A person, signed in. */
+export async function aUser(
+  db: Database,
+  clock: Clock,
+  user: { name?: string; email?: string } = {},
+): Promise<{ userId: number; token: string; email: string }> {
+  const at = clock.now()
+  return db.transaction(async (tx) => {
+    const { number } = await tx.one<{ number: number }>(sql`select count(*) as number from users`)
+    const email = user.email ?? `person${number}@example.test`
+    const userId = await insertUser(tx, { name: user.name ?? 'Ana Pereira', email, phoneNumber: '+60 12 345', at })
+    if (userId === undefined) throw new Error(`${email} is taken`)
+    return { userId, email, token: await createToken(tx, { userId, at }) }
+  })
+}
+
+export interface TestApi {
+  readonly db: Database
+  readonly clock: ReturnType<typeof handClock>
+  readonly facts: FactBus
+  readonly mail: ReturnType<typeof letterBox>
+  readonly http: Http
+  readonly call: Caller
+  close(): Promise<void>
+}
+
+/** The identity calls on a database of their own. */
+export async function startIdentity(
+  options: { google?: GoogleIdentityGateway; withJobs?: boolean } = {},
+): Promise<TestApi> {
+  const test = await testDatabase()
+  const db = openDatabase({ url: test.url, maxConnections: 5 })
+  const clock = handClock(new Date('2026-03-01T10:00:00Z'))
+  const facts = createFactBus()
+  const mail = letterBox()
+  const jobs = createJobs({ databaseUrl: test.url, log: silentLog, pollS: 1 })
+  const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
+  const publicUrl = 'https://washline.test/'
+  const identity = identityModule({ db, clock, log: silentLog, facts, jobs, mail, publicUrl, google: options.google })
+  identity.routes?.(http)
+  await identity.jobs?.(jobs)
+  if (options.withJobs) await jobs.start()
+  return {
+    db,
+    clock,
+    facts,
+    mail,
+    http,
+    call: callerOf(http),
+    close: async () => {
+      await jobs.stop()
+      await http.fastify.close()
+      await db.close()
+      await test.drop()
+    },
+  }
+}

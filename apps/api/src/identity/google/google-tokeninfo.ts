@@ -1,0 +1,76 @@
+import { messages } from '@washline/contract/messages'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { GoogleAnswer, GoogleIdentityGateway } from '../google-identity-gateway.ts'
+
+const tokenInfo = z.object({
+  aud: z.string(),
+  sub: z.string().min(1).max(255),
+  exp: z.coerce.number(),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]),
+})
+const userInfo = z.object({ sub: z.string(), name: z.string().trim().min(1) })
+const problem = z.object({ error_description: z.string().min(1).max(200) })
+
+interface Options {
+  readonly clientId: string
+  readonly tokeninfoUrl: string
+  readonly userinfoUrl: string
+  readonly clock: Clock
+  readonly timeoutMs?: number
+}
+
+/**
+ * Google's token and user information endpoints. A token is taken only when it was issued to this product
+ * (`aud`) for a verified address: any other site could otherwise replay its visitors' tokens here.
+ */
+export function googleTokeninfo(options: Options): GoogleIdentityGateway {
+  const read = async (url: string, accessToken: string): Promise<{ status: number; body: unknown }> => {
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(options.timeoutMs ?? 5_000),
+      redirect: 'error',
+    })
+    const text = await response.text()
+    return { status: response.status, body: text.length <= 20_000 ? JSON.parse(text) : undefined }
+  }
+
+  const nameOf = async (accessToken: string, sub: string): Promise<string | undefined> => {
+    try {
+      const { status, body } = await read(options.userinfoUrl, accessToken)
+      const info = userInfo.safeParse(body)
+      return status === 200 && info.success && info.data.sub === sub ? info.data.name.slice(0, 100) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  const verify = async (accessToken: string): Promise<GoogleAnswer> => {
+    const url = new URL(options.tokeninfoUrl)
+    url.searchParams.set('access_token', accessToken)
+    const { status, body } = await read(url.href, accessToken)
+    if (status >= 500 || status === 429) return { unavailable: `status ${status}` }
+    if (status !== 200) {
+      const said = problem.safeParse(body)
+      return { refused: said.success ? said.data.error_description : messages.signIn.google }
+    }
+    const info = tokenInfo.safeParse(body)
+    if (!info.success) return { refused: messages.signIn.google }
+    const { aud, sub, exp, email, email_verified: isVerified } = info.data
+    if (aud !== options.clientId) return { refused: messages.signIn.google }
+    if (exp * 1_000 <= options.clock.now().getTime()) return { refused: messages.signIn.google }
+    if (!isVerified) return { refused: 'Please verify your e-mail address with Google first.' }
+    return { identity: { sub, email, name: await nameOf(accessToken, sub) } }
+  }
+
+  return {
+    identify: async (accessToken) => {
+      try {
+        return await verify(accessToken)
+      } catch (error) {
+        return { unavailable: error instanceof Error ? error.name : 'unknown' }
+      }
+    },
+  }
+}

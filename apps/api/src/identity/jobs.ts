@@ -1,0 +1,4 @@
+import { z } from 'zod'
+import { defineJob } from '../platform/jobs/jobs.ts'
+
+export const resetLetter = defineJob({ name: 'identity.reset-letter', data: z.object({ email: z.string() }) })

@@ -1,0 +1,94 @@
+import type { AnswerInput } from '@washline/contract/endpoint'
+import type { getAccount, getAuth } from '@washline/contract/identity/endpoints'
+import type { Clock } from '../platform/clock/clock.ts'
+import { tokenHash } from '../platform/crypto/opaque-token.ts'
+import type { Database, Queryable } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Actor } from '../platform/http/actor.ts'
+import { tokenLifeMs, tokenTouchMs } from './rules.ts'
+
+/** The person of a token, and the token's last use brought up to date, in one statement. */
+export async function authenticate(
+  db: Pick<Database, 'maybe'>,
+  clock: Clock,
+  token: string,
+): Promise<Actor | undefined> {
+  const now = clock.now()
+  const hash = tokenHash(token)
+  const aliveSince = new Date(now.getTime() - tokenLifeMs)
+  return db.maybe<Actor>(sql`
+    with touched as (
+      update access_tokens set last_used_at = ${now}
+      where token_hash = ${hash} and last_used_at > ${aliveSince}
+        and last_used_at <= ${new Date(now.getTime() - tokenTouchMs)}
+    )
+    select u.id as "userId", u.name, u.is_washer as "isWasher", u.is_operator as "isOperator", t.id as "tokenId"
+    from access_tokens t join users u on u.id = t.user_id
+    where t.token_hash = ${hash} and t.last_used_at > ${aliveSince}`)
+}
+
+export interface UserRow {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly address: string | null
+  readonly isWasher: boolean
+  readonly isOperator: boolean
+  /** The profile, when the person has one. */
+  readonly washer: {
+    readonly id: number
+    readonly businessName: string
+    readonly verified: boolean
+    readonly online: boolean
+    readonly street: string
+    readonly city: string
+    readonly state: string
+    readonly postalCode: string
+    readonly latitude: number | null
+    readonly longitude: number | null
+  } | null
+}
+
+/** A person with the Washer profile, in one statement. */
+export const userById = (q: Queryable, userId: number): Promise<UserRow | undefined> =>
+  q.maybe<UserRow>(sql`
+    select u.id, u.name, u.email, u.phone_number as "phoneNumber", u.address,
+      u.is_washer as "isWasher", u.is_operator as "isOperator",
+      case when w.user_id is not null then json_build_object(
+        'id', w.id, 'businessName', w.business_name, 'verified', w.verified_at is not null, 'online', w.online,
+        'street', w.street, 'city', w.city, 'state', w.state, 'postalCode', w.postal_code,
+        'latitude', w.latitude, 'longitude', w.longitude
+      ) end as washer
+    from users u left join washers w on w.user_id = u.id
+    where u.id = ${userId}`)
+
+/** A person as every call answers it. */
+export const userWire = (row: UserRow): AnswerInput<typeof getAuth>['user'] => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone_number: row.phoneNumber,
+  is_provider: row.isWasher,
+  isProvider: row.isWasher,
+  is_operator: row.isOperator,
+  provider: row.washer && {
+    id: row.washer.id,
+    business_name: row.washer.businessName,
+    verified: row.washer.verified,
+    online: row.washer.online,
+    address: {
+      street: row.washer.street,
+      city: row.washer.city,
+      state: row.washer.state,
+      postal_code: row.washer.postalCode,
+      latitude: row.washer.latitude,
+      longitude: row.washer.longitude,
+    },
+  },
+})
+
+export const accountWire = (row: UserRow): AnswerInput<typeof getAccount>['data'] => ({
+  ...userWire(row),
+  address: row.address,
+})

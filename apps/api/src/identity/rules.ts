@@ -1,0 +1,40 @@
+const minuteMs = 60_000
+
+/** A token lives this long after its last use. */
+export const tokenLifeMs = 30 * 24 * 60 * minuteMs
+/** The last use is written at most this often. */
+export const tokenTouchMs = 5 * minuteMs
+export const resetLifeMs = 60 * minuteMs
+
+/** Calls allowed, per internet address and per account; the account's count is cleared by a successful sign-in. */
+export const limits = {
+  signIn: { perIp: { max: 60, windowS: 60 }, perAccount: { max: 10, windowS: 900 } },
+  register: { perIp: { max: 30, windowS: 60 }, perAccount: { max: 10, windowS: 900 } },
+  forgotPassword: { perIp: { max: 10, windowS: 60 }, perAccount: { max: 3, windowS: 900 } },
+  resetPassword: { perIp: { max: 20, windowS: 60 } },
+  google: { perIp: { max: 30, windowS: 60 }, perAccount: { max: 20, windowS: 900 } },
+} as const
+
+export const texts = {
+  emailTaken: 'The email has already been taken.',
+  resetAsked: 'If an account has this address, a letter with a link is on its way.',
+  resetDone: 'Your password has been changed. Please sign in.',
+  resetInvalid: 'This link has expired or was already used. Please ask for a new one.',
+  otherGoogleAccount: 'This address is already signed in to with another Google account.',
+  signedOut: 'Signed out.',
+} as const
+
+export interface LinkCandidate {
+  readonly emailVerified: boolean
+  readonly googleSub: string | null
+}
+
+/**
+ * What to do with the account that has the e-mail address Google vouches for. An address that nobody has proven may
+ * have been typed in by a stranger waiting for its owner: the owner gets the account, and every other way in is closed.
+ */
+export function decideGoogleLink(account: LinkCandidate, sub: string): 'use' | 'link' | 'take-over' | 'refuse' {
+  if (account.googleSub === sub) return 'use'
+  if (!account.emailVerified) return 'take-over'
+  return account.googleSub === null ? 'link' : 'refuse'
+}

@@ -1,0 +1,126 @@
+import { newToken, tokenHash } from '../platform/crypto/opaque-token.ts'
+import type { Queryable, Tx } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { resetLifeMs, tokenLifeMs } from './rules.ts'
+
+export interface NewUser {
+  readonly name: string
+  readonly email: string
+  readonly at: Date
+  readonly phoneNumber?: string | undefined
+  readonly passwordHash?: string | null | undefined
+  readonly googleSub?: string | undefined
+  readonly emailVerified?: boolean | undefined
+  readonly address?: string | undefined
+  readonly isOperator?: boolean | undefined
+}
+
+/** Adds a person; undefined when the e-mail address is taken, in whatever case. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(sql`
+    insert into users (name, email, phone_number, password_hash, google_sub, email_verified_at, address, is_operator, created_at)
+    values (${user.name}, ${user.email}, ${user.phoneNumber ?? ''}, ${user.passwordHash ?? null}, ${user.googleSub ?? null},
+      ${user.emailVerified ? user.at : null}, ${user.address ?? null}, ${user.isOperator ?? false}, ${user.at})
+    on conflict (lower(email)) do nothing
+    returning id`)
+  return row?.id
+}
+
+/** Signs a person in: the token goes to the client once, the database keeps its hash. */
+export async function createToken(tx: Queryable, input: { userId: number; at: Date }): Promise<string> {
+  const { token, hash } = newToken()
+  await tx.run(sql`
+    insert into access_tokens (token_hash, user_id, created_at, last_used_at)
+    values (${hash}, ${input.userId}, ${input.at}, ${input.at})`)
+  return token
+}
+
+export const revokeToken = (tx: Tx, tokenId: number) => tx.run(sql`delete from access_tokens where id = ${tokenId}`)
+export const revokeTokens = (tx: Tx, userId: number) => tx.run(sql`delete from access_tokens where user_id = ${userId}`)
+
+export interface LockedUser {
+  readonly id: number
+  readonly email: string
+  readonly isWasher: boolean
+  readonly googleSub: string | null
+  readonly emailVerified: boolean
+}
+const lockedColumns = sql`id, email, is_washer as "isWasher", google_sub as "googleSub", email_verified_at is not null as "emailVerified"`
+
+export const lockUser = (tx: Tx, userId: number): Promise<LockedUser> =>
+  tx.one<LockedUser>(sql`select ${lockedColumns} from users where id = ${userId} for update`)
+
+export const lockUserByGoogle = (tx: Tx, sub: string): Promise<LockedUser | undefined> =>
+  tx.maybe<LockedUser>(sql`select ${lockedColumns} from users where google_sub = ${sub} for update`)
+
+export const lockUserByEmail = (tx: Tx, email: string): Promise<LockedUser | undefined> =>
+  tx.maybe<LockedUser>(sql`select ${lockedColumns} from users where lower(email) = lower(${email}) for update`)
+
+export const setAccountType = (tx: Tx, userId: number, isWasher: boolean) =>
+  tx.run(sql`update users set is_washer = ${isWasher} where id = ${userId}`)
+
+export const linkGoogle = (tx: Tx, link: { userId: number; sub: string; at: Date }) =>
+  tx.run(sql`
+    update users set google_sub = ${link.sub}, email_verified_at = coalesce(email_verified_at, ${link.at})
+    where id = ${link.userId}`)
+
+export const removePassword = (tx: Tx, userId: number) =>
+  tx.run(sql`update users set password_hash = null where id = ${userId}`)
+
+/** Sets a password that came by letter, which proves the address as well. */
+export const setPassword = (tx: Tx, change: { userId: number; passwordHash: string; at: Date }) =>
+  tx.run(sql`
+    update users set password_hash = ${change.passwordHash}, email_verified_at = coalesce(email_verified_at, ${change.at})
+    where id = ${change.userId}`)
+
+export interface AccountChanges {
+  readonly name?: string | undefined
+  readonly phoneNumber?: string | undefined
+  readonly email?: string | undefined
+  readonly address?: string | undefined
+}
+
+/** A changed address is unproven, and a reset link mailed to the old one is worth nothing. */
+export async function saveAccount(tx: Tx, userId: number, changes: AccountChanges): Promise<void> {
+  await tx.run(sql`
+    update users set
+      name = coalesce(${changes.name ?? null}, name),
+      phone_number = coalesce(${changes.phoneNumber ?? null}, phone_number),
+      address = coalesce(${changes.address ?? null}, address),
+      email_verified_at = case when ${changes.email ?? null}::text is null or lower(email) = lower(${changes.email ?? null}::text)
+        then email_verified_at end,
+      email = coalesce(${changes.email ?? null}, email)
+    where id = ${userId}`)
+}
+
+/** Makes a reset token for the person of an address, if there is one. */
+export async function createReset(
+  tx: Tx,
+  input: { email: string; at: Date },
+): Promise<{ token: string; name: string; email: string } | undefined> {
+  const { token, hash } = newToken()
+  const user = await tx.maybe<{ name: string; email: string }>(sql`
+    with person as (select id, name, email from users where lower(email) = lower(${input.email})),
+    made as (
+      insert into password_resets (token_hash, user_id, created_at, expires_at)
+      select ${hash}::bytea, id, ${input.at}::timestamptz, ${new Date(input.at.getTime() + resetLifeMs)}::timestamptz from person
+    )
+    select name, email from person`)
+  return user && { token, ...user }
+}
+
+/** Uses a reset token up; undefined when it is unknown, used or expired. */
+export async function takeReset(tx: Tx, input: { token: string; at: Date }): Promise<number | undefined> {
+  const row = await tx.maybe<{ userId: number }>(sql`
+    delete from password_resets where token_hash = ${tokenHash(input.token)} and expires_at > ${input.at}
+    returning user_id as "userId"`)
+  return row?.userId
+}
+export const forgetResets = (tx: Tx, userId: number) =>
+  tx.run(sql`delete from password_resets where user_id = ${userId}`)
+
+/** Deletes what has lapsed. */
+export async function sweepLapsed(tx: Tx, at: Date): Promise<void> {
+  await tx.run(sql`delete from access_tokens where last_used_at <= ${new Date(at.getTime() - tokenLifeMs)}`)
+  await tx.run(sql`delete from password_resets where expires_at <= ${at}`)
+}

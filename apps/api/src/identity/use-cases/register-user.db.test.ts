@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { startIdentity } from '../builders.ts'
+
+const api = await startIdentity()
+afterAll(api.close)
+
+const form = {
+  name: 'Ana Pereira',
+  email: 'ana@example.test',
+  phone_number: '+60 12 345 6789',
+  password: 'washing-day',
+  password_confirmation: 'washing-day',
+  is_provider: false,
+}
+
+test('registering makes a customer, signs in, and keeps neither password nor token in clear', async () => {
+  const { status, body } = await api.call('POST', '/api/register', form)
+  expect(status).toBe(200)
+  expect(body.user).toEqual({
+    id: expect.any(Number),
+    name: 'Ana Pereira',
+    email: 'ana@example.test',
+    phone_number: '+60 12 345 6789',
+    is_provider: false,
+    isProvider: false,
+    is_operator: false,
+    provider: null,
+  })
+  const me = await api.call('GET', '/api/get-auth', undefined, String(body.token))
+  expect(me.body.user).toEqual(body.user)
+  const stored = JSON.stringify([
+    await api.db.all(sql`select * from users`),
+    await api.db.all(sql`select encode(token_hash, 'escape') as hash from access_tokens`),
+  ])
+  expect(stored).not.toContain('washing-day')
+  expect(stored).not.toContain(String(body.token))
+})
+
+test.each([
+  ['name', { name: ' ' }, 'Name is required'],
+  ['name', { name: undefined }, 'Name is required'],
+  ['email', { email: 'ana at example' }, 'Please enter a valid email address.'],
+  ['phone_number', { phone_number: '' }, 'Phone number is required'],
+  ['password', { password: 'short', password_confirmation: 'short' }, 'Use at least 8 characters.'],
+  ['password_confirmation', { password_confirmation: 'washing-days' }, 'The two passwords differ.'],
+])('bad %s in %j is refused', async (field, change, text) => {
+  const { status, body } = await api.call('POST', '/api/register', { ...form, email: 'new@example.test', ...change })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ success: false, code: 'invalid' })
+  expect(body.errors?.[field]).toContain(text)
+})
+
+test('nobody registers as an operator or a Washer', async () => {
+  const sent = { ...form, email: 'sly@example.test', is_operator: true, isProvider: true }
+  const { body } = await api.call('POST', '/api/register', sent)
+  expect(body.user).toMatchObject({ is_operator: false, is_provider: false, provider: null })
+})
+
+test('an address has one account, in whatever case, even when two register at once', async () => {
+  const taken = await api.call('POST', '/api/register', { ...form, email: 'ANA@Example.test' })
+  expect(taken).toMatchObject({ status: 422, body: { errors: { email: ['The email has already been taken.'] } } })
+
+  const both = await Promise.all(
+    ['two@example.test', 'Two@example.test'].map((email) => api.call('POST', '/api/register', { ...form, email })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(both.find(({ status }) => status === 422)?.body.errors).toEqual({
+    email: ['The email has already been taken.'],
+  })
+})
+
+test('registering one address over and over is stopped', async () => {
+  const answers = []
+  for (let i = 0; i < 12; i += 1) answers.push(await api.call('POST', '/api/register', form))
+  expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+})

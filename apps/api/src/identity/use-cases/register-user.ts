@@ -1,0 +1,23 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import { hashPassword } from '../../platform/crypto/hash-password.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { countCall } from '../../platform/http/rate-limit.ts'
+import { invalid } from '../../platform/http/refusal.ts'
+import { limits, texts } from '../rules.ts'
+import { createToken, insertUser } from '../store.ts'
+
+/** Makes a customer account and signs it in. */
+export async function registerUser(
+  deps: { db: Database; clock: Clock },
+  input: { name: string; email: string; phoneNumber: string; password: string },
+): Promise<{ userId: number; token: string }> {
+  await countCall(deps, { key: `register ${input.email}`, ...limits.register.perAccount })
+  const passwordHash = await hashPassword(input.password)
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const { name, email, phoneNumber } = input
+    const userId = await insertUser(tx, { name, email, phoneNumber, passwordHash, at })
+    if (userId === undefined) throw invalid({ email: [texts.emailTaken] })
+    return { userId, token: await createToken(tx, { userId, at }) }
+  })
+}

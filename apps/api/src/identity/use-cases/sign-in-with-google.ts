@@ -1,0 +1,79 @@
+import { messages } from '@washline/contract/messages'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { countCall } from '../../platform/http/rate-limit.ts'
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { GoogleIdentity, GoogleIdentityGateway } from '../google-identity-gateway.ts'
+import { decideGoogleLink, limits, texts } from '../rules.ts'
+import {
+  createToken,
+  insertUser,
+  type LockedUser,
+  linkGoogle,
+  lockUserByEmail,
+  lockUserByGoogle,
+  removePassword,
+  revokeTokens,
+} from '../store.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly google: GoogleIdentityGateway | undefined
+}
+
+async function linkAccount(tx: Tx, account: LockedUser, sub: string, at: Date): Promise<void> {
+  const decision = decideGoogleLink(account, sub)
+  switch (decision) {
+    case 'use':
+      return
+    case 'refuse':
+      throw invalid({ email: [texts.otherGoogleAccount] })
+    case 'take-over':
+      await removePassword(tx, account.id)
+      await revokeTokens(tx, account.id)
+      await linkGoogle(tx, { userId: account.id, sub, at })
+      return
+    case 'link':
+      await linkGoogle(tx, { userId: account.id, sub, at })
+      return
+    default:
+      decision satisfies never
+  }
+}
+
+async function findOrAdd(tx: Tx, identity: GoogleIdentity, at: Date): Promise<{ userId: number; isNew: boolean }> {
+  const { sub, email } = identity
+  const known = await lockUserByGoogle(tx, sub)
+  if (known) return { userId: known.id, isNew: false }
+  const name = identity.name ?? email.split('@')[0] ?? email
+  // A conflict on the insert means that the address has an account, be it since a moment ago.
+  const added = await insertUser(tx, { name, email, googleSub: sub, emailVerified: true, at })
+  if (added !== undefined) return { userId: added, isNew: true }
+  const account = await lockUserByEmail(tx, email)
+  if (!account) throw new Error('the account of this address has gone')
+  await linkAccount(tx, account, sub, at)
+  return { userId: account.id, isNew: false }
+}
+
+/** Signs in whom Google vouches for; the first time, that makes the account or links the one of the same address. */
+export async function signInWithGoogle(
+  deps: Deps,
+  input: { accessToken: string },
+): Promise<{ userId: number; token: string; isNew: boolean }> {
+  if (!deps.google) throw notFound()
+  const answer = await deps.google.identify(input.accessToken)
+  if ('unavailable' in answer) {
+    deps.log.warn('identity.google-unavailable', { cause: answer.unavailable })
+    throw new Refusal(503, 'google_unavailable', messages.signIn.google)
+  }
+  if ('refused' in answer) throw invalid({ access_token: [answer.refused] })
+  await countCall(deps, { key: `google ${answer.identity.sub}`, ...limits.google.perAccount })
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const { userId, isNew } = await findOrAdd(tx, answer.identity, at)
+    return { userId, isNew, token: await createToken(tx, { userId, at }) }
+  })
+}

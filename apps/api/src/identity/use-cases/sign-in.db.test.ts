@@ -1,0 +1,75 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { startIdentity } from '../builders.ts'
+import { authenticate } from '../queries.ts'
+import { createUser } from './create-user.ts'
+import { sweepLapsedSignIns } from './sweep-lapsed-sign-ins.ts'
+
+const api = await startIdentity()
+afterAll(api.close)
+const { db, clock, call } = api
+
+const day = 24 * 3_600_000
+await db.transaction((tx) =>
+  createUser(tx, { name: 'Ana', email: 'ana@example.test', password: 'washing-day', at: clock.now() }),
+)
+beforeEach(() => db.run(sql`delete from rate_limits`))
+
+const signIn = (password = 'washing-day', email = 'ana@example.test') => call('POST', '/api/login', { email, password })
+const tokenOf = async () => String((await signIn()).body.token)
+const statusWith = async (token: string) => (await call('GET', '/api/get-auth', undefined, token)).status
+
+test('signing in is blind to the case of the address', async () => {
+  expect((await signIn('washing-day', ' ANA@example.TEST ')).status).toBe(200)
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const [wrong, unknown] = [await signIn('washing-days'), await signIn('washing-day', 'nobody@example.test')]
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.errors).toEqual({ email: ['These credentials do not match our records.'] })
+  expect(unknown).toEqual(wrong)
+})
+
+test('guessing is stopped per account, and a success clears the count', async () => {
+  for (let i = 0; i < 9; i += 1) await signIn(`guess-${i}`)
+  expect((await signIn()).status).toBe(200)
+  for (let i = 0; i < 10; i += 1) expect((await signIn(`guess-${i}`)).status).toBe(422)
+  expect((await signIn()).status).toBe(429)
+  expect((await signIn('washing-day', 'other@example.test')).status).toBe(422)
+})
+
+test('no token, a made-up token and a revoked token are 401', async () => {
+  const [token, other] = [await tokenOf(), await tokenOf()]
+  expect((await call('POST', '/api/logout', undefined, token)).status).toBe(200)
+  expect(await statusWith(token)).toBe(401)
+  expect(await statusWith(other)).toBe(200)
+  expect(await statusWith('A'.repeat(43))).toBe(401)
+  const none = await call('GET', '/api/get-auth')
+  expect(none).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } })
+})
+
+test('a token slides for 30 days after its last use and then lapses', async () => {
+  const token = await tokenOf()
+  clock.advance(29 * day)
+  expect(await statusWith(token)).toBe(200)
+  clock.advance(29 * day)
+  expect(await statusWith(token)).toBe(200)
+  clock.advance(30 * day)
+  expect(await statusWith(token)).toBe(401)
+  await sweepLapsedSignIns(api)
+  expect(await db.all(sql`select 1 from access_tokens`)).toEqual([])
+})
+
+test('finding the caller is one statement, and writes the last use every five minutes at most', async () => {
+  const token = await tokenOf()
+  const lastUse = () => db.one<{ at: Date }>(sql`select max(last_used_at) as at from access_tokens`)
+  const issued = (await lastUse()).at
+  clock.advance(4 * 60_000)
+  const before = db.statements()
+  await authenticate(db, clock, token)
+  expect(db.statements() - before).toBe(1)
+  expect((await lastUse()).at).toEqual(issued)
+  clock.advance(60_000)
+  await authenticate(db, clock, token)
+  expect((await lastUse()).at).toEqual(clock.now())
+})

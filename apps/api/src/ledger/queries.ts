@@ -1,0 +1,68 @@
+import { market } from '@washline/contract/market'
+import type { Queryable } from '../platform/db/database.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
+import { type AccountRef, accountKey } from './rules.ts'
+
+const isAccount = (ref: AccountRef): Sql => {
+  const { owner, id, name } = accountKey(ref)
+  return sql`a.owner = ${owner} and a.owner_id = ${id} and a.name = ${name} and a.currency = ${market.currency}`
+}
+
+export async function balanceOf(q: Queryable, ref: AccountRef): Promise<number> {
+  const row = await q.maybe<{ balance: number }>(sql`select a.balance from ledger_accounts a where ${isAccount(ref)}`)
+  return row?.balance ?? 0
+}
+
+export interface AccountEntry {
+  readonly id: number
+  readonly version: number
+  readonly kind: string
+  readonly reason: string | null
+  readonly amountMinor: number
+  readonly balanceAfterMinor: number
+  readonly orderId: number | null
+  readonly at: Date
+}
+
+/** Balance and a page of an account's history, newest first, in one statement. */
+export async function accountHistory(
+  q: Queryable,
+  ref: AccountRef,
+  page: { before?: number | undefined; limit: number },
+): Promise<{ balanceMinor: number; entries: AccountEntry[] }> {
+  const rows = await q.all<{ balance: number } & { [K in keyof AccountEntry]: AccountEntry[K] | null }>(sql`
+    select a.balance, e.id, e.version, e.amount as "amountMinor", e.balance_after as "balanceAfterMinor", e.created_at as at,
+      e.kind, e.reason, e.order_id as "orderId"
+    from ledger_accounts a
+    left join lateral (
+      select e.id, e.version, e.amount, e.balance_after, e.created_at, t.kind, t.reason, t.order_id
+      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      where e.account_id = a.id and e.version < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+      order by e.version desc limit ${page.limit}
+    ) e on true
+    where ${isAccount(ref)}
+    order by e.version desc`)
+  const isEntry = (row: (typeof rows)[number]): row is (typeof rows)[number] & AccountEntry => row.id !== null
+  return {
+    balanceMinor: rows[0]?.balance ?? 0,
+    entries: rows.filter(isEntry).map(({ balance: _, ...entry }) => entry),
+  }
+}
+
+/** What a Washer has earned: free, waiting for the claim window, and the change since a moment. */
+export async function earningsSince(
+  q: Queryable,
+  userId: number,
+  since: Date,
+): Promise<{ availableMinor: number; pendingMinor: number; changeMinor: number }> {
+  return q.one(sql`
+    select coalesce(sum(a.balance) filter (where a.name = 'earnings_available'), 0)::bigint as "availableMinor",
+      coalesce(sum(a.balance) filter (where a.name = 'earnings_pending'), 0)::bigint as "pendingMinor",
+      coalesce(sum(e.change), 0)::bigint as "changeMinor"
+    from ledger_accounts a
+    left join lateral (
+      select sum(amount) as change from ledger_entries where account_id = a.id and created_at > ${since}
+    ) e on true
+    where a.owner = 'user' and a.owner_id = ${userId} and a.name in ('earnings_available', 'earnings_pending')
+      and a.currency = ${market.currency}`)
+}

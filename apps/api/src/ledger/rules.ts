@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+
+export type AccountRef =
+  | { readonly owner: 'platform'; readonly name: 'card_clearing' | 'revenue' | 'promotions' }
+  | {
+      readonly owner: 'user'
+      readonly userId: number
+      readonly name: 'wallet' | 'earnings_pending' | 'earnings_available' | 'deposit'
+    }
+  | { readonly owner: 'order'; readonly orderId: number; readonly name: 'escrow' }
+
+export type TransferKind =
+  | 'card_hold'
+  | 'wallet_use'
+  | 'wallet_refund'
+  | 'order_earning'
+  | 'cancel_fee'
+  | 'earning_release'
+  | 'deposit'
+  | 'top_up'
+  | 'credit'
+
+export interface Posting {
+  readonly from: AccountRef
+  readonly to: AccountRef
+  readonly amountMinor: number
+}
+
+export interface TransferInput {
+  /** Made by the caller, who repeats with the same one. */
+  readonly id: string
+  readonly kind: TransferKind
+  readonly reason?: string | undefined
+  readonly orderId?: number | null
+  readonly postings: readonly Posting[]
+  /** Pending only promises the money; it is posted or voided later. */
+  readonly state?: 'posted' | 'pending'
+  readonly at?: Date
+}
+
+export interface AccountKey {
+  readonly owner: 'platform' | 'user' | 'order'
+  readonly id: number
+  readonly name: string
+  /** What the platform owes or is owed may take either sign; what people and orders hold may not run out. */
+  readonly negative: boolean
+}
+
+export function accountKey(ref: AccountRef): AccountKey {
+  switch (ref.owner) {
+    case 'platform':
+      return { owner: 'platform', id: 0, name: ref.name, negative: true }
+    case 'user':
+      return { owner: 'user', id: ref.userId, name: ref.name, negative: false }
+    case 'order':
+      return { owner: 'order', id: ref.orderId, name: ref.name, negative: false }
+    default:
+      return ref satisfies never
+  }
+}
+
+/** The postings as the database takes them; those of nothing are left out. */
+export const postingRows = (postings: readonly Posting[]) =>
+  postings
+    .filter((posting) => posting.amountMinor !== 0)
+    .map(({ from, to, amountMinor }) => {
+      if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) throw new Error(`${amountMinor} is no amount to move`)
+      return { from: accountKey(from), to: accountKey(to), amount: amountMinor }
+    })
+
+const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
+
+/** What must be the same when a transfer's id is used again. */
+export const inputHash = (input: TransferInput): Buffer =>
+  sha256([input.kind, input.reason ?? null, input.orderId ?? null, input.state ?? 'posted', postingRows(input.postings)])
+
+export const reversalHash = (id: string, reason: string): Buffer => sha256(['reversal', id, reason])
+
+/** A uuid (version 8) made from words, so that one deed has one id however often it is tried. */
+export function deedId(...words: readonly (string | number)[]): string {
+  const hex = sha256(words).toString('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,62 @@
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import { sqlState, type Tx } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { conflict } from '../platform/http/refusal.ts'
+import { inputHash, postingRows, reversalHash, type TransferInput } from './rules.ts'
+
+const isEmptyAccount = (error: unknown): boolean =>
+  sqlState(error) === '23514' &&
+  typeof error === 'object' &&
+  error !== null &&
+  'constraint' in error &&
+  error.constraint === 'ledger_account_not_negative'
+
+/** The database refuses an account that would run below zero; to the caller that is a refusal, not a fault. */
+const move = async (tx: Tx, statement: Parameters<Tx['one']>[0]): Promise<boolean> => {
+  try {
+    return (await tx.one<{ done: boolean }>(statement)).done
+  } catch (error) {
+    if (isEmptyAccount(error)) throw conflict('balance_too_low', messages.wallet.tooLow)
+    throw error
+  }
+}
+
+/** Posts a transfer, or promises it as pending. The same id with the same input does nothing; with another it throws. */
+export async function postTransfer(tx: Tx, input: TransferInput): Promise<void> {
+  const rows = postingRows(input.postings)
+  if (rows.length === 0) return
+  await move(
+    tx,
+    sql`select ledger_post(${input.id}, ${inputHash(input)}, ${input.kind}, ${input.reason ?? null}, ${input.orderId ?? null},
+      ${input.state ?? 'posted'}, null, ${market.currency}, ${JSON.stringify(rows)}::jsonb, coalesce(${input.at ?? null}::timestamptz, now())) as done`,
+  )
+}
+
+/** Posts a pending transfer; with an amount, that much of it, the rest being given back. */
+export async function postPending(tx: Tx, id: string, options: { amountMinor?: number; at?: Date } = {}): Promise<void> {
+  await move(
+    tx,
+    sql`select ledger_settle(${id}, 'posted', ${options.amountMinor ?? null}, coalesce(${options.at ?? null}::timestamptz, now())) as done`,
+  )
+}
+
+export async function voidPending(tx: Tx, id: string, options: { at?: Date } = {}): Promise<void> {
+  await move(
+    tx,
+    sql`select ledger_settle(${id}, 'voided', null, coalesce(${options.at ?? null}::timestamptz, now())) as done`,
+  )
+}
+
+/** Nothing is edited: what was wrong is posted the other way round. */
+export async function reverseTransfer(
+  tx: Tx,
+  id: string,
+  reversal: { newId: string; reason: string; at?: Date },
+): Promise<void> {
+  await move(
+    tx,
+    sql`select ledger_reverse(${id}, ${reversal.newId}, ${reversalHash(id, reversal.reason)}, ${reversal.reason},
+      coalesce(${reversal.at ?? null}::timestamptz, now())) as done`,
+  )
+}

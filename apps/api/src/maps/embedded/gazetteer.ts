@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import type { Point } from '@washline/contract/maps/geo'
+import type { DemoCity, numberHouses } from './demo-city.ts'
+import { fold } from './fold.ts'
+
+/** One thing that can be found by name. */
+export interface Entry extends Point {
+  readonly id: string
+  readonly name: string
+  readonly rest: string
+  readonly folded: string
+  /** Folded name and everything around it, a space before each word. */
+  readonly words: string
+  /** Higher is better known. */
+  readonly weight: number
+  /** Index of the street, for entries that have house numbers. */
+  readonly street?: number
+  readonly isCity?: true
+}
+
+type Draft = Omit<Entry, 'folded' | 'words'>
+const entry = (draft: Draft): Entry => ({
+  ...draft,
+  folded: fold(draft.name),
+  words: ` ${fold(draft.name)} ${fold(draft.rest)}`,
+})
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const countryOf = (code: string) => countryNames.of(code) ?? code
+
+/** The world's cities of 15 000 people and more, biggest first. */
+export const readWorldCities = (): Entry[] =>
+  readFileSync(new URL('./world-cities.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line, index) => {
+      const [name = '', country = '', latitude, longitude, thousands] = line.split('\t')
+      return entry({
+        id: `embedded:city:${index}`,
+        name,
+        rest: countryOf(country),
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        weight: Math.log10(Number(thousands) + 1) * 6,
+        isCity: true,
+      })
+    })
+
+/** Streets, districts and places of the demo city, and the city itself. */
+export const demoEntries = (city: DemoCity, houses: ReturnType<typeof numberHouses>, middle: Point): Entry[] => {
+  const town = `${city.city}, ${city.country}`
+  const around = (street: number) => `${city.districts[city.streets[street]?.district ?? 0]?.postcode} ${town}`
+  const streets = city.streets.map((street, index) => {
+    const [longitude, latitude] = street.line[Math.floor(street.line.length / 2)] ?? [middle.longitude, middle.latitude]
+    const rest = `${around(index)}`
+    return entry({
+      id: `embedded:street:${index}`,
+      name: street.street,
+      rest,
+      latitude,
+      longitude,
+      weight: 12,
+      street: index,
+    })
+  })
+  const places = city.places.map((place, index) => {
+    const door = houses.doorAt(place.on, place.number) ?? place
+    const rest = `${place.number} ${city.streets[place.on]?.street}, ${around(place.on)}`
+    return entry({ id: `embedded:place:${index}`, name: place.place, rest, ...door, weight: 16 })
+  })
+  return [
+    entry({ id: 'embedded:demo-city', name: city.city, rest: city.country, ...middle, weight: 18, isCity: true }),
+    ...places,
+    ...streets,
+  ]
+}

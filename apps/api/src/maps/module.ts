@@ -1,0 +1,4 @@
+import type { Module } from '../platform/module.ts'
+import { type MapsDeps, mapsRoutes } from './routes.ts'
+
+export const mapsModule = (deps: MapsDeps): Module => ({ routes: (http) => mapsRoutes(deps, http) })

@@ -1,0 +1,67 @@
+import type { Place } from '@washline/contract/maps/schemas'
+import { z } from 'zod'
+
+const text = z.string().optional()
+
+/** https://photon.komoot.io */
+export const photonAnswer = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+      properties: z.object({
+        osm_type: text,
+        osm_id: z.number().optional(),
+        name: text,
+        housenumber: text,
+        street: text,
+        postcode: text,
+        city: text,
+        state: text,
+        country: text,
+      }),
+    }),
+  ),
+})
+
+const found = z.object({
+  osm_type: text,
+  osm_id: z.number().optional(),
+  place_id: z.number(),
+  lat: z.coerce.number(),
+  lon: z.coerce.number(),
+  name: text,
+  display_name: z.string(),
+})
+/** https://nominatim.org/release-docs/latest/api/Output/ */
+export const nominatimSearchAnswer = z.array(found)
+export const nominatimReverseAnswer = z.union([found, z.object({ error: z.unknown() })])
+
+/** https://project-osrm.org/docs/v5.24.0/api/ */
+export const osrmAnswer = z.object({
+  code: z.string().max(60),
+  routes: z.array(z.object({ distance: z.number(), duration: z.number() })).default([]),
+})
+
+const unique = (parts: readonly (string | undefined)[]) => [...new Set(parts.filter((part) => part))]
+
+export const placeOfPhoton = (feature: z.infer<typeof photonAnswer>['features'][number]): Place => {
+  const { properties } = feature
+  const [longitude, latitude] = feature.geometry.coordinates
+  const door = unique([properties.housenumber, properties.street]).join(' ')
+  const city = unique([properties.postcode, properties.city]).join(' ')
+  return {
+    place_id: `osm:${properties.osm_type ?? '?'}${properties.osm_id ?? ''}`,
+    display_name: properties.name ?? (door || city),
+    formatted_address: unique([properties.name, door, city, properties.state, properties.country]).join(', '),
+    latitude,
+    longitude,
+  }
+}
+
+export const placeOfNominatim = (place: z.infer<typeof found>): Place => ({
+  place_id: `osm:${(place.osm_type ?? '?').slice(0, 1).toUpperCase()}${place.osm_id ?? place.place_id}`,
+  display_name: place.name || (place.display_name.split(',')[0] ?? place.display_name),
+  formatted_address: place.display_name,
+  latitude: place.lat,
+  longitude: place.lon,
+})

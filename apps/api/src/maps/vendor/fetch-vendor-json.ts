@@ -1,0 +1,51 @@
+import { type MapsCall, MapsFailure } from '../maps-gateway.ts'
+
+export interface VendorLimits {
+  readonly timeoutMs: number
+  readonly maxBytes: number
+}
+
+export const vendorLimits: VendorLimits = { timeoutMs: 5000, maxBytes: 512 * 1024 }
+
+interface VendorRequest {
+  readonly call: MapsCall
+  readonly url: URL
+  readonly init?: RequestInit
+  readonly signal?: AbortSignal | undefined
+}
+
+const readBounded = async (response: Response, maxBytes: number): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new Error(`answer larger than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A vendor's JSON answer with its HTTP status, read within time and size. Redirects are not followed. */
+export async function fetchVendorJson(
+  limits: VendorLimits,
+  { call, url, init, signal }: VendorRequest,
+): Promise<{ status: number; json: unknown }> {
+  const timeout = AbortSignal.timeout(limits.timeoutMs)
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return { status: response.status, json: JSON.parse(await readBounded(response, limits.maxBytes)) }
+  } catch (cause) {
+    throw new MapsFailure(call, { kind: 'unreachable' }, cause)
+  }
+}
+
+/** An address below a base that may itself have a path. */
+export const vendorUrl = (base: string, path: string, query: Record<string, string | undefined> = {}): URL => {
+  const url = new URL(`${base.replace(/\/+$/, '')}${path}`)
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
+  return url
+}

@@ -1,0 +1,31 @@
+-- Owned by dispatch: the search for a Washer and the offers it makes.
+
+create table searches (
+  order_id bigint primary key references orders (id) on delete cascade,
+  radius_step int not null default 0,
+  offers_made int not null default 0,
+  started_at timestamptz not null,
+  ended_at timestamptz
+);
+
+-- An offer's id is the notification_id of the wire.
+create table offers (
+  id bigint generated always as identity (start with 100001) primary key,
+  order_id bigint not null references orders (id) on delete cascade,
+  washer_id bigint not null references users (id),
+  state text not null default 'open' check (state in ('open', 'accepted', 'skipped', 'expired', 'ended')),
+  score double precision not null,
+  score_parts jsonb not null,
+  reason text not null,
+  distance_m int not null,
+  duration_s int not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  skip_reason text check (skip_reason in ('too_far', 'too_big', 'too_late', 'too_little'))
+);
+-- One open offer per order and Washer; one accepted offer per order at a time.
+create unique index offers_open on offers (order_id, washer_id) where state = 'open';
+create unique index offers_accepted on offers (order_id) where state = 'accepted';
+create index offers_of_washer on offers (washer_id, expires_at) where state = 'open';
+create index offers_of_order on offers (order_id);

@@ -1,0 +1,153 @@
+import { market } from '@washline/contract/market'
+import type { OrderStatus } from '@washline/contract/orders/process'
+import type { LoadType } from '@washline/contract/orders/schemas'
+import type { Queryable } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { type Price, priceOrder } from './rules/price-order.ts'
+import type { OrderView } from './rules/show-order.ts'
+import type { OrderCard } from './rules/show-order-card.ts'
+
+/** One order for one of its two people, in one statement. What is of none is shown in a draft only, where it may still be raised. */
+export const orderFor = (q: Queryable, orderId: number, userId: number): Promise<OrderView | undefined> =>
+  q.maybe<OrderView>(sql`
+    select o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
+      o.item_count as "itemCount", o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor",
+      o.coverage_fee_minor as "coverageFeeMinor", o.wallet_minor as "walletMinor", o.total_minor as "totalMinor",
+      o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
+      o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
+      o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", o.card_brand as "cardBrand",
+      o.card_last4 as "cardLast4", o.promise_kept as "promiseKept",
+      (select f.reason from offers f where f.order_id = o.id and f.washer_id = o.washer_id and f.state = 'accepted')
+        as "washerReason",
+      o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
+      o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt",
+      o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'category', i.category,
+          'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'confidence', i.confidence, 'boxes', i.boxes)
+          order by i.position), '[]')
+        from order_items i where i.order_id = o.id and (i.quantity > 0 or o.status = 'draft')) as items,
+      case when w.user_id is null then null else jsonb_build_object('userId', w.user_id, 'name', p.name,
+        'profileId', w.id, 'businessName', w.business_name, 'street', w.street, 'city', w.city, 'state', w.state,
+        'postalCode', w.postal_code, 'latitude', w.latitude, 'longitude', w.longitude,
+        'ratingTenthsSum', w.rating_tenths_sum, 'ratingCount', w.rating_count, 'lastLatitude', w.last_latitude,
+        'lastLongitude', w.last_longitude, 'lastPositionAt', w.last_position_at) end as washer,
+      (select jsonb_build_object('id', a.id, 'state', a.state, 'reason', a.reason, 'items', a.items,
+          'totalMinor', a.total_minor, 'createdAt', a.created_at)
+        from order_adjustments a where a.order_id = o.id order by a.id desc limit 1) as adjustment
+    from orders o
+    join users c on c.id = o.customer_id
+    left join washers w on w.user_id = o.washer_id
+    left join users p on p.id = o.washer_id
+    where o.id = ${orderId} and ${userId}::bigint in (o.customer_id, o.washer_id)`)
+
+export interface PageWish {
+  /** Where the last page ended. */
+  readonly after: { readonly createdAt: Date; readonly id: number } | undefined
+  readonly limit: number
+  readonly status: OrderStatus | undefined
+}
+
+const cardColumns = sql`
+  o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor", o.total_minor as "totalMinor",
+  o.net_pay_minor as "netPayMinor", o.created_at as "createdAt", o.pickup_at as "pickupAt",
+  o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.pickup_address as "pickupAddress",
+  o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", c.name as "customerName",
+  p.name as "washerName", w.business_name as "businessName"`
+const cardPeople = sql`
+  join users c on c.id = o.customer_id
+  left join users p on p.id = o.washer_id
+  left join washers w on w.user_id = o.washer_id`
+const pageOf = ({ after, limit, status }: PageWish) => sql`
+  and (o.created_at, o.id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.id ?? 0}::bigint)
+  and (${status ?? null}::text is null or o.status = ${status ?? null})
+  order by o.created_at desc, o.id desc limit ${limit}`
+
+/** A customer's orders, newest first. */
+export const ordersOfCustomer = (q: Queryable, userId: number, wish: PageWish): Promise<OrderCard[]> =>
+  q.all<OrderCard>(
+    sql`select ${cardColumns} from orders o ${cardPeople} where o.customer_id = ${userId} ${pageOf(wish)}`,
+  )
+
+/** The orders that a Washer has or had, newest first. */
+export const ordersOfWasher = (q: Queryable, userId: number, wish: PageWish): Promise<OrderCard[]> =>
+  q.all<OrderCard>(sql`select ${cardColumns} from orders o ${cardPeople} where o.washer_id = ${userId} ${pageOf(wish)}`)
+
+/** What a Washer has in hand, the soonest pickup first. */
+export const activeOrdersOfWasher = (q: Queryable, userId: number): Promise<OrderCard[]> =>
+  q.all<OrderCard>(sql`
+    select ${cardColumns} from orders o ${cardPeople}
+    where o.washer_id = ${userId} and o.status in ('accepted', 'picked_up', 'in_progress')
+    order by o.pickup_at, o.id`)
+
+/** How many orders each of these Washers has in hand; one with none is not in the map. */
+export async function activeCountOf(q: Queryable, washerIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await q.all<{ washerId: number; count: number }>(sql`
+    select washer_id as "washerId", count(*)::int as count from orders
+    where washer_id = any(${washerIds}::bigint[]) and status in ('accepted', 'picked_up', 'in_progress')
+    group by washer_id`)
+  return new Map(rows.map((row) => [row.washerId, row.count]))
+}
+
+export interface OrderForDispatch {
+  readonly id: number
+  readonly customerId: number
+  readonly status: OrderStatus
+  readonly itemCount: number
+  readonly loadType: LoadType
+  readonly notes: string | null
+  readonly netPayMinor: number
+  readonly pickupAddress: string
+  readonly pickupLatitude: number
+  readonly pickupLongitude: number
+  readonly pickupAt: Date
+  readonly placedAt: Date
+}
+
+/** What an offer says of an order; undefined before it is placed. */
+export const orderForDispatch = (q: Queryable, orderId: number): Promise<OrderForDispatch | undefined> =>
+  q.maybe<OrderForDispatch>(sql`
+    select id, customer_id as "customerId", status, item_count as "itemCount", load_type as "loadType", notes,
+      net_pay_minor as "netPayMinor", pickup_address as "pickupAddress", pickup_latitude as "pickupLatitude",
+      pickup_longitude as "pickupLongitude", pickup_at as "pickupAt", placed_at as "placedAt"
+    from orders where id = ${orderId} and placed_at is not null`)
+
+/** Whether someone is one of the two people of an order. */
+export async function isOfOrder(q: Queryable, orderId: number, userId: number): Promise<boolean> {
+  const row = await q.maybe(sql`
+    select 1 from orders where id = ${orderId} and ${userId}::bigint in (customer_id, washer_id)`)
+  return row !== undefined
+}
+
+const walletOf = (userId: number) => sql`
+  coalesce((select balance - reserved from ledger_accounts
+    where owner = 'user' and owner_id = ${userId} and name = 'wallet' and currency = ${market.currency}), 0)`
+
+/** What a person's wallet can give right now. */
+export const walletBalance = async (q: Queryable, userId: number): Promise<number> =>
+  (await q.one<{ balance: number }>(sql`select ${walletOf(userId)}::bigint as balance`)).balance
+
+export interface QuoteWish {
+  readonly orderId: number
+  readonly customerId: number
+  readonly loadType: LoadType | undefined
+  readonly coverageMinor: number | undefined
+  readonly useWallet: boolean
+}
+
+/** The price of a customer's order: of a draft as it would be placed now, else as it stands. */
+export async function quoteFor(q: Queryable, wish: QuoteWish): Promise<Price | undefined> {
+  const row = await q.maybe<
+    Price & { status: OrderStatus; loadType: LoadType | null; coverageMinor: number; balance: number }
+  >(sql`
+    select status, load_type as "loadType", coverage_minor as "coverageMinor", value_minor as "valueMinor",
+      service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor", wallet_minor as "walletMinor",
+      total_minor as "totalMinor", ${walletOf(wish.customerId)}::bigint as balance
+    from orders where id = ${wish.orderId} and customer_id = ${wish.customerId}`)
+  if (row?.status !== 'draft') return row
+  return priceOrder({
+    valueMinor: row.valueMinor,
+    loadType: wish.loadType ?? row.loadType,
+    coverageMinor: Math.max(market.coverage.includedMinor, wish.coverageMinor ?? row.coverageMinor),
+    walletBalanceMinor: wish.useWallet ? row.balance : 0,
+  })
+}

@@ -1,0 +1,43 @@
+import { toMajor } from '@washline/contract/money'
+import type { OrderStatus } from '@washline/contract/orders/process'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { placeOf, textOf } from './show-order.ts'
+
+/** One card of Order History. */
+export interface OrderCard {
+  readonly id: number
+  readonly status: OrderStatus
+  readonly itemCount: number
+  readonly valueMinor: number
+  readonly totalMinor: number
+  readonly netPayMinor: number
+  readonly createdAt: Date
+  readonly pickupAt: Date | null
+  readonly pickedUpAt: Date | null
+  readonly laundryCompletedAt: Date | null
+  readonly pickupAddress: string | null
+  readonly pickupLatitude: number | null
+  readonly pickupLongitude: number | null
+  readonly customerName: string
+  readonly washerName: string | null
+  readonly businessName: string | null
+}
+
+export const showOrderCard = (card: OrderCard, viewer: 'customer' | 'washer'): OrderSummary => ({
+  id: card.id,
+  status: card.status,
+  item_count: card.itemCount,
+  estimated_value: toMajor(card.valueMinor),
+  total: toMajor(card.totalMinor),
+  created_at: card.createdAt.toISOString(),
+  pickup_time: textOf(card.pickupAt),
+  picked_up_at: textOf(card.pickedUpAt),
+  laundry_completed_at: textOf(card.laundryCompletedAt),
+  pickup_location: placeOf(card),
+  user: { name: card.customerName },
+  provider:
+    card.washerName !== null
+      ? { name: card.washerName, provider: { business_name: card.businessName ?? card.washerName } }
+      : null,
+  net_pay: viewer === 'washer' ? toMajor(card.netPayMinor) : null,
+})

@@ -1,0 +1,186 @@
+import { toMajor } from '@washline/contract/money'
+import type { OrderStatus } from '@washline/contract/orders/process'
+import type { AdjustmentOfOrder, LoadType, Order, WasherOfOrder } from '@washline/contract/orders/schemas'
+import type { Category } from '@washline/contract/scanning/catalogue'
+import type { Box } from './merge-items.ts'
+
+export interface ItemView {
+  readonly id: number
+  readonly name: string
+  readonly category: Category
+  readonly quantity: number
+  readonly unitPriceMinor: number
+  readonly confidence: number | null
+  readonly boxes: readonly Box[]
+}
+
+export interface WasherView {
+  readonly userId: number
+  readonly name: string
+  readonly profileId: number
+  readonly businessName: string
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postalCode: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly ratingTenthsSum: number
+  readonly ratingCount: number
+  readonly lastLatitude: number | null
+  readonly lastLongitude: number | null
+  readonly lastPositionAt: string | null
+}
+
+export interface AdjustmentView {
+  readonly id: number
+  readonly state: 'applied' | 'waiting' | 'approved' | 'declined'
+  readonly reason: string
+  readonly items: readonly Pick<ItemView, 'name' | 'category' | 'quantity' | 'unitPriceMinor'>[]
+  readonly totalMinor: number
+  readonly createdAt: string
+}
+
+/** An order with everything that its screens show. */
+export interface OrderView {
+  readonly id: number
+  readonly status: OrderStatus
+  readonly customerId: number
+  readonly washerId: number | null
+  readonly customerName: string
+  readonly itemCount: number
+  readonly valueMinor: number
+  readonly serviceFeeMinor: number
+  readonly coverageFeeMinor: number
+  readonly walletMinor: number
+  readonly totalMinor: number
+  readonly netPayMinor: number
+  readonly loadType: LoadType | null
+  readonly notes: string | null
+  readonly pickupAddress: string | null
+  readonly pickupLatitude: number | null
+  readonly pickupLongitude: number | null
+  readonly pickupAt: Date | null
+  readonly photoKeys: readonly string[]
+  readonly providerEdited: boolean
+  readonly cardBrand: string | null
+  readonly cardLast4: string | null
+  readonly promiseKept: boolean | null
+  readonly washerReason: string | null
+  readonly createdAt: Date
+  readonly placedAt: Date | null
+  readonly acceptedAt: Date | null
+  readonly pickedUpAt: Date | null
+  readonly laundryCompletedAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly completedAt: Date | null
+  readonly cancelledAt: Date | null
+  readonly items: readonly ItemView[]
+  readonly washer: WasherView | null
+  readonly adjustment: AdjustmentView | null
+}
+
+/** Below this the scanner is wrong too often to be taken at its word. */
+const sureFrom = 0.7
+
+/** An order as one of its two people sees it: what the Washer earns is for the Washer, the card for the customer. */
+export function showOrder(view: OrderView, viewerId: number, photoUrl: (key: string) => string): Order {
+  const isWasher = view.washerId === viewerId
+  const photo = view.photoKeys[0]
+  return {
+    id: view.id,
+    status: view.status,
+    items: view.items.map(showItem),
+    item_count: view.itemCount,
+    estimated_value: toMajor(view.valueMinor),
+    service_fee: toMajor(view.serviceFeeMinor),
+    coverage_fee: toMajor(view.coverageFeeMinor),
+    wallet: toMajor(view.walletMinor),
+    total: toMajor(view.totalMinor),
+    load_type: view.loadType,
+    special_instructions: view.notes,
+    pickup_location: placeOf(view),
+    pickup_time: textOf(view.pickupAt),
+    scanned_image_url: photo ? photoUrl(photo) : null,
+    provider_edited: view.providerEdited,
+    adjustment: view.adjustment && showAdjustment(view.adjustment),
+    user: { id: view.customerId, name: view.customerName },
+    provider: view.washer && showWasher(view.washer, view.washerReason),
+    net_pay: isWasher ? toMajor(view.netPayMinor) : null,
+    card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
+    promise_kept: view.promiseKept,
+    created_at: view.createdAt.toISOString(),
+    placed_at: textOf(view.placedAt),
+    accepted_at: textOf(view.acceptedAt),
+    picked_up_at: textOf(view.pickedUpAt),
+    laundry_completed_at: textOf(view.laundryCompletedAt),
+    delivered_at: textOf(view.deliveredAt),
+    completed_at: textOf(view.completedAt),
+    cancelled_at: textOf(view.cancelledAt),
+  }
+}
+
+export const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const placeOf = (at: {
+  readonly pickupAddress: string | null
+  readonly pickupLatitude: number | null
+  readonly pickupLongitude: number | null
+}) =>
+  at.pickupAddress !== null && at.pickupLatitude !== null && at.pickupLongitude !== null
+    ? { address: at.pickupAddress, latitude: at.pickupLatitude, longitude: at.pickupLongitude }
+    : null
+
+export const showItem = (item: ItemView): Order['items'][number] => ({
+  id: item.id,
+  name: item.name,
+  category: item.category,
+  quantity: item.quantity,
+  unit_price: toMajor(item.unitPriceMinor),
+  total_price: toMajor(item.unitPriceMinor * item.quantity),
+  confidence: item.confidence,
+  needs_review: item.confidence !== null && item.confidence < sureFrom,
+  boxes: item.boxes.map(([left, top, width, height]) => [left, top, width, height]),
+})
+
+const showAdjustment = (row: AdjustmentView): AdjustmentOfOrder => ({
+  id: row.id,
+  state: row.state,
+  reason: row.reason,
+  items: row.items.map((item) => ({
+    name: item.name,
+    category: item.category,
+    quantity: item.quantity,
+    unit_price: toMajor(item.unitPriceMinor),
+  })),
+  total: toMajor(row.totalMinor),
+  created_at: new Date(row.createdAt).toISOString(),
+})
+
+const showWasher = (washer: WasherView, reason: string | null): WasherOfOrder => ({
+  user_id: washer.userId,
+  name: washer.name,
+  rating: washer.ratingCount > 0 ? Math.round(washer.ratingTenthsSum / washer.ratingCount) / 10 : null,
+  rating_count: washer.ratingCount,
+  position:
+    washer.lastPositionAt !== null && washer.lastLatitude !== null && washer.lastLongitude !== null
+      ? {
+          latitude: washer.lastLatitude,
+          longitude: washer.lastLongitude,
+          at: new Date(washer.lastPositionAt).toISOString(),
+        }
+      : null,
+  reason,
+  provider: {
+    id: washer.profileId,
+    business_name: washer.businessName,
+    address: {
+      street: washer.street,
+      city: washer.city,
+      state: washer.state,
+      postal_code: washer.postalCode,
+      latitude: washer.latitude,
+      longitude: washer.longitude,
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { ClientConfig } from '@washline/contract/platform/endpoints'
+import { getConfig, getHealth, getReady } from '@washline/contract/platform/endpoints'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Http } from './http.ts'
+import { notFound, Refusal } from './refusal.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Health, readiness, public client settings, and metrics for this machine or the holder of the metrics token. */
+export function serveStatus(
+  http: Http,
+  deps: { db: Database; clientConfig: ClientConfig; metricsToken?: string | undefined },
+): void {
+  http.route(getHealth, async () => ({ status: 'ok' as const }))
+  http.route(getConfig, async () => deps.clientConfig)
+  http.route(getReady, async () => {
+    try {
+      await deps.db.one(sql`select 1 as ready`)
+    } catch {
+      throw new Refusal(503, 'not_ready', 'The database does not answer.')
+    }
+    return { status: 'ready' as const }
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time per request by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  })
+  http.fastify.addHook('onResponse', async (request, reply) => {
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'web', status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    )
+  })
+  http.fastify.get('/metrics', async (request, reply) => {
+    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const isLocal = loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+    if (!isLocal && !(deps.metricsToken && sameText(given, deps.metricsToken))) throw notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,24 @@
+export type Durability = 'durable' | 'throw-away'
+
+/** Settings live here and not in the data folder, so that a new release changes them everywhere. */
+export function serverArguments(clusterDir: string, port: number, durability: Durability): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    effective_cache_size: '512MB',
+    random_page_cost: '1.1',
+    // Short statements by the thousand: compiling them costs more than running them.
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...(durability === 'throw-away' ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  }
+  return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** Nothing of the caller's environment (PGDATA, PGOPTIONS, locale) may reach the server's programs. */
+export const serverEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C' }

@@ -1,0 +1,93 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { chooseAccount } from './database-account.ts'
+import { createDatabasePassword, readDatabasePassword } from './database-password.ts'
+import { freePort } from './free-port.ts'
+import { DATABASE_USER, initialiseCluster, isInitialised } from './initialise-cluster.ts'
+import { clearOrphan } from './postmaster.ts'
+import { endServer, launchServer, type ServerPlan } from './server-process.ts'
+import type { Durability } from './server-settings.ts'
+import { StartupError } from './startup-error.ts'
+
+export type PostgresOptions = {
+  dataDir: string
+  log: (line: string) => void
+  port?: number
+  /** `throw-away` gives up safety on a crash for speed: test databases only. */
+  durability?: Durability
+  /** How long a holder of the data folder that is just ending is waited for. */
+  lockWaitMs?: number
+}
+
+export type RunningPostgres = { url: string; pid: () => number | undefined; stop: () => Promise<void> }
+
+/** Starts the embedded PostgreSQL on `<dataDir>/postgres`, creating it first when it is not there. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  mkdirSync(options.dataDir, { recursive: true })
+  const dataDir = realpathSync(options.dataDir)
+  const unlock = await lockDataDir(dataDir, options.lockWaitMs)
+  try {
+    const { plan, password } = await prepareCluster(dataDir, options)
+    const server = superviseServer(plan, await launchServer(plan), options.log)
+    return {
+      url: `postgres://${DATABASE_USER}:${password}@127.0.0.1:${plan.port}/postgres`,
+      pid: server.pid,
+      stop: async () => {
+        await server.stop()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function prepareCluster(dataDir: string, { log, port, durability = 'durable' }: PostgresOptions) {
+  const clusterDir = path.join(dataDir, 'postgres')
+  const binaries = findBinaries()
+  const account = chooseAccount(clusterDir, binaries.postgres)
+  const existing = readDatabasePassword(dataDir)
+  const created = isInitialised(clusterDir)
+  if (created && !existing) {
+    throw new StartupError(`The database in ${clusterDir} has lost its password file (${dataDir}/secrets).`)
+  }
+  const password = existing ?? createDatabasePassword(dataDir)
+  if (created) await clearOrphan(clusterDir, log)
+  else {
+    log('Creating the database')
+    await initialiseCluster({ clusterDir, account, binaries, password, durability })
+  }
+  const logFile = path.join(dataDir, 'postgres.log')
+  const plan: ServerPlan = { clusterDir, logFile, account, binaries, durability, port: port ?? (await freePort()) }
+  return { plan, password }
+}
+
+/** Starts the server again, on the same port, when it ends without being asked to. */
+function superviseServer(plan: ServerPlan, first: ChildProcess, log: (line: string) => void) {
+  let current = first
+  let stopping = false
+  let restart = Promise.resolve()
+
+  const watch = (child: ChildProcess) => {
+    current = child
+    child.once('exit', () => {
+      if (stopping) return
+      log('The database ended unexpectedly; starting it again')
+      restart = launchServer(plan).then(watch, (error: unknown) => log(String(error)))
+    })
+  }
+  watch(first)
+
+  return {
+    pid: () => current.pid,
+    stop: async () => {
+      stopping = true
+      await restart
+      await endServer(current)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Log } from '../log/log.ts'
+import { answerFrame } from './answer-frame.ts'
+import { errorFrame, establishedFrame, pingFrame } from './frames.ts'
+import type { Hub, Peer } from './hub.ts'
+import type { Signer } from './signer.ts'
+
+export interface SocketLimits {
+  readonly maxConnections: number
+  /** Unsent bytes at which a client that does not read is cut; it comes back and catches up. */
+  readonly maxUnsentBytes: number
+  readonly activityTimeoutS: number
+  readonly pingAfterMs: number
+  readonly pongWithinMs: number
+}
+export const socketLimits: SocketLimits = {
+  maxConnections: 10_000,
+  maxUnsentBytes: 1024 * 1024,
+  activityTimeoutS: 30,
+  pingAfterMs: 60_000,
+  pongWithinMs: 30_000,
+}
+const maxFrameBytes = 64 * 1024
+
+/** Why a connection cannot be: a close code of the protocol. 41xx makes clients try again later, 40xx never. */
+const refusalOf = (
+  url: URL,
+  deps: { hub: Hub; signer: Signer; limits: SocketLimits },
+): [number, string] | undefined => {
+  if (url.pathname.slice('/app/'.length) !== deps.signer.key) return [4001, 'There is no app with this key.']
+  const version = url.searchParams.get('protocol')
+  if (version !== null && !/^\d{1,3}$/.test(version)) return [4006, 'The protocol version is not a number.']
+  if (version !== null && (Number(version) < 4 || Number(version) > 7))
+    return [4007, 'Protocol versions 4 to 7 are supported.']
+  if (deps.hub.peers.size >= deps.limits.maxConnections) return [4100, 'The server is full. Try again shortly.']
+  return undefined
+}
+
+/** Speaks the Pusher protocol on `/app/{key}` of an HTTP server. */
+export function serveSockets(
+  server: Server,
+  deps: { hub: Hub; signer: Signer; log: Log; limits: SocketLimits },
+): { closeAll(): void; stop(): Promise<void> } {
+  const { hub, limits } = deps
+  const wss = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
+  const heardAt = new Map<WebSocket, number>()
+  const pingedAt = new Map<WebSocket, number>()
+
+  const refuse = (socket: WebSocket, code: number, message: string) => {
+    socket.on('error', () => undefined)
+    socket.send(errorFrame(code, message))
+    socket.close(code, message)
+  }
+
+  const welcome = (socket: WebSocket) => {
+    const peer: Peer = {
+      socketId: `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`,
+      channels: new Set(),
+      askedBy: new Map(),
+      revoked: new Set(),
+      send: (frame) => {
+        if (socket.readyState !== socket.OPEN) return
+        if (socket.bufferedAmount > limits.maxUnsentBytes) socket.terminate()
+        else socket.send(frame)
+      },
+      close: (code) => socket.close(code),
+    }
+    const heard = () => {
+      heardAt.set(socket, Date.now())
+      pingedAt.delete(socket)
+    }
+    hub.enter(peer)
+    heard()
+    socket.on('message', (data, isBinary) => {
+      heard()
+      const answer = isBinary ? errorFrame(4300, 'Send text frames.') : answerFrame(deps, peer, String(data))
+      if (answer) peer.send(answer)
+    })
+    socket.on('pong', heard)
+    socket.on('ping', heard)
+    socket.on('error', (error) => deps.log.debug('realtime.socket', { reason: error.message }))
+    socket.on('close', () => {
+      hub.leave(peer)
+      heardAt.delete(socket)
+      pingedAt.delete(socket)
+    })
+    peer.send(establishedFrame(peer.socketId, limits.activityTimeoutS))
+  }
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const url = URL.parse(request.url ?? '', 'http://localhost')
+    if (!url || !/^\/app\/[\w.-]{1,200}$/.test(url.pathname)) {
+      stream.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+      return
+    }
+    wss.handleUpgrade(request, stream, head, (socket) => {
+      const refusal = refusalOf(url, deps)
+      if (refusal) refuse(socket, ...refusal)
+      else welcome(socket)
+    })
+  }
+  server.on('upgrade', upgrade)
+
+  // Browsers cannot be asked by a protocol-level ping alone to prove their page is alive, so both kinds are sent.
+  const sweep = setInterval(
+    () => {
+      const now = Date.now()
+      for (const [socket, at] of heardAt) {
+        const pinged = pingedAt.get(socket)
+        if (pinged !== undefined && now - pinged >= limits.pongWithinMs) {
+          socket.send(errorFrame(4201, 'Pong reply not received in time.'))
+          socket.close(4201)
+          heardAt.delete(socket)
+          setTimeout(() => socket.terminate(), 1_000).unref()
+        } else if (pinged === undefined && now - at >= limits.pingAfterMs) {
+          pingedAt.set(socket, now)
+          socket.send(pingFrame)
+          socket.ping()
+        }
+      }
+    },
+    Math.min(5_000, limits.pongWithinMs / 4),
+  ).unref()
+
+  const closeAll = () => {
+    for (const peer of hub.peers.values()) peer.close(1001)
+  }
+  return {
+    closeAll,
+    stop: async () => {
+      clearInterval(sweep)
+      server.off('upgrade', upgrade)
+      closeAll()
+      const deadline = setTimeout(() => {
+        for (const socket of wss.clients) socket.terminate()
+      }, 1_000)
+      await new Promise<void>((resolve) => wss.close(() => resolve()))
+      clearTimeout(deadline)
+    },
+  }
+}

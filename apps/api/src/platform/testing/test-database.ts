@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { TEMPLATE_DATABASE } from './start-postgres.ts'
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+/** A fresh, migrated database of the calling test's own; drop it in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('databaseUrl')
+  const name = `washline_test_${randomBytes(6).toString('hex')}`
+  await runOnServer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`) }
+}
+
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

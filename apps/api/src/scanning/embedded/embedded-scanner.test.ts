@@ -1,0 +1,143 @@
+import { access, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { type SceneName, sceneJpeg, scenes } from '../../../../../models/scanner/scenes/scene-jpeg.ts'
+import type { ScannedItem } from '../scanner-gateway.ts'
+import { createEmbeddedScanner, type EmbeddedScannerOptions } from './embedded-scanner.ts'
+
+const slow = { timeout: 30_000 }
+const models = new URL('../../../../../models/scanner/', import.meta.url)
+
+const countOf = (items: readonly ScannedItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+const reason = (expected: string) => expect.objectContaining({ name: 'ScannerFailure', reason: expected })
+
+async function withScanner<Result>(
+  options: EmbeddedScannerOptions,
+  use: (scanner: ReturnType<typeof createEmbeddedScanner>) => Promise<Result>,
+): Promise<Result> {
+  const scanner = createEmbeddedScanner(options)
+  try {
+    return await use(scanner)
+  } finally {
+    await scanner.close()
+  }
+}
+
+describe('with the shipped models', slow, () => {
+  const scanner = createEmbeddedScanner()
+  afterAll(() => scanner.close())
+
+  it.each<[SceneName, string[]]>([
+    ['one-tshirt', ['tops']],
+    ['three-garments', ['bottoms', 'full body', 'tops']],
+    ['three-on-tiles', ['bottoms', 'full body', 'tops']],
+    ['five-garments', ['accessories', 'bottoms', 'full body', 'tops']],
+    ['five-on-wood', ['accessories', 'bottoms', 'full body', 'tops']],
+    ['eight-garments', ['accessories', 'bottoms', 'full body', 'tops']],
+  ])('counts %s and tells the categories', async (name, categories) => {
+    const items = await scanner.scan(await sceneJpeg(name))
+    expect(countOf(items)).toBe(scenes[name].pieces.length)
+    expect([...new Set(items.map(({ category }) => category))].sort()).toEqual(categories)
+  })
+
+  it.each<SceneName>(['empty-bed', 'empty-wood', 'empty-tiles'])('finds nothing on %s', async (name) => {
+    expect(await scanner.scan(await sceneJpeg(name))).toEqual([])
+  })
+
+  it('groups two T-shirts into one item with a box for each', async () => {
+    const items = await scanner.scan(await sceneJpeg('summer-load'))
+    const shirts = items.find(({ garment }) => garment.id === 'tshirt')
+    expect(shirts?.quantity).toBe(2)
+    expect(shirts?.boxes).toHaveLength(2)
+    for (const { confidence, boxes } of items) {
+      expect(confidence > 0 && confidence <= 1).toBe(true)
+      for (const [x, y, width, height] of boxes)
+        expect(x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1).toBe(true)
+    }
+  })
+
+  it('answers two scans at once, each with its own picture', async () => {
+    const [three, none] = await Promise.all([
+      sceneJpeg('three-garments').then(scanner.scan),
+      sceneJpeg('empty-bed').then(scanner.scan),
+    ])
+    expect([countOf(three), countOf(none)]).toEqual([3, 0])
+  })
+
+  it('fails one unreadable picture without harm to the next', async () => {
+    await expect(scanner.scan(Buffer.from('no picture'))).rejects.toEqual(reason('failed'))
+    expect(countOf(await scanner.scan(await sceneJpeg('three-garments')))).toBe(3)
+  })
+})
+
+describe('guards', slow, () => {
+  it('refuses a model that is not the one in the manifest', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'models-'))
+    await cp(models, folder, { recursive: true })
+    const manifest = join(folder, 'manifest.json')
+    const shipped = await readFile(manifest, 'utf8')
+    await writeFile(manifest, shipped.replace(/("sha256": ")./, '$1-'))
+    await withScanner({ modelFolder: pathToFileURL(`${folder}/`) }, async (scanner) => {
+      await expect(scanner.warm()).rejects.toEqual(reason('model_refused'))
+      await expect(scanner.scan(Buffer.alloc(1))).rejects.toEqual(reason('model_refused'))
+    })
+  })
+
+  /** A worker that is ready at once and does what the picture's only word says. */
+  const workerDouble = async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'worker-')), 'worker.mjs')
+    const code = `import { writeFileSync } from 'node:fs'
+      import { parentPort } from 'node:worker_threads'
+      process.on('exit', () => writeFileSync(new URL('gone', import.meta.url), ''))
+      parentPort.on('message', ({ id, image }) => {
+        const word = Buffer.from(image).toString()
+        if (word === 'die') process.exit(1)
+        if (word === 'faint') setTimeout(() => { throw new Error('fainted') })
+        if (word !== 'sleep') parentPort.postMessage({ kind: 'found', id, sightings: [] })
+      })
+      parentPort.postMessage({ kind: 'ready' })`
+    await writeFile(file, code)
+    return pathToFileURL(file)
+  }
+
+  it('refuses what does not fit its queue, and takes it again later', async () => {
+    await withScanner({ workerFile: await workerDouble(), queueLimit: 2 }, async (scanner) => {
+      const accepted = [scanner.scan(Buffer.from('a')), scanner.scan(Buffer.from('b'))]
+      await expect(scanner.scan(Buffer.from('c'))).rejects.toEqual(reason('busy'))
+      expect(await Promise.all(accepted)).toEqual([[], []])
+      expect(await scanner.scan(Buffer.from('c'))).toEqual([])
+    })
+  })
+
+  it.each([
+    ['dies', 'die', 'failed'],
+    ['never answers', 'sleep', 'timeout'],
+  ])('starts a new worker after one that %s', async (_, word, failure) => {
+    await withScanner({ workerFile: await workerDouble(), timeoutMs: 300 }, async (scanner) => {
+      const lost = scanner.scan(Buffer.from(word))
+      const next = scanner.scan(Buffer.from('next'))
+      await expect(lost).rejects.toEqual(reason(failure))
+      expect(await next).toEqual([])
+    })
+  })
+
+  it('survives a worker that breaks between two scans', async () => {
+    const workerFile = await workerDouble()
+    await withScanner({ workerFile }, async (scanner) => {
+      await scanner.scan(Buffer.from('faint'))
+      await vi.waitFor(() => access(new URL('gone', workerFile)))
+      await vi.waitFor(async () => expect(await scanner.scan(Buffer.from('next'))).toEqual([]))
+    })
+  })
+
+  it('answers what it took before it closes, and takes nothing after', async () => {
+    const scanner = createEmbeddedScanner({ workerFile: await workerDouble() })
+    const taken = [scanner.scan(Buffer.from('a')), scanner.scan(Buffer.from('b'))]
+    await Promise.all([scanner.close(), scanner.close()])
+    expect(await Promise.all(taken)).toEqual([[], []])
+    await expect(scanner.scan(Buffer.from('c'))).rejects.toEqual(reason('closed'))
+    await expect(scanner.warm()).rejects.toEqual(reason('closed'))
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { garmentIdSchema } from '@washline/contract/scanning/catalogue'
+import * as ort from 'onnxruntime-web'
+import { z } from 'zod'
+
+const networkSchema = z.object({
+  file: z.string().regex(/^[\w.-]+$/),
+  sha256: z.string().length(64),
+  inputSize: z.int().positive(),
+  classes: z.array(garmentIdSchema).nonempty(),
+})
+
+const manifestSchema = z.object({
+  version: z.string(),
+  detector: networkSchema.extend({ gridSize: z.int().positive(), threshold: z.number().gt(0).lt(1) }),
+  classifier: networkSchema,
+})
+
+export type ModelManifest = z.infer<typeof manifestSchema>
+
+export type LoadedModels = {
+  readonly manifest: ModelManifest
+  readonly detector: ort.InferenceSession
+  readonly classifier: ort.InferenceSession
+}
+
+ort.env.wasm.numThreads = 1
+
+/** Loads the models that the folder's manifest names; a file whose hash differs from the manifest's is refused. */
+export async function loadModels(folder: URL): Promise<LoadedModels> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')))
+  const open = async ({ file, sha256 }: z.infer<typeof networkSchema>) => {
+    const bytes = await readFile(new URL(file, folder))
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+      throw new Error(`${file} is not the file that the manifest describes`)
+    return ort.InferenceSession.create(bytes, { executionProviders: ['wasm'] })
+  }
+  return { manifest, detector: await open(manifest.detector), classifier: await open(manifest.classifier) }
+}

@@ -1,0 +1,10 @@
+export type NormalisedPhoto = { readonly jpeg: Buffer; readonly width: number; readonly height: number }
+
+export type PhotoRefusal = {
+  readonly refused: 'not_an_image' | 'unsupported_heic' | 'too_large' | 'unreadable' | 'too_many_pixels'
+}
+
+export interface PhotoGateway {
+  /** Turns an upload into an upright jpeg without metadata, at most 1600 px long, or says why it cannot. */
+  normalise(upload: Buffer): Promise<NormalisedPhoto | PhotoRefusal>
+}

@@ -1,0 +1,77 @@
+/** Edges as fractions of the picture, inside 0..1. */
+export type Detection = {
+  readonly score: number
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly classes: Float32Array
+}
+
+export type DetectorOutput = {
+  /** Five planes of gridSize²: heat, then the distances left, top, right and bottom in cells. */
+  readonly boxes: Float32Array
+  /** One plane of gridSize² for each class. */
+  readonly classes: Float32Array
+  readonly gridSize: number
+  readonly classCount: number
+}
+
+const overlapLimit = 0.55
+const mostBoxes = 20
+
+/** The peaks of the heat map above the threshold, best first, without those that cover the same thing twice. */
+export function decodeBoxes(output: DetectorOutput, threshold: number): Detection[] {
+  const peaks = peakCells(output, threshold).map((cell) => detectionAt(output, cell))
+  const kept: Detection[] = []
+  for (const peak of peaks.sort((a, b) => b.score - a.score)) {
+    if (kept.length === mostBoxes) break
+    if (kept.every((other) => overlap(other, peak) <= overlapLimit)) kept.push(peak)
+  }
+  return kept
+}
+
+/** Intersection over union. */
+export function overlap(a: Detection, b: Detection): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  if (width <= 0 || height <= 0) return 0
+  const shared = width * height
+  return shared / (area(a) + area(b) - shared)
+}
+
+const area = (box: Detection) => (box.right - box.left) * (box.bottom - box.top)
+
+function peakCells({ boxes, gridSize }: DetectorOutput, threshold: number): number[] {
+  const cells: number[] = []
+  for (let cell = 0; cell < gridSize * gridSize; cell++) {
+    const heat = boxes[cell] ?? 0
+    if (heat > threshold && neighbours(cell, gridSize).every((other) => (boxes[other] ?? 0) <= heat)) cells.push(cell)
+  }
+  return cells
+}
+
+function neighbours(cell: number, gridSize: number): number[] {
+  const x = cell % gridSize
+  const y = Math.floor(cell / gridSize)
+  const found: number[] = []
+  for (let ny = Math.max(0, y - 1); ny <= Math.min(gridSize - 1, y + 1); ny++)
+    for (let nx = Math.max(0, x - 1); nx <= Math.min(gridSize - 1, x + 1); nx++) found.push(ny * gridSize + nx)
+  return found
+}
+
+function detectionAt({ boxes, classes, gridSize, classCount }: DetectorOutput, cell: number): Detection {
+  const plane = gridSize * gridSize
+  const x = (cell % gridSize) + 0.5
+  const y = Math.floor(cell / gridSize) + 0.5
+  const edge = (centre: number, sign: 1 | -1, channel: number) =>
+    Math.min(1, Math.max(0, (centre + sign * (boxes[channel * plane + cell] ?? 0)) / gridSize))
+  return {
+    score: boxes[cell] ?? 0,
+    left: edge(x, -1, 1),
+    top: edge(y, -1, 2),
+    right: edge(x, 1, 3),
+    bottom: edge(y, 1, 4),
+    classes: Float32Array.from({ length: classCount }, (_, index) => classes[index * plane + cell] ?? 0),
+  }
+}

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import type { NormalisedPhoto, PhotoGateway, PhotoRefusal } from '../photo-gateway.ts'
+import { sniffImage } from '../rules/sniff-image.ts'
+
+export const uploadLimitBytes = 12 * 1024 * 1024
+const pixelLimit = 50_000_000
+const longSidePx = 1600
+const jpegQuality = 80
+
+/** Pictures through libvips: decoded by what the bytes are, never by what they are called. */
+export const sharpPhotos: PhotoGateway = { normalise }
+
+async function normalise(upload: Buffer): Promise<NormalisedPhoto | PhotoRefusal> {
+  if (upload.length > uploadLimitBytes) return { refused: 'too_large' }
+  const kind = sniffImage(upload)
+  if (kind === 'heic') return { refused: 'unsupported_heic' }
+  if (kind === 'unknown') return { refused: 'not_an_image' }
+  return (await pixelRefusal(upload)) ?? (await reencode(upload))
+}
+
+async function pixelRefusal(upload: Buffer): Promise<PhotoRefusal | undefined> {
+  try {
+    const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
+    return width * height > pixelLimit ? { refused: 'too_many_pixels' } : undefined
+  } catch {
+    return { refused: 'unreadable' }
+  }
+}
+
+async function reencode(upload: Buffer): Promise<NormalisedPhoto | PhotoRefusal> {
+  try {
+    const { data, info } = await sharp(upload, { limitInputPixels: pixelLimit, failOn: 'truncated' })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: longSidePx, height: longSidePx, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .jpeg({ quality: jpegQuality })
+      .toBuffer({ resolveWithObject: true })
+    return { jpeg: data, width: info.width, height: info.height }
+  } catch {
+    return { refused: 'unreadable' }
+  }
+}

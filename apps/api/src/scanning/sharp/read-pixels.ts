@@ -1,0 +1,15 @@
+import sharp from 'sharp'
+import type { Pixels } from '../rules/pixels.ts'
+
+// No picture is decoded twice: libvips' cache would only hold memory.
+sharp.cache(false)
+
+/** Decodes a picture into packed 8-bit RGB. */
+export async function readPixels(image: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(image)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

@@ -1,0 +1,111 @@
+import type { Database, Queryable } from '../platform/db/database.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
+import { mercatorCircles, type Point } from './rules.ts'
+
+export interface WasherProfile {
+  readonly userId: number
+  readonly washerId: number
+  readonly businessName: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly online: boolean
+  readonly radiusKm: number
+  readonly verified: boolean
+  readonly depositHeld: boolean
+  readonly depositIntentId: string
+}
+
+export const profileColumns = sql`
+  user_id as "userId", id as "washerId", business_name as "businessName", latitude, longitude, online,
+  radius_km as "radiusKm", verified_at is not null as verified, deposit_held as "depositHeld",
+  deposit_intent_id as "depositIntentId"`
+
+export const washerProfile = (q: Queryable, userId: number): Promise<WasherProfile | undefined> =>
+  q.maybe<WasherProfile>(sql`select ${profileColumns} from washers where user_id = ${userId}`)
+
+/** A Washer who may be asked, with the figures that the ranking goes by. */
+export interface Candidate extends Point {
+  readonly userId: number
+  readonly washerId: number
+  readonly name: string
+  readonly businessName: string
+  /** Great circle from the asked place to where the Washer works from. */
+  readonly distanceM: number
+  readonly radiusKm: number
+  readonly ratingTenthsSum: number
+  readonly ratingCount: number
+  readonly ordersDone: number
+  readonly ordersOnTime: number
+}
+
+export interface AroundPlace extends Point {
+  readonly radiusM: number
+  readonly limit: number
+  readonly excludeUserIds: readonly number[]
+}
+
+const candidateColumns = (place: AroundPlace): Sql => sql`
+  w.user_id as "userId", w.id as "washerId", u.name, w.business_name as "businessName", w.latitude, w.longitude,
+  great_circle_m(w.latitude, w.longitude, ${place.latitude}, ${place.longitude}) as "distanceM",
+  w.radius_km as "radiusKm", w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount",
+  w.orders_done as "ordersDone", w.orders_on_time as "ordersOnTime"`
+
+// The first line repeats the predicate of the partial indexes.
+const mayBeAsked = (place: AroundPlace): Sql => sql`
+  w.online and w.verified_at is not null and w.deposit_held
+  and u.is_washer and w.user_id <> all(${place.excludeUserIds}::bigint[])
+  and great_circle_m(w.latitude, w.longitude, ${place.latitude}, ${place.longitude})
+    <= least(${place.radiusM}::double precision, w.radius_km * 1000)`
+
+/** The plane's order is not quite the earth's: this many more are read than asked for, and sorted again. */
+const spare = 20
+
+const inCircle = (place: AroundPlace, { x, y, r }: { x: number; y: number; r: number }): Sql => sql`
+  select ${candidateColumns(place)}
+  from washers w join users u on u.id = w.user_id
+  where w.pos <@ circle(point(${x}, ${y}), ${r}) and ${mayBeAsked(place)}
+  order by w.pos <-> point(${x}, ${y})
+  limit ${place.limit + spare}`
+
+const nearPoles = (place: AroundPlace): Sql => sql`
+  select ${candidateColumns(place)}
+  from washers w join users u on u.id = w.user_id
+  where abs(w.latitude) >= 84 and ${mayBeAsked(place)}`
+
+/** Washers who could take an order at a place, nearest first: verified, deposit held, online, within both radii. */
+export async function availableWashers(q: Pick<Database, 'all'>, place: AroundPlace): Promise<Candidate[]> {
+  const circles = mercatorCircles(place, place.radiusM)
+  const found: Candidate[] = []
+  if (circles.length === 0) found.push(...(await q.all<Candidate>(nearPoles(place))))
+  for (const circle of circles) found.push(...(await q.all<Candidate>(inCircle(place, circle))))
+  return found.sort((a, b) => a.distanceM - b.distanceM || a.userId - b.userId).slice(0, place.limit)
+}
+
+export interface WasherSummary {
+  readonly online: boolean
+  readonly verified: boolean
+  readonly radiusKm: number
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly ratingTenthsSum: number
+  readonly ratingCount: number
+  readonly latestTenths: number | null
+  readonly latestComment: string | null
+  readonly latestFrom: string | null
+  readonly latestAt: Date | null
+}
+
+/** The Washer home's figures, except the money. */
+export const washerSummary = (q: Queryable, userId: number): Promise<WasherSummary | undefined> =>
+  q.maybe<WasherSummary>(sql`
+    select w.online, w.verified_at is not null as verified, w.radius_km as "radiusKm", w.latitude, w.longitude,
+      w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount",
+      latest.tenths as "latestTenths", latest.comment as "latestComment", latest.name as "latestFrom",
+      latest.created_at as "latestAt"
+    from washers w left join lateral (
+      select r.tenths, r.comment, u.name, r.created_at
+      from ratings r join users u on u.id = r.customer_id
+      where r.washer_id = w.user_id
+      order by r.created_at desc, r.id desc limit 1
+    ) latest on true
+    where w.user_id = ${userId}`)

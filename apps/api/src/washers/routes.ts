@@ -1,0 +1,103 @@
+import { toMajor } from '@washline/contract/money'
+import * as endpoints from '@washline/contract/washers/endpoints'
+import type { Queryable } from '../platform/db/database.ts'
+import type { Http } from '../platform/http/http.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Broadcast } from '../platform/realtime/channels.ts'
+import { type WasherProfile, type WasherSummary, washerSummary } from './queries.ts'
+import { averageRating, welcome } from './rules.ts'
+import { recordPosition } from './use-cases/record-position.ts'
+import { type RegisterWasherDeps, registerWasher } from './use-cases/register-washer.ts'
+import { setAvailability } from './use-cases/set-availability.ts'
+
+interface Earnings {
+  readonly availableMinor: number
+  readonly pendingMinor: number
+  readonly recentChangeMinor: number
+  readonly pendingDeductionsMinor: number
+}
+
+export interface WashersDeps extends RegisterWasherDeps {
+  readonly broadcast: Broadcast
+  readonly payments: RegisterWasherDeps['payments'] & { earningsOf(q: Queryable, userId: number): Promise<Earnings> }
+}
+
+const success = true as const
+
+const availabilityWire = ({ online, radiusKm, verified, latitude, longitude }: WasherProfile) => ({
+  online,
+  radius_km: radiusKm,
+  verified,
+  latitude,
+  longitude,
+})
+
+const balanceWire = (earnings: Earnings) => ({
+  available: toMajor(earnings.availableMinor),
+  pending: toMajor(earnings.pendingMinor),
+  recent_change: toMajor(earnings.recentChangeMinor),
+  pending_deductions: toMajor(earnings.pendingDeductionsMinor),
+})
+
+const ratingsWire = (row: WasherSummary) => ({
+  average: averageRating(row.ratingTenthsSum, row.ratingCount),
+  count: row.ratingCount,
+  latest:
+    row.latestTenths === null || row.latestAt === null
+      ? null
+      : {
+          rating: row.latestTenths / 10,
+          comment: row.latestComment ?? '',
+          from_user: { name: row.latestFrom ?? '' },
+          created_at: row.latestAt.toISOString(),
+        },
+})
+
+export const washersRoutes = (http: Http, deps: WashersDeps): void => {
+  http.route(endpoints.registerWasher, async ({ actor, body }) => {
+    const { business_name: businessName, postal_code: postalCode, payment_intent_id: paymentIntentId, ...rest } = body
+    const washer = await registerWasher(deps, {
+      ...rest,
+      userId: actor.userId,
+      businessName,
+      postalCode,
+      paymentIntentId,
+    })
+    return { success, message: welcome(washer), online: washer.online, verified: washer.verified }
+  })
+
+  http.route(endpoints.setAvailability, async ({ actor, body: { radius_km: radiusKm, ...place } }) => {
+    const washer = await setAvailability(deps, { ...place, radiusKm, userId: actor.userId })
+    return { success, data: availabilityWire(washer) }
+  })
+
+  http.route(
+    endpoints.sendPosition,
+    async ({ actor, body: { latitude, longitude } }) => {
+      await recordPosition(deps, { latitude, longitude, userId: actor.userId })
+      return { success }
+    },
+    { limit: { per: 'actor', max: 120, windowS: 60 } },
+  )
+
+  http.route(endpoints.getWasherSummary, async ({ actor }) => {
+    const [row, earnings] = await Promise.all([
+      washerSummary(deps.db, actor.userId),
+      deps.payments.earningsOf(deps.db, actor.userId),
+    ])
+    if (!row) throw notFound()
+    const { online, verified, radiusKm, latitude, longitude } = row
+    return {
+      success,
+      data: {
+        online,
+        verified,
+        radius_km: radiusKm,
+        latitude,
+        longitude,
+        balance: balanceWire(earnings),
+        ratings: ratingsWire(row),
+      },
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import { ensureInstalled } from './install.js'
+import { checkNodeVersion } from './node-version.js'
+import { runMain, say } from './progress.js'
+import { command, endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
+import { runTogether } from './run-together.js'
+
+runMain(async () => {
+  checkNodeVersion()
+  await ensureInstalled()
+  const port = Number(process.env.PORT || 3000)
+  const apiPort = String(port + 1)
+  const address = `http://localhost:${port}`
+  say(`Washline for development: ${address} (the API behind it listens on ${apiPort})`)
+  return runTogether([
+    {
+      file: projectNode(),
+      args: ['--watch', '--watch-preserve-output', ...endWithParent, inProject('apps/api/src/main.ts')],
+      cwd: root,
+      env: projectEnvironment({ PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL || address }),
+    },
+    {
+      file: projectNode(),
+      // Given here, because react-router would start itself a second time to get it.
+      args: ['--conditions=development', command('react-router'), 'dev', '--port', String(port), '--strictPort'],
+      cwd: inProject('apps/web'),
+      env: projectEnvironment({ API_PORT: apiPort }),
+    },
+  ])
+})

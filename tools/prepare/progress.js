@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+
+const REMINDER_MS = 15_000
+const TAIL_LINES = 25
+
+export const say = (line) => process.stdout.write(`${line}\n`)
+
+export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
+
+/** A failure that the reader can act on: printed without a stack. */
+export class PrepareError extends Error {}
+
+/** Runs a main function and ends the process with its code; expected failures are one message. */
+export async function runMain(main) {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof PrepareError ? error.message : error.stack}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** Runs a command quietly under one progress line; its output is shown only when it fails. */
+export async function quietly(title, file, args, options = {}) {
+  const startedAt = performance.now()
+  say(`${title} ...`)
+  const reminder = setInterval(() => say(`  still at it (${seconds(startedAt)})`), REMINDER_MS)
+  const { code, output } = await collect(file, args, options)
+  clearInterval(reminder)
+  if (code !== 0) {
+    const tail = output.trim().split('\n').slice(-TAIL_LINES).join('\n')
+    throw new PrepareError(`${title} failed (${file} ${args.join(' ')}):\n${tail}`)
+  }
+  say(`  done in ${seconds(startedAt)}`)
+}
+
+/** Runs a command and returns its code and everything it wrote. */
+export function collect(file, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.once('error', (error) => resolve({ code: 1, output: output + error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,22 @@
+import { ensureInstalled } from './install.js'
+import { checkNodeVersion } from './node-version.js'
+import { runMain, say, seconds } from './progress.js'
+import { endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
+import { runTogether } from './run-together.js'
+import { ensureWebBuilt } from './web-build.js'
+
+runMain(async () => {
+  const startedAt = performance.now()
+  checkNodeVersion()
+  await ensureInstalled()
+  await ensureWebBuilt()
+  say(`Prepared in ${seconds(startedAt)}; starting Washline`)
+  return runTogether([
+    {
+      file: projectNode(),
+      args: [...endWithParent, inProject('apps/api/src/main.ts')],
+      cwd: root,
+      env: projectEnvironment(),
+    },
+  ])
+})

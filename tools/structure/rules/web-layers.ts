@@ -1,0 +1,48 @@
+import { featureOf, isContract, webArea } from '../layout.ts'
+import { type Advice, eachImport } from './each-import.ts'
+
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  frame: ['frame', 'routes', 'features', 'ui', 'platform'],
+  routes: ['routes', 'features', 'ui', 'platform'],
+  features: ['features', 'ui', 'platform'],
+  platform: ['platform', 'ui'],
+  ui: ['ui'],
+}
+
+/** Routes stand on features, features on ui and platform; no feature knows another. */
+export const webLayers = eachImport((file, { specifier, target }) => {
+  const from = webArea(file.path)
+  if (!from || target.kind === 'package') return undefined
+  if (from === 'ui' && isContract(target.path)) return uiKnowsDomain(specifier)
+  const to = webArea(target.path)
+  if (!to) return undefined
+  if (!BELOW[from]?.includes(to) && !isRouteType(target.path) && !file.isTest) return upward(specifier, from, to)
+  const own = featureOf(file.path)
+  const other = featureOf(target.path)
+  return own && other && own !== other && !file.isTest ? acrossFeatures(specifier, own, other) : undefined
+})
+
+/** React Router writes the types of a route beside it. */
+const isRouteType = (path: string) => path.includes('/+types/')
+
+const uiKnowsDomain = (specifier: string): Advice => ({
+  rule: 'ui-without-domain',
+  wrong: `ui/ imports the contract ("${specifier}").`,
+  instead: 'give the component plain props (texts, numbers, children), and translate in the feature that shows it.',
+  why: 'a button that knows orders cannot be used for anything else, and changes whenever orders do.',
+})
+
+const upward = (specifier: string, from: string, to: string): Advice => ({
+  rule: 'web-layers',
+  wrong: `${from} imports ${to} ("${specifier}").`,
+  instead: 'pass it down as a prop or child from the route, or move the shared part to ui/ or platform/.',
+  why: 'the layers load in one direction: routes → features → ui, platform.',
+})
+
+const acrossFeatures = (specifier: string, own: string, other: string): Advice => ({
+  rule: 'features-apart',
+  wrong: `the feature ${own} imports the feature ${other} ("${specifier}").`,
+  instead:
+    'let the route compose both, handing one to the other as a prop or child; what both need goes to ui/ or platform/.',
+  why: 'a screen is then the only place to read to see what appears on it, and each feature loads alone.',
+})
