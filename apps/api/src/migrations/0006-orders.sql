@@ -18,6 +18,8 @@ create table orders (
   total_minor bigint not null default 0 check (total_minor >= 0),
   -- The ceiling: value and fees that the customer last said yes to.
   agreed_minor bigint not null default 0 check (agreed_minor >= 0),
+  -- The card's part of it, held; the rest is held from the wallet.
+  authorised_minor bigint not null default 0 check (authorised_minor >= 0 and authorised_minor <= agreed_minor),
   net_pay_minor bigint not null default 0 check (net_pay_minor >= 0),
   cancel_fee_minor bigint not null default 0 check (cancel_fee_minor >= 0),
   catalogue_version int not null,
@@ -37,11 +39,11 @@ create table orders (
   scanner text,
   provider_edited boolean not null default false,
   promise_kept boolean,
-  -- Why this Washer, in one line for the customer.
-  washer_reason text,
 
   created_at timestamptz not null,
   placed_at timestamptz,
+  -- When the running search for a Washer began: at placing, or when the last one let go.
+  pending_since timestamptz,
   accepted_at timestamptz,
   picked_up_at timestamptz,
   laundry_started_at timestamptz,

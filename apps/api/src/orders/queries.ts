@@ -1,7 +1,9 @@
+import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
 
@@ -14,7 +16,9 @@ export const orderFor = (q: Queryable, orderId: number, userId: number): Promise
       o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
       o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
       o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", o.card_brand as "cardBrand",
-      o.card_last4 as "cardLast4", o.promise_kept as "promiseKept", o.washer_reason as "washerReason",
+      o.card_last4 as "cardLast4", o.promise_kept as "promiseKept",
+      (select f.reason from offers f where f.order_id = o.id and f.washer_id = o.washer_id and f.state = 'accepted')
+        as "washerReason",
       o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
       o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt",
       o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt",
@@ -112,4 +116,38 @@ export async function isOfOrder(q: Queryable, orderId: number, userId: number): 
   const row = await q.maybe(sql`
     select 1 from orders where id = ${orderId} and ${userId}::bigint in (customer_id, washer_id)`)
   return row !== undefined
+}
+
+const walletOf = (userId: number) => sql`
+  coalesce((select balance - reserved from ledger_accounts
+    where owner = 'user' and owner_id = ${userId} and name = 'wallet' and currency = ${market.currency}), 0)`
+
+/** What a person's wallet can give right now. */
+export const walletBalance = async (q: Queryable, userId: number): Promise<number> =>
+  (await q.one<{ balance: number }>(sql`select ${walletOf(userId)}::bigint as balance`)).balance
+
+export interface QuoteWish {
+  readonly orderId: number
+  readonly customerId: number
+  readonly loadType: LoadType | undefined
+  readonly coverageMinor: number | undefined
+  readonly useWallet: boolean
+}
+
+/** The price of a customer's order: of a draft as it would be placed now, else as it stands. */
+export async function quoteFor(q: Queryable, wish: QuoteWish): Promise<Price | undefined> {
+  const row = await q.maybe<
+    Price & { status: OrderStatus; loadType: LoadType | null; coverageMinor: number; balance: number }
+  >(sql`
+    select status, load_type as "loadType", coverage_minor as "coverageMinor", value_minor as "valueMinor",
+      service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor", wallet_minor as "walletMinor",
+      total_minor as "totalMinor", ${walletOf(wish.customerId)}::bigint as balance
+    from orders where id = ${wish.orderId} and customer_id = ${wish.customerId}`)
+  if (row?.status !== 'draft') return row
+  return priceOrder({
+    valueMinor: row.valueMinor,
+    loadType: wish.loadType ?? row.loadType,
+    coverageMinor: Math.max(market.coverage.includedMinor, wish.coverageMinor ?? row.coverageMinor),
+    walletBalanceMinor: wish.useWallet ? row.balance : 0,
+  })
 }

@@ -21,11 +21,13 @@ export interface LockedOrder {
   readonly walletMinor: number
   readonly totalMinor: number
   readonly agreedMinor: number
+  readonly authorisedMinor: number
   readonly netPayMinor: number
   readonly loadType: LoadType | null
   readonly paymentMethodId: string | null
   readonly photoKeys: readonly string[]
   readonly createdAt: Date
+  readonly pendingSince: Date | null
   readonly acceptedAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryCompletedAt: Date | null
@@ -35,9 +37,9 @@ const orderColumns = sql`
   id, customer_id as "customerId", washer_id as "washerId", status, version, item_count as "itemCount",
   value_minor as "valueMinor", service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor",
   coverage_minor as "coverageMinor", wallet_minor as "walletMinor", total_minor as "totalMinor",
-  agreed_minor as "agreedMinor", net_pay_minor as "netPayMinor", load_type as "loadType",
+  agreed_minor as "agreedMinor", authorised_minor as "authorisedMinor", net_pay_minor as "netPayMinor", load_type as "loadType",
   payment_method_id as "paymentMethodId", photo_keys as "photoKeys", created_at as "createdAt",
-  accepted_at as "acceptedAt", picked_up_at as "pickedUpAt", laundry_completed_at as "laundryCompletedAt"`
+  pending_since as "pendingSince", accepted_at as "acceptedAt", picked_up_at as "pickedUpAt", laundry_completed_at as "laundryCompletedAt"`
 
 /** The order, held until the transaction ends. */
 export const lockOrder = (tx: Tx, orderId: number): Promise<LockedOrder | undefined> =>

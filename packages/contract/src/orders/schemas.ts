@@ -67,6 +67,7 @@ export const washerOfOrder = z.object({
     }),
   }),
 })
+export type WasherOfOrder = z.infer<typeof washerOfOrder>
 
 export const adjustment = z.object({
   id: id,
@@ -78,6 +79,7 @@ export const adjustment = z.object({
   total: z.number(),
   created_at: timestamp,
 })
+export type AdjustmentOfOrder = z.infer<typeof adjustment>
 
 export const order = z.object({
   id: id,

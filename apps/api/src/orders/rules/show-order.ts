@@ -1,8 +1,7 @@
 import { toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { adjustment, LoadType, Order, washerOfOrder } from '@washline/contract/orders/schemas'
+import type { AdjustmentOfOrder, LoadType, Order, WasherOfOrder } from '@washline/contract/orders/schemas'
 import type { Category } from '@washline/contract/scanning/catalogue'
-import type { z } from 'zod'
 import type { Box } from './merge-items.ts'
 
 export interface ItemView {
@@ -144,7 +143,7 @@ export const showItem = (item: ItemView): Order['items'][number] => ({
   boxes: item.boxes.map(([left, top, width, height]) => [left, top, width, height]),
 })
 
-const showAdjustment = (row: AdjustmentView): z.infer<typeof adjustment> => ({
+const showAdjustment = (row: AdjustmentView): AdjustmentOfOrder => ({
   id: row.id,
   state: row.state,
   reason: row.reason,
@@ -158,7 +157,7 @@ const showAdjustment = (row: AdjustmentView): z.infer<typeof adjustment> => ({
   created_at: new Date(row.createdAt).toISOString(),
 })
 
-const showWasher = (washer: WasherView, reason: string | null): z.infer<typeof washerOfOrder> => ({
+const showWasher = (washer: WasherView, reason: string | null): WasherOfOrder => ({
   user_id: washer.userId,
   name: washer.name,
   rating: washer.ratingCount > 0 ? Math.round(washer.ratingTenthsSum / washer.ratingCount) / 10 : null,

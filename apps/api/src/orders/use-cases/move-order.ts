@@ -2,7 +2,8 @@ import { messages } from '@washline/contract/messages'
 import { decideMove, type OrderMove, type OrderStatus } from '@washline/contract/orders/process'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import type { FactBus } from '../../facts/fact-bus.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Broadcast } from '../../platform/realtime/channels.ts'
 import { type LockedOrder, lockOrder, type MoveChange, saveMove } from '../store.ts'
@@ -12,6 +13,9 @@ export interface MoveDeps {
   readonly broadcast: Broadcast
   readonly newId: () => string
 }
+
+/** What a use case that is one move needs. */
+export type MoveOwnDeps = MoveDeps & { readonly db: Database; readonly clock: Clock }
 
 export type Mover =
   | { readonly kind: 'customer'; readonly userId: number }

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Payments } from '../../payments/index.ts'
+import { type MoveDeps, type Mover, moveOrder } from './move-order.ts'
+
+export type CompleteOrderDeps = MoveDeps & { readonly payments: Pick<Payments, 'captureOrder'> }
+
+/** The end that confirming and waiting share: the card is charged and the Washer earns. */
+export async function completeOrder(
+  tx: Tx,
+  deps: CompleteOrderDeps,
+  input: { orderId: number; move: 'complete' | 'autoComplete'; by: Mover; at: Date },
+): Promise<void> {
+  const { at } = input
+  const order = await moveOrder(tx, deps, { ...input, change: () => ({ set: sql`completed_at = ${at}` }) })
+  if (order.washerId === null) throw new Error(`order ${order.id} was delivered by nobody`)
+  await deps.payments.captureOrder(tx, order.id, {
+    amountMinor: order.totalMinor,
+    washerId: order.washerId,
+    valueMinor: order.valueMinor,
+    commissionMinor: order.valueMinor - order.netPayMinor,
+    at,
+  })
+}

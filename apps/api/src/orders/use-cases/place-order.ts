@@ -1,0 +1,137 @@
+import { messages } from '@washline/contract/messages'
+import type { ItemInput, LoadType } from '@washline/contract/orders/schemas'
+import type { Payments } from '../../payments/index.ts'
+import { rememberPlace } from '../../places/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { conflict, invalid, Refusal } from '../../platform/http/refusal.ts'
+import { walletBalance } from '../queries.ts'
+import { choosePickupTime } from '../rules/choose-pickup-time.ts'
+import { laundryValueOf } from '../rules/merge-items.ts'
+import { coverageOf, grossOf, netPayOf, type Price, priceOrder } from '../rules/price-order.ts'
+import { showQuote } from '../rules/show-quote.ts'
+import { itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
+import { applyItemList, refuseEmpty } from './apply-item-list.ts'
+import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
+
+export type PlaceOrderDeps = MoveOwnDeps & {
+  readonly payments: Pick<
+    Payments,
+    'findCard' | 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet'
+  >
+}
+
+export interface PlaceOrderInput {
+  readonly orderId: number
+  readonly customerId: number
+  readonly items: readonly ItemInput[] | undefined
+  readonly loadType: LoadType
+  readonly notes: string | null
+  readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
+  readonly pickupAt: Date | undefined
+  readonly coverageMinor: number | undefined
+  readonly useWallet: boolean
+  readonly paymentMethodId: string | null
+  /** What the client showed, when it says so. */
+  readonly shown: { readonly totalMinor: number | undefined; readonly serviceFeeMinor: number | undefined }
+}
+
+interface Prepared {
+  readonly version: number
+  readonly price: Price
+  readonly pickupAt: Date
+  readonly hold: { readonly paymentId: string; readonly brand: string; readonly last4: string } | undefined
+}
+
+/**
+ * Places a draft in two transactions with the card in between: what the card is asked for is fixed first, then the
+ * card answers, then order and hold become true together. A hold whose order does not follow is let go.
+ */
+export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<'placed' | 'needs_card'> {
+  const prepared = await deps.db.transaction((tx) => prepare(deps, tx, input))
+  if (prepared === 'needs_card') return prepared
+  const paymentId = prepared.hold?.paymentId
+  if (paymentId === undefined) {
+    await deps.db.transaction((tx) => commit(deps, tx, input, prepared))
+    return 'placed'
+  }
+  try {
+    await askCard(deps, paymentId)
+    await deps.db.transaction((tx) => commit(deps, tx, input, prepared))
+  } catch (error) {
+    await deps.payments.abandonHold(paymentId)
+    throw error
+  }
+  return 'placed'
+}
+
+/** Refuses with the bank's own words when the card does not hold the amount. */
+export async function askCard(deps: { payments: Pick<Payments, 'authorise'> }, paymentId: string): Promise<void> {
+  const answer = await deps.payments.authorise(paymentId)
+  if (!answer.ok) throw new Refusal(422, answer.code, answer.message, { errors: { payment_method_id: [answer.message] } })
+}
+
+async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Promise<Prepared | 'needs_card'> {
+  const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'customer', userId: input.customerId })
+  if (order.status !== 'draft') throw wrongStatus()
+  const pickupAt = choosePickupTime(input.pickupAt, deps.clock.now())
+  if (pickupAt === 'too_far') throw invalid({ pickup_time: ['Please choose a time within the next 7 days.'] })
+  const items = input.items && applyItemList(await itemsOf(tx, order.id), input.items)
+  if (!items) refuseEmpty(order.itemCount)
+  const price = priceOrder({
+    valueMinor: items ? laundryValueOf(items) : order.valueMinor,
+    loadType: input.loadType,
+    coverageMinor: coverageOf(input.coverageMinor),
+    walletBalanceMinor: input.useWallet ? await walletBalance(tx, input.customerId) : 0,
+  })
+  if (price.totalMinor > 0 && input.paymentMethodId === null) return 'needs_card'
+  refuseOtherPrice(price, input.shown)
+  const hold = await holdFor(deps, tx, input, price)
+  if (items) await saveItems(tx, order, items)
+  return { version: items ? order.version + 1 : order.version, price, pickupAt, hold }
+}
+
+async function holdFor(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, price: Price): Promise<Prepared['hold']> {
+  if (price.totalMinor === 0 || input.paymentMethodId === null) return undefined
+  const card = await deps.payments.findCard(tx, input.customerId, input.paymentMethodId)
+  if (!card) throw invalid({ payment_method_id: [messages.orders.selectCard] })
+  const paymentId = await deps.payments.beginHold(tx, {
+    orderId: input.orderId,
+    customerId: input.customerId,
+    paymentMethodId: input.paymentMethodId,
+    amountMinor: price.totalMinor,
+    attempt: deps.newId(),
+  })
+  return { paymentId, brand: card.brand, last4: card.last4 }
+}
+
+function refuseOtherPrice(price: Price, shown: PlaceOrderInput['shown']): void {
+  const same =
+    (shown.totalMinor === undefined || shown.totalMinor === price.totalMinor) &&
+    (shown.serviceFeeMinor === undefined || shown.serviceFeeMinor === price.serviceFeeMinor)
+  if (!same) throw conflict('quote_changed', messages.orders.quoteChanged, { quote: showQuote(price) })
+}
+
+async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prepared: Prepared): Promise<void> {
+  const at = deps.clock.now()
+  const { price, hold } = prepared
+  const { pickup, customerId, orderId } = input
+  const change = (order: LockedOrder) => {
+    if (order.version !== prepared.version) throw conflict('changed')
+    return {
+      set: sql`placed_at = ${at}, pending_since = ${at}, load_type = ${input.loadType}, notes = ${input.notes},
+        pickup_address = ${pickup.address}, pickup_latitude = ${pickup.latitude}, pickup_longitude = ${pickup.longitude},
+        pickup_at = ${prepared.pickupAt}, payment_method_id = ${hold ? input.paymentMethodId : null},
+        card_brand = ${hold?.brand ?? null}, card_last4 = ${hold?.last4 ?? null},
+        coverage_minor = ${coverageOf(input.coverageMinor)}, service_fee_minor = ${price.serviceFeeMinor},
+        coverage_fee_minor = ${price.coverageFeeMinor}, wallet_minor = ${price.walletMinor},
+        total_minor = ${price.totalMinor}, agreed_minor = ${grossOf(price)}, authorised_minor = ${price.totalMinor},
+        net_pay_minor = ${netPayOf(price.valueMinor)}`,
+    }
+  }
+  await moveOrder(tx, deps, { orderId, move: 'place', by: { kind: 'customer', userId: customerId }, at, change })
+  if (hold) await deps.payments.settleHold(tx, hold.paymentId)
+  if (price.walletMinor > 0)
+    await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
+  await rememberPlace(tx, customerId, pickup, at)
+}

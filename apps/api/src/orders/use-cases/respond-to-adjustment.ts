@@ -1,0 +1,84 @@
+import { messages } from '@washline/contract/messages'
+import { mayAdjustItems } from '@washline/contract/orders/process'
+import type { Payments } from '../../payments/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
+import { adjustPrice } from '../rules/adjust-price.ts'
+import { type Adjustment, decideAdjustment, type LockedOrder, lockOrder, waitingAdjustment } from '../store.ts'
+import { saveAdjusted, tellAdjusted } from './adjust-items.ts'
+import { checkRight, type MoveOwnDeps, wrongStatus } from './move-order.ts'
+import { askCard } from './place-order.ts'
+
+export type RespondToAdjustmentDeps = MoveOwnDeps & {
+  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold'>
+}
+
+export interface RespondToAdjustmentInput {
+  readonly orderId: number
+  readonly customerId: number
+  /** The one that was shown; without it, the one that waits. */
+  readonly adjustmentId: number | undefined
+  readonly response: 'approve' | 'decline'
+}
+
+/** The customer's word on a correction over the agreed total. An approval holds what is over on the same card first. */
+export async function respondToAdjustment(deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput): Promise<void> {
+  if (input.response === 'decline') return decline(deps, input)
+  const { adjustmentId, paymentId } = await deps.db.transaction((tx) => beginExtra(deps, tx, input))
+  try {
+    if (paymentId) await askCard(deps, paymentId)
+    await deps.db.transaction((tx) => approve(deps, tx, { ...input, adjustmentId }, paymentId))
+  } catch (error) {
+    if (paymentId) await deps.payments.abandonHold(paymentId)
+    throw error
+  }
+}
+
+const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const { order, adjustment } = await lockWaiting(tx, input)
+    const at = deps.clock.now()
+    await decideAdjustment(tx, adjustment.id, 'declined', at)
+    await tellAdjusted(tx, deps, order, 'declined', at)
+  })
+
+async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondToAdjustmentInput) {
+  const { order, adjustment } = await lockWaiting(tx, input)
+  const { extraMinor } = adjustPrice(order, adjustment.valueMinor)
+  if (extraMinor === 0) return { adjustmentId: adjustment.id, paymentId: undefined }
+  if (order.paymentMethodId === null) throw invalid({ payment_method_id: [messages.orders.cardRequired] })
+  const paymentId = await deps.payments.beginHold(tx, {
+    orderId: order.id,
+    customerId: order.customerId,
+    paymentMethodId: order.paymentMethodId,
+    amountMinor: extraMinor,
+    attempt: deps.newId(),
+  })
+  return { adjustmentId: adjustment.id, paymentId }
+}
+
+async function approve(
+  deps: RespondToAdjustmentDeps,
+  tx: Tx,
+  input: RespondToAdjustmentInput,
+  paymentId: string | undefined,
+): Promise<void> {
+  const { order, adjustment } = await lockWaiting(tx, input)
+  const at = deps.clock.now()
+  await decideAdjustment(tx, adjustment.id, 'approved', at)
+  await saveAdjusted(tx, order, adjustment.items, adjustPrice(order, adjustment.valueMinor))
+  if (paymentId) await deps.payments.settleHold(tx, paymentId)
+  await tellAdjusted(tx, deps, order, 'approved', at)
+}
+
+async function lockWaiting(
+  tx: Tx,
+  input: RespondToAdjustmentInput,
+): Promise<{ order: LockedOrder; adjustment: Adjustment }> {
+  const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'customer', userId: input.customerId })
+  if (!mayAdjustItems(order.status)) throw wrongStatus()
+  const adjustment = await waitingAdjustment(tx, order.id)
+  if (input.adjustmentId === undefined && !adjustment) throw notFound()
+  if (!adjustment || (input.adjustmentId !== undefined && adjustment.id !== input.adjustmentId)) throw conflict('changed')
+  return { order, adjustment }
+}

@@ -1,0 +1,121 @@
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { type PhotoGateway, type PhotoRefusal, ScannerFailure, type ScannerGateway } from '../../scanning/index.ts'
+import { addFound, type FoundItem, laundryValueOf } from '../rules/merge-items.ts'
+import { priceOrder } from '../rules/price-order.ts'
+import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
+import { checkRight, wrongStatus } from './move-order.ts'
+
+export interface ScanLaundryDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly photos: PhotoGateway
+  readonly scanner: ScannerGateway
+}
+
+export interface ScanLaundryInput {
+  readonly customerId: number
+  readonly photo: Buffer
+  /** A draft of the customer's that the photo is added to. */
+  readonly orderId: number | undefined
+}
+
+/** Counts and prices what a photo shows, into a new draft or one that is there. A photo that shows nothing is not kept. */
+export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<number> {
+  if (input.orderId !== undefined) ownDraft(await readOrder(deps.db, input.orderId), input.customerId)
+  const photo = await deps.photos.normalise(input.photo)
+  if ('refused' in photo) throw photoRefusal(photo.refused)
+  const found = await findItems(deps.scanner, photo.jpeg)
+  if (found.length === 0) throw invalid({ image: [messages.orders.noItems] })
+  const photoKey = await deps.storage.put(photo.jpeg)
+  try {
+    return await deps.db.transaction((tx) => keep(deps, tx, input, { found, photoKey }))
+  } catch (error) {
+    await deps.storage.remove(photoKey)
+    throw error
+  }
+}
+
+async function keep(
+  deps: ScanLaundryDeps,
+  tx: Tx,
+  input: ScanLaundryInput,
+  { found, photoKey }: { found: readonly FoundItem[]; photoKey: string },
+): Promise<number> {
+  const priceOf = (valueMinor: number, order?: LockedOrder) =>
+    priceOrder({
+      valueMinor,
+      loadType: order?.loadType ?? null,
+      coverageMinor: order?.coverageMinor ?? market.coverage.includedMinor,
+      walletBalanceMinor: 0,
+    })
+  if (input.orderId === undefined) {
+    const items = addFound([], found)
+    return insertDraft(
+      tx,
+      {
+        customerId: input.customerId,
+        photoKey,
+        scanner: deps.scanner.name,
+        price: priceOf(laundryValueOf(items)),
+        coverageMinor: market.coverage.includedMinor,
+        at: deps.clock.now(),
+      },
+      items,
+    )
+  }
+  const order = ownDraft(await lockOrder(tx, input.orderId), input.customerId)
+  const items = addFound(await itemsOf(tx, order.id), found)
+  const price = priceOf(laundryValueOf(items), order)
+  await saveItems(
+    tx,
+    order,
+    items,
+    sql`, service_fee_minor = ${price.serviceFeeMinor}, total_minor = ${price.totalMinor},
+      photo_keys = photo_keys || ${photoKey}::text`,
+  )
+  return order.id
+}
+
+function ownDraft(order: LockedOrder | undefined, customerId: number): LockedOrder {
+  const own = checkRight(order, { kind: 'customer', userId: customerId })
+  if (own.status !== 'draft') throw wrongStatus()
+  return own
+}
+
+async function findItems(scanner: ScannerGateway, jpeg: Buffer): Promise<FoundItem[]> {
+  try {
+    const found = await scanner.scan(jpeg)
+    return found.map(({ garment, ...item }) => ({
+      ...item,
+      name: garment.name,
+      garment: garment.id,
+      unitPriceMinor: garment.priceMinor,
+    }))
+  } catch (error) {
+    if (error instanceof ScannerFailure)
+      throw new Refusal(503, 'scanner_unavailable', messages.camera.scan, { extra: { retry_after_s: 5 } })
+    throw error
+  }
+}
+
+function photoRefusal(reason: PhotoRefusal['refused']): Refusal {
+  switch (reason) {
+    case 'too_large':
+    case 'too_many_pixels':
+      return new Refusal(413, 'too_large', messages.camera.tooLarge)
+    case 'not_an_image':
+    case 'unsupported_heic':
+      return new Refusal(415, 'unsupported_media_type', messages.camera.notAnImage)
+    case 'unreadable':
+      return invalid({ image: [messages.camera.process] })
+    default:
+      return reason satisfies never
+  }
+}
