@@ -36,7 +36,7 @@ const nothing = { availableMinor: 0, pendingMinor: 0, recentChangeMinor: 0, pend
 /** For tests that pay nothing. */
 export const noPayments: WashersDeps['payments'] = {
   depositOf: async () => 'unknown',
-  claimDeposit: async () => undefined,
+  claimDeposit: async () => false,
   earningsOf: async () => nothing,
 }
 

@@ -8,7 +8,9 @@ const payments = {
   depositOf: async (_: unknown, { paymentIntentId }: { paymentIntentId: string }) =>
     deposits.get(paymentIntentId) ?? 'unknown',
   claimDeposit: async (_: unknown, { paymentIntentId }: { paymentIntentId: string }) => {
+    const wasHeld = deposits.get(paymentIntentId) === 'held'
     deposits.set(paymentIntentId, 'used')
+    return wasHeld
   },
 }
 const api = await startWashers({ payments, verification: 'auto' })
