@@ -13,6 +13,7 @@ import { chooseMapsGateway } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ordersModule } from './orders/module.ts'
+import { choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
 import { placesModule } from './places/module.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
@@ -90,18 +91,18 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const deps = { db, clock, log, facts, jobs, broadcast, storage, mail, newId: randomUUID }
 
-  const paymentsPart = paymentsModule({ ...deps, config })
-  const { payments } = paymentsPart
+  const { payments, ...paymentsParts } = paymentsModule({ ...deps, ...choosePaymentGateway(config, deps) })
+  const dispatch = { ...deps, payments }
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google }),
     ledgerModule(deps),
-    paymentsPart,
+    paymentsParts,
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
     washersModule({ ...deps, payments, verification: config.verification }),
     ordersModule({ ...deps, payments, scanner, photos: sharpPhotos }),
-    dispatchModule({ ...deps, payments }),
-    chatModule(deps),
+    dispatchModule(dispatch),
+    chatModule({ ...deps, revoke: realtime.revoke }),
     notificationsModule(deps),
     ratingsModule(deps),
   ]
@@ -154,5 +155,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       for (const module of modules) await module.close?.()
     },
     scanner,
+    /** What a search needs, for demo data that runs one by hand. */
+    dispatch,
   }
 }

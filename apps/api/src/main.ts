@@ -4,9 +4,11 @@ import { resolve } from 'node:path'
 import { type App, createApp } from './app.ts'
 import { demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
 import { readConfig } from './platform/config/config.ts'
+import { keptSecret } from './platform/config/secrets.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createLog } from './platform/log/log.ts'
+import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { StartupError } from './platform/postgres/startup-error.ts'
 
@@ -31,8 +33,9 @@ async function main(): Promise<void> {
   if ('problems' in read) throw new StartupError(read.problems.join('\n'))
   const config = { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
   const log = createLog(config.LOG_LEVEL)
-  await claimPort(config.PORT, config.HOST)
   mkdirSync(config.DATA_DIR, { recursive: true })
+  if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
+  await claimPort(config.PORT, config.HOST)
 
   const stops: (() => Promise<void>)[] = []
   let stopping: Promise<void> | undefined
@@ -58,7 +61,8 @@ async function main(): Promise<void> {
     stops.push(db.close)
     const app: App = await createApp({ config, db, log })
     stops.push(app.stop)
-    if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, say })
+    const autopilotPassword = await keptSecret(config.DATA_DIR, 'autopilot')
+    if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, say, autopilotPassword })
     await app.start()
     await app.listen()
 
@@ -66,7 +70,7 @@ async function main(): Promise<void> {
     say(`\nWashline is ready: ${address}`)
     if (config.demo) for (const line of demoSignIns()) say(line)
     say('Stop with Ctrl-C.\n')
-    if (config.demo && config.DEMO_AUTOPILOT) stops.push(await startAutopilot({ config, db, facts: app.facts, port: app.port(), log }))
+    if (config.demo && config.DEMO_AUTOPILOT) stops.push(startAutopilot({ db, facts: app.facts, host: config.HOST, port: app.port(), password: autopilotPassword }))
   } catch (error) {
     await stop()
     throw error

@@ -5,7 +5,7 @@ export { startAutopilot } from './start-autopilot.ts'
 
 /** The lines that tell how to sign in to the demo. */
 export const demoSignIns = (): string[] => [
-  'Demo sign-ins (password for all: ' + demoPassword + ')',
+  `Demo sign-ins (password for all: ${demoPassword})`,
   `  customer  ${demoCustomer.email}`,
   `  washer    ${handWasher.email}`,
   `  operator  ${demoOperator.email}`,

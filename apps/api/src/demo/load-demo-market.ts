@@ -1,4 +1,3 @@
-import { getAuth, switchAccountType } from '@washline/contract/identity/endpoints'
 import { savePlace } from '@washline/contract/maps/places'
 import { market } from '@washline/contract/market'
 import { confirmSandboxSetup, createSetupIntent, pay } from '@washline/contract/payments/endpoints'
@@ -168,5 +167,7 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
       lived += 1
     }
   }
-  await app.release()
+  // Only who is looked after is online: the one that signs in by hand, and with the autopilot the driven ones.
+  await washers.get(handWasher)?.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
+  await app.stop()
 }
