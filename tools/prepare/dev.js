@@ -1,7 +1,7 @@
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
 import { runMain, say } from './progress.js'
-import { command, inProject, projectEnvironment, projectNode, root } from './project.js'
+import { command, endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
 import { runTogether } from './run-together.js'
 
 runMain(async () => {
@@ -14,13 +14,14 @@ runMain(async () => {
   return runTogether([
     {
       file: projectNode(),
-      args: ['--watch', '--watch-preserve-output', inProject('apps/api/src/main.ts')],
+      args: ['--watch', '--watch-preserve-output', ...endWithParent, inProject('apps/api/src/main.ts')],
       cwd: root,
       env: projectEnvironment({ PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL || address }),
     },
     {
       file: projectNode(),
-      args: [command('react-router'), 'dev', '--port', String(port), '--strictPort'],
+      // Given here, because react-router would start itself a second time to get it.
+      args: ['--conditions=development', command('react-router'), 'dev', '--port', String(port), '--strictPort'],
       cwd: inProject('apps/web'),
       env: projectEnvironment({ API_PORT: apiPort }),
     },

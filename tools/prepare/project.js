@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..', '..')
 
@@ -8,6 +9,9 @@ export const inProject = (...parts) => path.join(root, ...parts)
 /** The project's own Node, from its dependencies, whatever Node started us. */
 export const projectNode = () =>
   inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+/** Arguments for Node that tie the application's life to its starter's. */
+export const endWithParent = ['--import', pathToFileURL(inProject('tools/prepare/end-with-parent.js')).href]
 
 /** A dependency's command as a script that the project's Node can run. */
 export const command = (name) => realpathSync(inProject('node_modules', '.bin', name))

@@ -1,8 +1,7 @@
-import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
 import { runMain, say, seconds } from './progress.js'
-import { inProject, projectEnvironment, projectNode, root } from './project.js'
+import { endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
 import { runTogether } from './run-together.js'
 import { ensureWebBuilt } from './web-build.js'
 
@@ -12,11 +11,10 @@ runMain(async () => {
   await ensureInstalled()
   await ensureWebBuilt()
   say(`Prepared in ${seconds(startedAt)}; starting Washline`)
-  const endWithParent = pathToFileURL(inProject('tools/prepare/end-with-parent.js')).href
   return runTogether([
     {
       file: projectNode(),
-      args: ['--import', endWithParent, inProject('apps/api/src/main.ts')],
+      args: [...endWithParent, inProject('apps/api/src/main.ts')],
       cwd: root,
       env: projectEnvironment(),
     },

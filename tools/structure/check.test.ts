@@ -106,6 +106,7 @@ test('a tidy tree passes, tests may reach for builders, and only app.ts for modu
       `import { decide } from '../rules.ts'\ndb.transaction((tx) => decide(tx))`,
     [api('orders/rules.ts')]: `import type { OrderId } from '@washline/contract/ids'`,
     [api('orders/place-order.db.test.ts')]: `import { aWasher } from '../washers/builders.ts'`,
+    [api('ledger/rules.ts')]: `import { createHash } from 'node:crypto'\nimport type { z } from 'zod'`,
     [api('payments/card-gateway.ts')]: '',
     [api('payments/stripe/stripe-card.ts')]: `import Stripe from 'stripe'`,
     [api('ops/queries.ts')]: `import { lateOrders } from '../orders/queries.ts'`,

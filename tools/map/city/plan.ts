@@ -57,6 +57,9 @@ const box = (east: number, north: number, width: number, height: number, turn: n
 const river = smooth(riverThrough, 60)
 const stream = smooth(
   [
+    [31000, 14500],
+    [21000, 11800],
+    [14500, 7300],
     [9800, 6200],
     [6500, 4500],
     [4300, 3500],

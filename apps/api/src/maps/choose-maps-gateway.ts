@@ -31,5 +31,5 @@ export function chooseMapsGateway(config: MapsConfig, clock: Clock): { kind: Map
     const userAgent = `Washline/1.0 (${config.PUBLIC_URL ?? 'self-hosted'})`
     return { kind: 'osm', gateway: cached(createOsmMaps({ search, osrmUrl: config.MAPS_OSRM_URL, userAgent })) }
   }
-  return { kind: 'embedded', gateway: createEmbeddedMaps() }
+  return { kind: 'embedded', gateway: cached(createEmbeddedMaps()) }
 }

@@ -11,7 +11,7 @@ export interface MapsDeps {
 
 const limit = { per: 'actor', max: 240, windowS: 60 } as const
 
-export function mapsRoutes({ gateway, log }: MapsDeps, http: Http): void {
+export function mapsRoutes({ gateway, log }: MapsDeps, http: Pick<Http, 'route'>): void {
   /** A failing vendor is logged and answers like an empty result, with the reason as message: a form must go on. */
   const orEmpty = async <T>(work: () => Promise<T>, empty: T, emptyMessage?: string) => {
     try {

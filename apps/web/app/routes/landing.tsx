@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AuthMode } from '../features/identity/components/auth-dialogs.tsx'
-import { LandingScreen } from '../features/landing/landing-screen.tsx'
+import { LandingScreen } from '../features/site/landing-screen.tsx'
 
 const AuthDialogs = lazy(() =>
   import('../features/identity/components/auth-dialogs.tsx').then((module) => ({ default: module.AuthDialogs })),

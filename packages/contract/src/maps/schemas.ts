@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+/** Text from a query or a number; empty text is not zero. */
 const fromQuery = (limit: number) =>
-  z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().min(-limit).max(limit))
+  z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number().min(-limit).max(limit))
 
 export const latitudeSchema = fromQuery(90)
 export const longitudeSchema = fromQuery(180)

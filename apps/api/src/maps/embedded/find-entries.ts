@@ -12,6 +12,7 @@ export interface Found {
 interface Query {
   /** What names the thing: the words before the first comma, without a house number. */
   readonly name: string
+  readonly words: readonly string[]
   readonly rest: readonly string[]
   readonly number: number | null
 }
@@ -19,26 +20,28 @@ interface Query {
 const readQuery = (text: string): Query => {
   const [first = '', ...others] = text.split(',')
   const typed = /^\s*(\d{1,5})[a-z]?\s+(.+)$/i.exec(first)
+  const name = fold(typed?.[2] ?? first)
   return {
-    name: fold(typed?.[2] ?? first),
+    name,
+    words: name.split(' '),
     rest: others.flatMap((part) => fold(part).split(' ')).filter((word) => word),
     number: typed ? Number(typed[1]) : null,
   }
 }
 
-const byName = (entry: Entry, name: string): number => {
+const byName = (entry: Entry, { name, words }: Query): number => {
   if (entry.folded === name) return 100
   if (entry.folded.startsWith(name)) return 60
-  return name.split(' ').every((word) => entry.words.includes(` ${word}`)) ? 30 : 0
+  return words.every((word) => entry.words.includes(` ${word}`)) ? 30 : 0
 }
 
-const byLikeness = (entry: Entry, name: string): number => {
+const byLikeness = (entry: Entry, { name, words }: Query): number => {
   if (isNear(entry.folded, name, allowedMistakes(name))) return 24
   if (entry.isCity) return 0
   const own = entry.folded.split(' ')
   const isLike = (word: string) =>
     own.some((other) => isNear(other.slice(0, Math.max(word.length, 3)), word, allowedMistakes(word)))
-  return name.split(' ').every(isLike) ? 12 : 0
+  return words.every(isLike) ? 12 : 0
 }
 
 const byPlace = (entry: Entry, near: Point | undefined): number => {
@@ -51,7 +54,7 @@ const rank = (entries: readonly Entry[], query: Query, near: Point | undefined, 
   if (!query.name) return []
   const found: Found[] = []
   for (const entry of entries) {
-    const likeness = match(entry, query.name)
+    const likeness = match(entry, query)
     if (!likeness) continue
     const agreed = query.rest.filter((word) => entry.words.includes(` ${word}`)).length
     const context = query.rest.length ? (agreed / query.rest.length) * 50 : 0

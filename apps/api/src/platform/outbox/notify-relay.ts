@@ -1,3 +1,5 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 import type { Log } from '../log/log.ts'
 import { createPartAssembler } from './part-assembler.ts'
 import { createRelay, type Relay, relayLock } from './relay.ts'
@@ -60,6 +62,6 @@ export function createNotifyRelay(deps: {
   })
 }
 
-/** A row for the other processes that needs no transaction. */
-export const notifyNow = (relay: Relay, row: OutboxRow): Promise<void> =>
-  relay.run(`select pg_notify($1, '0 0 1 ' || $2)`, [notifyChannel, JSON.stringify(row)])
+/** Tells every process at once, outside of any transaction; for small rows that nothing depends on. */
+export const notifyNow = (db: Database, row: OutboxRow): Promise<number> =>
+  db.run(sql`select pg_notify(${notifyChannel}, '0 0 1 ' || ${JSON.stringify(row)}::text)`)

@@ -16,8 +16,6 @@ export interface Relay {
   nudge(): void
   start(): Promise<void>
   stop(): Promise<void>
-  /** Runs on the relay's connection, when there is one. */
-  run(text: string, values: unknown[]): Promise<void>
 }
 
 const reconnectMs = 500
@@ -94,9 +92,6 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
       clearInterval(poll)
       clearTimeout(retry)
       await client?.end()
-    },
-    run: async (text, values) => {
-      await client?.query(text, values)
     },
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDataDir } from './data-dir-lock.ts'
+import { awaitFreeDataDir, lockDataDir } from './data-dir-lock.ts'
 import { processStartTime } from './process-identity.ts'
 
 let dataDir: string
@@ -29,6 +29,13 @@ test('a holder that is just ending is waited for', async () => {
   const second = lockDataDir(dataDir, 5000)
   unlock()
   await expect(second).resolves.toBeTypeOf('function')
+})
+
+test('asking whether the folder is free takes nothing and needs no folder', async () => {
+  await awaitFreeDataDir(path.join(dataDir, 'not-there-yet'), 0)
+  await awaitFreeDataDir(dataDir, 0)
+  await lockDataDir(dataDir, 0)
+  await expect(awaitFreeDataDir(dataDir, 0)).rejects.toThrow(`already running on ${dataDir} (process ${process.pid})`)
 })
 
 test.each([

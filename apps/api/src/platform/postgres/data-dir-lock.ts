@@ -8,25 +8,32 @@ import { StartupError } from './startup-error.ts'
 type Holder = { pid: number; startTime: string }
 
 /**
- * Takes the data folder for this process and returns the function that gives it back. A holder that is just ending gets
- * `waitMs` to finish; a lock whose process is gone is taken over.
+ * Resolves when no process holds the data folder, clearing the lock of one that is gone. A holder that is just ending gets
+ * `waitMs` to finish; one that stays is a refusal. Ask this before anything else, the port included.
  */
-export async function lockDataDir(dataDir: string, waitMs = 3000): Promise<() => void> {
-  const file = path.join(dataDir, 'washline.lock')
-  const mine = JSON.stringify({ pid: process.pid, startTime: processStartTime(process.pid) })
+export async function awaitFreeDataDir(dataDir: string, waitMs = 3000): Promise<void> {
   const deadline = performance.now() + waitMs
-  while (!place(file, mine)) {
-    const holder = liveHolder(file)
-    if (!holder) continue
+  for (;;) {
+    const holder = liveHolder(lockFile(dataDir))
+    if (!holder) return
     if (performance.now() >= deadline) {
       throw new StartupError(`Washline is already running on ${dataDir} (process ${holder.pid}).`)
     }
     await delay(100)
   }
+}
+
+/** Takes the data folder for this process and returns the function that gives it back. */
+export async function lockDataDir(dataDir: string, waitMs = 3000): Promise<() => void> {
+  const file = lockFile(dataDir)
+  const mine = JSON.stringify({ pid: process.pid, startTime: processStartTime(process.pid) })
+  while (!place(file, mine)) await awaitFreeDataDir(dataDir, waitMs)
   return () => {
     if (read(file) === mine) rmSync(file, { force: true })
   }
 }
+
+const lockFile = (dataDir: string) => path.join(dataDir, 'washline.lock')
 
 /** Linking a finished file is atomic: nobody ever reads a half-written lock, and only one of many wins. */
 function place(file: string, content: string): boolean {

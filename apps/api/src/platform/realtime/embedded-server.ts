@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { createNotifyRelay, notifyNow, type OutboxRow } from '../outbox/notify-relay.ts'
 import { revokeEvent } from '../outbox/outbox.ts'
@@ -10,7 +11,7 @@ const grantEvent = '$grant'
 
 /** The sockets of this process, fed by the outbox relay that all processes share. */
 export function createEmbeddedServer(deps: {
-  databaseUrl: string
+  db: Database
   log: Log
   signer: Signer
   limits: SocketLimits
@@ -26,7 +27,7 @@ export function createEmbeddedServer(deps: {
     hub.deliver({ channel, event, json: JSON.stringify(data), exceptSocketId: except })
   }
   // Clients that come back read what they have missed.
-  const relay = createNotifyRelay({ ...deps, receive, onGap: () => sockets?.closeAll() })
+  const relay = createNotifyRelay({ ...deps, databaseUrl: deps.db.url, receive, onGap: () => sockets?.closeAll() })
   const stop = async () => {
     await sockets?.stop()
     sockets = undefined
@@ -41,7 +42,7 @@ export function createEmbeddedServer(deps: {
     /** The socket may be another process's. */
     grant: (socketId: string, channel: string, userId: number): void => {
       if (hub.grant(socketId, channel, userId)) return
-      notifyNow(relay, { channel, event: grantEvent, data: userId, except: socketId }).catch((error) =>
+      notifyNow(deps.db, { channel, event: grantEvent, data: userId, except: socketId }).catch((error) =>
         log.error('realtime.grant', error),
       )
     },

@@ -44,7 +44,7 @@ export async function createRealtime(deps: {
 
   if (config.pusher) {
     const signer = createSigner(config.pusher.key, config.pusher.secret)
-    const service = createPusherService(config.pusher, config)
+    const service = createPusherService(config.pusher, config, log)
     const relay = createForwardRelay({ databaseUrl: db.url, log, send: service.send, ...poll })
     return {
       channels: rules,
@@ -66,7 +66,7 @@ export async function createRealtime(deps: {
   const app = await readRealtimeApp(db)
   const signer = createSigner(app.key, app.secret)
   const server = createEmbeddedServer({
-    databaseUrl: db.url,
+    db,
     log,
     signer,
     limits: { ...socketLimits, ...deps.limits },

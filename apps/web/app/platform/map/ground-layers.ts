@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl'
-import type { MapInks } from './map-inks.ts'
+import type { MapInks, MapTheme } from './map-inks.ts'
 
 const only = (...kinds: string[]): ['in', ['get', 'k'], ['literal', string[]]] => [
   'in',
@@ -7,10 +7,18 @@ const only = (...kinds: string[]): ['in', ['get', 'k'], ['literal', string[]]] =
   ['literal', kinds],
 ]
 
-/** Sea, land, parks, water, blocks: everything below the roads. */
-export const groundLayers = (ink: MapInks): LayerSpecification[] => [
+/** Sea, land (woven from close, so that no place on earth is a blank sheet), parks, water, blocks: everything below the roads. */
+export const groundLayers = (theme: MapTheme, ink: MapInks): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': ink.water } },
   { id: 'land', type: 'fill', source: 'world', filter: only('land'), paint: { 'fill-color': ink.land } },
+  {
+    id: 'weave',
+    type: 'fill',
+    source: 'world',
+    filter: only('land'),
+    minzoom: 8,
+    paint: { 'fill-pattern': `weave-${theme}`, 'fill-opacity': ['interpolate', ['linear'], ['zoom'], 8, 0, 11, 1] },
+  },
   {
     id: 'coast',
     type: 'line',

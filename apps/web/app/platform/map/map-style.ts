@@ -9,19 +9,21 @@ export const mapAttribution = 'Made with Natural Earth · Cities © GeoNames, CC
 /** Where the demo city lies; a map without a position of its own opens here. */
 export const demoCityView = { longitude: 101.7117, latitude: 3.1478, zoom: 14 } as const
 
-/** The built-in map: the demo city and a coarse world, two inks, no network beyond this server. */
+/** The built-in map: the demo city and a coarse world, two inks, no network beyond this server. `baseUrl` is an origin. */
 export const mapStyle = (theme: MapTheme, baseUrl: string): StyleSpecification => {
   const ink = mapInks[theme]
-  const file = (name: string) => `${baseUrl.replace(/\/+$/, '')}/map/${name}.geojson`
+  const folder = `${baseUrl.replace(/\/+$/, '')}/map`
+  const file = (name: string) => `${folder}/${name}.geojson`
   return {
     version: 8,
     name: `Washline ${theme}`,
+    sprite: `${folder}/weave`,
     sources: {
       world: { type: 'geojson', data: file('world'), maxzoom: 9, tolerance: 0.2, attribution: mapAttribution },
       cities: { type: 'geojson', data: file('cities'), maxzoom: 9 },
       buildings: { type: 'geojson', data: file('buildings'), maxzoom: 15, tolerance: 0.1 },
       city: { type: 'geojson', data: file('city'), maxzoom: 15, tolerance: 0.2, buffer: 128 },
     },
-    layers: [...groundLayers(ink), ...roadLayers(ink), ...labelLayers(ink)],
+    layers: [...groundLayers(theme, ink), ...roadLayers(ink), ...labelLayers(ink)],
   }
 }

@@ -65,10 +65,10 @@ const classes: readonly RoadClass[] = [
   },
   {
     kind: 'motorway',
-    from: 7,
+    from: 10,
     widths: [
-      [7, 0.7],
-      [10, 2],
+      [10, 1],
+      [11, 2.4],
       [12, 3.8],
       [13, 5.4],
       [14, 8.6],
@@ -96,10 +96,10 @@ export const roadLayers = (ink: MapInks): LayerSpecification[] => [
     type: 'line',
     source: 'city',
     filter: isKind('rail'),
-    minzoom: 9,
+    minzoom: 10,
     paint: {
       'line-color': ink.rail,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 9, 0.8, 13, 1.6, 16, 3],
+      'line-width': ['interpolate', ['linear'], ['zoom'], 10, 0.8, 13, 1.6, 16, 3],
       'line-dasharray': [3.5, 2],
     },
   },

@@ -1,0 +1,99 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, it, vi } from 'vitest'
+import { sql } from '../../db/sql.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { embedded, startTestingServer } from '../testing-server.ts'
+
+const app = { appId: '42', key: 'outside-key', secret: 'outside-secret' }
+
+/** Stands in for the outside service: checks the signature as its documentation says, and fails the first call. */
+const batches: unknown[] = []
+const faults: string[] = []
+let calls = 0
+const service = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk) => {
+    body += chunk
+  })
+  request.on('end', () => {
+    calls += 1
+    if (calls === 1) return response.writeHead(503).end()
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const { auth_signature: signature, ...query } = Object.fromEntries(url.searchParams)
+    const text = Object.entries(query)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map((pair) => pair.join('='))
+      .join('&')
+    const wanted = createHmac('sha256', app.secret).update(`POST\n${url.pathname}\n${text}`).digest('hex')
+    if (url.pathname !== '/apps/42/batch_events' || signature !== wanted) faults.push(`bad call ${request.url}`)
+    if (query.body_md5 !== createHash('md5').update(body).digest('hex')) faults.push('bad body_md5')
+    const { batch } = JSON.parse(body)
+    if (batch[0].name === 'too-long') return response.writeHead(413).end()
+    batches.push(...batch)
+    return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+})
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+
+const database = await testDatabase()
+const server = await startTestingServer(database.url, {
+  config: {
+    ...embedded,
+    pusher: app,
+    PUSHER_HOST: '127.0.0.1',
+    PUSHER_PORT: (service.address() as AddressInfo).port,
+    PUSHER_TLS: false,
+  },
+})
+afterAll(async () => {
+  await server.stop()
+  await server.realtime.stop()
+  service.close()
+  await database.drop()
+})
+
+it('hands events to the outside service in order, again after a failure', async () => {
+  await server.db.transaction(async (tx) => {
+    await server.realtime.broadcast(tx, {
+      channel: 'private-room.7',
+      event: 'a',
+      data: { n: 1 },
+      exceptSocketId: '1.2',
+    })
+    await server.realtime.revoke(tx, 'private-room.7', 7)
+    await server.realtime.broadcast(tx, { channel: 'private-room.7', event: 'b', data: { n: 2 } })
+  })
+  await vi.waitFor(
+    () =>
+      expect(batches).toEqual([
+        { channel: 'private-room.7', name: 'a', data: '{"n": 1}', socket_id: '1.2' },
+        { channel: 'private-room.7', name: 'b', data: '{"n": 2}' },
+      ]),
+    { timeout: 4_000 },
+  )
+  expect(faults).toEqual([])
+})
+
+it('drops what the outside service will never take', async () => {
+  batches.length = 0
+  const say = (event: string) =>
+    server.db.transaction((tx) => server.realtime.broadcast(tx, { channel: 'private-room.7', event, data: null }))
+  await say('too-long')
+  await vi.waitFor(async () => expect(await server.db.run(sql`select from outbox`)).toBe(0))
+  await say('after')
+  await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'after', data: 'null' }]))
+})
+
+it('signs subscriptions with the outside service’s secret', async () => {
+  const answer = await server.http.fastify.inject({
+    method: 'POST',
+    url: '/api/broadcasting/auth',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer token-of-7' },
+    payload: 'socket_id=1.2&channel_name=private-room.7',
+  })
+  const signature = createHmac('sha256', app.secret).update('1.2:private-room.7').digest('hex')
+  expect(answer.json()).toEqual({ auth: `outside-key:${signature}` })
+  expect(server.realtime.clientConfig).toMatchObject({ key: 'outside-key', host: '127.0.0.1', tls: false })
+})

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { HungGarment } from '../../ui/hung-garment.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { useCarousel } from '../../ui/use-carousel.ts'
+import { slides } from './view-model.ts'
+
+const gapPx = 390
+
+export function OnboardingScreen() {
+  const navigate = useNavigate()
+  const leave = () => navigate('/home-screen')
+  const all = slides()
+  const { index, go, swipe } = useCarousel({ count: all.length, onEscape: leave })
+  const slide = all[index]
+  const isLast = index === all.length - 1
+  if (!slide) return null
+  return (
+    <div className="app overflow-x-clip">
+      <header className="gutter flex items-center justify-between py-2">
+        <Logo to="/home-screen" />
+        <Button look="link" onClick={leave}>
+          {t('Skip')}
+        </Button>
+      </header>
+      <main className="carousel" aria-roledescription={t('carousel')} aria-label={t('Welcome')} {...swipe}>
+        <svg className="carousel-line" viewBox="0 0 390 300" aria-hidden="true">
+          <path d="M-1200 10C-400 34 800 34 1590 10" fill="none" stroke="var(--ink)" strokeWidth="2.5" />
+          <g className="carousel-track" style={{ translate: `${-index * gapPx}px 0` }}>
+            {all.map(({ garment, fill }, place) => (
+              <HungGarment
+                key={garment}
+                name={garment}
+                fill={fill}
+                x={195 + place * gapPx}
+                y={28}
+                height={230}
+                delay={place * 0.7}
+              />
+            ))}
+          </g>
+        </svg>
+        <section
+          className="carousel-text"
+          aria-live="polite"
+          aria-label={t('{n} of {count}', { n: index + 1, count: all.length })}
+        >
+          <h1 className="text-[clamp(2.625rem,11vw,4rem)]">{slide.title}</h1>
+          <p className="lead">{slide.text}</p>
+        </section>
+      </main>
+      <div className="dock carousel-dock">
+        <div className="flex justify-center desk:justify-start">
+          {all.map(({ title }, place) => (
+            <button
+              key={title}
+              type="button"
+              className="carousel-dot"
+              aria-label={t('Slide {n}: {title}', { n: place + 1, title })}
+              aria-current={place === index}
+              onClick={() => go(place)}
+            />
+          ))}
+        </div>
+        <Button look="primary" size="large" wide onClick={isLast ? leave : () => go(index + 1)}>
+          {isLast ? t('Get Started') : t('Next')}
+        </Button>
+      </div>
+    </div>
+  )
+}

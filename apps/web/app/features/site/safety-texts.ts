@@ -1,0 +1,33 @@
+import { t } from '../../platform/i18n/i18n.ts'
+
+/** What is checked before a Washer may take an order. */
+export const verificationSteps = () =>
+  [
+    { sign: 'care-hand', title: t('Identity check'), text: t('A document and a face that belong together.') },
+    { sign: 'care-clean', title: t('Background check'), text: t('Nothing on record that should worry you.') },
+    { sign: 'care-tub', title: t('Equipment and facility'), text: t('Machines, water and space are inspected.') },
+    { sign: 'care-iron', title: t('Training'), text: t('How each fabric is washed, dried and folded.') },
+    { sign: 'care-line', title: t('Ongoing quality checks'), text: t('Late or careless work is followed up.') },
+    { sign: 'care-bleach', title: t('Feedback monitoring'), text: t('Ratings are read, and low ones looked into.') },
+  ] as const
+
+export const safetyQuestions = () => [
+  {
+    question: t('What if something is lost or damaged?'),
+    answer: t('Submit a claim in the app within 48 hours of receiving your items, with photos and a description.'),
+  },
+  {
+    question: t('How much is covered?'),
+    answer: t(
+      'Up to $500 per order, automatically. For more valuable loads, extra coverage can be bought when you order.',
+    ),
+  },
+  {
+    question: t('What counts as a high-value item?'),
+    answer: t('Any item over $100. Declare it when you order, so that a claim for it can use its real value.'),
+  },
+  {
+    question: t('When do I get the money?'),
+    answer: t('An approved compensation is credited to your account within 7 business days.'),
+  },
+]
