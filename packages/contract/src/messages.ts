@@ -73,7 +73,7 @@ export const messages = {
     expired: 'Your card has expired.',
     incorrectCvc: "Your card's security code is incorrect.",
     processing: 'An error occurred while processing your card. Try again in a little bit.',
-    unavailable: 'The card service cannot be reached right now. You have not been charged. Please try again.',
+    unavailable: 'The card service cannot be reached right now. Please try again in a moment.',
     unknown: 'This card is not among your saved cards.',
     setupUsed: 'This card form was already used. Please start again.',
     depositAmount: 'The security deposit is a fixed amount.',

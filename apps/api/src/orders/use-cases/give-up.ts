@@ -1,7 +1,7 @@
-import { sql } from '../../platform/db/sql.ts'
 import type { Payments } from '../../payments/index.ts'
-import { type MoveOwnDeps, moveOrder } from './move-order.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { lockOrder } from '../store.ts'
+import { type MoveOwnDeps, moveOrder } from './move-order.ts'
 
 export type GiveUpDeps = MoveOwnDeps & { readonly payments: Pick<Payments, 'releaseHold'> }
 
