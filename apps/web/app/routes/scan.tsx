@@ -27,7 +27,7 @@ export default function Scan() {
       const { address, latitude, longitude } = known
       const choices = { loadType: guessLoad(item_count), place: { address, latitude, longitude } }
       keepChoices(order_id, choices)
-      return { path: '/order-confirm', choices }
+      return { path: '/order-confirm', choices: { ...choices, isPrefilled: true } }
     } catch {
       return check
     }

@@ -6,7 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { useCardsAgain } from './use-save-card.ts'
 
-const StripeCardForm = lazy(() => import('./stripe-card-form.tsx').then((module) => ({ default: module.StripeCardForm })))
+const StripeCardForm = lazy(() =>
+  import('./stripe-card-form.tsx').then((module) => ({ default: module.StripeCardForm })),
+)
 
 export interface CardFormProps {
   /** The card is saved; without a card where the vendor tells only that it worked. */
@@ -22,7 +24,7 @@ export function CardForm({ onSaved }: CardFormProps) {
     onSaved(card)
   }
   const waiting = (
-    <div className="grid gap-4" aria-busy="true" aria-label={t('Loading')}>
+    <div className="grid gap-4" role="status" aria-label={t('Loading')}>
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />
     </div>

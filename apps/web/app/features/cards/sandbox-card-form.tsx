@@ -20,8 +20,7 @@ export function SandboxCardForm({ onSaved }: { onSaved: (card: PaymentMethod) =>
     try {
       await onSaved(await saveSandboxCard(card))
     } catch (error) {
-      const message =
-        error instanceof CardRefusal ? t(error.message) : errorText(error, t(messages.cards.add))
+      const message = error instanceof CardRefusal ? t(error.message) : errorText(error, t(messages.cards.add))
       form.setError('root', { message })
     }
   })

@@ -11,7 +11,8 @@ export const cardFields = z
     const card = sandboxCard.safeParse({ number, exp_month: month, exp_year: year, cvc })
     if (card.success && month && year) return { number, exp_month: month, exp_year: year, cvc }
     const wrong = new Set(card.error?.issues.map(({ path }) => path[0]))
-    if (wrong.has('number')) context.addIssue({ code: 'custom', path: ['number'], message: messages.cards.invalidNumber })
+    if (wrong.has('number'))
+      context.addIssue({ code: 'custom', path: ['number'], message: messages.cards.invalidNumber })
     if (wrong.has('exp_month') || wrong.has('exp_year') || !year)
       context.addIssue({ code: 'custom', path: ['expiry'], message: 'Your card’s expiration date is incomplete.' })
     if (wrong.has('cvc'))
@@ -22,7 +23,10 @@ export type CardEntry = z.output<typeof cardFields>
 
 /** '4242 4242 4242 4242' */
 export const spacedNumber = (text: string): string =>
-  text.replace(/\D/g, '').slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
+  text
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** '04 / 27', while it is typed. */
 export function spacedExpiry(text: string, before: string): string {

@@ -43,7 +43,7 @@ export function useDraft() {
   }
   const linkTo = (path: string, changed = choices) => ({
     to: `${path}?order=${orderId}`,
-    state: { order_id: orderId, ...changed, address: changed.place?.address },
+    state: { order_id: orderId, ...changed },
   })
   return { orderId, choices, keep, linkTo }
 }

@@ -18,6 +18,7 @@ it('leaves out what is not a choice', () => {
     loadType: undefined,
     notes: undefined,
     place: undefined,
+    address: undefined,
     checkedItems: [3],
   })
 })

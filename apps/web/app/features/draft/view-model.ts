@@ -11,6 +11,8 @@ export interface DraftChoices {
   loadType?: LoadType | undefined
   notes?: string | undefined
   place?: DraftPlace | undefined
+  /** Typed words that have no place on the map yet. */
+  address?: string | undefined
   /** Ids of unsure items that the customer has confirmed. */
   checkedItems?: readonly number[] | undefined
 }
@@ -31,6 +33,7 @@ export function readChoices(kept: unknown): DraftChoices {
     loadType: loadTypes.find((type) => type === kept.loadType),
     notes: typeof kept.notes === 'string' ? kept.notes : undefined,
     place: readPlace(kept.place),
+    address: typeof kept.address === 'string' ? kept.address : undefined,
     checkedItems: Array.isArray(kept.checkedItems) ? kept.checkedItems.filter((id) => typeof id === 'number') : [],
   }
 }

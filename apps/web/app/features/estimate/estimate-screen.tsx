@@ -14,7 +14,7 @@ import { Ticket } from '../../ui/ticket.tsx'
 import { ItemRow } from './components/item-row.tsx'
 import { ItemForm } from './item-form.tsx'
 import { useItemList } from './use-item-list.ts'
-import { addRow, changeRow, countOf, liveRows, marksOf, type Row, type RowChange, valueOf } from './view-model.ts'
+import { addRow, changeRow, countOf, liveRows, marksOf, type Row, type RowChange, worthOf } from './view-model.ts'
 
 export interface EstimateScreenProps {
   order: Order
@@ -108,7 +108,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
                   {t('{count, plural, one {# item} other {# items}}', { count })}
                 </span>
               </p>
-              <p className="display num text-44">{formatMoney(valueOf(rows))}</p>
+              <p className="display num text-44">{formatMoney(worthOf(rows))}</p>
             </div>
           </Ticket.Part>
           <Ticket.Part>

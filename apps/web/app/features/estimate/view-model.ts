@@ -1,9 +1,9 @@
-import type { FoundMark } from '../../ui/found-photo.tsx'
-import type { GarmentName } from '../../ui/sprite.ts'
 import { toMajor } from '@washline/contract/money'
 import type { Item, ItemInput } from '@washline/contract/orders/schemas'
 import { type Category, defaultGarment, guessGarment } from '@washline/contract/scanning/catalogue'
 import { t } from '../../platform/i18n/i18n.ts'
+import type { FoundMark } from '../../ui/found-photo.tsx'
+import type { GarmentName } from '../../ui/sprite.ts'
 
 /** An item of the list while it is edited. `key` stays, `id` comes with the first save. */
 export interface Row {
@@ -67,7 +67,9 @@ export function adopt(rows: readonly Row[], answered: readonly Item[]): Row[] {
   const isKnown = new Set(rows.map(({ id }) => id))
   const fresh = answered.filter((item) => !isKnown.has(item.id))
   return rows.map((row) => {
-    const item = answered.find(({ id, name }) => (row.id === undefined ? sameName(name, row.name) && fresh.some((one) => one.id === id) : id === row.id))
+    const item = answered.find(({ id, name }) =>
+      row.id === undefined ? sameName(name, row.name) && fresh.some((one) => one.id === id) : id === row.id,
+    )
     if (!item) return row.isRemoved ? { ...row, id: undefined } : row
     return { ...row, id: item.id, unitPrice: sameName(item.name, row.name) ? item.unit_price : row.unitPrice }
   })
@@ -75,10 +77,11 @@ export function adopt(rows: readonly Row[], answered: readonly Item[]): Row[] {
 
 export const liveRows = (rows: readonly Row[]): Row[] => rows.filter((row) => !row.isRemoved)
 export const countOf = (rows: readonly Row[]): number => liveRows(rows).reduce((sum, row) => sum + row.quantity, 0)
-export const valueOf = (rows: readonly Row[]): number =>
+export const worthOf = (rows: readonly Row[]): number =>
   liveRows(rows).reduce((cents, row) => cents + Math.round(row.unitPrice * 100) * row.quantity, 0) / 100
 
-export const spriteOf = (name: string, category: Category): GarmentName => guessGarment(name, category).sprite as GarmentName
+export const spriteOf = (name: string, category: Category): GarmentName =>
+  guessGarment(name, category).sprite as GarmentName
 export const categorySprite = (category: Category): GarmentName => defaultGarment(category).sprite as GarmentName
 
 /** A category in the user's language. */
@@ -106,7 +109,11 @@ export function categoryName(category: Category): string {
 }
 
 /** Where each listed piece lies on the photo, with its price. */
-export const marksOf = (rows: readonly Row[], chosenKey: string | undefined, price: (row: Row) => string): FoundMark[] =>
+export const marksOf = (
+  rows: readonly Row[],
+  chosenKey: string | undefined,
+  price: (row: Row) => string,
+): FoundMark[] =>
   liveRows(rows)
     .filter((row) => row.quantity > 0)
     .flatMap((row) =>

@@ -1,5 +1,6 @@
 import { messages } from '@washline/contract/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
+import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -17,6 +18,17 @@ export interface CardPickerProps {
 /** One of the saved cards, or a new one. */
 export function CardPicker({ chosenId, onChoose, onAdd }: CardPickerProps) {
   const { data: cards, isError, refetch } = useCards()
+  const [isOpen, setIsOpen] = useState(false)
+  const chosen = cards?.find(({ id }) => id === chosenId)
+  if (chosen && !isOpen) {
+    return (
+      <button type="button" className="pick w-full" aria-expanded={false} onClick={() => setIsOpen(true)}>
+        <Icon name="card" />
+        <CardName card={chosen} />
+        <Icon name="down" />
+      </button>
+    )
+  }
   return (
     <fieldset className="grid gap-2" aria-busy={!cards && !isError}>
       <legend className="kicker mb-2">{t('Payment card')}</legend>
@@ -38,10 +50,10 @@ export function CardPicker({ chosenId, onChoose, onAdd }: CardPickerProps) {
             className="sr-only"
             checked={card.id === chosenId}
             onChange={() => onChoose(card)}
+            onClick={() => setIsOpen(false)}
           />
           <Icon name="card" />
-          <span className="flex-1">{t('{brand} ending {last4}', { brand: brandName(card.brand), last4: card.last4 })}</span>
-          <span className="num text-14 font-medium text-ink-2">{expiryOf(card)}</span>
+          <CardName card={card} />
           {card.id === chosenId && <Icon name="check" />}
         </label>
       ))}
@@ -49,5 +61,16 @@ export function CardPicker({ chosenId, onChoose, onAdd }: CardPickerProps) {
         {t('Add a card')}
       </Button>
     </fieldset>
+  )
+}
+
+function CardName({ card }: { card: PaymentMethod }) {
+  return (
+    <>
+      <span className="flex-1 text-left">
+        {t('{brand} ending {last4}', { brand: brandName(card.brand), last4: card.last4 })}
+      </span>
+      <span className="num text-14 font-medium text-ink-2">{expiryOf(card)}</span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import { orderNumber } from '@washline/contract/ids'
+import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'

@@ -3,7 +3,12 @@ import { Garment } from '../../../ui/garment.tsx'
 
 export function HowItWorks() {
   const steps = [
-    { garment: 'tshirt', fill: 'rinse', title: t('Scan your clothes'), text: t('One photo counts and prices the lot.') },
+    {
+      garment: 'tshirt',
+      fill: 'rinse',
+      title: t('Scan your clothes'),
+      text: t('One photo counts and prices the lot.'),
+    },
     {
       garment: 'bag',
       fill: 'bluing',

@@ -22,9 +22,7 @@ export function OrderCard({ busy, onOrder }: OrderCardProps) {
           </svg>
         </div>
         <h1 className="text-[clamp(2.125rem,8cqi,2.75rem)]">{t('Ready to start your order?')}</h1>
-        <p className="lead mt-2.5">
-          {t('Let Washline handle your laundry. AI will scan and count your clothes.')}
-        </p>
+        <p className="lead mt-2.5">{t('Let Washline handle your laundry. AI will scan and count your clothes.')}</p>
       </Ticket.Part>
       <Ticket.Part>
         <Button look="primary" size="large" wide icon="camera" busy={busy} onClick={onOrder}>
