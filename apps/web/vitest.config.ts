@@ -47,8 +47,16 @@ export default defineProject({
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
       provider: playwright({
-        launchOptions: { executablePath, args: ['--no-sandbox'] },
-        contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
+        launchOptions: {
+          executablePath,
+          args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+        },
+        contextOptions: {
+          reducedMotion: 'reduce',
+          locale: 'en-US',
+          permissions: ['geolocation', 'camera'],
+          geolocation: { latitude: 3.1478, longitude: 101.7117 },
+        },
         actionTimeout: 5_000,
       }),
       instances: [{ browser: 'chromium' }],

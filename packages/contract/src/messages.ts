@@ -73,7 +73,7 @@ export const messages = {
     expired: 'Your card has expired.',
     incorrectCvc: "Your card's security code is incorrect.",
     processing: 'An error occurred while processing your card. Try again in a little bit.',
-    unavailable: 'The card service cannot be reached right now. You have not been charged. Please try again.',
+    unavailable: 'The card service cannot be reached right now. Please try again in a moment.',
     unknown: 'This card is not among your saved cards.',
     setupUsed: 'This card form was already used. Please start again.',
     depositAmount: 'The security deposit is a fixed amount.',
@@ -92,6 +92,11 @@ export const messages = {
     loadTitle: 'Error loading chat',
     send: 'Failed to send message. Please try again.',
     closed: 'This conversation is closed.',
+    foreignPhoto: 'This photo cannot be sent.',
+  },
+  ratings: {
+    notCompleted: 'An order can be rated once it is completed.',
+    alreadyRated: 'This order has already been rated.',
   },
   maps: {
     address: 'Failed to fetch address. Please try again.',

@@ -72,7 +72,13 @@ const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 /** What must be the same when a transfer's id is used again. */
 export const inputHash = (input: TransferInput): Buffer =>
-  sha256([input.kind, input.reason ?? null, input.orderId ?? null, input.state ?? 'posted', postingRows(input.postings)])
+  sha256([
+    input.kind,
+    input.reason ?? null,
+    input.orderId ?? null,
+    input.state ?? 'posted',
+    postingRows(input.postings),
+  ])
 
 export const reversalHash = (id: string, reason: string): Buffer => sha256(['reversal', id, reason])
 

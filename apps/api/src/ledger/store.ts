@@ -34,7 +34,11 @@ export async function postTransfer(tx: Tx, input: TransferInput): Promise<void> 
 }
 
 /** Posts a pending transfer; with an amount, that much of it, the rest being given back. */
-export async function postPending(tx: Tx, id: string, options: { amountMinor?: number; at?: Date } = {}): Promise<void> {
+export async function postPending(
+  tx: Tx,
+  id: string,
+  options: { amountMinor?: number; at?: Date } = {},
+): Promise<void> {
   await move(
     tx,
     sql`select ledger_settle(${id}, 'posted', ${options.amountMinor ?? null}, coalesce(${options.at ?? null}::timestamptz, now())) as done`,

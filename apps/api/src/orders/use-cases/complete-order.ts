@@ -1,6 +1,6 @@
+import type { Payments } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Payments } from '../../payments/index.ts'
 import { type MoveDeps, type Mover, moveOrder } from './move-order.ts'
 
 export type CompleteOrderDeps = MoveDeps & { readonly payments: Pick<Payments, 'captureOrder'> }

@@ -22,7 +22,10 @@ export interface RespondToAdjustmentInput {
 }
 
 /** The customer's word on a correction over the agreed total. An approval holds what is over on the same card first. */
-export async function respondToAdjustment(deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput): Promise<void> {
+export async function respondToAdjustment(
+  deps: RespondToAdjustmentDeps,
+  input: RespondToAdjustmentInput,
+): Promise<void> {
   if (input.response === 'decline') return decline(deps, input)
   const { adjustmentId, paymentId } = await deps.db.transaction((tx) => beginExtra(deps, tx, input))
   try {
@@ -79,6 +82,7 @@ async function lockWaiting(
   if (!mayAdjustItems(order.status)) throw wrongStatus()
   const adjustment = await waitingAdjustment(tx, order.id)
   if (input.adjustmentId === undefined && !adjustment) throw notFound()
-  if (!adjustment || (input.adjustmentId !== undefined && adjustment.id !== input.adjustmentId)) throw conflict('changed')
+  if (!adjustment || (input.adjustmentId !== undefined && adjustment.id !== input.adjustmentId))
+    throw conflict('changed')
   return { order, adjustment }
 }

@@ -205,7 +205,7 @@ describe('liveness', () => {
     client.send('pusher:subscribe', { channel: 'private-room.7', auth })
     await client.next()
     client.socket.pause()
-    const data = 'x'.repeat(200_000)
+    const data = 'x'.repeat(30_000)
     while (strict.realtime.connections() > 0)
       await strict.db.transaction((tx) =>
         strict.realtime.broadcast(tx, { channel: 'private-room.7', event: 'e', data }),

@@ -1,0 +1,12 @@
+import { id } from '@washline/contract/ids'
+import { z } from 'zod'
+import { defineJob } from '../platform/jobs/jobs.ts'
+
+/** Tells the gateway of a capture or a release that the books already have. */
+export const tellGatewayJob = defineJob({
+  name: 'payments-tell-gateway',
+  data: z.object({ paymentId: z.uuid() }),
+  retries: 10,
+})
+/** Frees a Washer's earning after the claim window. */
+export const releaseEarningJob = defineJob({ name: 'payments-release-earning', data: z.object({ orderId: id }) })

@@ -1,0 +1,100 @@
+import { earningsSince } from '../ledger/index.ts'
+import type { Queryable, Tx } from '../platform/db/database.ts'
+import type { Module } from '../platform/module.ts'
+import { releaseEarningJob, tellGatewayJob } from './jobs.ts'
+import type { Card } from './payment-gateway.ts'
+import { depositByIntent, savedCard, savedCards } from './queries.ts'
+import { paymentsRoutes, sandboxRoutes } from './routes.ts'
+import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { claimDepositRow } from './store.ts'
+import { abandonHold } from './use-cases/abandon-hold.ts'
+import { type AuthoriseResult, authoriseHold } from './use-cases/authorise-hold.ts'
+import { beginHold, type HoldInput, type PaymentId, type PaymentsDeps } from './use-cases/begin-hold.ts'
+import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
+import { listCards } from './use-cases/list-cards.ts'
+import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
+import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
+import { replaceHold, settleHold } from './use-cases/settle-hold.ts'
+import { sweepPayments } from './use-cases/sweep-payments.ts'
+import { tellGateway } from './use-cases/tell-gateway.ts'
+import { useWallet } from './use-cases/use-wallet.ts'
+
+interface Deposit {
+  readonly userId: number
+  readonly paymentIntentId: string
+}
+
+const earningsChangeMs = 7 * 24 * 3_600_000
+const sweepEveryS = 60
+
+/** What orders and washers ask of payments. Those that take `tx` belong inside the caller's transaction, the others outside any. */
+export interface Payments {
+  listCards(userId: number): Promise<Card[]>
+  cardsOf(q: Queryable, userId: number): Promise<Card[]>
+  findCard(q: Queryable, userId: number, paymentMethodId: string): Promise<Card | undefined>
+  beginHold(tx: Tx, input: HoldInput): Promise<PaymentId>
+  authorise(paymentId: PaymentId): Promise<AuthoriseResult>
+  settleHold(tx: Tx, paymentId: PaymentId): Promise<void>
+  replaceHold(tx: Tx, input: { orderId: number; by: PaymentId }): Promise<void>
+  abandonHold(paymentId: PaymentId): Promise<void>
+  captureOrder(tx: Tx, orderId: number, input: CaptureInput): Promise<void>
+  releaseHold(tx: Tx, orderId: number, input: ReleaseInput): Promise<void>
+  useWallet(tx: Tx, input: { orderId: number; userId: number; amountMinor: number }): Promise<void>
+  depositOf(tx: Tx, deposit: Deposit): Promise<'held' | 'unknown' | 'used'>
+  /** False when it was claimed before or is not there. */
+  claimDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
+  earningsOf(
+    q: Queryable,
+    userId: number,
+  ): Promise<{
+    availableMinor: number
+    pendingMinor: number
+    recentChangeMinor: number
+    pendingDeductionsMinor: number
+  }>
+}
+
+export function paymentsModule(
+  deps: PaymentsDeps & { sandbox?: SandboxGateway | undefined },
+): Module & { payments: Payments } {
+  const { gateway, clock } = deps
+  const payments: Payments = {
+    listCards: (userId) => listCards(deps, userId),
+    cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
+    findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),
+    beginHold: (tx, input) => beginHold(tx, deps, input),
+    authorise: (paymentId) => authoriseHold(deps, paymentId),
+    settleHold: (tx, paymentId) => settleHold(tx, deps, paymentId),
+    replaceHold: (tx, input) => replaceHold(tx, deps, input),
+    abandonHold: (paymentId) => abandonHold(deps, paymentId),
+    captureOrder: (tx, orderId, input) => captureOrder(tx, deps, orderId, input),
+    releaseHold: (tx, orderId, input) => releaseHold(tx, deps, orderId, input),
+    useWallet: (tx, input) => useWallet(tx, deps, input),
+    depositOf: async (tx, { userId, paymentIntentId }) => {
+      const deposit = await depositByIntent(tx, userId, paymentIntentId)
+      if (!deposit) return 'unknown'
+      return deposit.claimedAt ? 'used' : 'held'
+    },
+    claimDeposit: async (tx, deposit) => (await claimDepositRow(tx, { ...deposit, at: clock.now() })) === 1,
+    earningsOf: async (q, userId) => {
+      const since = new Date(clock.now().getTime() - earningsChangeMs)
+      const { changeMinor, ...earnings } = await earningsSince(q, userId, since)
+      return { ...earnings, recentChangeMinor: changeMinor, pendingDeductionsMinor: 0 }
+    },
+  }
+  return {
+    payments,
+    routes: (http) => {
+      paymentsRoutes(http, deps)
+      if (deps.sandbox) sandboxRoutes(http, deps, deps.sandbox)
+    },
+    jobs: (jobs) => {
+      jobs.handle(tellGatewayJob, ({ paymentId }) => tellGateway(deps, paymentId))
+      jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
+      jobs.repeat('payments-sweep', sweepEveryS, async () => {
+        await sweepPayments(deps)
+        await releaseDueEarnings(deps)
+      })
+    },
+  }
+}

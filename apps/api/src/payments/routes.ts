@@ -1,0 +1,143 @@
+import { messages } from '@washline/contract/messages'
+import { toMajor, toMinor } from '@washline/contract/money'
+import {
+  confirmSandboxSetup,
+  createSetupIntent,
+  getWallet,
+  listPaymentMethods,
+  pay,
+  removePaymentMethod,
+  topUpWallet as topUpEndpoint,
+} from '@washline/contract/payments/endpoints'
+import { accountHistory } from '../ledger/index.ts'
+import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
+import { invalid, Refusal } from '../platform/http/refusal.ts'
+import { type Card, GatewayFailure } from './payment-gateway.ts'
+import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
+import type { PaymentsDeps } from './use-cases/begin-hold.ts'
+import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
+import { ensureCustomer } from './use-cases/ensure-customer.ts'
+import { listCards } from './use-cases/list-cards.ts'
+import { payDeposit } from './use-cases/pay-deposit.ts'
+import { removeCard } from './use-cases/remove-card.ts'
+import { topUpWallet } from './use-cases/top-up-wallet.ts'
+
+const success = true as const
+const cardWire = ({ id, brand, last4, expMonth, expYear }: Card) => ({
+  id,
+  brand,
+  last4,
+  exp_month: expMonth,
+  exp_year: expYear,
+})
+const declined = (message: string) => ({ success: false as const, error: message, message })
+const chargeLimit = { per: 'actor', max: 30, windowS: 60 } as const
+const setupLimit = { per: 'actor', max: 60, windowS: 60 } as const
+
+/** A vendor that cannot be reached is said as it is. */
+const reach = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof GatewayFailure) throw new Refusal(503, 'card_service_unavailable', messages.cards.unavailable)
+    throw error
+  }
+}
+
+const versionOf = (cursor: string | undefined): number | undefined => {
+  if (cursor === undefined) return undefined
+  if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: [messages.invalid] })
+  return Number(cursor)
+}
+
+export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
+  http.route(listPaymentMethods, async ({ actor }) => ({
+    success,
+    payment_methods: (await reach(listCards(deps, actor.userId))).map(cardWire),
+  }))
+  http.route(removePaymentMethod, async ({ actor, params }) => {
+    await reach(removeCard(deps, { userId: actor.userId, cardId: params.id }))
+    return { success }
+  })
+  http.route(
+    createSetupIntent,
+    async ({ actor }) => {
+      const customerId = await reach(ensureCustomer(deps, actor.userId))
+      const { clientSecret } = await reach(deps.gateway.createSetup(customerId))
+      return { success, client_secret: clientSecret }
+    },
+    { limit: setupLimit },
+  )
+  http.route(
+    pay,
+    async ({ actor, body, idempotencyKey }) => {
+      const outcome = await payDeposit(deps, {
+        userId: actor.userId,
+        amountMinor: body.amount,
+        currency: body.currency,
+        cardId: body.payment_method_id,
+        requestKey: idempotencyKey,
+      })
+      return outcome.ok
+        ? { success, payment_intent_id: outcome.intentId, status: 'succeeded' }
+        : declined(outcome.message)
+    },
+    { limit: chargeLimit },
+  )
+  http.route(getWallet, async ({ actor, query }) => {
+    const { balanceMinor, entries } = await accountHistory(
+      deps.db,
+      { owner: 'user', userId: actor.userId, name: 'wallet' },
+      { before: versionOf(query.cursor), limit: query.limit + 1 },
+    )
+    const page = entries.slice(0, query.limit)
+    const last = page.at(-1)
+    return ok({
+      balance: toMajor(balanceMinor),
+      entries: page.map((entry) => ({
+        id: entry.id,
+        kind: entry.kind,
+        amount: toMajor(entry.amountMinor),
+        balance_after: toMajor(entry.balanceAfterMinor),
+        order_id: entry.orderId,
+        created_at: entry.at.toISOString(),
+      })),
+      next_cursor: last && entries.length > page.length ? String(last.version) : null,
+    })
+  })
+  http.route(
+    topUpEndpoint,
+    async ({ actor, body, idempotencyKey }) => {
+      const outcome = await topUpWallet(deps, {
+        userId: actor.userId,
+        amountMinor: toMinor(body.amount),
+        cardId: body.payment_method_id,
+        requestKey: idempotencyKey,
+      })
+      return outcome.ok
+        ? { ...ok({ balance: toMajor(outcome.balanceMinor) }), message: messages.wallet.toppedUp }
+        : declined(outcome.message)
+    },
+    { limit: chargeLimit },
+  )
+}
+
+/** Only where no card vendor is configured. */
+export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGateway): void {
+  http.route(
+    confirmSandboxSetup,
+    async ({ actor, body }) => {
+      const { number, exp_month, exp_year, cvc } = body.card
+      const result = await confirmSandboxCard(deps, sandbox, {
+        userId: actor.userId,
+        clientSecret: body.client_secret,
+        card: { number, expMonth: exp_month, expYear: exp_year, cvc },
+      })
+      return result.status === 'succeeded'
+        ? { success, status: result.status, payment_method: cardWire(result.card) }
+        : { success, status: result.status, payment_method: null, code: result.code, message: result.message }
+    },
+    { limit: setupLimit },
+  )
+}

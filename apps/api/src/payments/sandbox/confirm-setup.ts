@@ -1,0 +1,66 @@
+import { messages } from '@washline/contract/messages'
+import { sql } from '../../platform/db/sql.ts'
+import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
+import type { Card } from '../payment-gateway.ts'
+import { type DeclineCode, declineText } from '../rules/decline.ts'
+import type { SandboxDeps } from './sandbox-gateway.ts'
+import { findTestCard, hasExpired, passesLuhn } from './test-cards.ts'
+
+export interface SandboxSetup {
+  readonly customerId: string
+  readonly clientSecret: string
+  readonly card: { readonly number: string; readonly expMonth: number; readonly expYear: number; readonly cvc: string }
+}
+
+export type SetupResult =
+  | { readonly status: 'succeeded'; readonly card: Card }
+  | {
+      readonly status: 'requires_payment_method' | 'requires_action'
+      readonly code: DeclineCode
+      readonly message: string
+    }
+
+const notATestCard = `${messages.cards.declined} This is a test environment: please use a test card number.`
+
+/** Saves a test card under the setup that its owner began. Of the card only brand, last digits and expiry are kept. */
+export async function confirmSetup(deps: SandboxDeps, setup: SandboxSetup): Promise<SetupResult> {
+  const { number, expMonth, expYear, cvc } = setup.card
+  const now = deps.clock.now()
+  if (!passesLuhn(number)) throw invalid({ 'card.number': [messages.cards.invalidNumber] })
+  if (hasExpired({ expMonth, expYear }, now)) throw invalid({ 'card.exp_year': [messages.cards.expired] })
+  const known = findTestCard(number)
+  if (known && cvc.length !== (known.brand === 'amex' ? 4 : 3))
+    throw invalid({ 'card.cvc': [messages.cards.incorrectCvc] })
+  const last4 = number.slice(-4)
+
+  return deps.db.transaction(async (tx) => {
+    const open = await tx.maybe<{ id: string; cardId: string | null }>(sql`
+      select id, card_id as "cardId" from sandbox_setups
+      where client_secret = ${setup.clientSecret} and customer_id = ${setup.customerId} for update`)
+    if (!open) throw notFound()
+    if (open.cardId) {
+      const card = await tx.maybe<Card>(sql`
+        select id, brand, last4, exp_month as "expMonth", exp_year as "expYear" from sandbox_cards where id = ${open.cardId} and detached_at is null`)
+      if (card?.last4 === last4 && card.expMonth === expMonth && card.expYear === expYear)
+        return { status: 'succeeded', card }
+      throw conflict('setup_used', messages.cards.setupUsed)
+    }
+    if (!known) return { status: 'requires_payment_method', code: 'card_declined', message: notATestCard }
+    if (known.onSetup === 'authentication_required')
+      return { status: 'requires_action', code: known.onSetup, message: declineText(known.onSetup) }
+    if (known.onSetup !== 'ok')
+      return { status: 'requires_payment_method', code: known.onSetup, message: declineText(known.onSetup) }
+    const card: Card = {
+      id: `pm_sandbox_${deps.newId().replaceAll('-', '')}`,
+      brand: known.brand,
+      last4,
+      expMonth,
+      expYear,
+    }
+    await tx.run(sql`
+      with saved as (update sandbox_setups set card_id = ${card.id} where id = ${open.id})
+      insert into sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, charge_decline, created_at)
+      values (${card.id}, ${setup.customerId}, ${card.brand}, ${last4}, ${expMonth}, ${expYear}, ${known.onCharge === 'ok' ? null : known.onCharge}, ${now})`)
+    return { status: 'succeeded', card }
+  })
+}

@@ -1,0 +1,132 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import {
+  type Card,
+  type ChargeRequest,
+  type ChargeResult,
+  GatewayFailure,
+  type Intent,
+  type PaymentGateway,
+} from '../payment-gateway.ts'
+import { declineCodeOf } from '../rules/decline.ts'
+import { confirmSetup, type SandboxSetup } from './confirm-setup.ts'
+
+export interface SandboxDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly newId: () => string
+}
+
+/** The card vendor of a market without one: Stripe's behaviour and test numbers, kept in the project's own database. */
+export interface SandboxGateway extends PaymentGateway {
+  readonly name: 'sandbox'
+  confirmSetup(setup: SandboxSetup): ReturnType<typeof confirmSetup>
+}
+
+interface IntentRow extends Intent {
+  readonly cardId: string
+  readonly currency: string
+  readonly manualCapture: boolean
+  readonly declineCode: string | null
+}
+const intentColumns = sql`id, case status when 'requires_payment_method' then 'declined' else status end as status,
+  amount_minor as "amountMinor", captured_minor as "capturedMinor", card_id as "cardId", currency,
+  manual_capture as "manualCapture", decline_code as "declineCode"`
+
+export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
+  const { db, clock, newId } = deps
+  const idOf = (prefix: string) => `${prefix}_sandbox_${newId().replaceAll('-', '')}`
+
+  const begin = async (request: ChargeRequest, manualCapture: boolean): Promise<ChargeResult> => {
+    const now = clock.now()
+    const intent = await db.maybe<IntentRow>(sql`
+      insert into sandbox_intents as i (id, key, customer_id, card_id, amount_minor, currency, manual_capture, status, decline_code, captured_minor, created_at)
+      select ${idOf('pi')}, ${request.key}, c.customer_id, c.id, ${request.amountMinor}, ${request.currency}, ${manualCapture},
+        case when d.code is not null then 'requires_payment_method' when ${manualCapture} then 'requires_capture' else 'succeeded' end,
+        d.code, case when d.code is null and not ${manualCapture} then ${request.amountMinor}::bigint else 0 end, ${now}
+      from sandbox_cards c, lateral (select case
+        when c.exp_year * 12 + c.exp_month < ${now.getUTCFullYear() * 12 + now.getUTCMonth() + 1}::int then 'expired_card'
+        else c.charge_decline end as code) d
+      where c.id = ${request.cardId} and c.customer_id = ${request.customerId} and c.detached_at is null
+      on conflict (key) do update set key = i.key
+      returning ${intentColumns}`)
+    if (!intent) {
+      // The card may have been removed after the first try.
+      const earlier = await gateway.find(request)
+      return earlier && earlier.status !== 'declined'
+        ? { ok: true, intentId: earlier.id }
+        : { ok: false, code: 'card_unknown' }
+    }
+    if (
+      intent.amountMinor !== request.amountMinor ||
+      intent.cardId !== request.cardId ||
+      intent.currency !== request.currency ||
+      intent.manualCapture !== manualCapture
+    )
+      throw new GatewayFailure('this idempotency key was used for another request')
+    return intent.declineCode
+      ? { ok: false, code: declineCodeOf(intent.declineCode) }
+      : { ok: true, intentId: intent.id }
+  }
+
+  const settle = async (intentId: string, status: 'succeeded' | 'canceled', amountMinor: number) => {
+    const changed = await db.run(sql`
+      update sandbox_intents set status = ${status}, captured_minor = ${amountMinor}
+      where id = ${intentId} and amount_minor >= ${amountMinor}
+        and (status = 'requires_capture' or (status = ${status} and captured_minor = ${amountMinor}))`)
+    if (changed === 0) throw new GatewayFailure(`${intentId} cannot become ${status} with ${amountMinor}`)
+  }
+
+  const gateway: SandboxGateway = {
+    name: 'sandbox',
+    createCustomer: async () => {
+      const id = idOf('cus')
+      await db.run(sql`insert into sandbox_customers (id, created_at) values (${id}, ${clock.now()})`)
+      return id
+    },
+    createSetup: async (customerId) => {
+      const id = idOf('seti')
+      const clientSecret = `${id}_secret_${newId().replaceAll('-', '')}`
+      await db.run(sql`
+        insert into sandbox_setups (id, customer_id, client_secret, created_at) values (${id}, ${customerId}, ${clientSecret}, ${clock.now()})`)
+      return { clientSecret }
+    },
+    confirmSetup: (setup) => confirmSetup(deps, setup),
+    listCards: (customerId) =>
+      db.all<Card>(sql`
+        select id, brand, last4, exp_month as "expMonth", exp_year as "expYear" from sandbox_cards
+        where customer_id = ${customerId} and detached_at is null order by created_at desc, id`),
+    removeCard: async ({ customerId, cardId }) =>
+      (await db.run(sql`
+        update sandbox_cards set detached_at = ${clock.now()} where id = ${cardId} and customer_id = ${customerId} and detached_at is null`)) ===
+      1,
+    authorise: (request) => begin(request, true),
+    charge: (request) => begin(request, false),
+    find: ({ customerId, key }) =>
+      db.maybe<Intent>(
+        sql`select ${intentColumns} from sandbox_intents where key = ${key} and customer_id = ${customerId}`,
+      ),
+    capture: (intentId, amountMinor) => settle(intentId, 'succeeded', amountMinor),
+    release: (intentId) => settle(intentId, 'canceled', 0),
+    refund: (intentId, { amountMinor, key }) =>
+      db.transaction(async (tx) => {
+        const intent = await tx.maybe<{ captured: number }>(
+          sql`select captured_minor as captured from sandbox_intents where id = ${intentId} for update`,
+        )
+        const known = await tx.maybe<{ same: boolean }>(
+          sql`select intent_id = ${intentId} and amount_minor = ${amountMinor} as same from sandbox_refunds where key = ${key}`,
+        )
+        if (known?.same) return
+        const { given } = await tx.one<{ given: number }>(
+          sql`select coalesce(sum(amount_minor), 0)::bigint as given from sandbox_refunds where intent_id = ${intentId}`,
+        )
+        if (known || !intent || given + amountMinor > intent.captured)
+          throw new GatewayFailure(`${intentId} cannot be refunded ${amountMinor}`)
+        await tx.run(sql`
+          insert into sandbox_refunds (key, id, intent_id, amount_minor, created_at)
+          values (${key}, ${idOf('re')}, ${intentId}, ${amountMinor}, ${clock.now()})`)
+      }),
+  }
+  return gateway
+}

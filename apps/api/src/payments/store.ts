@@ -1,0 +1,138 @@
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import type { Queryable, Tx } from '../platform/db/database.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
+import { conflict, invalid } from '../platform/http/refusal.ts'
+import type { Card, PaymentGateway } from './payment-gateway.ts'
+
+export type PaymentKind = 'order' | 'deposit' | 'top_up'
+export type PaymentState =
+  | 'authorising'
+  | 'authorised'
+  | 'held'
+  | 'captured'
+  | 'released'
+  | 'charging'
+  | 'succeeded'
+  | 'declined'
+  | 'abandoned'
+
+export interface Payment {
+  readonly id: string
+  readonly kind: PaymentKind
+  readonly userId: number
+  readonly orderId: number | null
+  readonly customerId: string
+  readonly cardId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly state: PaymentState
+  readonly capturedMinor: number
+  readonly intentId: string | null
+  readonly declineCode: string | null
+  readonly claimedAt: Date | null
+  readonly gatewayToldAt: Date | null
+}
+
+export const paymentColumns = sql`p.id, p.kind, p.user_id as "userId", p.order_id as "orderId", p.customer_id as "customerId",
+  p.card_id as "cardId", p.amount_minor as "amountMinor", p.currency, p.state, p.captured_minor as "capturedMinor",
+  p.intent_id as "intentId", p.decline_code as "declineCode", p.claimed_at as "claimedAt", p.gateway_told_at as "gatewayToldAt"`
+
+export interface NewPayment {
+  readonly id: string
+  readonly kind: PaymentKind
+  readonly userId: number
+  readonly orderId: number | null
+  readonly cardId: string
+  readonly amountMinor: number
+  readonly at: Date
+}
+
+/** Records a payment about to be asked for, on one of the payer's own cards. Again with the same id: the same payment. */
+export async function insertPayment(tx: Tx, gateway: PaymentGateway['name'], input: NewPayment): Promise<Payment> {
+  const payment = await tx.maybe<Payment>(sql`
+    insert into payments as p (id, kind, user_id, order_id, gateway, customer_id, card_id, amount_minor, currency, state, created_at, updated_at)
+    select ${input.id}, ${input.kind}, pc.user_id, ${input.orderId}::bigint, pc.gateway, pc.customer_id, c.id, ${input.amountMinor},
+      ${market.currency}, ${input.kind === 'order' ? 'authorising' : 'charging'}, ${input.at}, ${input.at}
+    from payment_cards c join payment_customers pc using (customer_id)
+    where c.id = ${input.cardId} and c.removed_at is null and pc.user_id = ${input.userId} and pc.gateway = ${gateway}
+    on conflict (id) do update set id = p.id
+    returning ${paymentColumns}`)
+  if (!payment) throw invalid({ payment_method_id: [messages.cards.unknown] })
+  const same =
+    payment.kind === input.kind &&
+    payment.userId === input.userId &&
+    payment.orderId === input.orderId &&
+    payment.cardId === input.cardId &&
+    payment.amountMinor === input.amountMinor
+  if (!same) throw conflict('payment_differs', messages.idempotencyKeyReused)
+  return payment
+}
+
+export const lockPayment = (tx: Tx, id: string): Promise<Payment | undefined> =>
+  tx.maybe<Payment>(sql`select ${paymentColumns} from payments p where p.id = ${id} for update`)
+
+/** Moves a payment on if it is still in one of these states; nothing if another was first. */
+export const movePayment = (
+  q: Queryable,
+  id: string,
+  move: { from: readonly PaymentState[]; to: PaymentState; at: Date; set?: Sql },
+): Promise<Payment | undefined> =>
+  q.maybe<Payment>(sql`
+    update payments p set state = ${move.to}, updated_at = ${move.at} ${move.set ?? sql``}
+    where p.id = ${id} and p.state = any(${move.from})
+    returning ${paymentColumns}`)
+
+export const saveGatewayTold = (q: Queryable, id: string, at: Date): Promise<number> =>
+  q.run(sql`update payments set gateway_told_at = ${at} where id = ${id} and gateway_told_at is null`)
+
+export const insertCustomer = (
+  q: Queryable,
+  customer: { userId: number; gateway: PaymentGateway['name']; customerId: string },
+): Promise<{ customerId: string }> =>
+  q.one(sql`
+    insert into payment_customers as c (user_id, gateway, customer_id)
+    values (${customer.userId}, ${customer.gateway}, ${customer.customerId})
+    on conflict (user_id, gateway) do update set gateway = c.gateway
+    returning customer_id as "customerId"`)
+
+/** Takes over the gateway's list of a customer's cards; writes only what differs. */
+export const saveCards = (q: Queryable, input: { customerId: string; cards: readonly Card[]; at: Date }) =>
+  q.run(sql`
+    with listed as (
+      select * from jsonb_to_recordset(${JSON.stringify(input.cards)}::jsonb)
+        as l (id text, brand text, last4 text, "expMonth" int, "expYear" int)
+    ), gone as (
+      update payment_cards set removed_at = ${input.at}
+      where customer_id = ${input.customerId} and removed_at is null and id not in (select id from listed)
+    )
+    insert into payment_cards as c (id, customer_id, brand, last4, exp_month, exp_year, seen_at)
+    select id, ${input.customerId}, brand, last4, "expMonth", "expYear", ${input.at} from listed
+    on conflict (id) do update set brand = excluded.brand, last4 = excluded.last4, exp_month = excluded.exp_month,
+      exp_year = excluded.exp_year, removed_at = null, seen_at = excluded.seen_at
+    where (c.brand, c.last4, c.exp_month, c.exp_year) is distinct from (excluded.brand, excluded.last4, excluded.exp_month, excluded.exp_year)
+      or c.removed_at is not null`)
+
+export const saveCardRemoved = (q: Queryable, cardId: string, at: Date): Promise<number> =>
+  q.run(sql`update payment_cards set removed_at = ${at} where id = ${cardId} and removed_at is null`)
+
+export const insertEarning = (
+  tx: Tx,
+  earning: { orderId: number; washerId: number; amountMinor: number; availableAt: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into payment_earnings (order_id, washer_id, amount_minor, available_at)
+    values (${earning.orderId}, ${earning.washerId}, ${earning.amountMinor}, ${earning.availableAt})`)
+
+/** Marks an earning as free once its time has come; gives it if this call did. */
+export const markEarningReleased = (tx: Tx, orderId: number, at: Date) =>
+  tx.maybe<{ washerId: number; amountMinor: number }>(sql`
+    update payment_earnings set released_at = ${at}
+    where order_id = ${orderId} and released_at is null and available_at <= ${at}
+    returning washer_id as "washerId", amount_minor as "amountMinor"`)
+
+export const claimDepositRow = (tx: Tx, deposit: { userId: number; paymentIntentId: string; at: Date }) =>
+  tx.run(sql`
+    update payments set claimed_at = ${deposit.at}, updated_at = ${deposit.at}
+    where intent_id = ${deposit.paymentIntentId} and user_id = ${deposit.userId} and kind = 'deposit'
+      and state = 'succeeded' and claimed_at is null`)

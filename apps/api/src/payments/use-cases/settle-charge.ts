@@ -1,0 +1,34 @@
+import { postTransfer } from '../../ledger/index.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { ChargeResult } from '../payment-gateway.ts'
+import { movePayment, type Payment } from '../store.ts'
+import type { PaymentsDeps } from './begin-hold.ts'
+
+/** Books what the card answered to a deposit or a top-up; once, however often it is told. */
+export const settleCharge = (
+  deps: Pick<PaymentsDeps, 'db' | 'clock'>,
+  payment: Payment,
+  result: ChargeResult,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const moved = await movePayment(tx, payment.id, {
+      from: result.ok ? ['charging', 'abandoned'] : ['charging'],
+      to: result.ok ? 'succeeded' : 'declined',
+      at,
+      set: result.ok ? sql`, intent_id = ${result.intentId}` : sql`, decline_code = ${result.code}`,
+    })
+    if (!moved || !result.ok) return
+    await postTransfer(tx, {
+      id: payment.id,
+      kind: payment.kind === 'deposit' ? 'deposit' : 'top_up',
+      postings: [
+        {
+          from: { owner: 'platform', name: 'card_clearing' },
+          to: { owner: 'user', userId: payment.userId, name: payment.kind === 'deposit' ? 'deposit' : 'wallet' },
+          amountMinor: payment.amountMinor,
+        },
+      ],
+      at,
+    })
+  })
