@@ -16,7 +16,7 @@ export default function LaundryInProgress() {
       shows={isOfLaundry}
       washerStaysIn={['delivered', 'completed']}
     >
-      {(shown) => <LaundryScreen {...shown} items={<ItemSection order={shown.order} role={shown.role} />} />}
+      {(shown) => <LaundryScreen {...shown} items={<ItemSection order={shown.order} side={shown.side} />} />}
     </OrderGate>
   )
 }

@@ -11,7 +11,7 @@ const isOfPickup = ({ status }: Order) => status === 'accepted' || status === 'p
 export default function PickupInProgress() {
   return (
     <OrderGate title={t('Pickup in Progress')} back="/home-screen" shows={isOfPickup}>
-      {(shown) => <PickupScreen {...shown} items={<ItemSection order={shown.order} role={shown.role} />} />}
+      {(shown) => <PickupScreen {...shown} items={<ItemSection order={shown.order} side={shown.side} />} />}
     </OrderGate>
   )
 }

@@ -9,5 +9,4 @@ export const orderQuery = (orderId: number) =>
   })
 
 /** One order as the signed-in person sees it. */
-export const useOrder = (orderId: number | null) =>
-  useQuery({ ...orderQuery(orderId ?? 0), enabled: orderId !== null })
+export const useOrder = (orderId: number | null) => useQuery({ ...orderQuery(orderId ?? 0), enabled: orderId !== null })

@@ -4,16 +4,16 @@ import { movesFor, type OrderMove } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 
-export type OrderRole = 'customer' | 'washer'
+export type OrderSide = 'customer' | 'washer'
 
 /** Which of the order's two people looks at it. */
-export const roleOf = (order: Pick<Order, 'user'>, user: Pick<SessionUser, 'id'>): OrderRole =>
+export const sideOf = (order: Pick<Order, 'user'>, user: Pick<SessionUser, 'id'>): OrderSide =>
   order.user.id === user.id ? 'customer' : 'washer'
 
 /** The moves this person may make now; none while the account is of the other type. */
 export const movesOf = (order: Pick<Order, 'user' | 'status'>, user: SessionUser): OrderMove[] => {
-  const role = roleOf(order, user)
-  return user.is_provider === (role === 'washer') ? movesFor(order.status, role) : []
+  const side = sideOf(order, user)
+  return user.is_provider === (side === 'washer') ? movesFor(order.status, side) : []
 }
 
 /** What cancelling at a moment costs, in major units. */

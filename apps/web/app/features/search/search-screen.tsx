@@ -94,9 +94,12 @@ export function SearchScreen({ order }: SearchScreenProps) {
       <SearchFacts order={order} search={search} />
       {waitedS * 1_000 > market.dispatch.tellCustomerAfterMs && (
         <Note>
-          {t('This takes longer than usual. If nobody accepts within {minutes} minutes, we cancel it and nothing is charged.', {
-            minutes: market.dispatch.giveUpAfterMs / 60_000,
-          })}
+          {t(
+            'This takes longer than usual. If nobody accepts within {minutes} minutes, we cancel it and nothing is charged.',
+            {
+              minutes: market.dispatch.giveUpAfterMs / 60_000,
+            },
+          )}
         </Note>
       )}
     </MapPage>

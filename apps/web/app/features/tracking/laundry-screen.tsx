@@ -19,20 +19,20 @@ import { OtherPerson } from './components/other-person.tsx'
 import { PromiseClock } from './components/promise-clock.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
 import { useSharePosition } from './use-share-position.ts'
-import { isOnTheWay, type OrderRole } from './view-model.ts'
+import { isOnTheWay, type OrderSide } from './view-model.ts'
 
 export interface LaundryScreenProps {
   order: Order
-  role: OrderRole
+  side: OrderSide
   moves: readonly OrderMove[]
   reload: () => Promise<void>
   items: ReactNode
 }
 
 /** From the start of the laundry until delivery. */
-export function LaundryScreen({ order, role, moves, reload, items }: LaundryScreenProps) {
+export function LaundryScreen({ order, side, moves, reload, items }: LaundryScreenProps) {
   const navigate = useNavigate()
-  const isWasher = role === 'washer'
+  const isWasher = side === 'washer'
   const isDone = order.laundry_completed_at !== null
   const shared = useSharePosition(order.id, isWasher && isOnTheWay(order))
   useHeadingFocus()
@@ -49,7 +49,7 @@ export function LaundryScreen({ order, role, moves, reload, items }: LaundryScre
       aside={<div className="grid gap-4 pt-12">{items}</div>}
       dock={
         <Dock>
-          <OtherPerson order={order} role={role} note={next} />
+          <OtherPerson order={order} side={side} note={next} />
           {moves.includes('finishLaundry') && !isDone && (
             <MoveButton orderId={order.id} move="finishLaundry" primary onMoved={reload}>
               {t('Wash is done')}

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { CustomerPickup } from './components/customer-pickup.tsx'
 import { WasherPickup } from './components/washer-pickup.tsx'
-import type { OrderRole } from './view-model.ts'
+import type { OrderSide } from './view-model.ts'
 
 export interface PickupScreenProps {
   order: Order
-  role: OrderRole
+  side: OrderSide
   moves: readonly OrderMove[]
   /** What cancelling costs at a moment, in major units. */
   cancelFeeAt: (atMs: number) => number
@@ -21,5 +21,5 @@ export interface PickupScreenProps {
 /** From acceptance until the laundry starts. */
 export function PickupScreen(props: PickupScreenProps) {
   useHeadingFocus()
-  return props.role === 'customer' ? <CustomerPickup {...props} /> : <WasherPickup {...props} />
+  return props.side === 'customer' ? <CustomerPickup {...props} /> : <WasherPickup {...props} />
 }

@@ -1,5 +1,5 @@
-import { messages } from '@washline/contract/messages'
 import type { Point } from '@washline/contract/maps/geo'
+import { messages } from '@washline/contract/messages'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'

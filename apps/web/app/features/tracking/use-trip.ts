@@ -12,7 +12,8 @@ export const useTrip = (origin: Point | null, destination: Point | null) =>
     queryKey: ['trip', origin && coarse(origin), destination && coarse(destination)],
     queryFn: async () => {
       if (!origin || !destination) return null
-      return (await callApi(findRoute, { body: { origin: onlyPoint(origin), destination: onlyPoint(destination) } })).data
+      return (await callApi(findRoute, { body: { origin: onlyPoint(origin), destination: onlyPoint(destination) } }))
+        .data
     },
     enabled: origin !== null && destination !== null,
     staleTime: 60_000,

@@ -2,7 +2,7 @@ import { market } from '@washline/contract/market'
 import { type OrderMove, type WasherAction, washerActions } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 
-export type OrderRole = 'customer' | 'washer'
+export type OrderSide = 'customer' | 'washer'
 
 /** Seconds left of the promise's timer; the whole of it while nothing is picked up, negative when late. */
 export const timeLeftS = (pickedUpAt: string | null, nowMs: number): number =>

@@ -6,15 +6,15 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { cancelFeeAt, type OrderRole } from '../view-model.ts'
+import { cancelFeeAt, type OrderSide } from '../view-model.ts'
 
 export interface CancelledNoticeProps {
   order: Order
-  role: OrderRole
+  side: OrderSide
 }
 
 /** A cancelled order, in plain words about the money. */
-export function CancelledNotice({ order, role }: CancelledNoticeProps) {
+export function CancelledNotice({ order, side }: CancelledNoticeProps) {
   const at = order.cancelled_at ?? order.created_at
   const fee = cancelFeeAt(order, Date.parse(at))
   return (
@@ -30,10 +30,10 @@ export function CancelledNotice({ order, role }: CancelledNoticeProps) {
           <p className="mt-2">{formatDateTime(at)}</p>
         </Ticket.Part>
         <Ticket.Part>
-          <p className="font-semibold">{moneyText(role, fee)}</p>
+          <p className="font-semibold">{moneyText(side, fee)}</p>
         </Ticket.Part>
       </Ticket>
-      {role === 'customer' ? (
+      {side === 'customer' ? (
         <ButtonLink to="/order/scan" look="primary" size="large" wide>
           {t('Order again')}
         </ButtonLink>
@@ -46,9 +46,9 @@ export function CancelledNotice({ order, role }: CancelledNoticeProps) {
   )
 }
 
-function moneyText(role: OrderRole, fee: number): string {
+function moneyText(side: OrderSide, fee: number): string {
   const amount = formatMoney(fee)
-  if (role === 'washer')
+  if (side === 'washer')
     return fee > 0 ? t('You get {amount} for the way.', { amount }) : t('There is nothing left to do for it.')
   return fee > 0
     ? t('{amount} went to the Washer for the way. The rest of the hold is released.', { amount })

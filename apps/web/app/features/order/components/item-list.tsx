@@ -1,5 +1,5 @@
-import { guessGarment } from '@washline/contract/scanning/catalogue'
 import type { Order } from '@washline/contract/orders/schemas'
+import { guessGarment } from '@washline/contract/scanning/catalogue'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { Fill } from '../../../ui/garment.tsx'

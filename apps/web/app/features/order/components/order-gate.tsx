@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useOrder } from '../use-order.ts'
 import { useOrderId } from '../use-order-id.ts'
-import { cancelFeeAt, movesOf, type OrderRole, roleOf } from '../view-model.ts'
+import { cancelFeeAt, movesOf, type OrderSide, sideOf } from '../view-model.ts'
 import { CancelledNotice } from './cancelled-notice.tsx'
 
 export interface OrderGateProps {
@@ -29,7 +29,7 @@ export interface OrderGateProps {
 
 export interface ShownOrder {
   order: Order
-  role: OrderRole
+  side: OrderSide
   /** What this person may do now. */
   moves: readonly OrderMove[]
   /** What cancelling costs at a moment, in major units. */
@@ -69,20 +69,20 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], children }: 
       </AppPage>
     )
   }
-  const role = roleOf(order, user)
+  const side = sideOf(order, user)
   const isHere = shows(order)
   if (isHere && shownId !== order.id) setShownId(order.id)
-  const stays = role === 'washer' && shownId === order.id && washerStaysIn.includes(order.status)
+  const stays = side === 'washer' && shownId === order.id && washerStaysIn.includes(order.status)
   if (isHere || stays) {
     const moves = movesOf(order, user)
-    return children({ order, role, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), reload })
+    return children({ order, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), reload })
   }
   const target = orderScreens[order.status]
   if (target)
     return <Navigate to={{ pathname: target, search: `?order=${order.id}` }} state={{ order_id: order.id }} replace />
   return (
     <AppPage title={title} back={back} tab="orders">
-      <CancelledNotice order={order} role={role} />
+      <CancelledNotice order={order} side={side} />
     </AppPage>
   )
 }

@@ -8,24 +8,24 @@ import { ErrorText } from '../../../ui/error-text.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useRespondToAdjustment } from '../use-respond-to-adjustment.ts'
-import { itemChanges, type OrderRole } from '../view-model.ts'
+import { itemChanges, type OrderSide } from '../view-model.ts'
 
 export interface AdjustmentCardProps {
   order: Order
   adjustment: AdjustmentOfOrder
-  role: OrderRole
+  side: OrderSide
   onAnswered: () => Promise<void>
 }
 
 /** What the Washer corrected, and the customer's word on it where it costs more. */
-export function AdjustmentCard({ order, adjustment, role, onAnswered }: AdjustmentCardProps) {
-  if (adjustment.state === 'waiting' && role === 'customer')
+export function AdjustmentCard({ order, adjustment, side, onAnswered }: AdjustmentCardProps) {
+  if (adjustment.state === 'waiting' && side === 'customer')
     return <Question order={order} adjustment={adjustment} onAnswered={onAnswered} />
   const values = { reason: adjustment.reason, total: formatMoney(adjustment.total) }
   return (
     <div role="status">
       <Note tone={adjustment.state === 'declined' ? 'bad' : 'info'} icon="edit">
-        {stateText(adjustment.state, role, values)}
+        {stateText(adjustment.state, side, values)}
       </Note>
     </div>
   )
@@ -33,20 +33,20 @@ export function AdjustmentCard({ order, adjustment, role, onAnswered }: Adjustme
 
 type Values = { reason: string; total: string }
 
-function stateText(state: AdjustmentOfOrder['state'], role: OrderRole, values: Values): string {
+function stateText(state: AdjustmentOfOrder['state'], side: OrderSide, values: Values): string {
   switch (state) {
     case 'waiting':
       return t('Your new list waits for the customer’s answer. Until then the old one stands.')
     case 'applied':
-      return role === 'washer'
+      return side === 'washer'
         ? t('Your corrected list is in place: {reason}', { reason: values.reason })
         : t('Your Washer corrected the list: {reason} The total is now {total}.', values)
     case 'approved':
-      return role === 'washer'
+      return side === 'washer'
         ? t('The customer approved your list.')
         : t('You approved the new list. The total is now {total}.', values)
     case 'declined':
-      return role === 'washer'
+      return side === 'washer'
         ? t('The customer declined your list. The old one stands.')
         : t('You declined the new list. Nothing was changed.')
     default:
@@ -54,7 +54,7 @@ function stateText(state: AdjustmentOfOrder['state'], role: OrderRole, values: V
   }
 }
 
-function Question({ order, adjustment, onAnswered }: Omit<AdjustmentCardProps, 'role'>) {
+function Question({ order, adjustment, onAnswered }: Omit<AdjustmentCardProps, 'side'>) {
   const respond = useRespondToAdjustment(order.id, adjustment.id)
   const answer = (response: 'approve' | 'decline') => () => respond.mutate(response, { onSettled: onAnswered })
   return (

@@ -28,7 +28,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, items }: Pic
       map={<TrackingMap pickup={order.pickup_location} washer={position} washerLabel={name} />}
       dock={
         <Dock>
-          <OtherPerson order={order} role="customer" note={order.provider?.name} />
+          <OtherPerson order={order} side="customer" note={order.provider?.name} />
         </Dock>
       }
     >
@@ -44,11 +44,13 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, items }: Pic
         order={order}
         awayMinutes={awayMinutes}
         next={
-          isComing ? t('Next: pickup. Your 3 hours start then.') : t('Next: the wash. The item list is final from then on.')
+          isComing
+            ? t('Next: pickup. Your 3 hours start then.')
+            : t('Next: the wash. The item list is final from then on.')
         }
       />
       {order.adjustment && (
-        <AdjustmentCard order={order} adjustment={order.adjustment} role="customer" onAnswered={reload} />
+        <AdjustmentCard order={order} adjustment={order.adjustment} side="customer" onAnswered={reload} />
       )}
       {order.provider && <WasherCard washer={order.provider} />}
       {items}

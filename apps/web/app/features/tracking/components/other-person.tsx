@@ -3,18 +3,18 @@ import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconLink } from '../../../ui/icon-link.tsx'
-import type { OrderRole } from '../view-model.ts'
+import type { OrderSide } from '../view-model.ts'
 
 export interface OtherPersonProps {
   order: Pick<Order, 'id' | 'user' | 'provider'>
-  role: OrderRole
+  side: OrderSide
   /** A line under the name. */
   note?: string | undefined
 }
 
 /** The other side of the order, and the way to write to them. */
-export function OtherPerson({ order, role, note }: OtherPersonProps) {
-  const name = role === 'washer' ? order.user.name : (order.provider?.provider.business_name ?? '')
+export function OtherPerson({ order, side, note }: OtherPersonProps) {
+  const name = side === 'washer' ? order.user.name : (order.provider?.provider.business_name ?? '')
   return (
     <div className="flex items-center gap-3">
       <Avatar initials={initials(name)} />

@@ -59,12 +59,12 @@ export function WasherPickup({ order, moves, reload, items }: PickupScreenProps)
         awayMinutes={awayMinutes}
         next={isComing ? t('Next: count at the door and confirm pickup.') : t('Next: start the laundry.')}
       />
-      <OtherPerson order={order} role="washer" note={t('Customer')} />
+      <OtherPerson order={order} side="washer" note={t('Customer')} />
       <CustomerAddress order={order} />
       <SharingNote shared={shared} name={order.user.name} />
       {order.net_pay !== null && <Fact name={t('You earn')}>{formatMoney(order.net_pay)}</Fact>}
       {order.adjustment && (
-        <AdjustmentCard order={order} adjustment={order.adjustment} role="washer" onAnswered={reload} />
+        <AdjustmentCard order={order} adjustment={order.adjustment} side="washer" onAnswered={reload} />
       )}
       {items}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
