@@ -138,7 +138,7 @@ export const layStreets = (): Road[] => {
   const random = randomStream(1907)
   const grid = sampleGrid()
   const roads: Road[] = []
-  const keep = (kind: RoadKind, line: Spot[]) => {
+  const keep = (kind: RoadKind, line: Line) => {
     roads.push({ kind, line })
     grid.add(line)
   }
