@@ -220,8 +220,8 @@ describe('placing a draft', () => {
     const before = db.statements()
     expect((await place(id, { total: 22 }, 'counted')).status).toBe(200)
     const count = db.statements() - before
-    process.stdout.write(`statements of a placement over HTTP, token, limit and idempotency key included: ${count}\n`)
-    expect(count).toBeLessThanOrEqual(24)
+    process.stdout.write(`statements of a placement over HTTP, token and idempotency key included: ${count}\n`)
+    expect(count).toBeLessThanOrEqual(20)
   })
 })
 
