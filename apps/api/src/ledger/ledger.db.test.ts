@@ -27,9 +27,13 @@ afterAll(async () => {
 })
 
 const clearing: AccountRef = { owner: 'platform', name: 'card_clearing' }
-let nextUser = 500_000
-const wallet = (): AccountRef => ({ owner: 'user', userId: (nextUser += 1), name: 'wallet' })
-const escrow = (): AccountRef => ({ owner: 'order', orderId: (nextUser += 1), name: 'escrow' })
+let lastId = 500_000
+const nextId = () => {
+  lastId += 1
+  return lastId
+}
+const wallet = (): AccountRef => ({ owner: 'user', userId: nextId(), name: 'wallet' })
+const escrow = (): AccountRef => ({ owner: 'order', orderId: nextId(), name: 'escrow' })
 
 const post = (postings: Posting[], more: { id?: string; state?: 'pending' | 'posted' } = {}) => {
   const id = more.id ?? randomUUID()

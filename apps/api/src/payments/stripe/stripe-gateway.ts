@@ -36,14 +36,8 @@ const cardOf = ({ id, card }: Stripe.PaymentMethod): Card[] =>
   card ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }] : []
 
 const statusOf = (status: Stripe.PaymentIntent['status']): Intent['status'] => {
-  switch (status) {
-    case 'requires_capture':
-    case 'succeeded':
-    case 'canceled':
-      return status
-    default:
-      return 'declined'
-  }
+  const settled = (['requires_capture', 'succeeded', 'canceled'] as const).find((known) => known === status)
+  return settled ?? 'declined'
 }
 const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,
