@@ -5,9 +5,31 @@ import { defineConfig } from 'vite'
 const apiPort = process.env.API_PORT ?? '3000'
 const api = { target: `http://127.0.0.1:${apiPort}`, ws: true }
 
+/** Two chunks that every page loads, in place of some thirty small ones; what only screens share stays out. */
+const groups = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'base',
+    test: /@lingui\/core|app\/platform\/(i18n\/|session\/(use-)?session\.)|app\/ui\/(button|care-label|classes|error-state|garment|hung-|icon\.|logo|peg-points|spinner|sprite|ticket|toast(-host)?\.)/,
+  },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
+  // Reached only by lazy chunks: found late, they would reload the page under development.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/dialog',
+      '@hookform/resolvers/zod',
+      'laravel-echo',
+      'pusher-js',
+      'react-hook-form',
+      'sonner',
+      'zod',
+    ],
+  },
   build: { assetsInlineLimit: 0, target: 'es2022' },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

@@ -4,6 +4,7 @@ import type { FactBus } from '../facts/fact-bus.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
 import { unauthenticated } from '../platform/http/refusal.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
@@ -47,7 +48,7 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
     user: userWire(await user(userId)),
     token,
   })
-  const account = async (userId: number) => ({ success, data: accountWire(await user(userId)) })
+  const account = async (userId: number) => ok(accountWire(await user(userId)))
 
   http.route(endpoints.login, async ({ body }) => signedIn(await signIn(deps, body)), perIp(limits.signIn))
 

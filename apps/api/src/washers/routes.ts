@@ -1,7 +1,8 @@
 import { toMajor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/washers/endpoints'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Payments } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import { type WasherProfile, type WasherSummary, washerSummary } from './queries.ts'
@@ -10,16 +11,11 @@ import { recordPosition } from './use-cases/record-position.ts'
 import { type RegisterWasherDeps, registerWasher } from './use-cases/register-washer.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 
-interface Earnings {
-  readonly availableMinor: number
-  readonly pendingMinor: number
-  readonly recentChangeMinor: number
-  readonly pendingDeductionsMinor: number
-}
+type Earnings = Awaited<ReturnType<Payments['earningsOf']>>
 
 export interface WashersDeps extends RegisterWasherDeps {
   readonly broadcast: Broadcast
-  readonly payments: RegisterWasherDeps['payments'] & { earningsOf(q: Queryable, userId: number): Promise<Earnings> }
+  readonly payments: Pick<Payments, 'depositOf' | 'claimDeposit' | 'earningsOf'>
 }
 
 const success = true as const
@@ -68,7 +64,7 @@ export const washersRoutes = (http: Http, deps: WashersDeps): void => {
 
   http.route(endpoints.setAvailability, async ({ actor, body: { radius_km: radiusKm, ...place } }) => {
     const washer = await setAvailability(deps, { ...place, radiusKm, userId: actor.userId })
-    return { success, data: availabilityWire(washer) }
+    return ok(availabilityWire(washer))
   })
 
   http.route(
@@ -87,17 +83,14 @@ export const washersRoutes = (http: Http, deps: WashersDeps): void => {
     ])
     if (!row) throw notFound()
     const { online, verified, radiusKm, latitude, longitude } = row
-    return {
-      success,
-      data: {
-        online,
-        verified,
-        radius_km: radiusKm,
-        latitude,
-        longitude,
-        balance: balanceWire(earnings),
-        ratings: ratingsWire(row),
-      },
-    }
+    return ok({
+      online,
+      verified,
+      radius_km: radiusKm,
+      latitude,
+      longitude,
+      balance: balanceWire(earnings),
+      ratings: ratingsWire(row),
+    })
   })
 }

@@ -114,8 +114,8 @@ td,th{padding:.4rem .8rem .4rem 0;text-align:left;vertical-align:top;border-bott
   )
   .join('')}</tbody></table></div></html>`
 
-export function serveOpenApi(http: Http, publicUrl: () => string): void {
-  http.fastify.get('/api/openapi.json', async () => openApiDocument(http.endpoints, publicUrl()))
+export function serveOpenApi(http: Http, publicUrl: string): void {
+  http.fastify.get('/api/openapi.json', async () => openApiDocument(http.endpoints, publicUrl))
   http.fastify.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(http.endpoints)),
   )

@@ -14,12 +14,15 @@ const inTransaction = (tx: Tx) => ({
   executeSql: (text: string, values?: unknown[]) => tx.raw(text, values) as Promise<{ rows: never[] }>,
 })
 
+export interface RunningJobs extends Jobs {
+  /** Makes the queues, so that jobs can be enqueued; works on nothing yet. */
+  install(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
 /** Durable jobs on PostgreSQL: they survive a restart and run once over all processes. */
-export function createJobs(deps: {
-  databaseUrl: string
-  log: Log
-  pollS?: number
-}): Jobs & { start(): Promise<void>; stop(): Promise<void> } {
+export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number }): RunningJobs {
   const pollS = deps.pollS ?? 1
   const boss = new PgBoss({
     connectionString: deps.databaseUrl,
@@ -32,17 +35,27 @@ export function createJobs(deps: {
   const repeats: { name: string; everyS: number; work: () => Promise<void> }[] = []
   const timers: NodeJS.Timeout[] = []
   const workers = new Map<string, string>()
-  let started = false
+  let installed = false
 
-  const register = async ({ name, retries, work }: Handler) => {
+  const installQueue = ({ name, retries }: Pick<Handler, 'name' | 'retries'>) =>
     // `short` keeps one waiting job per key, so every job has a key of its own unless told otherwise.
-    await boss.createQueue(name, {
+    boss.createQueue(name, {
       policy: 'short',
       retryLimit: retries,
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 60,
     })
+
+  const install = async () => {
+    if (installed) return
+    await boss.start()
+    for (const handler of handlers) await installQueue(handler)
+    for (const { name } of repeats) await installQueue({ name, retries: 0 })
+    installed = true
+  }
+
+  const startWorker = async ({ name, work }: Pick<Handler, 'name' | 'work'>) => {
     const worker = await boss.work(name, { pollingIntervalSeconds: pollS, batchSize: 1 }, async (jobs) => {
       for (const job of jobs) {
         try {
@@ -77,11 +90,12 @@ export function createJobs(deps: {
       })
       if (!when.at) tx.afterCommit(() => wake(job.name))
     },
+    install,
     start: async () => {
-      await boss.start()
-      for (const handler of handlers) await register(handler)
+      await install()
+      for (const handler of handlers) await startWorker(handler)
       for (const { name, everyS, work } of repeats) {
-        await register({ name, retries: 0, work })
+        await startWorker({ name, work })
         // One waiting job per name: processes that tick together add nothing.
         const tick = () => {
           boss
@@ -91,11 +105,10 @@ export function createJobs(deps: {
         tick()
         timers.push(setInterval(tick, everyS * 1_000).unref())
       }
-      started = true
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
+      if (installed) await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
 }

@@ -36,7 +36,8 @@ export function spawnIdentity(account: DatabaseAccount): { uid?: number; gid?: n
  */
 function prefixIntoClosedFolders({ uid, gid }: Account, program: string, clusterDir: string): string[] {
   for (const right of ['+dac_read_search', '+dac_override']) {
-    const account = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+    // Without the last one access(2), by which initdb looks for the server, does not count the right.
+    const account = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup']
     const prefix = ['setpriv', ...account, `--inh-caps=${right}`, `--ambient-caps=${right}`]
     const trial = spawnSync('setpriv', [...prefix.slice(1), program, '--version'], { stdio: 'ignore' })
     if (trial.status === 0) return prefix

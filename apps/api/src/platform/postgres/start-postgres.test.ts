@@ -120,10 +120,14 @@ test('a second start on the folder is refused with one line that names the holde
 
 test('a pid file whose number now belongs to a stranger does not stop the start', async () => {
   useSample()
-  writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n`)
+  const { uid } = statSync(path.join(dataDir, 'postgres'))
+  const stranger = spawn('sleep', ['60'], { uid })
+  writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), `${stranger.pid}\n${dataDir}/postgres\n`)
 
   const server = await start()
   expect(await keptRows(server.url)).toEqual([{ word: 'socks' }])
+  expect(stranger.exitCode).toBeNull()
+  stranger.kill()
 })
 
 test('a lost password file is told, not papered over', async () => {

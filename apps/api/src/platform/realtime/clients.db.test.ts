@@ -70,7 +70,7 @@ it('keeps a text whole that is longer than one notification', async () => {
     .private('room.7')
     .listen('.new-order', (data: unknown) => heard.push(data))
   await subscribed(channel)
-  const text = `“${'衣🧺 \\" '.repeat(4_000)}”`
+  const text = `“${'衣🧺 \\" '.repeat(2_500)}”`
   await say(one, 'private-room.7', { text })
   await vi.waitFor(() => expect(heard).toEqual([{ text }]))
 })
@@ -128,9 +128,8 @@ it('has pusher-js back with its channels after the server went away and came aga
   const channel = client.subscribe('private-room.7').bind('new-order', (data: unknown) => heard.push(data))
   await vi.waitFor(() => expect(channel.subscribed).toBe(true))
   await server.stop()
-  await vi.waitFor(() => expect(states.at(-1)).toBe('connecting'), { timeout: 5_000 })
   const again = await startTestingServer(database.url, { port: server.port })
-  await vi.waitFor(() => expect(states.at(-1)).toBe('connected'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(states.slice(-2)).toEqual(['connecting', 'connected']), { timeout: 5_000 })
   await vi.waitFor(() => expect(channel.subscribed).toBe(true))
   await say(one, 'private-room.7', 'back')
   await vi.waitFor(() => expect(heard).toEqual(['back']))

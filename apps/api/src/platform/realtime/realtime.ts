@@ -44,7 +44,7 @@ export async function createRealtime(deps: {
 
   if (config.pusher) {
     const signer = createSigner(config.pusher.key, config.pusher.secret)
-    const service = createPusherService(config.pusher, config)
+    const service = createPusherService(config.pusher, config, log)
     const relay = createForwardRelay({ databaseUrl: db.url, log, send: service.send, ...poll })
     return {
       channels: rules,

@@ -4,7 +4,7 @@ import { Garment } from '../../ui/garment.tsx'
 import type { CareLabelName } from '../../ui/sprite.ts'
 import { Ticket } from '../../ui/ticket.tsx'
 import { PublicPage } from './components/public-page.tsx'
-import { safetyQuestions, verificationSteps } from './safety-texts.ts'
+import { safetyQuestions, verificationSteps } from './components/safety-texts.ts'
 
 export function SafetyScreen() {
   return (
@@ -114,7 +114,7 @@ function Cover({ value, name, children }: { value: string; name: string; childre
     <div className="border-t-2 pt-5">
       <dt className="flex flex-wrap items-baseline gap-x-3">
         <span className="huge num">{value}</span>
-        <span className="font-semibold">{name}</span>
+        <span className="w-full font-semibold">{name}</span>
       </dt>
       <dd className="mt-2 text-ink-2">{children}</dd>
     </div>

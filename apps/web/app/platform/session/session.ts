@@ -51,16 +51,14 @@ export function clearSession(): void {
   become(signedOut)
 }
 
-const fromOtherTab = (event: StorageEvent) => {
-  if (event.key === null || event.key === tokenKey || event.key === userKey) become(readStored())
-}
-
 /** Runs `changed` when the session changes, here or in another tab. */
 export function onSessionChange(changed: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', fromOtherTab)
   listeners.add(changed)
-  return () => {
-    listeners.delete(changed)
-    if (listeners.size === 0) window.removeEventListener('storage', fromOtherTab)
-  }
+  return () => listeners.delete(changed)
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === tokenKey || key === userKey) become(readStored())
+  })
 }

@@ -20,7 +20,7 @@ export function Surfaces() {
       <Note icon="bolt">Peer-to-peer laundry, powered by AI.</Note>
       <Note tone="good">Your new password is set.</Note>
       <Note tone="bad">Your card was declined.</Note>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar initials="NW" />
         <Avatar initials="MT" large />
         <Stars value={4.3} label="4.3 of 5" />

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it, vi } from 'vitest'
+import { sql } from '../../db/sql.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { embedded, startTestingServer } from '../testing-server.ts'
 
@@ -28,7 +29,9 @@ const service = createServer((request, response) => {
     const wanted = createHmac('sha256', app.secret).update(`POST\n${url.pathname}\n${text}`).digest('hex')
     if (url.pathname !== '/apps/42/batch_events' || signature !== wanted) faults.push(`bad call ${request.url}`)
     if (query.body_md5 !== createHash('md5').update(body).digest('hex')) faults.push('bad body_md5')
-    batches.push(...JSON.parse(body).batch)
+    const { batch } = JSON.parse(body)
+    if (batch[0].name === 'too-long') return response.writeHead(413).end()
+    batches.push(...batch)
     return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })
@@ -71,6 +74,16 @@ it('hands events to the outside service in order, again after a failure', async 
     { timeout: 4_000 },
   )
   expect(faults).toEqual([])
+})
+
+it('drops what the outside service will never take', async () => {
+  batches.length = 0
+  const say = (event: string) =>
+    server.db.transaction((tx) => server.realtime.broadcast(tx, { channel: 'private-room.7', event, data: null }))
+  await say('too-long')
+  await vi.waitFor(async () => expect(await server.db.run(sql`select from outbox`)).toBe(0))
+  await say('after')
+  await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'after', data: 'null' }]))
 })
 
 it('signs subscriptions with the outside service’s secret', async () => {

@@ -1,5 +1,6 @@
 import Pusher from 'pusher'
 import type { Config } from '../../config/config.ts'
+import type { Log } from '../../log/log.ts'
 import type { LiveEvent } from '../live-event.ts'
 
 type Settings = Pick<Config, 'PUSHER_CLUSTER' | 'PUSHER_HOST' | 'PUSHER_PORT' | 'PUSHER_TLS'>
@@ -8,6 +9,7 @@ type Settings = Pick<Config, 'PUSHER_CLUSTER' | 'PUSHER_HOST' | 'PUSHER_PORT' | 
 export function createPusherService(
   app: { appId: string; key: string; secret: string },
   settings: Settings,
+  log: Log,
 ): { send(events: readonly LiveEvent[]): Promise<void> } {
   const pusher = new Pusher({
     ...app,
@@ -19,15 +21,22 @@ export function createPusherService(
   })
   return {
     send: async (events) => {
-      await pusher.triggerBatch(
-        events.map(({ channel, event, json, exceptSocketId }) => ({
-          channel,
-          name: event,
-          // The library leaves a text as it is.
-          data: json,
-          ...(exceptSocketId ? { socket_id: exceptSocketId } : {}),
-        })),
-      )
+      const batch = events.map(({ channel, event, json, exceptSocketId }) => ({
+        channel,
+        name: event,
+        // The library leaves a text as it is.
+        data: json,
+        ...(exceptSocketId ? { socket_id: exceptSocketId } : {}),
+      }))
+      try {
+        await pusher.triggerBatch(batch)
+      } catch (error) {
+        // What it will never take must not hold up what comes after.
+        const isFinal =
+          error instanceof Pusher.RequestError && Number(error.status) >= 400 && Number(error.status) < 500
+        if (!isFinal) throw error
+        log.error('realtime.refused', error, { status: Number(error.status) })
+      }
     },
   }
 }

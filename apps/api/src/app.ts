@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { market } from '@washline/contract/market'
+import type { ClientConfig } from '@washline/contract/platform/endpoints'
+import { chatModule } from './chat/module.ts'
+import { dispatchModule } from './dispatch/module.ts'
+import { createFactBus } from './facts/fact-bus.ts'
+import { authenticate, googleTokeninfo } from './identity/index.ts'
+import { identityModule } from './identity/module.ts'
+import { ledgerModule } from './ledger/module.ts'
+import { chooseMapsGateway } from './maps/index.ts'
+import { mapsModule } from './maps/module.ts'
+import { notificationsModule } from './notifications/module.ts'
+import { ordersModule } from './orders/module.ts'
+import { choosePaymentGateway } from './payments/index.ts'
+import { paymentsModule } from './payments/module.ts'
+import { placesModule } from './places/module.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { keptSecret } from './platform/config/secrets.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Http } from './platform/http/http.ts'
+import { serveOpenApi } from './platform/http/openapi.ts'
+import { serveMedia } from './platform/http/serve-media.ts'
+import { serveStatus } from './platform/http/serve-status.ts'
+import { serveWeb } from './platform/http/serve-web.ts'
+import { createHttp } from './platform/http/server.ts'
+import { createJobs } from './platform/jobs/pg-boss-jobs.ts'
+import type { Log } from './platform/log/log.ts'
+import { folderMail } from './platform/mail/folder-mail.ts'
+import { smtpMail } from './platform/mail/smtp-mail.ts'
+import type { Module } from './platform/module.ts'
+import { createRealtime } from './platform/realtime/realtime.ts'
+import { diskStorage } from './platform/storage/disk-storage.ts'
+import { ratingsModule } from './ratings/module.ts'
+import { createEmbeddedScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
+import { washersModule } from './washers/module.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  readonly db: Database
+  readonly log: Log
+  /** For tests and demo data; the system's otherwise. */
+  readonly clock?: Clock
+  readonly scanner?: ScannerGateway
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>
+
+const webRoot = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
+
+const clientConfigOf = (config: Config, realtime: ClientConfig['realtime']): ClientConfig => ({
+  realtime,
+  stripe: { publishable_key: config.STRIPE_PUBLISHABLE_KEY ?? null },
+  google: { client_id: config.GOOGLE_CLIENT_ID ?? null },
+  maps: { style_url: config.MAPS_STYLE_URL ?? null },
+  market: {
+    currency: market.currency,
+    symbol: market.symbol,
+    locale: market.locale,
+    deposit_minor: market.deposit.amountMinor,
+    promise_s: market.promise.durationS,
+  },
+  demo: config.demo,
+})
+
+const originsOf = (config: Config): string[] =>
+  config.MAPS_STYLE_URL ? [new URL(config.MAPS_STYLE_URL).origin, 'https:'] : []
+
+/** Puts the product together: the one place where modules get what they depend on. */
+export async function createApp({ config, db, log, clock = systemClock, ...given }: AppOptions) {
+  const facts = createFactBus()
+  const jobs = createJobs({ databaseUrl: db.url, log })
+  const realtime = await createRealtime({ db, config, log })
+  const { broadcast } = realtime
+  const storage = diskStorage({ dataDir: config.DATA_DIR, secret: await keptSecret(config.DATA_DIR, 'media'), clock })
+  const mail = config.SMTP_URL
+    ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    : folderMail({ dataDir: config.DATA_DIR, from: config.MAIL_FROM, clock })
+  const scanner = given.scanner ?? createEmbeddedScanner()
+  const google = config.GOOGLE_CLIENT_ID
+    ? googleTokeninfo({
+        clock,
+        clientId: config.GOOGLE_CLIENT_ID,
+        tokeninfoUrl: config.GOOGLE_TOKENINFO_URL,
+        userinfoUrl: config.GOOGLE_USERINFO_URL,
+      })
+    : undefined
+  const maps = chooseMapsGateway(config, clock).gateway
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const deps = { db, clock, log, facts, jobs, broadcast, storage, mail, newId: randomUUID }
+
+  const { payments, ...paymentsParts } = paymentsModule({ ...deps, ...choosePaymentGateway(config, deps) })
+  const dispatch = { ...deps, payments }
+  const modules: Module[] = [
+    identityModule({ ...deps, publicUrl, google }),
+    ledgerModule(deps),
+    paymentsParts,
+    placesModule(deps),
+    mapsModule({ gateway: maps, log }),
+    washersModule({ ...deps, payments, verification: config.verification }),
+    ordersModule({ ...deps, payments, scanner, photos: sharpPhotos }),
+    dispatchModule(dispatch),
+    chatModule({ ...deps, revoke: realtime.revoke }),
+    notificationsModule(deps),
+    ratingsModule(deps),
+  ]
+
+  const http: Http = await createHttp({
+    db,
+    clock,
+    log,
+    authenticate: (token) => authenticate(db, clock, token),
+    allowedOrigins: originsOf(config),
+  })
+  serveStatus(http, {
+    db,
+    clientConfig: clientConfigOf(config, realtime.clientConfig),
+    metricsToken: config.METRICS_TOKEN,
+  })
+  serveMedia(http, storage)
+  serveOpenApi(http, publicUrl)
+  realtime.serve(http)
+  for (const module of modules) {
+    module.reactions?.(facts)
+    module.channels?.(realtime.channels)
+    module.routes?.(http)
+    await module.jobs?.(jobs)
+  }
+
+  const port = () => (http.fastify.server.address() as AddressInfo | null)?.port ?? config.PORT
+
+  return {
+    http,
+    facts,
+    storage,
+    clock,
+    port,
+    /** Makes enqueueing possible, without working on anything yet. */
+    install: jobs.install,
+    start: async () => {
+      await jobs.start()
+      await realtime.start()
+    },
+    listen: async () => {
+      await serveWeb(http, { root: webRoot })
+      await http.fastify.listen({ port: config.PORT, host: config.HOST })
+    },
+    stop: async () => {
+      await http.fastify.close()
+      await realtime.stop()
+      await jobs.stop()
+      if (!given.scanner) await scanner.close()
+      for (const module of modules) await module.close?.()
+    },
+    scanner,
+    /** What a search needs, for demo data that runs one by hand. */
+    dispatch,
+  }
+}

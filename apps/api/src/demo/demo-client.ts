@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Body, Endpoint, Params } from '@washline/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+
+type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E, 'in'> }
+
+export interface DemoClient {
+  call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
+  scan(jpeg: Buffer): Promise<{ order_id: number; item_count: number }>
+}
+
+const pathOf = (endpoint: Endpoint, params: Record<string, unknown> = {}) =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** Speaks the public API as one person, in process: demo data is made the way people make it. */
+export function demoClient(fastify: FastifyInstance, token: string): DemoClient {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload: unknown,
+    type: string,
+  ) => {
+    const response = await fastify.inject({
+      method,
+      url,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': type,
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(payload === undefined ? {} : { payload: payload as Buffer | string }),
+    })
+    if (response.statusCode !== 200)
+      throw new Error(`demo data: ${method} ${url} answered ${response.statusCode} ${response.body.slice(0, 300)}`)
+    return response.json<Record<string, unknown>>()
+  }
+  return {
+    call: async (endpoint, input = {}) =>
+      endpoint.answers[200].parse(
+        await send(
+          endpoint.method,
+          pathOf(endpoint, input.params as Record<string, unknown>),
+          input.body === undefined ? undefined : JSON.stringify(input.body),
+          'application/json',
+        ),
+      ) as Answer<typeof endpoint>,
+    scan: async (jpeg) => {
+      const boundary = 'washline-demo'
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="laundry.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+      const form = Buffer.concat([Buffer.from(head), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)])
+      const answer = await send('POST', '/api/orders/scan', form, `multipart/form-data; boundary=${boundary}`)
+      return answer.data as { order_id: number; item_count: number }
+    },
+  }
+}

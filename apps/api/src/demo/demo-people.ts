@@ -1,0 +1,82 @@
+/** The people of the demo market. Everybody in it is invented. */
+export const demoPassword = 'washline-demo'
+
+export const demoCity = { latitude: 3.1478, longitude: 101.7117 } as const
+
+export const demoCustomer = {
+  email: 'customer@demo.test',
+  name: 'Mira Tanaka',
+  phone: '+60 3 5550 1001',
+  home: { address: '18 Linden Street, Harbour Town', latitude: 3.14795, longitude: 101.71205 },
+} as const
+
+export const demoOperator = { email: 'operator@demo.test', name: 'Odile Marsh', phone: '+60 3 5550 1002' } as const
+
+export interface DemoWasher {
+  readonly email: string
+  readonly name: string
+  readonly business: string
+  readonly street: string
+  /** From the middle of the city, in degrees north and east. */
+  readonly offset: readonly [north: number, east: number]
+  /** Their past orders' ratings, in tenths. */
+  readonly ratings: readonly number[]
+}
+
+/** Signed in by hand, never driven: the nearest to the demo customer's home. */
+export const handWasher: DemoWasher = {
+  email: 'washer@demo.test',
+  name: 'Sam Okafor',
+  business: 'Okafor Fresh Fold',
+  street: '7 Mill Lane',
+  offset: [0.0021, -0.0012],
+  ratings: [49, 50],
+}
+
+const driven = (
+  number: number,
+  name: string,
+  business: string,
+  street: string,
+  offset: DemoWasher['offset'],
+  ratings: readonly number[],
+): DemoWasher => ({
+  email: `washer-${String(number).padStart(2, '0')}@demo.test`,
+  name,
+  business,
+  street,
+  offset,
+  ratings,
+})
+
+/** Driven by the autopilot. */
+export const drivenWashers: readonly DemoWasher[] = [
+  driven(1, 'Amina Rahman', 'Rahman Wash House', '3 Orchard Row', [0.0065, 0.0042], [48, 50]),
+  driven(2, 'Jonas Lindqvist', 'Lindqvist Linen', '41 Harbour Parade', [-0.0058, 0.0071], [47]),
+  driven(3, 'Priya Nair', 'Nair & Daughters', '12 Temple Street', [0.0093, -0.0064], [50]),
+  driven(4, 'Mateo Cruz', 'Cruz Clean Co.', '88 River Walk', [-0.0102, -0.0049], [45]),
+  driven(5, 'Hana Sato', 'Sato Sentaku', '5 Lantern Court', [0.0027, 0.0131], [49]),
+  driven(6, 'Elif Demir', 'Demir Laundry Room', '27 Garden Terrace', [-0.0139, 0.0018], []),
+  driven(7, 'Tomas Novak', 'Novak Soap & Steam', '60 Station Road', [0.0151, 0.0088], [46]),
+  driven(8, 'Grace Mensah', 'Mensah Bright Wash', '9 Chapel Hill', [-0.0046, -0.0147], [48]),
+  driven(9, 'Lukas Weber', 'Weber Waschsalon', '14 Foundry Lane', [0.0188, -0.0121], []),
+  driven(10, 'Chloe Martin', 'Blanc sur Fil', '33 Market Square', [-0.0194, 0.0112], [44]),
+  driven(11, 'Wei Chen', 'Chen Spotless', '70 Bamboo Street', [0.0079, 0.0205], []),
+  driven(12, 'Nora Haddad', 'Haddad Home Laundry', '2 Lighthouse Road', [-0.0221, -0.0083], [47]),
+]
+
+/** Neighbours whose past orders gave the Washers their ratings. */
+export const neighbours = [
+  { email: 'neighbour-1@demo.test', name: 'Ben Whitlock', phone: '+60 3 5550 2001' },
+  { email: 'neighbour-2@demo.test', name: 'Carla Ruiz', phone: '+60 3 5550 2002' },
+  { email: 'neighbour-3@demo.test', name: 'Dmitri Petrov', phone: '+60 3 5550 2003' },
+] as const
+
+export const comments = [
+  'Back before lunch, folded better than I ever do.',
+  'Everything counted in and counted out. Lovely smell.',
+  'Quick, friendly and careful with the linen.',
+  'On time to the minute. Thank you!',
+  'Good work, one shirt was still a little damp.',
+  'Saved my checkout. Would book again.',
+] as const

@@ -1,0 +1,12 @@
+import { demoCustomer, demoOperator, demoPassword, handWasher } from './demo-people.ts'
+
+export { loadDemoMarket } from './load-demo-market.ts'
+export { startAutopilot } from './start-autopilot.ts'
+
+/** The lines that tell how to sign in to the demo. */
+export const demoSignIns = (): string[] => [
+  `Demo sign-ins (password for all: ${demoPassword})`,
+  `  customer  ${demoCustomer.email}`,
+  `  washer    ${handWasher.email}`,
+  `  operator  ${demoOperator.email}`,
+]

@@ -1,0 +1,60 @@
+import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { confirmCompletion, moveWasherOrder, placeOrder } from '@washline/contract/orders/endpoints'
+import { rateOrder } from '@washline/contract/ratings/endpoints'
+import type { DemoClient } from './demo-client.ts'
+
+const minuteMs = 60_000
+
+export interface PastOrder {
+  readonly customer: DemoClient
+  readonly washer: DemoClient
+  readonly paymentMethodId: string
+  readonly photo: Buffer
+  readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
+  readonly loadType: 'light' | 'medium' | 'heavy'
+  readonly rating: { readonly tenths: number; readonly comment: string } | undefined
+}
+
+export interface PastTime {
+  advance(ms: number): void
+  /** Runs the search of an order now, as the job would. */
+  search(orderId: number): Promise<void>
+}
+
+/** Lives one whole order in the past, from the photo to the rating, by the calls that real people make. */
+export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<number> {
+  const { customer, washer } = order
+  const scanned = await customer.scan(order.photo)
+  const id = scanned.order_id
+  time.advance(2 * minuteMs)
+  await customer.call(placeOrder, {
+    body: {
+      order_id: id,
+      pickup_location: order.pickup,
+      load_type: order.loadType,
+      payment_method_id: order.paymentMethodId,
+    },
+  })
+  await time.search(id)
+  const requests = await washer.call(listRequests)
+  const request = requests.data.find((offer) => offer.order_id === id)
+  if (!request) throw new Error(`demo data: order ${id} was not offered to its Washer`)
+  time.advance(8_000)
+  await washer.call(respondToRequest, { body: { notification_id: request.notification_id, response: 'accept' } })
+  const move = async (afterMinutes: number, action: 'picked_up' | 'in_progress' | 'laundry_complete' | 'delivered') => {
+    time.advance(afterMinutes * minuteMs)
+    await washer.call(moveWasherOrder, { params: { id }, body: { order_id: id, action } })
+  }
+  await move(9, 'picked_up')
+  await move(14, 'in_progress')
+  await move(75, 'laundry_complete')
+  await move(22, 'delivered')
+  time.advance(6 * minuteMs)
+  await customer.call(confirmCompletion, { params: { id }, body: { order_id: id, status: 'completed' } })
+  if (order.rating)
+    await customer.call(rateOrder, {
+      params: { id },
+      body: { order_id: id, rating: order.rating.tenths / 10, comment: order.rating.comment },
+    })
+  return id
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { type App, createApp } from './app.ts'
+import { demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
+import { readConfig } from './platform/config/config.ts'
+import { keptSecret } from './platform/config/secrets.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createLog } from './platform/log/log.ts'
+import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
+import { startPostgres } from './platform/postgres/start-postgres.ts'
+import { StartupError } from './platform/postgres/startup-error.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Settles whether the port is free before anything is started for it. */
+const claimPort = (port: number, host: string) =>
+  new Promise<void>((free, taken) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      taken(
+        error.code === 'EADDRINUSE'
+          ? new StartupError(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`)
+          : new StartupError(`Cannot listen on ${host}:${port} (${error.code}).`),
+      ),
+    )
+    probe.listen(port, host, () => probe.close(() => free()))
+  })
+
+async function main(): Promise<void> {
+  const read = readConfig(process.env)
+  if ('problems' in read) throw new StartupError(read.problems.join('\n'))
+  const config = { ...read.config, DATA_DIR: resolve(read.config.DATA_DIR) }
+  const log = createLog(config.LOG_LEVEL)
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  if (!config.DATABASE_URL) await awaitFreeDataDir(config.DATA_DIR)
+  await claimPort(config.PORT, config.HOST)
+
+  const stops: (() => Promise<void>)[] = []
+  let stopping: Promise<void> | undefined
+  const stop = (): Promise<void> => {
+    stopping ??= (async () => {
+      for (const step of stops.reverse()) await step().catch((error) => log.error('stop.fault', error))
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
+
+  try {
+    let databaseUrl = config.DATABASE_URL
+    if (!databaseUrl) {
+      say('Starting the database')
+      const postgres = await startPostgres({ dataDir: config.DATA_DIR, log: say })
+      stops.push(postgres.stop)
+      databaseUrl = postgres.url
+    }
+    const applied = await migrate(databaseUrl)
+    if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`)
+    const db = openDatabase({ url: databaseUrl })
+    stops.push(db.close)
+    const app: App = await createApp({ config, db, log })
+    stops.push(app.stop)
+    const autopilotPassword = await keptSecret(config.DATA_DIR, 'autopilot')
+    if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, say, autopilotPassword })
+    await app.start()
+    await app.listen()
+
+    const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`
+    say(`\nWashline is ready: ${address}`)
+    if (config.demo) for (const line of demoSignIns()) say(line)
+    say('Stop with Ctrl-C.\n')
+    if (config.demo && config.DEMO_AUTOPILOT)
+      stops.push(
+        startAutopilot({ db, facts: app.facts, host: config.HOST, port: app.port(), password: autopilotPassword }),
+      )
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    error instanceof StartupError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/db/sql.ts'
+import { anOrder, aWasher, noPayments, startWashers } from './builders.ts'
+
+const earnings = {
+  availableMinor: 28_550,
+  pendingMinor: 1_275,
+  recentChangeMinor: 2_000,
+  pendingDeductionsMinor: 1_050,
+}
+const api = await startWashers({
+  payments: { ...noPayments, earningsOf: async () => earnings },
+  verification: 'auto',
+})
+afterAll(api.close)
+const { db, clock } = api
+
+beforeAll(() =>
+  db.run(sql`
+    create table if not exists ratings (
+      id bigint generated always as identity primary key, order_id bigint, washer_id bigint, customer_id bigint,
+      tenths int, comment text, created_at timestamptz
+    )`),
+)
+
+test('the summary is made of stored figures', async () => {
+  const { userId, token } = await aWasher(api)
+  const orderId = await anOrder(api, { washerId: userId, status: 'completed' })
+  const summary = async () => (await api.call('GET', '/api/provider/summary', undefined, token)).body.data
+  expect(await summary()).toEqual({
+    online: true,
+    verified: true,
+    radius_km: 15,
+    latitude: 3.1478,
+    longitude: 101.7117,
+    balance: { available: 285.5, pending: 12.75, recent_change: 20, pending_deductions: 10.5 },
+    ratings: { average: null, count: 0, latest: null },
+  })
+  await db.run(sql`
+    insert into ratings (order_id, washer_id, customer_id, tenths, comment, created_at)
+    select id, washer_id, customer_id, 48, 'Folded with care', ${clock.now()} from orders where id = ${orderId}`)
+  await db.run(sql`update washers set rating_tenths_sum = 143, rating_count = 3 where user_id = ${userId}`)
+  expect(await summary()).toMatchObject({
+    ratings: {
+      average: 4.8,
+      count: 3,
+      latest: { rating: 4.8, comment: 'Folded with care', from_user: { name: 'Ana Pereira' } },
+    },
+  })
+})

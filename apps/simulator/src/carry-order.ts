@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
+import type { WasherAction } from '@washline/contract/orders/process'
+import { drive, type Point } from './drive.ts'
+import { pace } from './pace.ts'
+import type { WasherApp } from './washer-app.ts'
+
+/** Carries one accepted order to its delivery, from whatever status it is in: a restart goes on where it was. */
+export async function carryOrder(app: WasherApp, home: Point, orderId: number, signal: AbortSignal): Promise<void> {
+  const wait = (ms: number) => pause(ms, undefined, { signal })
+  const move = (action: WasherAction) =>
+    app.call(moveWasherOrder, { params: { id: orderId }, body: { order_id: orderId, action } })
+  while (!signal.aborted) {
+    const { data: order } = await app.call(getOrder, { params: { id: orderId } })
+    const door = order.pickup_location
+    if (!door) return
+    switch (order.status) {
+      case 'accepted':
+        await drive(app, home, door, orderId, pace.driveToPickupMs, signal)
+        await wait(pace.atTheDoorMs)
+        await move('picked_up')
+        break
+      case 'picked_up':
+        await drive(app, door, home, orderId, pace.driveHomeMs, signal)
+        await move('in_progress')
+        break
+      case 'in_progress':
+        if (!order.laundry_completed_at) {
+          await wait(pace.washMs)
+          await move('laundry_complete')
+        } else {
+          await drive(app, home, door, orderId, pace.driveBackMs, signal)
+          await move('delivered')
+        }
+        break
+      default:
+        return
+    }
+  }
+}

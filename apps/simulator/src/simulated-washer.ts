@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { listActiveWasherOrders } from '@washline/contract/orders/endpoints'
+import { getWasherSummary, setAvailability } from '@washline/contract/washers/endpoints'
+import { carryOrder } from './carry-order.ts'
+import type { Point } from './drive.ts'
+import { pace } from './pace.ts'
+import { CallFailed, type WasherApp } from './washer-app.ts'
+
+export interface SimulatedWasher {
+  home(): Point | undefined
+  isIdle(): boolean
+  moveTo(place: Point): Promise<void>
+  run(signal: AbortSignal): Promise<void>
+}
+
+export interface Surroundings {
+  /** Somebody has signed in by hand as a Washer and is given the first chance. */
+  handWasherPresent(): boolean
+  report(problem: string): void
+}
+
+/** One Washer of the autopilot: online, looking for requests, and carrying what it has accepted. */
+export function simulatedWasher(app: WasherApp, around: Surroundings): SimulatedWasher {
+  let home: Point | undefined
+  const carrying = new Set<number>()
+  const seenSince = new Map<number, number>()
+
+  const carry = (orderId: number, signal: AbortSignal) => {
+    if (!home || carrying.has(orderId)) return
+    carrying.add(orderId)
+    carryOrder(app, home, orderId, signal)
+      .catch((error: unknown) => {
+        // 409: the customer has cancelled, or somebody else moved it; there is nothing left to carry.
+        if (!signal.aborted && !(error instanceof CallFailed && error.status === 409)) around.report(String(error))
+      })
+      .finally(() => carrying.delete(orderId))
+  }
+
+  const answerRequests = async (signal: AbortSignal) => {
+    const { data: requests } = await app.call(listRequests)
+    const patienceMs = around.handWasherPresent() ? pace.acceptAfterHandWasherMs : pace.acceptAfterMs
+    for (const request of requests) {
+      const since = seenSince.get(request.notification_id) ?? Date.now()
+      seenSince.set(request.notification_id, since)
+      const runsOut = Date.parse(request.expires_at) - Date.now() < pace.lookEveryMs + 1_000
+      if (Date.now() - since < patienceMs && !runsOut) continue
+      seenSince.delete(request.notification_id)
+      try {
+        await app.call(respondToRequest, { body: { notification_id: request.notification_id, response: 'accept' } })
+        carry(request.order_id, signal)
+      } catch (error) {
+        if (!(error instanceof CallFailed) || error.status !== 409) throw error
+      }
+    }
+  }
+
+  const moveTo = async (place: Point) => {
+    await app.call(setAvailability, { body: { online: true, latitude: place.latitude, longitude: place.longitude } })
+    home = place
+  }
+
+  return {
+    home: () => home,
+    isIdle: () => carrying.size === 0,
+    moveTo,
+    run: async (signal) => {
+      const { data } = await app.call(getWasherSummary)
+      if (data.latitude !== null && data.longitude !== null)
+        await moveTo({ latitude: data.latitude, longitude: data.longitude })
+      while (!signal.aborted) {
+        try {
+          for (const order of (await app.call(listActiveWasherOrders)).data) carry(order.id, signal)
+          await answerRequests(signal)
+        } catch (error) {
+          if (!signal.aborted) around.report(String(error))
+        }
+        await pause(pace.lookEveryMs, undefined, { signal }).catch(() => undefined)
+      }
+    },
+  }
+}
