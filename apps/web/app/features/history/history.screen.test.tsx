@@ -38,13 +38,10 @@ it('shows each order with its status, number, items, value and Washer, and leads
     ],
   })
   const first = page.getByRole('link', { name: /WL-100482/ })
-  await expect.element(first).toHaveTextContent(/In Progress/)
-  await expect.element(first).toHaveTextContent(/Nov 20, 2026/)
-  await expect.element(first).toHaveTextContent(/\$37\.00/)
-  await expect.element(first).toHaveTextContent(/13 items/)
-  await expect.element(first).toHaveTextContent(/NW.*Noor Wahid/)
+  for (const text of ['In Progress', 'Nov 20, 2026', '$37.00', '13 items', 'NW', 'Noor Wahid'])
+    await expect.element(first.getByText(text)).toBeVisible()
   const draft = page.getByRole('link', { name: /WL-100460/ })
-  await expect.element(draft).toHaveTextContent(/1 item(?!s)/)
+  await expect.element(draft.getByText('1 item', { exact: true })).toBeVisible()
   await expect.element(draft).toHaveAttribute('href', '/price-estimation?order=100460')
   await expect.element(first).toHaveAttribute('href', '/laundry-in-progress?order=100482')
 })
@@ -88,7 +85,7 @@ it('filters by status on the server, Delivered included', async () => {
 
 it('lists a Washer the assigned orders with the customer’s name', async () => {
   renderRoute('/order-history', { user: aWasher(), handlers: [answer(listWasherOrders, listed([anOrder()]))] })
-  await expect.element(page.getByRole('link', { name: /WL-100482/ })).toHaveTextContent(/MT.*Mei Tan/)
+  await expect.element(page.getByRole('link', { name: /WL-100482/ }).getByText('Mei Tan')).toBeVisible()
 })
 
 it('reads the next page by its cursor', async () => {
@@ -106,7 +103,7 @@ it('says when the list cannot be read, and tries again', async () => {
     user: aCustomer(),
     handlers: [refuse(listOrders, { status: 403, message: 'You may not do this.' })],
   })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('You may not do this.')
+  await expect.element(page.getByRole('alert').getByText('You may not do this.')).toBeVisible()
   network.use(answer(listOrders, listed([anOrder()])))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByRole('link', { name: /WL-100482/ })).toBeVisible()
