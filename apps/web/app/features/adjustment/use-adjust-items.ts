@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adjustItems } from '@washline/contract/orders/endpoints'
+import type { ItemInput } from '@washline/contract/orders/schemas'
+import { callApi } from '../../platform/api/call-api.ts'
+import { useSubmitKey } from '../../platform/api/use-submit-key.ts'
+import { orderQuery } from './use-order-items.ts'
+
+export interface Correction {
+  items: ItemInput[]
+  reason: string
+}
+
+/** Sends the corrected item list; it applies, or waits for the customer. */
+export function useAdjustItems(orderId: number) {
+  const queries = useQueryClient()
+  const submit = useSubmitKey()
+  return useMutation({
+    mutationFn: async (body: Correction) => {
+      const { data } = await callApi(adjustItems, {
+        params: { id: orderId },
+        body,
+        idempotencyKey: submit.keyFor(body),
+      })
+      submit.forget()
+      return data
+    },
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+      void queries.invalidateQueries({ queryKey: ['provider', 'orders', 'active'] })
+    },
+  })
+}
