@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adjustItems } from '@washline/contract/orders/endpoints'
 import type { ItemInput } from '@washline/contract/orders/schemas'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useSubmitKey } from '../../platform/api/use-submit-key.ts'
+import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 import { orderQuery } from './use-order-items.ts'
 
 export interface Correction {
@@ -13,15 +13,12 @@ export interface Correction {
 /** Sends the corrected item list; it applies, or waits for the customer. */
 export function useAdjustItems(orderId: number) {
   const queries = useQueryClient()
-  const submit = useSubmitKey()
+  const submitOnce = useSubmitOnce()
   return useMutation({
     mutationFn: async (body: Correction) => {
-      const { data } = await callApi(adjustItems, {
-        params: { id: orderId },
-        body,
-        idempotencyKey: submit.keyFor(body),
-      })
-      submit.forget()
+      const { data } = await submitOnce(body, (idempotencyKey) =>
+        callApi(adjustItems, { params: { id: orderId }, body, idempotencyKey }),
+      )
       return data
     },
     onSuccess: () => {

@@ -30,7 +30,7 @@ function Ratings({ userId }: RatingsScreenProps) {
     )
   if (!data)
     return (
-      <div className="grid gap-5" aria-busy="true" aria-label={t('Loading')}>
+      <div className="grid gap-5" role="status" aria-busy="true" aria-label={t('Loading')}>
         <Skeleton className="h-40" />
         <Skeleton className="h-20" />
         <Skeleton className="h-20" />

@@ -1,5 +1,5 @@
-import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ActiveOrders } from './components/active-orders.tsx'
 import { Availability } from './components/availability.tsx'

@@ -23,7 +23,7 @@ export function AdjustmentEditor({ orderId, onClose }: AdjustmentEditorProps) {
       <ErrorState message={t(messages.orders.fetchDetails)} retryText={t('Retry')} onRetry={() => void refetch()} />
     )
   return (
-    <div className="grid gap-3" aria-busy="true" aria-label={t('Loading')}>
+    <div className="grid gap-3" role="status" aria-busy="true" aria-label={t('Loading')}>
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
       <Skeleton className="h-24" />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { orderNumber } from '@washline/contract/ids'
-import { type OrderMove, movesFor, orderScreens, statusLabels } from '@washline/contract/orders/process'
+import { movesFor, type OrderMove, orderScreens, statusLabels } from '@washline/contract/orders/process'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
 import { useNow } from '../../../platform/clock/use-now.ts'
@@ -52,7 +52,9 @@ export function ActiveOrderCard({ order }: ActiveOrderCardProps) {
         </Ticket.Head>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
           <OrderTime order={order} leftS={leftS} />
-          <span className="text-ink-2">{leftS === null ? items : t('{items}, for {name}', { items, name: order.user.name })}</span>
+          <span className="text-ink-2">
+            {leftS === null ? items : t('{items}, for {name}', { items, name: order.user.name })}
+          </span>
         </p>
         {order.pickup_location && (
           <p className="mt-1 line-clamp-2 text-14 text-ink-2 wrap-anywhere">{order.pickup_location.address}</p>
@@ -61,7 +63,12 @@ export function ActiveOrderCard({ order }: ActiveOrderCardProps) {
       <Ticket.Part>
         <div className="flex gap-3">
           {target && (
-            <ButtonLink className="flex-1" size="large" to={`${target}?order=${order.id}`} state={{ order_id: order.id }}>
+            <ButtonLink
+              className="flex-1"
+              size="large"
+              to={`${target}?order=${order.id}`}
+              state={{ order_id: order.id }}
+            >
               {nextStepText(order)}
             </ButtonLink>
           )}
@@ -82,6 +89,7 @@ export function ActiveOrderCard({ order }: ActiveOrderCardProps) {
 function OrderTime({ order, leftS }: ActiveOrderCardProps & { leftS: number | null }) {
   if (leftS === null)
     return <b className="display num text-32">{order.pickup_time ? formatTime(order.pickup_time) : t('Now')}</b>
-  if (leftS <= 0) return <b className="display num text-32 text-coral">{t('{time} late', { time: formatTimeLeft(-leftS) })}</b>
+  if (leftS <= 0)
+    return <b className="display num text-32 text-coral">{t('{time} late', { time: formatTimeLeft(-leftS) })}</b>
   return <b className="display num text-32">{t('{time} left', { time: formatTimeLeft(leftS) })}</b>
 }

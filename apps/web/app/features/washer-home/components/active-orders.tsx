@@ -18,10 +18,14 @@ export function ActiveOrders() {
         </Link>
       </div>
       {!orders && isError && (
-        <ErrorState message={t('Your orders could not be read.')} retryText={t('Retry')} onRetry={() => void refetch()} />
+        <ErrorState
+          message={t('Your orders could not be read.')}
+          retryText={t('Retry')}
+          onRetry={() => void refetch()}
+        />
       )}
       {!orders && !isError && (
-        <div aria-busy="true" aria-label={t('Loading')} className="card grid gap-4">
+        <div role="status" aria-busy="true" aria-label={t('Loading')} className="card grid gap-4">
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="h-8 w-3/4" />
           <Skeleton className="h-14" />

@@ -35,9 +35,7 @@ export function Availability() {
         </Button>
       </div>
       {!summary.verified && (
-        <Note icon="shield">
-          {t('Your verification is under review. Requests come as soon as it is done.')}
-        </Note>
+        <Note icon="shield">{t('Your verification is under review. Requests come as soon as it is done.')}</Note>
       )}
       {!hasPlace && (
         <Note icon="pin">
@@ -47,7 +45,9 @@ export function Availability() {
           </Button>
         </Note>
       )}
-      {hasPlace && !summary.online && <p className="text-14 text-ink-2">{t('You get no requests while you are offline.')}</p>}
+      {hasPlace && !summary.online && (
+        <p className="text-14 text-ink-2">{t('You get no requests while you are offline.')}</p>
+      )}
       {failure && <ErrorText>{failure}</ErrorText>}
       <AreaSheet
         open={isAreaOpen}

@@ -46,7 +46,7 @@ export function IncomingRequests() {
         />
       )}
       {!requests && !isError && (
-        <div aria-busy="true" aria-label={t('Loading')} className="card grid gap-4">
+        <div role="status" aria-busy="true" aria-label={t('Loading')} className="card grid gap-4">
           <Skeleton className="h-20 w-3/4" />
           <Skeleton className="h-10" />
           <Skeleton className="h-[72px]" />

@@ -24,7 +24,7 @@ export function Standing() {
       />
     )
   return (
-    <div aria-busy="true" aria-label={t('Loading')} className="grid gap-5">
+    <div role="status" aria-busy="true" aria-label={t('Loading')} className="grid gap-5">
       <Skeleton className="h-44" />
       <Skeleton className="h-32" />
     </div>
