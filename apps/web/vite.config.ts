@@ -18,6 +18,18 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
+  // Reached only by lazy chunks: found late, they would reload the page under development.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/dialog',
+      '@hookform/resolvers/zod',
+      'laravel-echo',
+      'pusher-js',
+      'react-hook-form',
+      'sonner',
+      'zod',
+    ],
+  },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

@@ -70,7 +70,10 @@ async function main(): Promise<void> {
     say(`\nWashline is ready: ${address}`)
     if (config.demo) for (const line of demoSignIns()) say(line)
     say('Stop with Ctrl-C.\n')
-    if (config.demo && config.DEMO_AUTOPILOT) stops.push(startAutopilot({ db, facts: app.facts, host: config.HOST, port: app.port(), password: autopilotPassword }))
+    if (config.demo && config.DEMO_AUTOPILOT)
+      stops.push(
+        startAutopilot({ db, facts: app.facts, host: config.HOST, port: app.port(), password: autopilotPassword }),
+      )
   } catch (error) {
     await stop()
     throw error

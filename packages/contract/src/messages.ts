@@ -92,6 +92,11 @@ export const messages = {
     loadTitle: 'Error loading chat',
     send: 'Failed to send message. Please try again.',
     closed: 'This conversation is closed.',
+    foreignPhoto: 'This photo cannot be sent.',
+  },
+  ratings: {
+    notCompleted: 'An order can be rated once it is completed.',
+    alreadyRated: 'This order has already been rated.',
   },
   maps: {
     address: 'Failed to fetch address. Please try again.',

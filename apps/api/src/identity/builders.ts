@@ -7,6 +7,7 @@ import { createHttp } from '../platform/http/server.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
+import { openConnections } from '../platform/testing/open-connections.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import type { GoogleIdentityGateway } from './google-identity-gateway.ts'
 import { identityModule } from './module.ts'
@@ -79,6 +80,7 @@ export async function startIdentity(
 ): Promise<TestApi> {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 5 })
+  await openConnections(db, 5)
   const clock = handClock(new Date('2026-03-01T10:00:00Z'))
   const facts = createFactBus()
   const mail = letterBox()

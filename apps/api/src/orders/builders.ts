@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
-import { catalogueVersion, garmentByName } from '@washline/contract/scanning/catalogue'
-import type { Queryable } from '../platform/db/database.ts'
+import { catalogueVersion, garmentById, garmentByName } from '@washline/contract/scanning/catalogue'
+import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
+import type { Facts } from '../facts/facts.ts'
+import { authenticate, createToken } from '../identity/index.ts'
+import { paymentsModule } from '../payments/module.ts'
+import { createSandboxGateway } from '../payments/sandbox/sandbox-gateway.ts'
+import { handClock } from '../platform/clock/clock.ts'
+import { openDatabase, type Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { createHttp } from '../platform/http/server.ts'
+import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
+import { silentLog } from '../platform/log/log.ts'
+import { createOutbox } from '../platform/outbox/outbox.ts'
+import type { Channels } from '../platform/realtime/channels.ts'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { testDatabase } from '../platform/testing/test-database.ts'
+import { type ScannedItem, type ScannerGateway, sharpPhotos } from '../scanning/index.ts'
+import { type OrdersDeps, ordersModule } from './module.ts'
 import { grossOf, netPayOf, priceOrder } from './rules/price-order.ts'
 
 export interface Person {
@@ -108,4 +126,147 @@ export async function anOrder(q: Queryable, wish: OrderWish = {}): Promise<Built
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as x(name text, garment text, category text, quantity int, "unitPriceMinor" bigint)`)
   return { id, customerId, washerId, valueMinor, totalMinor: price.totalMinor }
+}
+
+/** The smallest photo that the intake takes. */
+export const plainPhoto = Buffer.from(
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAgADADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAP/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCkBRMAAAAAAAAAB//Z',
+  'base64',
+)
+
+/** A scanner that sees what it is told to see. */
+export function toldScanner(): ScannerGateway & { sees: (() => ScannedItem[]) | undefined } {
+  const tshirts = { garment: garmentById('tshirt'), category: 'tops', quantity: 3, confidence: 0.9 } as const
+  return {
+    name: 'embedded',
+    sees: undefined,
+    async scan() {
+      return this.sees?.() ?? [{ ...tshirts, boxes: [[0.1, 0.1, 0.3, 0.3]] }]
+    },
+    close: async () => undefined,
+  }
+}
+
+type Told = { [N in keyof Facts]: readonly [name: N, fact: Facts[N]] }[keyof Facts]
+
+export type Answer = {
+  status: number
+  body: Record<string, unknown> & { code?: string; message?: string; data?: unknown }
+}
+
+/** The orders module on a database of its own, with everything real but the scanner. */
+export async function startOrders() {
+  const test = await testDatabase()
+  const db = openDatabase({ url: test.url, maxConnections: 20 })
+  const dataDir = await mkdtemp(join(tmpdir(), 'washline-orders-'))
+  const clock = handClock(new Date(Math.floor(Date.now() / 1_000) * 1_000))
+  const facts: FactBus = createFactBus()
+  const told: Told[] = []
+  for (const name of ['order.moved', 'order.adjusted'] as const)
+    facts.on(name, async (_, fact) => {
+      told.push([name, fact] as Told)
+    })
+  const jobs = createJobs({ databaseUrl: test.url, log: silentLog })
+  const storage = diskStorage({ dataDir, secret: 'secret', clock })
+  const scanner = toldScanner()
+  const { broadcast } = createOutbox(() => undefined)
+  const gateway = createSandboxGateway({ db, clock, newId: randomUUID })
+  const money = paymentsModule({ db, clock, jobs, log: silentLog, gateway, newId: randomUUID, sandbox: gateway })
+  const { payments } = money
+  const deps: OrdersDeps = {
+    db,
+    clock,
+    facts,
+    jobs,
+    broadcast,
+    storage,
+    scanner,
+    payments,
+    photos: sharpPhotos,
+    newId: randomUUID,
+  }
+  const module = ordersModule(deps)
+  const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
+  module.routes?.(http)
+  await module.jobs?.(jobs)
+  money.routes?.(http)
+  await money.jobs?.(jobs)
+  await jobs.start()
+  const ears: { pattern: RegExp; mayHear: Parameters<Channels['allow']>[1] }[] = []
+  module.channels?.({ allow: (pattern, mayHear) => void ears.push({ pattern, mayHear }) })
+
+  const tokens = new Map<number, string>()
+  const tokenOf = async (person: { id: number }) => {
+    const token = tokens.get(person.id) ?? (await createToken(db, { userId: person.id, at: clock.now() }))
+    tokens.set(person.id, token)
+    return token
+  }
+  const inject = async (
+    person: { id: number } | undefined,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload: Buffer | object | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer> => {
+    const answer = await http.fastify.inject({
+      method,
+      url,
+      headers: { ...(person ? { authorization: `Bearer ${await tokenOf(person)}` } : {}), ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  const call = (
+    person: { id: number } | undefined,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body?: object,
+    key?: string,
+  ) => inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
+
+  return {
+    ...deps,
+    gateway,
+    clock,
+    scanner,
+    told,
+    http,
+    dataDir,
+    call,
+    /** Saves a card of one of the test numbers and gives its id. */
+    giveCard: async (person: { id: number }, number = '4242424242424242'): Promise<string> => {
+      const setup = await call(person, 'POST', '/api/stripe/setup-intent', {})
+      const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' }
+      const { body } = await call(person, 'POST', '/api/sandbox/setup-intents/confirm', {
+        client_secret: setup.body.client_secret,
+        card,
+      })
+      return (body.payment_method as { id: string }).id
+    },
+    upload: (person: { id: number }, photo: Buffer, fields: Record<string, string> = {}, name = 'photo.jpg') => {
+      const parts = Object.entries(fields).map(
+        ([field, value]) => `--part\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+      )
+      const head = `--part\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`
+      const payload = Buffer.concat([Buffer.from(parts.join('') + head), photo, Buffer.from('\r\n--part--\r\n')])
+      return inject(person, 'POST', '/api/orders/scan', payload, {
+        'content-type': 'multipart/form-data; boundary=part',
+      })
+    },
+    mayHear: async (userId: number, channel: string) => {
+      for (const { pattern, mayHear } of ears) {
+        const id = pattern.exec(channel)?.[1]
+        if (id) return mayHear(userId, Number(id))
+      }
+      return false
+    },
+    close: async () => {
+      await jobs.stop()
+      await http.fastify.close()
+      await db.close()
+      await test.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }

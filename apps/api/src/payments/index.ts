@@ -1,3 +1,4 @@
+export { choosePaymentGateway } from './choose-payment-gateway.ts'
 export type { Payments } from './module.ts'
 export type { Card, PaymentGateway } from './payment-gateway.ts'
 export type { AuthoriseResult } from './use-cases/authorise-hold.ts'

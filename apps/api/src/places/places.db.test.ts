@@ -4,12 +4,14 @@ import { handClock } from '../platform/clock/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { silentLog } from '../platform/log/log.ts'
+import { openConnections } from '../platform/testing/open-connections.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { placesModule } from './module.ts'
 import { rememberPlace } from './store.ts'
 
 const database = await testDatabase()
 const db = openDatabase({ url: database.url, maxConnections: 5 })
+await openConnections(db, 5)
 const clock = handClock(new Date('2026-03-01T10:00:00Z'))
 const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
 placesModule({ db, clock }).routes?.(http)

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { silentLog } from '../platform/log/log.ts'
+import { openConnections } from '../platform/testing/open-connections.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { washersModule } from './module.ts'
 import type { WashersDeps } from './routes.ts'
@@ -35,7 +36,7 @@ const nothing = { availableMinor: 0, pendingMinor: 0, recentChangeMinor: 0, pend
 /** For tests that pay nothing. */
 export const noPayments: WashersDeps['payments'] = {
   depositOf: async () => 'unknown',
-  claimDeposit: async () => undefined,
+  claimDeposit: async () => false,
   earningsOf: async () => nothing,
 }
 
@@ -43,6 +44,7 @@ export const noPayments: WashersDeps['payments'] = {
 export async function startWashers(options: Pick<WashersDeps, 'payments' | 'verification'>): Promise<WashersApi> {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 5 })
+  await openConnections(db, 5)
   const clock = handClock(new Date('2026-03-01T10:00:00Z'))
   const facts = createFactBus()
   const lives: Live[] = []

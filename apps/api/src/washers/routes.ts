@@ -1,6 +1,6 @@
 import { toMajor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/washers/endpoints'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Payments } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -11,16 +11,11 @@ import { recordPosition } from './use-cases/record-position.ts'
 import { type RegisterWasherDeps, registerWasher } from './use-cases/register-washer.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 
-interface Earnings {
-  readonly availableMinor: number
-  readonly pendingMinor: number
-  readonly recentChangeMinor: number
-  readonly pendingDeductionsMinor: number
-}
+type Earnings = Awaited<ReturnType<Payments['earningsOf']>>
 
 export interface WashersDeps extends RegisterWasherDeps {
   readonly broadcast: Broadcast
-  readonly payments: RegisterWasherDeps['payments'] & { earningsOf(q: Queryable, userId: number): Promise<Earnings> }
+  readonly payments: Pick<Payments, 'depositOf' | 'claimDeposit' | 'earningsOf'>
 }
 
 const success = true as const

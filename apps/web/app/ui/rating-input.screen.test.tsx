@@ -17,6 +17,7 @@ function Probe() {
 it('moves in steps of 0.1 by the keyboard, from 0 to 5', async () => {
   render(<Probe />)
   const slider = page.getByRole('slider', { name: 'Rating' })
+  await expect.element(slider).toBeInTheDocument()
   await userEvent.tab()
   await expect.element(slider).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')

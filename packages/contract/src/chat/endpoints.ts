@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { done } from '../envelope.ts'
 import { id, idText } from '../ids.ts'
 import { market } from '../market.ts'
 
@@ -17,7 +18,8 @@ export const getChat = defineEndpoint({
   method: 'GET',
   path: '/api/chats/:id',
   access: 'signed-in',
-  summary: "The chat of an order, for its customer and its Washer. Newest page first by `before`; `id` is the order's.",
+  summary:
+    "The chat of an order, for its customer and its Washer. The newest page, or the one before a message; oldest first within it. `id` is the order's.",
   params: z.object({ id: idText }),
   query: z.object({ before: idText.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
   answers: {
@@ -44,4 +46,14 @@ export const sendMessage = defineEndpoint({
     url: z.string().max(500).nullish(),
   }),
   answers: { 200: z.object({ success: z.literal(true), message }) },
+})
+
+export const acknowledgeMessages = defineEndpoint({
+  method: 'POST',
+  path: '/api/chats/:id/delivered',
+  access: 'signed-in',
+  summary: 'Says that live messages have arrived, up to one. Loading the chat says the same of all in it.',
+  params: z.object({ id: idText }),
+  body: z.object({ up_to: id }),
+  answers: { 200: done },
 })

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
 import { message } from './endpoints.ts'
 
 /** Heard by the two people of an order. `id` is the order's. */
@@ -5,3 +7,9 @@ export const chatChannel = (chatId: number): string => `private-chat.${chatId}`
 export const chatChannelPattern = /^private-chat\.(\d{1,15})$/
 
 export const messageSent = { event: 'send-message', data: message } as const
+
+/** All messages up to `up_to` that were not sent by `recipient_id` have reached that person. */
+export const messagesDelivered = {
+  event: 'messages-delivered',
+  data: z.object({ chat_id: id, recipient_id: id, up_to: id, delivered_at: z.iso.datetime() }),
+} as const

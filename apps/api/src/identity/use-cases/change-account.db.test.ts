@@ -77,9 +77,9 @@ test('the account type is switched by those with a Washer profile, and dispatch 
   expect(heard).toEqual([true, false])
 })
 
-test('two switches at once are two switches', async () => {
+test('ten switches at once are ten switches', async () => {
   const { token, userId } = await aUser(db, clock)
   await addProfile(userId, false)
-  const both = await Promise.all([1, 2].map(() => call('PUT', '/api/switch-account-type', {}, token)))
-  expect(both.map(({ body }) => body.isProvider).sort()).toEqual([false, true])
+  const all = await Promise.all(Array.from({ length: 10 }, () => call('PUT', '/api/switch-account-type', {}, token)))
+  expect(all.filter(({ body }) => body.isProvider)).toHaveLength(5)
 })

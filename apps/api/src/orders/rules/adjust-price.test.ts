@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { adjustPrice } from './adjust-price.ts'
 
-const cases: [string, agreed: number, authorised: number, value: number, wallet: number, card: number, extra: number][] = [
+const cases: [
+  string,
+  agreed: number,
+  authorised: number,
+  value: number,
+  wallet: number,
+  card: number,
+  extra: number,
+][] = [
   ['the same list', 5_500, 5_500, 5_000, 0, 5_500, 0],
   ['a smaller list', 5_500, 5_500, 3_000, 0, 3_300, 0],
   ['a larger list', 5_500, 5_500, 6_000, 0, 6_600, 1_100],

@@ -9,7 +9,10 @@ export interface Adjusted {
 
 /** An order's price with another list: the wallet's held part pays first, as it did when the customer agreed. */
 export function adjustPrice(
-  order: Pick<PriceInput, 'loadType' | 'coverageMinor'> & { readonly agreedMinor: number; readonly authorisedMinor: number },
+  order: Pick<PriceInput, 'loadType' | 'coverageMinor'> & {
+    readonly agreedMinor: number
+    readonly authorisedMinor: number
+  },
   valueMinor: number,
 ): Adjusted {
   const price = priceOrder({

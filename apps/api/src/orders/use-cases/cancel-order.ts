@@ -1,5 +1,5 @@
-import { sql } from '../../platform/db/sql.ts'
 import type { Payments } from '../../payments/index.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { cancelFee } from '../rules/cancel-fee.ts'
 import { type MoveOwnDeps, moveOrder } from './move-order.ts'
 

@@ -1,6 +1,6 @@
+import type { Payments } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Payments } from '../../payments/index.ts'
 import { type MoveDeps, type Mover, moveOrder } from './move-order.ts'
 
 export type CompleteOrderDeps = MoveDeps & { readonly payments: Pick<Payments, 'captureOrder'> }
@@ -16,6 +16,7 @@ export async function completeOrder(
   if (order.washerId === null) throw new Error(`order ${order.id} was delivered by nobody`)
   await deps.payments.captureOrder(tx, order.id, {
     amountMinor: order.totalMinor,
+    walletMinor: order.walletMinor,
     washerId: order.washerId,
     valueMinor: order.valueMinor,
     commissionMinor: order.valueMinor - order.netPayMinor,

@@ -15,10 +15,7 @@ import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
 
 export type PlaceOrderDeps = MoveOwnDeps & {
-  readonly payments: Pick<
-    Payments,
-    'findCard' | 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet'
-  >
+  readonly payments: Pick<Payments, 'findCard' | 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet'>
 }
 
 export interface PlaceOrderInput {
@@ -68,7 +65,10 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
 /** Refuses with the bank's own words when the card does not hold the amount. */
 export async function askCard(deps: { payments: Pick<Payments, 'authorise'> }, paymentId: string): Promise<void> {
   const answer = await deps.payments.authorise(paymentId)
-  if (!answer.ok) throw new Refusal(422, answer.code, answer.message, { errors: { payment_method_id: [answer.message] } })
+  if (answer.ok) return
+  const { code, message } = answer
+  if (code === 'gateway_unavailable') throw new Refusal(503, code, message, { extra: { retry_after_s: 5 } })
+  throw new Refusal(422, code, message, { errors: { payment_method_id: [message] } })
 }
 
 async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Promise<Prepared | 'needs_card'> {

@@ -103,9 +103,11 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
         url: endpoint.path,
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const token = bearerOf(request)
-          const actor = endpoint.access === 'public' && !token ? undefined : await authenticate(request)
+          // A stale token on a public call is nobody's: signing in again must not need a sign-out first.
+          const actor =
+            endpoint.access === 'public' ? token && (await deps.authenticate(token)) : await authenticate(request)
           if (actor) checkAccess(endpoint.access, actor)
-          if (options.limit) await limited(options.limit, endpoint, request, actor)
+          if (options.limit) await limited(options.limit, endpoint, request, actor || undefined)
           const upload = endpoint.multipart ? await readUpload(request) : undefined
           const parsed = parseRequest(endpoint, request)
           const key = request.headers['idempotency-key']

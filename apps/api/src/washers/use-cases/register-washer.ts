@@ -1,5 +1,6 @@
 import type { FactBus } from '../../facts/fact-bus.ts'
 import { lockUser, setAccountType } from '../../identity/index.ts'
+import type { Payments } from '../../payments/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { conflict, invalid } from '../../platform/http/refusal.ts'
@@ -7,19 +8,11 @@ import type { WasherProfile } from '../queries.ts'
 import { defaultRadiusKm, pointOf, texts } from '../rules.ts'
 import { insertWasher, lockWasher } from '../store.ts'
 
-interface Deposit {
-  readonly userId: number
-  readonly paymentIntentId: string
-}
-
 export interface RegisterWasherDeps {
   readonly db: Database
   readonly clock: Clock
   readonly facts: FactBus
-  readonly payments: {
-    depositOf(tx: Tx, deposit: Deposit): Promise<'held' | 'unknown' | 'used'>
-    claimDeposit(tx: Tx, deposit: Deposit): Promise<unknown>
-  }
+  readonly payments: Pick<Payments, 'depositOf' | 'claimDeposit'>
   /** `auto` passes every check at once; `manual` waits for an operator. */
   readonly verification: 'auto' | 'manual'
 }
@@ -37,7 +30,11 @@ export interface WasherRegistration {
   readonly paymentIntentId: string
 }
 
-async function takeDeposit(tx: Tx, payments: RegisterWasherDeps['payments'], deposit: Deposit): Promise<void> {
+async function takeDeposit(
+  tx: Tx,
+  payments: RegisterWasherDeps['payments'],
+  deposit: { userId: number; paymentIntentId: string },
+): Promise<void> {
   const state = await payments.depositOf(tx, deposit)
   switch (state) {
     case 'unknown':
@@ -45,7 +42,7 @@ async function takeDeposit(tx: Tx, payments: RegisterWasherDeps['payments'], dep
     case 'used':
       throw invalid({ payment_intent_id: [texts.depositUsed] })
     case 'held':
-      await payments.claimDeposit(tx, deposit)
+      if (!(await payments.claimDeposit(tx, deposit))) throw invalid({ payment_intent_id: [texts.depositUsed] })
       return
     default:
       state satisfies never

@@ -24,7 +24,7 @@ const layout = (name: string, children: RouteObject[]): RouteObject => ({
   children,
 })
 
-const routes: RouteObject[] = [
+const screenRoutes: RouteObject[] = [
   ...screens(routeTable.everyone),
   layout('signed-in', [
     ...screens(routeTable.signedIn),
@@ -33,6 +33,8 @@ const routes: RouteObject[] = [
   ]),
   ...screens([['*', 'not-found']]),
 ]
+
+const routes: RouteObject[] = [{ HydrateFallback: () => null, children: screenRoutes }]
 
 let shown: { root: Root; place: HTMLElement } | undefined
 

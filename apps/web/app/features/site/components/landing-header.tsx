@@ -32,10 +32,10 @@ export function LandingHeader({ firstName, onSignIn, onSignUp, onSignOut }: Land
         <span className="flex-1" />
         {firstName ? (
           <>
-            <ButtonLink look="link" to="/home-screen">
+            <ButtonLink look="link" className="max-w-32 truncate desk:max-w-64" to="/home-screen">
               {t('Hello {name}', { name: firstName })}
             </ButtonLink>
-            <Button size="compact" flat onClick={onSignOut}>
+            <Button size="compact" flat className="whitespace-nowrap" onClick={onSignOut}>
               {t('Sign Out')}
             </Button>
           </>
@@ -44,7 +44,7 @@ export function LandingHeader({ firstName, onSignIn, onSignUp, onSignOut }: Land
             <Button look="link" className="whitespace-nowrap" onClick={onSignIn}>
               {t('Sign In')}
             </Button>
-            <Button size="compact" flat className="whitespace-nowrap" onClick={onSignUp}>
+            <Button size="compact" flat className="whitespace-nowrap max-narrow:px-2.5" onClick={onSignUp}>
               {t('Sign Up')}
             </Button>
           </>

@@ -22,16 +22,18 @@ export function Policy() {
           </div>
         </Ticket.Part>
         <Ticket.Part>
-          <dl className="grid grid-cols-3 items-start gap-x-3 gap-y-4 desk:grid-cols-[repeat(3,1fr)_auto] desk:items-center">
-            <Figure name={t('Insured, per order')}>$500</Figure>
-            <Figure name={t('To report it')}>{t('48 h')}</Figure>
-            <Figure name={t('Credited within')}>
-              7<small className="block font-text text-14 font-semibold tracking-normal">{t('business days')}</small>
-            </Figure>
-            <ButtonLink flat className="col-span-3 desk:col-span-1" to="/safety-terms">
+          <div className="grid gap-4 desk:grid-cols-[1fr_auto] desk:items-center">
+            <dl className="grid grid-cols-3 gap-x-3">
+              <Figure name={t('Insured, per order')}>$500</Figure>
+              <Figure name={t('To report it')}>{t('48 h')}</Figure>
+              <Figure name={t('Credited within')}>
+                7<small className="block font-text text-14 font-semibold tracking-normal">{t('business days')}</small>
+              </Figure>
+            </dl>
+            <ButtonLink flat to="/safety-terms">
               {t('Safety & Security')}
             </ButtonLink>
-          </dl>
+          </div>
         </Ticket.Part>
       </Ticket>
     </section>

@@ -1,0 +1,47 @@
+import type { Message } from '@washline/contract/chat/endpoints'
+import { chatChannel, chatChannelPattern, messageSent, messagesDelivered } from '@washline/contract/chat/realtime'
+import type { Database, Tx } from '../platform/db/database.ts'
+import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { isOfChat, type MessageRow } from './queries.ts'
+
+/** A chat is heard by its order's customer and present Washer. */
+export const chatChannels = (channels: Channels, deps: { db: Database }): void =>
+  channels.allow(chatChannelPattern, (userId, orderId) => isOfChat(deps.db, orderId, userId))
+
+export const messageWire = (storage: Pick<Storage, 'url'>, row: MessageRow): Message => ({
+  id: row.id,
+  content: row.content,
+  url: row.photoKey === null ? null : storage.url(row.photoKey),
+  sender_id: row.senderId,
+  created_at: row.createdAt.toISOString(),
+  delivered_at: row.deliveredAt?.toISOString() ?? null,
+})
+
+export const tellSent = (
+  broadcast: Broadcast,
+  tx: Tx,
+  sent: { orderId: number; message: Message; exceptSocketId: string | undefined },
+): Promise<void> =>
+  broadcast(tx, {
+    channel: chatChannel(sent.orderId),
+    event: messageSent.event,
+    data: sent.message,
+    exceptSocketId: sent.exceptSocketId,
+  })
+
+export const tellDelivered = (
+  broadcast: Broadcast,
+  tx: Tx,
+  delivery: { orderId: number; recipientId: number; upTo: number; at: Date },
+): Promise<void> =>
+  broadcast(tx, {
+    channel: chatChannel(delivery.orderId),
+    event: messagesDelivered.event,
+    data: {
+      chat_id: delivery.orderId,
+      recipient_id: delivery.recipientId,
+      up_to: delivery.upTo,
+      delivered_at: delivery.at.toISOString(),
+    },
+  })

@@ -1,0 +1,1 @@
+export { sendMessage } from './use-cases/send-message.ts'

@@ -1,0 +1,70 @@
+import type { Database } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+
+export interface ChatRow {
+  readonly washerId: number
+  readonly recipientId: number
+  /** When the order was completed or cancelled. */
+  readonly endedAt: Date | null
+}
+export interface MessageRow {
+  readonly id: number
+  readonly content: string
+  readonly photoKey: string | null
+  readonly senderId: number
+  readonly createdAt: Date
+  readonly deliveredAt: Date | null
+}
+
+export const chatColumns = (userId: number) => sql`
+  o.washer_id as "washerId", coalesce(o.completed_at, o.cancelled_at) as "endedAt",
+  case when o.customer_id = ${userId} then o.washer_id else o.customer_id end as "recipientId"`
+export const messageColumns = sql`
+  m.id, m.content, m.photo_key as "photoKey", m.sender_id as "senderId", m.created_at as "createdAt",
+  m.delivered_at as "deliveredAt"`
+
+export interface ChatPage extends ChatRow {
+  readonly recipientName: string
+  /** Oldest first. */
+  readonly messages: readonly MessageRow[]
+  readonly hasMore: boolean
+}
+
+/** One page of an order's chat, for its customer or its present Washer; nothing for anybody else. */
+export async function chatPage(
+  db: Database,
+  wanted: { orderId: number; userId: number; before: number | undefined; limit: number },
+): Promise<ChatPage | undefined> {
+  const { orderId, userId, before, limit } = wanted
+  const rows = await db.all<ChatRow & { recipientName: string } & (MessageRow | { id: null })>(sql`
+    select c.*, u.name as "recipientName", m.*
+    from (
+      select o.id as "orderId", ${chatColumns(userId)} from orders o
+      where o.id = ${orderId} and o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)
+    ) c
+    join users u on u.id = c."recipientId"
+    left join lateral (
+      select ${messageColumns} from messages m
+      where m.order_id = c."orderId" and m.washer_id = c."washerId"
+        and m.id < coalesce(${before ?? null}::bigint, 9223372036854775807)
+      order by m.id desc limit ${limit + 1}
+    ) m on true
+    order by m.id desc`)
+  const [first] = rows
+  if (!first) return undefined
+  const messages = rows.filter((row) => row.id !== null)
+  return {
+    washerId: first.washerId,
+    recipientId: first.recipientId,
+    endedAt: first.endedAt,
+    recipientName: first.recipientName,
+    messages: messages.slice(0, limit).reverse(),
+    hasMore: messages.length > limit,
+  }
+}
+
+/** Whether someone is one of the two people of an order that has a Washer. */
+export const isOfChat = async (db: Database, orderId: number, userId: number): Promise<boolean> =>
+  (await db.run(
+    sql`select from orders o where o.id = ${orderId} and o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)`,
+  )) > 0

@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { dismiss } from '../store.ts'
+
+/** Puts one of someone's own notifications away for good. */
+export async function dismissNotification(
+  deps: { db: Database; clock: Clock },
+  input: { userId: number; notificationId: number },
+): Promise<void> {
+  const isTheirs = await deps.db.transaction((tx) => dismiss(tx, input.userId, input.notificationId, deps.clock.now()))
+  if (!isTheirs) throw notFound()
+}

@@ -1,0 +1,42 @@
+import type { FactBus } from '../facts/fact-bus.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Module } from '../platform/module.ts'
+import type { Broadcast } from '../platform/realtime/channels.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { PhotoGateway, ScannerGateway } from '../scanning/index.ts'
+import { orderChannels } from './channels.ts'
+import { autoCompleteJob, expireDraftsEveryS, removePhotosJob } from './jobs.ts'
+import { ordersRoutes } from './routes.ts'
+import { autoComplete } from './use-cases/auto-complete.ts'
+import { expireDrafts } from './use-cases/expire-drafts.ts'
+
+export interface OrdersDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly facts: FactBus
+  readonly jobs: Jobs
+  readonly broadcast: Broadcast
+  readonly storage: Storage
+  readonly photos: PhotoGateway
+  readonly scanner: ScannerGateway
+  readonly payments: Payments
+  /** A fresh uuid. */
+  readonly newId: () => string
+}
+
+export const ordersModule = (deps: OrdersDeps): Module => ({
+  routes: (http) => ordersRoutes(http, deps),
+  channels: (channels) => orderChannels(channels, deps),
+  jobs: (jobs) => {
+    jobs.handle(autoCompleteJob, async ({ orderId }) => {
+      await autoComplete(deps, orderId)
+    })
+    jobs.handle(removePhotosJob, async ({ keys }) => {
+      for (const key of keys) await deps.storage.remove(key)
+    })
+    jobs.repeat('orders-expire-drafts', expireDraftsEveryS, () => expireDrafts(deps))
+  },
+})

@@ -1,0 +1,184 @@
+import { idText } from '@washline/contract/ids'
+import { messages } from '@washline/contract/messages'
+import { toMajor, toMinor } from '@washline/contract/money'
+import * as endpoints from '@washline/contract/orders/endpoints'
+import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
+import { invalid, notFound } from '../platform/http/refusal.ts'
+import type { OrdersDeps } from './module.ts'
+import { activeOrdersOfWasher, orderFor, ordersOfCustomer, ordersOfWasher, quoteFor } from './queries.ts'
+import { type PageEnd, readCursor, writeCursor } from './rules/page-cursor.ts'
+import { showOrder } from './rules/show-order.ts'
+import { type OrderCard, showOrderCard } from './rules/show-order-card.ts'
+import { showQuote } from './rules/show-quote.ts'
+import { adjustItems } from './use-cases/adjust-items.ts'
+import { cancelOrder } from './use-cases/cancel-order.ts'
+import { confirmCompletion } from './use-cases/confirm-completion.ts'
+import { editScan } from './use-cases/edit-scan.ts'
+import { finishLaundry } from './use-cases/finish-laundry.ts'
+import { markDelivered } from './use-cases/mark-delivered.ts'
+import { markPickedUp } from './use-cases/mark-picked-up.ts'
+import { placeOrder } from './use-cases/place-order.ts'
+import { releaseOrder } from './use-cases/release-order.ts'
+import { respondToAdjustment } from './use-cases/respond-to-adjustment.ts'
+import { scanLaundry } from './use-cases/scan-laundry.ts'
+import { startLaundry } from './use-cases/start-laundry.ts'
+
+const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
+const placeLimit = { limit: { per: 'actor', max: 60, windowS: 60 } } as const
+const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
+
+const pageAfter = (cursor: string | undefined): PageEnd | undefined => {
+  if (cursor === undefined) return undefined
+  const after = readCursor(cursor)
+  if (!after) throw invalid({ cursor: ['This is not a page of this list.'] })
+  return after
+}
+
+const page = (cards: OrderCard[], limit: number, viewer: 'customer' | 'washer') => {
+  const last = cards.length > limit ? cards[limit - 1] : undefined
+  return {
+    success: true as const,
+    data: cards.slice(0, limit).map((card) => showOrderCard(card, viewer)),
+    next_cursor: last ? writeCursor(last) : null,
+  }
+}
+
+const draftId = (text: string | undefined): number | undefined => {
+  if (text === undefined || text === '') return undefined
+  const parsed = idText.safeParse(text)
+  if (!parsed.success) throw invalid({ order_id: ['Must be a number.'] })
+  return parsed.data
+}
+
+export function ordersRoutes(http: Http, deps: OrdersDeps): void {
+  const shown = async (orderId: number, userId: number) => {
+    const view = await orderFor(deps.db, orderId, userId)
+    if (!view) throw notFound()
+    return showOrder(view, userId, deps.storage.url)
+  }
+
+  http.route(
+    endpoints.scanLaundry,
+    async ({ actor, upload }) => {
+      const orderId = await scanLaundry(deps, {
+        customerId: actor.userId,
+        photo: upload.bytes,
+        orderId: draftId(upload.fields.order_id),
+      })
+      const { items, item_count, scanned_image_url } = await shown(orderId, actor.userId)
+      return ok({
+        order_id: orderId,
+        items,
+        item_count,
+        scanned_image_url: scanned_image_url ?? '',
+        scanner: deps.scanner.name,
+      })
+    },
+    scanLimit,
+  )
+
+  http.route(endpoints.editScan, async ({ actor, body }) => {
+    await editScan(deps, { orderId: body.order_id, customerId: actor.userId, items: body.items })
+    return ok(await shown(body.order_id, actor.userId))
+  })
+
+  http.route(endpoints.getQuote, async ({ actor, params, query }) => {
+    const price = await quoteFor(deps.db, {
+      orderId: params.id,
+      customerId: actor.userId,
+      loadType: query.load_type,
+      coverageMinor: minor(query.coverage),
+      useWallet: query.wallet === '1',
+    })
+    if (!price) throw notFound()
+    return ok(showQuote(price))
+  })
+
+  http.route(
+    endpoints.placeOrder,
+    async ({ actor, body }) => {
+      const outcome = await placeOrder(deps, {
+        orderId: body.order_id,
+        customerId: actor.userId,
+        items: body.items,
+        loadType: body.load_type,
+        notes: body.special_instructions || null,
+        pickup: body.pickup_location,
+        pickupAt: body.pickup_time === undefined ? undefined : new Date(body.pickup_time),
+        coverageMinor: minor(body.coverage),
+        useWallet: body.use_wallet ?? false,
+        paymentMethodId: body.payment_method_id || null,
+        shown: { totalMinor: minor(body.total), serviceFeeMinor: minor(body.service_fee) },
+      })
+      return outcome === 'needs_card'
+        ? { success: false as const, require_card: true, message: messages.orders.cardRequired }
+        : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
+    },
+    placeLimit,
+  )
+
+  http.route(endpoints.listOrders, async ({ actor, query: { cursor, limit, status } }) => {
+    const wish = { after: pageAfter(cursor), limit: limit + 1, status }
+    return page(await ordersOfCustomer(deps.db, actor.userId, wish), limit, 'customer')
+  })
+
+  http.route(endpoints.listWasherOrders, async ({ actor, query: { cursor, limit, status } }) => {
+    const wish = { after: pageAfter(cursor), limit: limit + 1, status }
+    return page(await ordersOfWasher(deps.db, actor.userId, wish), limit, 'washer')
+  })
+
+  http.route(endpoints.listActiveWasherOrders, async ({ actor }) => {
+    const cards = await activeOrdersOfWasher(deps.db, actor.userId)
+    return ok(cards.map((card) => showOrderCard(card, 'washer')))
+  })
+
+  http.route(endpoints.getOrder, async ({ actor, params }) => ok(await shown(params.id, actor.userId)))
+
+  http.route(endpoints.cancelOrder, async ({ actor, params: { id } }) => {
+    const { feeMinor } = await cancelOrder(deps, { orderId: id, customerId: actor.userId })
+    return ok({ id, status: 'cancelled' as const, fee: toMajor(feeMinor) })
+  })
+
+  http.route(endpoints.confirmCompletion, async ({ actor, params: { id } }) => {
+    await confirmCompletion(deps, { orderId: id, customerId: actor.userId })
+    return { ...ok({ id, status: 'completed' as const }), message: messages.orders.completed }
+  })
+
+  const moves: Record<WasherAction, (input: { orderId: number; washerId: number }) => Promise<void>> = {
+    picked_up: (input) => markPickedUp(deps, input),
+    in_progress: (input) => startLaundry(deps, input),
+    laundry_complete: (input) => finishLaundry(deps, input),
+    delivered: (input) => markDelivered(deps, input),
+  }
+  http.route(endpoints.moveWasherOrder, async ({ actor, params: { id }, body }) => {
+    const action = body.action ?? body.status
+    if (!action) throw invalid({ action: ['Say which action.'] })
+    await moves[action]({ orderId: id, washerId: actor.userId })
+    const answer = ok({ id, status: orderProcess[washerActions[action]].to })
+    return action === 'delivered' ? { ...answer, message: messages.orders.delivered } : answer
+  })
+
+  http.route(endpoints.releaseOrder, async ({ actor, params, body }) => {
+    await releaseOrder(deps, { orderId: params.id, washerId: actor.userId, reason: body?.reason })
+    return { success: true as const }
+  })
+
+  http.route(endpoints.adjustItems, async ({ actor, params: { id }, body }) => {
+    await adjustItems(deps, { orderId: id, washerId: actor.userId, items: body.items, reason: body.reason })
+    const { adjustment } = await shown(id, actor.userId)
+    if (!adjustment) throw new Error(`order ${id} has no adjustment after one was made`)
+    return ok(adjustment)
+  })
+
+  http.route(endpoints.respondToAdjustment, async ({ actor, params: { id }, body }) => {
+    await respondToAdjustment(deps, {
+      orderId: id,
+      customerId: actor.userId,
+      adjustmentId: body.adjustment_id,
+      response: body.response,
+    })
+    return ok(await shown(id, actor.userId))
+  })
+}

@@ -1,0 +1,183 @@
+import {
+  type OrderMove,
+  type OrderStatus,
+  orderProcess,
+  orderStatuses,
+  type WasherAction,
+} from '@washline/contract/orders/process'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFactBus } from '../../facts/fact-bus.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { aCustomer, anOrder, aWasher, startOrders } from '../builders.ts'
+import { readOrder } from '../store.ts'
+import { assignWasher } from './assign-washer.ts'
+
+const api = await startOrders()
+afterAll(api.close)
+const { db, call, clock, told } = api
+beforeEach(() => {
+  told.length = 0
+})
+
+const eventsOf = (orderId: number) =>
+  db.all<{ move: string; from: string; to: string; actor: string; actorId: number | null; data: object }>(sql`
+    select move, from_status as "from", to_status as "to", actor, actor_id as "actorId", data
+    from order_events where order_id = ${orderId} order by at`)
+const liveOf = (orderId: number) =>
+  db.all(sql`select event, data from outbox where channel = ${`private-order.${orderId}`} order by id`)
+
+const customer = await aCustomer(db)
+const washer = await aWasher(db)
+const other = await aWasher(db)
+const stranger = await aCustomer(db)
+const own = { customerId: customer.id, washerId: washer.id }
+
+const asks: [WasherAction, OrderMove, from: OrderStatus][] = [
+  ['picked_up', 'pickUp', 'accepted'],
+  ['in_progress', 'startLaundry', 'picked_up'],
+  ['laundry_complete', 'finishLaundry', 'in_progress'],
+  ['delivered', 'deliver', 'in_progress'],
+]
+
+describe.each(asks)('%s', (action, move, from) => {
+  const ask = (orderId: number, by = washer) => call(by, 'PUT', `/api/provider/orders/${orderId}/status`, { action })
+
+  it('moves the order, once, and says so everywhere', async () => {
+    const order = await anOrder(db, { ...own, status: from, at: clock.now() })
+    const to = orderProcess[move].to
+    expect(await ask(order.id)).toMatchObject({ status: 200, body: { data: { id: order.id, status: to } } })
+    expect(await readOrder(db, order.id)).toMatchObject({ status: to, version: 2 })
+    expect(await eventsOf(order.id)).toMatchObject([{ move, from, to, actor: 'washer', actorId: washer.id }])
+    expect(told).toEqual([['order.moved', { orderId: order.id, move, from, to, ...own, at: clock.now() }]])
+    expect(await liveOf(order.id)).toEqual([{ event: 'status-changed', data: { order_id: order.id, status: to } }])
+    expect(await ask(order.id)).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
+    expect(await eventsOf(order.id)).toHaveLength(1)
+  })
+
+  it('is 409 from every other status and changes nothing', async () => {
+    for (const status of orderStatuses.filter(
+      (one) => one !== from && !['draft', 'pending', 'cancelled'].includes(one),
+    )) {
+      const order = await anOrder(db, { ...own, status })
+      expect(await ask(order.id)).toMatchObject({
+        status: 409,
+        body: { message: 'The order has moved on and this is no longer possible.' },
+      })
+      expect(await readOrder(db, order.id)).toMatchObject({ status, version: 1 })
+    }
+    expect(told).toEqual([])
+  })
+
+  it('is for the order’s own Washer', async () => {
+    const order = await anOrder(db, { ...own, status: from })
+    expect((await ask(order.id, other)).status).toBe(404)
+    expect((await ask(order.id, stranger)).status).toBe(403)
+    expect((await ask(order.id, customer)).status).toBe(403)
+    expect((await ask(999_999_999)).status).toBe(404)
+    expect(await eventsOf(order.id)).toEqual([])
+  })
+
+  it('happens once when asked twice at the same moment', async () => {
+    const order = await anOrder(db, { ...own, status: from })
+    const answers = await Promise.all([ask(order.id), ask(order.id), ask(order.id)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    expect(await eventsOf(order.id)).toHaveLength(1)
+  })
+})
+
+it('starts the promise at pickup and records whether it was kept', async () => {
+  for (const [afterMs, kept] of [
+    [10_801_000, true],
+    [10_801_001, false],
+  ] as const) {
+    const order = await anOrder(db, { ...own, status: 'accepted' })
+    const ask = (action: WasherAction) =>
+      call(washer, 'PUT', `/api/provider/orders/${order.id}/status`, { status: action, order_id: order.id })
+    expect((await ask('picked_up')).status).toBe(200)
+    expect((await ask('in_progress')).status).toBe(200)
+    clock.advance(afterMs)
+    expect((await ask('delivered')).status).toBe(200)
+    expect((await call(customer, 'GET', `/api/orders/${order.id}`)).body).toMatchObject({
+      data: { promise_kept: kept, delivered_at: clock.now().toISOString() },
+    })
+  }
+})
+
+it('lets a Washer give an accepted order back', async () => {
+  const order = await anOrder(db, { ...own, status: 'accepted' })
+  const release = (by = washer) => call(by, 'POST', `/api/provider/orders/${order.id}/release`, { reason: 'Flat tyre' })
+  expect((await release(other)).status).toBe(404)
+  expect((await release()).status).toBe(200)
+  expect(await readOrder(db, order.id)).toMatchObject({ status: 'pending', washerId: null, acceptedAt: null })
+  expect(told).toMatchObject([['order.moved', { move: 'release', washerId: washer.id, to: 'pending' }]])
+  expect(await eventsOf(order.id)).toMatchObject([{ data: { reason: 'Flat tyre' } }])
+  expect((await release()).status).toBe(404)
+})
+
+it('gives an order to exactly one of two hundred Washers', async () => {
+  const order = await anOrder(db, { customerId: customer.id, status: 'pending' })
+  const washers = await Promise.all(Array.from({ length: 200 }, () => aWasher(db)))
+  const outcomes = await Promise.allSettled(
+    washers.map((one) =>
+      db.transaction((tx) => assignWasher(tx, api, { orderId: order.id, washerId: one.id, at: clock.now() })),
+    ),
+  )
+  const winners = washers.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+  expect(winners).toHaveLength(1)
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused).toHaveLength(199)
+  for (const refusal of refused) expect(refusal).toMatchObject({ status: 409, code: 'taken' })
+  expect(await readOrder(db, order.id)).toMatchObject({ status: 'accepted', washerId: winners[0]?.id })
+  expect(await eventsOf(order.id)).toHaveLength(1)
+})
+
+it('does not let people take their own order', async () => {
+  const order = await anOrder(db, { customerId: washer.id, status: 'pending' })
+  const take = db.transaction((tx) =>
+    assignWasher(tx, api, { orderId: order.id, washerId: washer.id, at: clock.now() }),
+  )
+  await expect(take).rejects.toMatchObject({ status: 403 })
+})
+
+it('undoes the whole move when a reaction fails', async () => {
+  const order = await anOrder(db, { customerId: customer.id, status: 'pending' })
+  const facts = createFactBus()
+  facts.on('order.moved', async () => {
+    throw new Error('a reaction failed')
+  })
+  const input = { orderId: order.id, washerId: washer.id, at: clock.now() }
+  await expect(db.transaction((tx) => assignWasher(tx, { ...api, facts }, input))).rejects.toThrow('a reaction failed')
+  expect(await readOrder(db, order.id)).toMatchObject({ status: 'pending', version: 1 })
+  expect(await eventsOf(order.id)).toEqual([])
+  expect(await liveOf(order.id)).toEqual([])
+})
+
+it('keeps history as it was written', async () => {
+  const order = await anOrder(db, { ...own, status: 'accepted' })
+  await call(washer, 'PUT', `/api/provider/orders/${order.id}/status`, { action: 'picked_up' })
+  await expect(db.run(sql`update order_events set at = now() where order_id = ${order.id}`)).rejects.toThrow(
+    'append-only',
+  )
+  await expect(db.run(sql`delete from order_events where order_id = ${order.id}`)).rejects.toThrow('append-only')
+})
+
+it.each([
+  [{}, 422],
+  [{ action: 'accepted' }, 422],
+  [{ action: 7 }, 422],
+  [{ action: 'picked_up', notes: 'x'.repeat(1_001) }, 422],
+])('refuses %j', async (body, status) => {
+  const order = await anOrder(db, { ...own, status: 'accepted' })
+  expect((await call(washer, 'PUT', `/api/provider/orders/${order.id}/status`, body)).status).toBe(status)
+  expect((await call(undefined, 'PUT', `/api/provider/orders/${order.id}/status`, body)).status).toBe(401)
+  expect(await readOrder(db, order.id)).toMatchObject({ status: 'accepted' })
+})
+
+it('costs at most eight statements', async () => {
+  const order = await anOrder(db, { ...own, status: 'accepted' })
+  const before = db.statements()
+  await call(washer, 'PUT', `/api/provider/orders/${order.id}/status`, { action: 'picked_up' })
+  const count = db.statements() - before
+  process.stdout.write(`statements of a move over HTTP, the token's included: ${count}\n`)
+  expect(count).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,95 @@
+import { createFactBus, type FactBus } from '../../facts/fact-bus.ts'
+import { handClock } from '../clock/clock.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Http } from '../http/http.ts'
+import { createHttp } from '../http/server.ts'
+import { silentLog } from '../log/log.ts'
+import type { Module } from '../module.ts'
+import { createChannelRules } from '../realtime/channel-rules.ts'
+import type { Broadcast, Revoke } from '../realtime/channels.ts'
+import { testDatabase } from './test-database.ts'
+
+type Live = Parameters<Broadcast>[1]
+export interface TestApiDeps {
+  readonly db: Database
+  readonly clock: ReturnType<typeof handClock>
+  readonly facts: FactBus
+  readonly broadcast: Broadcast
+  readonly revoke: Revoke
+}
+export interface TestAnswer {
+  readonly status: number
+  /** An answer of any shape, to be matched. */
+  readonly body: ReturnType<typeof JSON.parse>
+}
+export interface TestApi extends TestApiDeps {
+  readonly http: Http
+  /** What was broadcast, in order. */
+  readonly lives: Live[]
+  readonly revoked: { readonly channel: string; readonly userId: number }[]
+  mayHear(userId: number, channel: string): Promise<boolean>
+  /** Calls as a user, by id; `undefined` calls without a token. */
+  call(
+    userId: number | undefined,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>
+  close(): Promise<void>
+}
+
+/** One module on a database of its own, called as clients do, with live events noted in place of sent. */
+export async function startTestApi(moduleOf: (deps: TestApiDeps) => Module, start: Date): Promise<TestApi> {
+  const test = await testDatabase()
+  const db = openDatabase({ url: test.url, maxConnections: 6 })
+  const clock = handClock(start)
+  const facts = createFactBus()
+  const rules = createChannelRules()
+  const lives: Live[] = []
+  const revoked: { channel: string; userId: number }[] = []
+  const deps: TestApiDeps = {
+    db,
+    clock,
+    facts,
+    broadcast: async (tx, live) => tx.afterCommit(() => lives.push(live)),
+    revoke: async (tx, channel, userId) => tx.afterCommit(() => revoked.push({ channel, userId })),
+  }
+  const http = await createHttp({
+    db,
+    clock,
+    log: silentLog,
+    authenticate: async (token) => {
+      const userId = Number(/^token-of-(\d+)$/.exec(token)?.[1])
+      return db.maybe(sql`
+        select id as "userId", name, is_washer as "isWasher", is_operator as "isOperator", 1 as "tokenId"
+        from users where id = ${userId}`)
+    },
+  })
+  const module = moduleOf(deps)
+  module.routes?.(http)
+  module.reactions?.(facts)
+  module.channels?.(rules)
+  return {
+    ...deps,
+    http,
+    lives,
+    revoked,
+    mayHear: rules.mayHear,
+    call: async (userId, method, url, body, headers = {}) => {
+      const answer = await http.fastify.inject({
+        method,
+        url,
+        headers: { ...headers, ...(userId === undefined ? {} : { authorization: `Bearer token-of-${userId}` }) },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    close: async () => {
+      await http.fastify.close()
+      await db.close()
+      await test.drop()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { rateOrder } from './use-cases/rate-order.ts'

@@ -1,0 +1,5 @@
+import type { Module } from '../platform/module.ts'
+import { ratingsRoutes } from './routes.ts'
+import type { RateOrderDeps } from './use-cases/rate-order.ts'
+
+export const ratingsModule = (deps: RateOrderDeps): Module => ({ routes: (http) => ratingsRoutes(http, deps) })

@@ -1,0 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
+import { releaseOrder } from '@washline/contract/orders/endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+
+/** The Washer gives the order back, to be offered to others. */
+export const useReleaseOrder = (orderId: number) =>
+  useMutation({ mutationFn: () => callApi(releaseOrder, { params: { id: orderId }, body: {} }) })

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  AttributionControl,
+  Layer,
+  Map as MapLibre,
+  type MapRef,
+  NavigationControl,
+  Source,
+} from 'react-map-gl/maplibre'
+import { useConfig } from '../api/use-config.ts'
+import { maplibre } from './load-maplibre.ts'
+import { MapMarker } from './map-marker.tsx'
+import { boundsOf, circleFeature, lineFeature } from './map-shapes.ts'
+import { demoCityView, mapStyle } from './map-style.ts'
+import type { MapViewProps } from './map-view.tsx'
+import { useMapTheme } from './use-map-theme.ts'
+
+const paddingPx = 72
+const closestZoom = 16
+const lineInks = { light: '#2E37D0', dark: '#9AA3FF' } as const
+
+export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, circle, onPick }: MapViewProps) {
+  const theme = useMapTheme()
+  const styleUrl = useConfig()?.maps.style_url
+  const style = useMemo(() => styleUrl ?? mapStyle(theme, location.origin), [styleUrl, theme])
+  const map = useRef<MapRef>(null)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const points = [...pins.map(({ point }) => point), ...(route ?? [])]
+  const sight = JSON.stringify(circle ? boundsOf(cornersOf(circle)) : points.length ? boundsOf(points) : null)
+  const [opening] = useState({ ...demoCityView, ...center, ...pins[0]?.point, zoom })
+
+  useEffect(() => {
+    const bounds: ReturnType<typeof boundsOf> | null = JSON.parse(sight)
+    if (!isLoaded || !bounds || !map.current) return
+    const [west, south, east, north] = bounds
+    if (west === east && south === north) {
+      const isInSight = map.current.getBounds().contains([west, south])
+      if (!isInSight) map.current.easeTo({ center: [west, south], zoom: Math.max(zoom, map.current.getZoom()) })
+    } else map.current.fitBounds(bounds, { padding: paddingPx, maxZoom: closestZoom })
+  }, [sight, isLoaded, zoom])
+
+  const ink = lineInks[theme]
+  return (
+    <MapLibre
+      ref={map}
+      mapLib={maplibre}
+      mapStyle={style}
+      initialViewState={opening}
+      style={{ position: 'absolute', inset: 0 }}
+      attributionControl={false}
+      onLoad={() => setIsLoaded(true)}
+      {...(onPick && {
+        onClick: (event: { lngLat: { lng: number; lat: number } }) =>
+          onPick({ longitude: event.lngLat.lng, latitude: event.lngLat.lat }),
+      })}
+    >
+      <AttributionControl position="top-left" compact={false} />
+      <NavigationControl position="top-right" showCompass={false} />
+      {circle && (
+        <Source id="reach" type="geojson" data={circleFeature(circle)}>
+          <Layer id="reach-fill" type="fill" paint={{ 'fill-color': ink, 'fill-opacity': 0.08 }} />
+          <Layer id="reach-line" type="line" paint={{ 'line-color': ink, 'line-width': 2, 'line-dasharray': [3, 2] }} />
+        </Source>
+      )}
+      {route && route.length > 1 && (
+        <Source id="route" type="geojson" data={lineFeature(route)}>
+          <Layer
+            id="route-line"
+            type="line"
+            layout={{ 'line-cap': 'round', 'line-join': 'round' }}
+            paint={{ 'line-color': ink, 'line-width': 4, 'line-dasharray': [2, 2] }}
+          />
+        </Source>
+      )}
+      {pins.map((pin) => (
+        <MapMarker key={pin.id} pin={pin} />
+      ))}
+    </MapLibre>
+  )
+}
+
+function cornersOf(circle: NonNullable<MapViewProps['circle']>) {
+  const ring = circleFeature(circle).geometry.coordinates[0] ?? []
+  return ring.map(([longitude = 0, latitude = 0]) => ({ longitude, latitude }))
+}
