@@ -33,5 +33,17 @@ test.each([
 })
 
 test('tells the line', () => {
-  expect(readImports(`/*\n two lines */\nimport a from './a.ts'\n`)).toEqual([{ specifier: './a.ts', line: 3 }])
+  expect(readImports(`/*\n two lines */\nimport a from './a.ts'\n`)).toEqual([
+    { specifier: './a.ts', line: 3, isType: false },
+  ])
+})
+
+test.each([
+  [`import type { A } from './a.ts'`, true],
+  [`export type { A } from './a.ts'`, true],
+  [`import { type A, type B } from './a.ts'`, true],
+  [`import { type A, b } from './a.ts'`, false],
+  [`import { b } from './a.ts'`, false],
+])('%s is for types only: %s', (source, isType) => {
+  expect(readImports(source)[0]?.isType).toBe(isType)
 })

@@ -1,4 +1,4 @@
-export type Import = { specifier: string; line: number }
+export type Import = { specifier: string; line: number; isType: boolean }
 
 /** What may stand before a `/` that begins a regular expression and not a division. */
 const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};\n>])\s*$|\b(?:return|case|typeof)\s*$/
@@ -7,6 +7,9 @@ const TOKEN =
 
 /** `import … from`, `export … from`, `import type`, bare and dynamic imports, and `import()` in types. */
 const IMPORT = /\b(?:import|export)\b[^;"'()=]*?\bfrom\s*"(\d+)"|\bimport\s*"(\d+)"|\bimport\s*\(\s*"(\d+)"/g
+
+/** `import type …`, `export type …`, and lists in braces of which every name is a type. */
+const ONLY_TYPES = /^(?:import|export)\s+(?:type\b|\{\s*type\b[^,}]*(?:,\s*type\b[^,}]*)*,?\s*\})/
 
 /** The specifiers a TypeScript source imports. Text inside comments, strings and templates is never taken for an import. */
 export function readImports(source: string): Import[] {
@@ -23,6 +26,7 @@ export function readImports(source: string): Import[] {
   return [...code.matchAll(IMPORT)].map((match) => ({
     specifier: texts[Number(match[1] ?? match[2] ?? match[3])] ?? '',
     line: lineAt(code, match.index + match[0].length),
+    isType: ONLY_TYPES.test(match[0]),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { isPark, isTown, isWater, plan } from './plan.ts'
-import { nearestOn, type Spot } from './plane.ts'
+import { type Line, nearestOn, type Spot } from './plane.ts'
 import { noise } from './random.ts'
 
 /** The way the streets run, everywhere: quarters with their own grid, bent along river, ring road and railway. */
@@ -30,7 +30,7 @@ const angleAt = (spot: Spot) => {
   }
   for (const [east, north, reach, angle] of quarters)
     pull(angle, Math.exp(-(((spot[0] - east) / reach) ** 2 + ((spot[1] - north) / reach) ** 2)))
-  const along = (line: typeof plan.river, weight: number, reach: number) => {
+  const along = (line: Line, weight: number, reach: number) => {
     const near = nearestOn(line, spot)
     pull(near.angle, weight * Math.exp(-((near.meters / reach) ** 2)))
   }

@@ -6,10 +6,12 @@ const API = 'apps/api/src/'
 const COMPOSERS = [`${API}app.ts`, `${API}main.ts`]
 
 /** A module is entered through its index.ts; module.ts is for app.ts, and app.ts for whoever starts the whole. */
-export const moduleDoors = eachImport((file, { specifier, target }) => {
+export const moduleDoors = eachImport((file, { specifier, target, isType }) => {
   if (target.kind === 'package' || !file.path.startsWith(API)) return undefined
   const from = moduleOf(file.path)
   const to = moduleOf(target.path)
+  // The types of what module.ts makes are the module's own to name.
+  if (isType && from === to) return undefined
   if (to && target.path === `${API}${to}/module.ts` && file.path !== `${API}app.ts` && !file.isTest)
     return wiring(specifier)
   if (!to || to === from) return undefined

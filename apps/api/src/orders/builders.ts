@@ -9,9 +9,10 @@ import { catalogueVersion, garmentById, garmentByName } from '@washline/contract
 import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
 import type { Facts } from '../facts/facts.ts'
 import { authenticate, createToken } from '../identity/index.ts'
-import type { Payments } from '../payments/index.ts'
+import { paymentsModule } from '../payments/module.ts'
+import { createSandboxGateway } from '../payments/sandbox/sandbox-gateway.ts'
 import { handClock } from '../platform/clock/clock.ts'
-import { type Database, openDatabase, type Queryable } from '../platform/db/database.ts'
+import { openDatabase, type Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
@@ -154,7 +155,7 @@ export type Answer = {
 }
 
 /** The orders module on a database of its own, with everything real but the scanner. */
-export async function startOrders(options: { payments: (deps: { db: Database }) => Payments }) {
+export async function startOrders() {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 20 })
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-orders-'))
@@ -169,7 +170,9 @@ export async function startOrders(options: { payments: (deps: { db: Database }) 
   const storage = diskStorage({ dataDir, secret: 'secret', clock })
   const scanner = toldScanner()
   const { broadcast } = createOutbox(() => undefined)
-  const payments = options.payments({ db })
+  const gateway = createSandboxGateway({ db, clock, newId: randomUUID })
+  const money = paymentsModule({ db, clock, jobs, log: silentLog, gateway, newId: randomUUID, sandbox: gateway })
+  const { payments } = money
   const deps: OrdersDeps = {
     db,
     clock,
@@ -186,6 +189,9 @@ export async function startOrders(options: { payments: (deps: { db: Database }) 
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   module.routes?.(http)
   await module.jobs?.(jobs)
+  money.routes?.(http)
+  const repeated = new Map<string, () => Promise<void>>()
+  await money.jobs?.({ ...jobs, repeat: (name, _, work) => void repeated.set(name, work) })
   await jobs.start()
   const ears: { pattern: RegExp; mayHear: Parameters<Channels['allow']>[1] }[] = []
   module.channels?.({ allow: (pattern, mayHear) => void ears.push({ pattern, mayHear }) })
@@ -212,20 +218,35 @@ export async function startOrders(options: { payments: (deps: { db: Database }) 
     return { status: answer.statusCode, body: answer.json() }
   }
 
+  const call = (
+    person: { id: number } | undefined,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body?: object,
+    key?: string,
+  ) => inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
+
   return {
     ...deps,
+    gateway,
+    /** Finishes what payments left half done, as the scheduled job does. */
+    sweepPayments: async () => repeated.get('payments-sweep')?.(),
     clock,
     scanner,
     told,
     http,
     dataDir,
-    call: (
-      person: { id: number } | undefined,
-      method: 'GET' | 'POST' | 'PUT',
-      url: string,
-      body?: object,
-      key?: string,
-    ) => inject(person, method, url, body, key ? { 'idempotency-key': key } : {}),
+    call,
+    /** Saves a card of one of the test numbers and gives its id. */
+    giveCard: async (person: { id: number }, number = '4242424242424242'): Promise<string> => {
+      const setup = await call(person, 'POST', '/api/stripe/setup-intent', {})
+      const card = { number, exp_month: 12, exp_year: 2040, cvc: '123' }
+      const { body } = await call(person, 'POST', '/api/sandbox/setup-intents/confirm', {
+        client_secret: setup.body.client_secret,
+        card,
+      })
+      return (body.payment_method as { id: string }).id
+    },
     upload: (person: { id: number }, photo: Buffer, fields: Record<string, string> = {}, name = 'photo.jpg') => {
       const parts = Object.entries(fields).map(
         ([field, value]) => `--part\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,

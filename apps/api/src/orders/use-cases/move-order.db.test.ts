@@ -12,7 +12,7 @@ import { aCustomer, anOrder, aWasher, startOrders } from '../builders.ts'
 import { readOrder } from '../store.ts'
 import { assignWasher } from './assign-washer.ts'
 
-const api = await startOrders({ payments: () => ({}) as never })
+const api = await startOrders()
 afterAll(api.close)
 const { db, call, clock, told } = api
 beforeEach(() => {

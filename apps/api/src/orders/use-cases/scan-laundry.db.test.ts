@@ -9,7 +9,7 @@ import { aCustomer, anOrder, aWasher, plainPhoto, startOrders } from '../builder
 import { readOrder } from '../store.ts'
 import { expireDrafts } from './expire-drafts.ts'
 
-const api = await startOrders({ payments: () => ({}) as never })
+const api = await startOrders()
 afterAll(api.close)
 const { db, call, upload, clock, scanner, storage } = api
 const customer = await aCustomer(db)

@@ -4,7 +4,7 @@ import { Garment } from '../../ui/garment.tsx'
 import type { CareLabelName } from '../../ui/sprite.ts'
 import { Ticket } from '../../ui/ticket.tsx'
 import { PublicPage } from './components/public-page.tsx'
-import { safetyQuestions, verificationSteps } from './safety-texts.ts'
+import { safetyQuestions, verificationSteps } from './components/safety-texts.ts'
 
 export function SafetyScreen() {
   return (

@@ -1,4 +1,4 @@
-import { t } from '../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
 
 /** What is checked before a Washer may take an order. */
 export const verificationSteps = () =>

@@ -1,0 +1,18 @@
+import type { PaymentMethod } from '@washline/contract/payments/schemas'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { CardForm } from '../card-form.tsx'
+
+export interface AddCardDialogProps {
+  open: boolean
+  onClose: () => void
+  onSaved: (card: PaymentMethod | undefined) => void
+}
+
+export function AddCardDialog({ open, onClose, onSaved }: AddCardDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Add Payment Card')} closeText={t('Close')}>
+      <CardForm onSaved={onSaved} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+
+export const cardsQuery = queryOptions({
+  queryKey: ['cards'],
+  queryFn: async () => (await callApi(listPaymentMethods)).payment_methods,
+})
+
+/** The saved cards. */
+export const useCards = () => useQuery(cardsQuery)

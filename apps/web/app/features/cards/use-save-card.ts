@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { messages } from '@washline/contract/messages'
+import { confirmSandboxSetup, createSetupIntent } from '@washline/contract/payments/endpoints'
+import type { PaymentMethod } from '@washline/contract/payments/schemas'
+import { callApi } from '../../platform/api/call-api.ts'
+import { cardsQuery } from './use-cards.ts'
+import type { CardEntry } from './view-model.ts'
+
+/** A refusal whose text is fit to show above Save Card. */
+export class CardRefusal extends Error {}
+
+export const beginCardSetup = async (): Promise<string> => (await callApi(createSetupIntent)).client_secret
+
+/** Saves a test card where no card vendor is configured. Must end with status 'succeeded'. */
+export async function saveSandboxCard(card: CardEntry): Promise<PaymentMethod> {
+  const client_secret = await beginCardSetup()
+  const answer = await callApi(confirmSandboxSetup, { body: { client_secret, card } })
+  if (answer.status !== 'succeeded' || !answer.payment_method)
+    throw new CardRefusal(answer.message ?? messages.cards.setupFailed)
+  return answer.payment_method
+}
+
+/** Reads the saved cards anew after one was added. */
+export function useCardsAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
+}

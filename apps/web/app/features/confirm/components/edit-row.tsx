@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { Icon } from '../../../ui/icon.tsx'
+
+export interface EditRowProps {
+  icon: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** Where it is changed; without it the row only tells. */
+  edit?: { to: LinkProps['to']; state: unknown; label: string }
+}
+
+/** A line of the order, and the way to change it. */
+export function EditRow({ icon, title, text, edit }: EditRowProps) {
+  const inside = (
+    <>
+      {icon}
+      <span className="min-w-0 flex-1">
+        <b className="line-clamp-2 font-semibold wrap-anywhere">{title}</b>
+        {text && <span className="line-clamp-2 text-14 text-ink-2 wrap-anywhere">{text}</span>}
+      </span>
+    </>
+  )
+  if (!edit) return <li className="edit-row">{inside}</li>
+  return (
+    <li>
+      <Link to={edit.to} state={edit.state} className="edit-row">
+        {inside}
+        <span className="sr-only">{edit.label}</span>
+        <Icon name="edit" />
+      </Link>
+    </li>
+  )
+}

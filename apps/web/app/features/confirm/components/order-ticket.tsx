@@ -1,0 +1,109 @@
+import { orderNumber } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
+import type { ReactNode } from 'react'
+import type { LinkProps } from 'react-router'
+import { formatTime } from '../../../platform/format/date.ts'
+import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { CareLabel } from '../../../ui/care-label.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { listOf, loadText } from '../view-model.ts'
+import { EditRow } from './edit-row.tsx'
+
+export interface StepLink {
+  to: LinkProps['to']
+  state: unknown
+}
+
+export interface OrderTicketProps {
+  order: Order
+  loadType: LoadType
+  notes: string
+  address: string
+  /** Pieces that the scan was unsure of and nobody has looked at. */
+  unsureCount: number
+  isPrefilled: boolean
+  pickupMs: number
+  backMs: number
+  quote: Quote | undefined
+  links: { items: StepLink; load: StepLink; place: StepLink }
+  /** The payment card. */
+  children: ReactNode
+}
+
+/** The whole order on its ticket; every line leads back to its step. */
+export function OrderTicket(props: OrderTicketProps) {
+  const { order, loadType, notes, address, unsureCount, isPrefilled, pickupMs, backMs, quote, links, children } = props
+  return (
+    <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
+      <Ticket.Part>
+        <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+          {isPrefilled && (
+            <span className="flex items-center gap-1 text-14 font-semibold text-bluing">
+              <Icon name="bolt" className="size-5" />
+              {t('Photo, confirm')}
+            </span>
+          )}
+        </Ticket.Head>
+        <p className="kicker mt-4">{t('Picked up in 10 minutes, back by')}</p>
+        <p className="huge num mt-1">
+          <span className="mark">{formatTime(backMs)}</span>
+        </p>
+      </Ticket.Part>
+      <Ticket.Part>
+        <ul className="stitched *:py-0!">
+          <EditRow
+            icon={<CareLabel name="care-tub" />}
+            title={loadText(order.item_count, loadType)}
+            text={
+              unsureCount ? (
+                <span className="mark">
+                  {t('{unsureCount, plural, one {# item} other {# items}} to check', { unsureCount })}
+                </span>
+              ) : (
+                listOf(order.items)
+              )
+            }
+            edit={{ ...links.items, label: t('Edit items') }}
+          />
+          <EditRow
+            icon={<Icon name="home" />}
+            title={address}
+            edit={{ ...links.place, label: t('Edit pickup location') }}
+          />
+          <EditRow
+            icon={<Icon name="edit" />}
+            title={notes || t('No notes')}
+            text={notes ? undefined : t('Tell the Washer what matters')}
+            edit={{ ...links.load, label: t('Edit load and notes') }}
+          />
+          <EditRow icon={<Icon name="clock" />} title={t('Now, {time}', { time: formatTime(pickupMs) })} />
+          <EditRow
+            icon={<Icon name="shield" />}
+            title={t('Covered to {amount}', { amount: formatMinor(market.coverage.includedMinor) })}
+          />
+        </ul>
+      </Ticket.Part>
+      <Ticket.Part>
+        <div className="mb-4 grid gap-2" aria-live="polite" aria-busy={!quote}>
+          {quote ? (
+            <>
+              <Fact name={t('Items')}>{formatMoney(quote.estimated_value)}</Fact>
+              <Fact name={t('Service fee')}>{formatMoney(quote.service_fee)}</Fact>
+              <Fact name={t('Total')} total>
+                {formatMoney(quote.total)}
+              </Fact>
+            </>
+          ) : (
+            <Skeleton className="h-20" />
+          )}
+        </div>
+        {children}
+      </Ticket.Part>
+    </Ticket>
+  )
+}

@@ -1,0 +1,125 @@
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import { type ReactNode, useState } from 'react'
+import { formatMoney } from '../../platform/format/money.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dock } from '../../ui/dock.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { FoundPhoto } from '../../ui/found-photo.tsx'
+import { NextHours } from './components/next-hours.tsx'
+import { OrderTicket, type OrderTicketProps } from './components/order-ticket.tsx'
+import { useNow } from './use-now.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { changedQuote, pickupMs, placeProblem } from './view-model.ts'
+
+export interface ConfirmScreenProps extends Omit<OrderTicketProps, 'pickupMs' | 'backMs'> {
+  place: { address: string; latitude: number; longitude: number }
+  cardId: string | undefined
+  /** Why there is no quote. */
+  quoteProblem: { text: string; onRetry: () => void } | undefined
+  onPlaced: (orderId: number) => void
+  onCardRequired: () => void
+  /** The server asks for another price than shown. */
+  onQuote: (quote: NonNullable<OrderTicketProps['quote']>) => void
+  back: string
+  stepLine: ReactNode
+}
+
+/** The last look before the order is placed. */
+export function ConfirmScreen(props: ConfirmScreenProps) {
+  const { order, loadType, notes, place, quote, cardId, quoteProblem, back, stepLine, isPrefilled } = props
+  const now = useNow()
+  const placing = usePlaceOrder()
+  const [problem, setProblem] = useState('')
+  const total = quote && formatMoney(quote.total)
+  const startMs = pickupMs(now)
+  const backMs = startMs + market.promise.durationS * 1_000
+  const isBusy = placing.isPending || (placing.isSuccess && placing.data.success)
+
+  const confirm = () => {
+    if (isBusy) return
+    if (!cardId) return setProblem(t(messages.orders.selectCard))
+    if (!quote) return
+    setProblem('')
+    placing.mutate(
+      {
+        order_id: order.id,
+        items: order.items.map(({ id, name, category, quantity }) => ({ id, name, category, quantity })),
+        pickup_location: place,
+        load_type: loadType,
+        special_instructions: notes.trim() || null,
+        service_fee: quote.service_fee,
+        total: quote.total,
+        payment_method_id: cardId,
+      },
+      {
+        onSuccess: (answer) => {
+          if (answer.success) props.onPlaced(answer.order.id)
+          else if (answer.require_card) props.onCardRequired()
+          else setProblem(t(answer.message))
+        },
+        onError: (error) => {
+          const changed = changedQuote(error)
+          if (changed) props.onQuote(changed)
+          setProblem(placeProblem(error))
+        },
+      },
+    )
+  }
+
+  return (
+    <AppPage
+      title={t('Confirm Order')}
+      back={back}
+      tab="home"
+      stepLine={stepLine}
+      aside={<NextHours pickupMs={startMs} backMs={backMs} itemCount={order.item_count} total={total} />}
+      dock={
+        <Dock>
+          {problem && <ErrorText>{problem}</ErrorText>}
+          {quoteProblem && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <ErrorText>{quoteProblem.text}</ErrorText>
+              <Button look="link" onClick={quoteProblem.onRetry}>
+                {t('Retry')}
+              </Button>
+            </div>
+          )}
+          <Button
+            look="primary"
+            size="large"
+            wide
+            busy={isBusy}
+            busyText={t('Placing your order...')}
+            aria-disabled={!cardId || !quote}
+            onClick={confirm}
+            {...(total && { amount: total })}
+          >
+            {t('Confirm Order')}
+          </Button>
+        </Dock>
+      }
+    >
+      {isPrefilled && order.scanned_image_url && (
+        <FoundPhoto
+          imageUrl={order.scanned_image_url}
+          alt={t('Your photo with {count, plural, one {# item} other {# items}} found', { count: order.item_count })}
+          marks={order.items.flatMap((item) =>
+            item.boxes.map((box) => ({
+              key: String(item.id),
+              box,
+              unsure: item.needs_review,
+              tag: item.needs_review ? '?' : formatMoney(item.unit_price),
+            })),
+          )}
+        />
+      )}
+      <OrderTicket {...props} pickupMs={startMs} backMs={backMs} />
+      <p className="text-center text-14 text-ink-2 desk:text-left">
+        {t('A ceiling: it never rises without your tap.')}
+      </p>
+    </AppPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import { type Item, type LoadType, type Quote, quote } from '@washline/contract/orders/schemas'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+
+const named = 3
+
+/** '4 × T-shirt, 2 × Shirt, 1 × Jeans and 3 more' */
+export function listOf(items: readonly Pick<Item, 'name' | 'quantity'>[]): string {
+  const there = items.filter(({ quantity }) => quantity > 0).sort((a, b) => b.quantity - a.quantity)
+  const list = there
+    .slice(0, named)
+    .map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name }))
+    .join(', ')
+  const more = there.slice(named).reduce((sum, { quantity }) => sum + quantity, 0)
+  return more ? t('{list} and {more} more', { list, more }) : list
+}
+
+export function loadText(count: number, loadType: LoadType): string {
+  const texts = {
+    light: t('{count, plural, one {# item} other {# items}}, light load', { count }),
+    medium: t('{count, plural, one {# item} other {# items}}, medium load', { count }),
+    heavy: t('{count, plural, one {# item} other {# items}}, heavy load', { count }),
+  }
+  return texts[loadType]
+}
+
+/** Pickup 10 minutes from now. */
+export const pickupMs = (nowMs: number): number => nowMs + market.pickup.leadMs
+
+/** The new price in a refusal that says the price has changed. */
+export function changedQuote(error: unknown): Quote | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'quote_changed') return undefined
+  const body = error.body as { quote?: unknown }
+  return quote.safeParse(body.quote).data
+}
+
+/** What to tell about an order that could not be placed. */
+export function placeProblem(error: unknown): string {
+  if (changedQuote(error)) return t(messages.orders.quoteChanged)
+  return errorText(error, t(messages.orders.place))
+}

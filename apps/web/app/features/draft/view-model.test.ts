@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { guessLoad, likeliestPlace, readChoices, readOrderId } from './view-model.ts'
+
+it.each([
+  ['', null, undefined],
+  ['?order=100001', null, 100_001],
+  ['', { order_id: 100_002 }, 100_002],
+  ['?order=100001', { order_id: 100_002 }, 100_001],
+  ['?order=abc', null, undefined],
+  ['?order=-1', null, undefined],
+])('finds the order in %j and %j', (search, state, expected) => {
+  expect(readOrderId(new URLSearchParams(search), state)).toBe(expected)
+})
+
+it('leaves out what is not a choice', () => {
+  expect(readChoices('nonsense')).toEqual({})
+  expect(readChoices({ loadType: 'huge', notes: 4, place: { address: 'x' }, checkedItems: ['a', 3] })).toEqual({
+    loadType: undefined,
+    notes: undefined,
+    place: undefined,
+    address: undefined,
+    checkedItems: [3],
+  })
+})
+
+it.each([
+  [1, 'light'],
+  [6, 'light'],
+  [7, 'medium'],
+  [14, 'medium'],
+  [15, 'heavy'],
+])('takes %i pieces for a %s load', (count, load) => expect(guessLoad(count)).toBe(load))
+
+it('offers home first, else the latest', () => {
+  const recent = { label: 'recent', last_used_at: '2026-11-20T10:00:00Z' }
+  const home = { label: 'home', last_used_at: '2026-11-01T10:00:00Z' }
+  const work = { label: 'work', last_used_at: '2026-11-02T10:00:00Z' }
+  expect(likeliestPlace([work, recent, home])).toBe(home)
+  expect(likeliestPlace([work, recent])).toBe(recent)
+  expect(likeliestPlace([])).toBeUndefined()
+})

@@ -1,0 +1,73 @@
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Garment } from '../../../ui/garment.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { categoryName, type Row, type RowChange, spriteOf } from '../view-model.ts'
+
+export interface ItemRowProps {
+  row: Row
+  isChosen: boolean
+  onChange: (change: RowChange) => void
+  onEdit: () => void
+  onChoose: () => void
+}
+
+export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowProps) {
+  if (row.isRemoved) {
+    return (
+      <li className="flex min-h-16 items-center justify-between gap-3 text-ink-2" role="status">
+        <span>{t('{name} removed', { name: row.name })}</span>
+        <Button look="link" onClick={() => onChange({ isRemoved: false })}>
+          {t('Undo')}
+        </Button>
+      </li>
+    )
+  }
+  const { name, category, quantity, unitPrice, isUnsure } = row
+  return (
+    <li
+      id={row.key}
+      className={`item-row ${isChosen ? 'item-row-chosen' : ''}`}
+      onPointerEnter={onChoose}
+      onFocus={onChoose}
+    >
+      <Garment name={spriteOf(name, category)} size={40} fill={isUnsure ? 'pin' : 'rinse'} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : name}
+        </p>
+        <p className="text-14 text-ink-2">
+          {categoryName(category)} · <span className="num">{t('{price} each', { price: formatMoney(unitPrice) })}</span>
+        </p>
+        {isUnsure && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              size="compact"
+              flat
+              icon="check"
+              aria-label={t('Yes, {name}', { name })}
+              onClick={() => onChange({ isUnsure: false })}
+            >
+              {t('Yes')}
+            </Button>
+            <Button size="compact" flat aria-label={t('No, change {name}', { name })} onClick={onEdit}>
+              {t('Change')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="flex items-center">
+        {!isUnsure && <IconButton icon="edit" label={t('Edit {name}', { name })} onClick={onEdit} />}
+        <Stepper
+          label={name}
+          value={quantity}
+          onChange={(next) => onChange({ quantity: next })}
+          lessText={t('Fewer: {name}', { name })}
+          moreText={t('More: {name}', { name })}
+        />
+      </div>
+    </li>
+  )
+}

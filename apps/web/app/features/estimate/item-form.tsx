@@ -1,0 +1,70 @@
+import { type Category, categories, garmentClasses, guessGarment } from '@washline/contract/scanning/catalogue'
+import { type FormEvent, useId, useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { categoryName } from './view-model.ts'
+
+const longest = 80
+
+export interface ItemFormProps {
+  /** The item to change; none to add one. */
+  item?: { name: string; category: Category } | undefined
+  onSave: (item: { name: string; category: Category }) => void
+  onRemove?: (() => void) | undefined
+}
+
+/** Name and category of an item; the category follows the name until it is chosen by hand. */
+export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
+  const [name, setName] = useState(item?.name ?? '')
+  const [chosen, setChosen] = useState(item?.category)
+  const [error, setError] = useState('')
+  const listId = useId()
+  const category = chosen ?? guessGarment(name).category
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) return setError(t('Please name the item.'))
+    onSave({ name: name.trim(), category })
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <TextField
+        label={t('Name')}
+        value={name}
+        maxLength={longest}
+        list={listId}
+        autoComplete="off"
+        error={error}
+        onChange={(event) => {
+          setName(event.target.value)
+          setError('')
+        }}
+      />
+      <datalist id={listId}>
+        {garmentClasses.map((garment) => (
+          <option key={garment.id} value={garment.name} />
+        ))}
+      </datalist>
+      <SelectField
+        label={t('Category')}
+        value={category}
+        onChange={(event) => setChosen(categories.find((each) => each === event.target.value))}
+      >
+        {categories.map((each) => (
+          <option key={each} value={each}>
+            {categoryName(each)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="primary" size="large" wide>
+        {item ? t('Save') : t('Add item')}
+      </Button>
+      {onRemove && (
+        <Button look="danger" wide onClick={onRemove}>
+          {t('Remove')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { saveItems } from './use-edit-scan.ts'
+import { adopt, inputOf, type Row, rowsOf } from './view-model.ts'
+
+const quietMs = 700
+
+export interface ItemListOptions {
+  order: Order
+  checkedItems: readonly number[] | undefined
+  onSaved: (order: Order) => void
+}
+
+/**
+ * The item list while it is edited. Every edit is shown at once and saved after a pause; one save runs at a time, and
+ * what was edited meanwhile is sent after it. `flush` saves what is left and tells whether all is saved.
+ */
+export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(order.items, checkedItems))
+  const [hasFailed, setHasFailed] = useState(false)
+  const latest = useRef(rows)
+  const unsaved = useRef(false)
+  const running = useRef<Promise<boolean>>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const orderId = order.id
+  const told = useRef(onSaved)
+  useEffect(() => {
+    told.current = onSaved
+  })
+
+  const flush = useCallback((): Promise<boolean> => {
+    clearTimeout(timer.current)
+    const saveAll = async () => {
+      while (unsaved.current) {
+        unsaved.current = false
+        try {
+          const saved = await saveItems(orderId, inputOf(latest.current))
+          latest.current = adopt(latest.current, saved.items)
+          setRows(latest.current)
+          told.current(saved)
+        } catch {
+          unsaved.current = true
+          return false
+        }
+      }
+      return true
+    }
+    running.current ??= saveAll().then((isSaved) => {
+      running.current = null
+      setHasFailed(!isSaved)
+      return isSaved
+    })
+    return running.current
+  }, [orderId])
+
+  const edit = (next: readonly Row[]) => {
+    latest.current = next
+    setRows(next)
+    unsaved.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush(), quietMs)
+  }
+
+  useEffect(
+    () => () => {
+      if (unsaved.current) void flush()
+    },
+    [flush],
+  )
+
+  return { rows, edit, flush, hasFailed }
+}

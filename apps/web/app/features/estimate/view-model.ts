@@ -1,0 +1,127 @@
+import { toMajor } from '@washline/contract/money'
+import type { Item, ItemInput } from '@washline/contract/orders/schemas'
+import { type Category, defaultGarment, guessGarment } from '@washline/contract/scanning/catalogue'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { FoundMark } from '../../ui/found-photo.tsx'
+import type { GarmentName } from '../../ui/sprite.ts'
+
+/** An item of the list while it is edited. `key` stays, `id` comes with the first save. */
+export interface Row {
+  readonly key: string
+  readonly id: number | undefined
+  readonly name: string
+  readonly category: Category
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly isUnsure: boolean
+  readonly isRemoved: boolean
+  readonly boxes: Item['boxes']
+}
+
+export const rowsOf = (items: readonly Item[], checked: readonly number[] = []): Row[] =>
+  items.map((item) => ({
+    key: `item-${item.id}`,
+    id: item.id,
+    name: item.name,
+    category: item.category,
+    quantity: item.quantity,
+    unitPrice: item.unit_price,
+    isUnsure: item.needs_review && !checked.includes(item.id),
+    isRemoved: false,
+    boxes: item.boxes,
+  }))
+
+/** The price to show until the server has said its own. */
+const likelyPrice = (name: string, category: Category) => toMajor(guessGarment(name, category).priceMinor)
+
+const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Adds an item, or one more of an item that is listed already. */
+export function addRow(rows: readonly Row[], added: { key: string; name: string; category: Category }): Row[] {
+  const { key, category } = added
+  const name = added.name.trim()
+  const known = rows.find((row) => !row.isRemoved && sameName(row.name, name))
+  if (known) return changeRow(rows, known.key, { quantity: Math.min(99, known.quantity + 1) })
+  const row = { key, name, category, quantity: 1, unitPrice: likelyPrice(name, category) }
+  return [...rows, { ...row, id: undefined, isUnsure: false, isRemoved: false, boxes: [] }]
+}
+
+export type RowChange = Partial<Pick<Row, 'name' | 'category' | 'quantity' | 'isUnsure' | 'isRemoved'>>
+
+export const changeRow = (rows: readonly Row[], key: string, change: RowChange): Row[] =>
+  rows.map((row) => {
+    if (row.key !== key) return row
+    const next = { ...row, ...change }
+    if (sameName(next.name, row.name)) return next
+    return { ...next, isUnsure: false, unitPrice: likelyPrice(next.name, next.category) }
+  })
+
+/** The list as it is sent. A removed item is left out. */
+export const inputOf = (rows: readonly Row[]): ItemInput[] =>
+  rows
+    .filter((row) => !row.isRemoved)
+    .map(({ id, name, category, quantity }) => ({ ...(id !== undefined && { id }), name, category, quantity }))
+
+/** Takes over ids and prices from the server's answer; what was edited since stays as edited. */
+export function adopt(rows: readonly Row[], answered: readonly Item[]): Row[] {
+  const isKnown = new Set(rows.map(({ id }) => id))
+  const fresh = answered.filter((item) => !isKnown.has(item.id))
+  return rows.map((row) => {
+    const item = answered.find(({ id, name }) =>
+      row.id === undefined ? sameName(name, row.name) && fresh.some((one) => one.id === id) : id === row.id,
+    )
+    if (!item) return row.isRemoved ? { ...row, id: undefined } : row
+    return { ...row, id: item.id, unitPrice: sameName(item.name, row.name) ? item.unit_price : row.unitPrice }
+  })
+}
+
+export const liveRows = (rows: readonly Row[]): Row[] => rows.filter((row) => !row.isRemoved)
+export const countOf = (rows: readonly Row[]): number => liveRows(rows).reduce((sum, row) => sum + row.quantity, 0)
+export const worthOf = (rows: readonly Row[]): number =>
+  liveRows(rows).reduce((cents, row) => cents + Math.round(row.unitPrice * 100) * row.quantity, 0) / 100
+
+export const spriteOf = (name: string, category: Category): GarmentName =>
+  guessGarment(name, category).sprite as GarmentName
+export const categorySprite = (category: Category): GarmentName => defaultGarment(category).sprite as GarmentName
+
+/** A category in the user's language. */
+export function categoryName(category: Category): string {
+  switch (category) {
+    case 'tops':
+      return t('Tops')
+    case 'bottoms':
+      return t('Bottoms')
+    case 'full body':
+      return t('Full body')
+    case 'outerwear':
+      return t('Outerwear')
+    case 'underwear':
+      return t('Underwear')
+    case 'home':
+      return t('Home textiles')
+    case 'accessories':
+      return t('Accessories')
+    case 'other':
+      return t('Other')
+    default:
+      return category satisfies never
+  }
+}
+
+/** Where each listed piece lies on the photo, with its price. */
+export const marksOf = (
+  rows: readonly Row[],
+  chosenKey: string | undefined,
+  price: (row: Row) => string,
+): FoundMark[] =>
+  liveRows(rows)
+    .filter((row) => row.quantity > 0)
+    .flatMap((row) =>
+      row.boxes.map((box) => ({
+        key: row.key,
+        box,
+        tag: row.isUnsure ? '?' : price(row),
+        unsure: row.isUnsure,
+        chosen: row.key === chosenKey,
+      })),
+    )

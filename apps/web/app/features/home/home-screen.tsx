@@ -1,0 +1,50 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { AppPage } from '../../ui/app-page.tsx'
+import { CareLabel } from '../../ui/care-label.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Highlights } from './components/highlights.tsx'
+import { HowItWorks } from './components/how-it-works.tsx'
+import { LearnMore } from './components/learn-more.tsx'
+import { OrderCard } from './components/order-card.tsx'
+import { RunningOrder } from './components/running-order.tsx'
+import { useRunningOrders } from './use-running-orders.ts'
+import { questions } from './view-model.ts'
+
+export interface HomeScreenProps {
+  /** Whether the check before ordering runs. */
+  busy: boolean
+  onOrder: () => void
+}
+
+/** The customer's home. */
+export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
+  const { data: running = [] } = useRunningOrders()
+  return (
+    <AppPage tab="home" bottomNav>
+      <div className="home-columns">
+        <div className="grid content-start gap-6">
+          {running.map((order) => (
+            <RunningOrder key={order.id} order={order} />
+          ))}
+          <OrderCard busy={busy} onOrder={onOrder} />
+          <Highlights />
+          <HowItWorks />
+        </div>
+        <div className="grid content-start gap-6">
+          <section className="note">
+            <CareLabel name="care-tub" />
+            <p className="font-semibold">{t('Peer-to-peer laundry, powered by AI. Fast, reliable, secure.')}</p>
+          </section>
+          <Tabs
+            label={t('About Washline')}
+            tabs={[
+              { title: t('Learn More'), content: <LearnMore /> },
+              { title: t('FAQ'), content: <Accordion items={questions()} firstOpen={0} /> },
+            ]}
+          />
+        </div>
+      </div>
+    </AppPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LoadType } from '@washline/contract/orders/schemas'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Garment } from '../../../ui/garment.tsx'
+
+export interface LoadOptionProps {
+  type: LoadType
+  /** What it adds to the price, formatted. */
+  extra: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const sizes = { light: 40, medium: 56, heavy: 96 } as const
+
+export function LoadOption({ type, extra, isChosen, onChoose }: LoadOptionProps) {
+  const texts = {
+    light: { name: t('Light'), weight: t('about 3–6 lbs') },
+    medium: { name: t('Medium'), weight: t('about 7–12 lbs') },
+    heavy: { name: t('Heavy'), weight: t('about 13+ lbs') },
+  }[type]
+  return (
+    <label className="load-option">
+      <input type="radio" name="load-type" className="sr-only" checked={isChosen} onChange={onChoose} />
+      <span className="grid w-22 place-items-center">
+        <Garment name="bag" size={sizes[type]} fill={isChosen ? 'bluing' : 'rinse'} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="display block text-24">{texts.name}</b>
+        <span className="text-ink-2">{texts.weight}</span>
+      </span>
+      <span className="num font-semibold">{extra}</span>
+    </label>
+  )
+}

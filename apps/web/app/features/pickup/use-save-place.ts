@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Body } from '@washline/contract/endpoint'
+import { savePlace } from '@washline/contract/maps/places'
+import { callApi } from '../../platform/api/call-api.ts'
+import { placesQuery } from './use-places.ts'
+
+/** Saves a place as home, work or hotel. */
+export function useSavePlace() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<typeof savePlace, 'in'>) => callApi(savePlace, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: placesQuery.queryKey }),
+  })
+}

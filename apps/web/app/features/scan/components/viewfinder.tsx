@@ -1,0 +1,74 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+export interface ViewfinderProps {
+  camera: {
+    state: 'starting' | 'live' | 'failed'
+    error: string | undefined
+    attach: (element: HTMLVideoElement | null) => void
+    start: () => Promise<void>
+  }
+  /** The address of the photo that was taken or chosen. */
+  photoUrl: string | undefined
+  isScanning: boolean
+  onDrop: (file: File) => void
+}
+
+/** What the camera sees, or the photo; also takes a picture that is dropped on it. */
+export function Viewfinder({ camera, photoUrl, isScanning, onDrop }: ViewfinderProps) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onDrop(file)
+  }
+  return (
+    <section
+      className={isOver ? 'scan-view scan-over' : 'scan-view'}
+      aria-label={t('Photo of your clothes')}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+    >
+      {photoUrl ? (
+        <img src={photoUrl} alt={t('Your photo')} />
+      ) : (
+        <video ref={camera.attach} autoPlay muted playsInline aria-label={t('Camera')} />
+      )}
+      {!photoUrl && camera.state === 'starting' && <Spinner label={t('Starting the camera')} />}
+      {!photoUrl && camera.state === 'failed' && (
+        <div className="relative grid max-w-80 justify-items-center gap-4 p-6 text-center" role="alert">
+          <Icon name="camera" className="size-10" />
+          <p>{camera.error && t(camera.error)}</p>
+          <Button icon="repeat" size="compact" flat onClick={() => void camera.start()}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+      <span className="scan-corners" aria-hidden="true" />
+      {isScanning && <span className="scan-sweep" aria-hidden="true" />}
+      <Hint>{hintOf({ isScanning, hasPhoto: Boolean(photoUrl), isLive: camera.state === 'live' })}</Hint>
+    </section>
+  )
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return children ? (
+    <p className="scan-hint" role="status">
+      {children}
+    </p>
+  ) : null
+}
+
+function hintOf({ isScanning, hasPhoto, isLive }: { isScanning: boolean; hasPhoto: boolean; isLive: boolean }) {
+  if (isScanning) return t('Counting and pricing your clothes...')
+  if (hasPhoto) return undefined
+  return isLive ? t('Spread them out, everything in the frame') : t('Upload a photo or drop it here')
+}

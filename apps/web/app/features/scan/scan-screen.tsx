@@ -1,0 +1,113 @@
+import { messages } from '@washline/contract/messages'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { toJpeg } from '../../platform/camera/to-jpeg.ts'
+import { useCamera } from '../../platform/camera/use-camera.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dock } from '../../ui/dock.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Viewfinder } from './components/viewfinder.tsx'
+import { usePhoto } from './use-photo.ts'
+import { type ScanResult, scanProblem, useScan } from './use-scan.ts'
+
+export interface ScanScreenProps {
+  /** The draft that a further photo is added to. */
+  orderId?: number | undefined
+  back: string
+  onFound: (found: ScanResult) => void
+}
+
+/** The camera: one press takes the photo and scans it; an uploaded picture is shown first. */
+export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
+  const camera = useCamera()
+  const { photo, url, setPhoto } = usePhoto()
+  const [problem, setProblem] = useState('')
+  const scan = useScan({ orderId, onFound })
+  const upload = useRef<HTMLInputElement>(null)
+  const isBusy = scan.isPending || scan.isSuccess
+  const canScan = Boolean(photo) || camera.state === 'live'
+
+  const choose = async (file: File) => {
+    if (isBusy) return
+    setProblem('')
+    try {
+      setPhoto(await toJpeg(file))
+    } catch {
+      setProblem(t(messages.camera.process))
+    }
+  }
+
+  const scanItems = async () => {
+    if (isBusy || !canScan) return
+    setProblem('')
+    let taken = photo
+    try {
+      taken ??= await camera.capture()
+    } catch {
+      return setProblem(t(messages.camera.capture))
+    }
+    setPhoto(taken)
+    scan.mutate(taken, { onError: (error) => setProblem(scanProblem(error)) })
+  }
+
+  const again = () => {
+    setProblem('')
+    setPhoto(undefined)
+    void camera.start()
+  }
+
+  return (
+    <AppPage title={t('Scan Your Clothes')} back={back} tab="home" dock={<Dock>{dock()}</Dock>}>
+      <Viewfinder camera={camera} photoUrl={url} isScanning={isBusy} onDrop={(file) => void choose(file)} />
+    </AppPage>
+  )
+
+  function dock() {
+    return (
+      <>
+        {problem && <ErrorText>{problem}</ErrorText>}
+        <input
+          ref={upload}
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={t('Photo file')}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            const [file] = event.target.files ?? []
+            if (file) void choose(file)
+            event.target.value = ''
+          }}
+        />
+        <div className="shutter-row">
+          <button type="button" className="stack-button" disabled={isBusy} onClick={() => upload.current?.click()}>
+            <Icon name="image" />
+            {t('Upload image')}
+          </button>
+          <button
+            type="button"
+            className="shutter"
+            aria-label={t('Scan Items')}
+            aria-busy={isBusy}
+            aria-disabled={!canScan}
+            onClick={() => void scanItems()}
+          >
+            {isBusy ? <Spinner /> : <Icon name={photo ? 'search' : 'camera'} />}
+          </button>
+          {photo && !isBusy ? (
+            <Button look="link" className="text-14" onClick={again}>
+              {t('Take another photo')}
+            </Button>
+          ) : (
+            <span className="text-14 font-semibold" aria-hidden="true">
+              {isBusy ? t('Scanning...') : t('Scan Items')}
+            </span>
+          )}
+        </div>
+      </>
+    )
+  }
+}

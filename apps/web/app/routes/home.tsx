@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import { useUser } from '../platform/session/use-user.ts'
+
+const CustomerHome = lazy(() => import('./halves/customer-home.tsx'))
+
+export const meta = () => [{ title: 'Home · Washline' }]
+
+export default function Home() {
+  const { is_provider: isWasher } = useUser()
+  return <Suspense>{isWasher ? null : <CustomerHome />}</Suspense>
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { useNavigate } from 'react-router'
+import { DraftGate } from '../features/draft/components/draft-gate.tsx'
+import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
+import { StandingTicket } from '../features/draft/components/standing-ticket.tsx'
+import { type Draft, useDraft } from '../features/draft/use-draft.ts'
+import { useQuote } from '../features/draft/use-quote.ts'
+import { guessLoad } from '../features/draft/view-model.ts'
+import { LoadScreen } from '../features/load/load-screen.tsx'
+import { formatMoney } from '../platform/format/money.ts'
+import { t } from '../platform/i18n/i18n.ts'
+
+export const meta = () => [{ title: 'Load · Washline' }]
+
+export default function LaundryLoad() {
+  const draft = useDraft()
+  const back = draft.linkTo('/price-estimation').to
+  return (
+    <DraftGate orderId={draft.orderId} title={t('Load')} step={2} back={back}>
+      {(order) => <Load order={order} draft={draft} back={back} />}
+    </DraftGate>
+  )
+}
+
+function Load({ order, draft, back }: { order: Order; draft: Draft; back: string }) {
+  const navigate = useNavigate()
+  const { loadType, notes = '', place } = draft.choices
+  const { data: quote } = useQuote(order.id, loadType)
+  const next = () => {
+    const { to, state } = draft.linkTo(place ? '/order-confirm' : '/pickup-location')
+    return navigate(to, { state })
+  }
+  return (
+    <LoadScreen
+      loadType={loadType}
+      notes={notes}
+      usual={guessLoad(order.item_count)}
+      itemCount={order.item_count}
+      total={quote && formatMoney(quote.total)}
+      onChange={(change) => draft.keep(change)}
+      onContinue={() => void next()}
+      back={back}
+      stepLine={<FlowSteps current={2} />}
+      aside={
+        <StandingTicket
+          order={order}
+          itemCount={order.item_count}
+          value={order.estimated_value}
+          loadType={loadType}
+          address={place?.address}
+          quote={quote}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { messages } from '@washline/contract/messages'
+import type { Order } from '@washline/contract/orders/schemas'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { AddCardDialog } from '../features/cards/components/add-card-dialog.tsx'
+import { CardPicker } from '../features/cards/components/card-picker.tsx'
+import { useCards } from '../features/cards/use-cards.ts'
+import { ConfirmScreen } from '../features/confirm/confirm-screen.tsx'
+import { DraftGate } from '../features/draft/components/draft-gate.tsx'
+import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
+import { type Draft, forgetChoices, useDraft } from '../features/draft/use-draft.ts'
+import { quoteKey, useQuote } from '../features/draft/use-quote.ts'
+import { t } from '../platform/i18n/i18n.ts'
+
+export const meta = () => [{ title: 'Confirm Order · Washline' }]
+
+export default function OrderConfirm() {
+  const draft = useDraft()
+  const back = draft.linkTo('/pickup-location').to
+  return (
+    <DraftGate orderId={draft.orderId} title={t('Confirm Order')} step={4} back={back}>
+      {(order) => <Confirm order={order} draft={draft} />}
+    </DraftGate>
+  )
+}
+
+function Confirm({ order, draft }: { order: Order; draft: Draft }) {
+  const { loadType, place, notes = '', checkedItems = [] } = draft.choices
+  const isPrefilled = useLocation().state?.isPrefilled === true
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const quote = useQuote(order.id, loadType)
+  const { data: cards = [] } = useCards()
+  const [chosenId, setChosenId] = useState<string>()
+  const [isAdding, setIsAdding] = useState(false)
+  const card = cards.find(({ id }) => id === chosenId) ?? cards[0]
+  if (order.item_count === 0) return <Navigate replace {...draft.linkTo('/price-estimation')} />
+  if (!loadType) return <Navigate replace {...draft.linkTo('/laundry-load')} />
+  if (!place) return <Navigate replace {...draft.linkTo('/pickup-location')} />
+
+  const placed = async (id: number) => {
+    await navigate(`/looking-for-provider?order=${id}`, { state: { order_id: id }, replace: true })
+    forgetChoices(id)
+    void queries.invalidateQueries()
+  }
+  return (
+    <>
+      <ConfirmScreen
+        order={order}
+        loadType={loadType}
+        notes={notes}
+        place={place}
+        address={place.address}
+        unsureCount={order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id)).length}
+        isPrefilled={isPrefilled}
+        quote={quote.data}
+        quoteProblem={
+          quote.isError && !quote.data
+            ? { text: t(messages.orders.fetchDetails), onRetry: () => void quote.refetch() }
+            : undefined
+        }
+        links={{
+          items: draft.linkTo('/price-estimation'),
+          load: draft.linkTo('/laundry-load'),
+          place: draft.linkTo('/pickup-location'),
+        }}
+        cardId={card?.id}
+        onPlaced={(id) => void placed(id)}
+        onCardRequired={() => void navigate('/account', { state: { requireCard: true } })}
+        onQuote={(changed) => queries.setQueryData([...quoteKey(order.id), loadType], changed)}
+        back={draft.linkTo('/pickup-location').to}
+        stepLine={<FlowSteps current={4} />}
+      >
+        <CardPicker chosenId={card?.id} onChoose={({ id }) => setChosenId(id)} onAdd={() => setIsAdding(true)} />
+      </ConfirmScreen>
+      <AddCardDialog
+        open={isAdding}
+        onClose={() => setIsAdding(false)}
+        onSaved={(saved) => {
+          setChosenId(saved?.id)
+          setIsAdding(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { DraftGate } from '../features/draft/components/draft-gate.tsx'
+import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
+import { StandingTicket } from '../features/draft/components/standing-ticket.tsx'
+import { useDraft } from '../features/draft/use-draft.ts'
+import { draftOrderKey } from '../features/draft/use-draft-order.ts'
+import { quoteKey } from '../features/draft/use-quote.ts'
+import { EstimateScreen } from '../features/estimate/estimate-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+
+export const meta = () => [{ title: 'Check the count · Washline' }]
+
+export default function PriceEstimation() {
+  const draft = useDraft()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { loadType, place, checkedItems } = draft.choices
+  const next = () => {
+    const { to, state } = draft.linkTo(loadType && place ? '/order-confirm' : '/laundry-load')
+    return navigate(to, { state })
+  }
+  return (
+    <DraftGate orderId={draft.orderId} title={t('Check the count')} step={1} back="/home-screen">
+      {(order) => (
+        <EstimateScreen
+          key={order.id}
+          order={order}
+          checkedItems={checkedItems}
+          onChecked={(ids) => draft.keep({ checkedItems: ids })}
+          onSaved={(saved) => {
+            queries.setQueryData(draftOrderKey(order.id), saved)
+            void queries.invalidateQueries({ queryKey: quoteKey(order.id) })
+          }}
+          onContinue={() => void next()}
+          stepLine={<FlowSteps current={1} />}
+          aside={
+            <StandingTicket
+              order={order}
+              itemCount={order.item_count}
+              value={order.estimated_value}
+              loadType={loadType}
+              address={place?.address}
+            />
+          }
+        />
+      )}
+    </DraftGate>
+  )
+}
