@@ -38,7 +38,7 @@ function open(order: Order = anOrder(), search: SearchState = aSearch()) {
 it('tells who was asked, how long they have, and what is held', async () => {
   open()
   await expect.element(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
-  await expect.element(page.getByText('Typical wait: 1–3 min')).toBeVisible()
+  await expect.element(page.getByText('1–3 min')).toBeVisible()
   await expect.element(page.getByText('3 Washers asked')).toBeVisible()
   await expect.element(page.getByText(/3 can still say yes: 1\d seconds left/)).toBeVisible()
   await expect.element(page.getByText('$17.00 held, not charged')).toBeVisible()
