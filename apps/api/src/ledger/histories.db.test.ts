@@ -31,7 +31,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     pending: fc.boolean(),
     repeat: fc.boolean(),
   }),
-  fc.record({ does: fc.constantFrom('post' as const, 'void' as const), which: fc.nat({ max: 9 }), share: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({
+    does: fc.constantFrom('post' as const, 'void' as const),
+    which: fc.nat({ max: 9 }),
+    share: fc.integer({ min: 1, max: 100 }),
+  }),
 )
 
 /** A plain account book to compare with: balances and promises in memory. */

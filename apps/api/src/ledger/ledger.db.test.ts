@@ -27,9 +27,13 @@ afterAll(async () => {
 })
 
 const clearing: AccountRef = { owner: 'platform', name: 'card_clearing' }
-let nextUser = 500_000
-const wallet = (): AccountRef => ({ owner: 'user', userId: (nextUser += 1), name: 'wallet' })
-const escrow = (): AccountRef => ({ owner: 'order', orderId: (nextUser += 1), name: 'escrow' })
+let lastId = 500_000
+const nextId = () => {
+  lastId += 1
+  return lastId
+}
+const wallet = (): AccountRef => ({ owner: 'user', userId: nextId(), name: 'wallet' })
+const escrow = (): AccountRef => ({ owner: 'order', orderId: nextId(), name: 'escrow' })
 
 const post = (postings: Posting[], more: { id?: string; state?: 'pending' | 'posted' } = {}) => {
   const id = more.id ?? randomUUID()
@@ -59,7 +63,9 @@ describe('the ledger', () => {
     await post(postings, { id })
     await post(postings, { id })
     expect(await balanceOf(db, purse)).toBe(500)
-    await expect(post([{ from: clearing, to: purse, amountMinor: 501 }], { id })).rejects.toMatchObject({ code: 'LG001' })
+    await expect(post([{ from: clearing, to: purse, amountMinor: 501 }], { id })).rejects.toMatchObject({
+      code: 'LG001',
+    })
     expect(await balanceOf(db, purse)).toBe(500)
   })
 
@@ -100,7 +106,9 @@ describe('the ledger', () => {
     await fill(purse, 1_000)
     const id = await post([{ from: purse, to: order, amountMinor: 800 }], { state: 'pending' })
     expect(await balanceOf(db, purse)).toBe(1_000)
-    await expect(post([{ from: purse, to: escrow(), amountMinor: 300 }])).rejects.toMatchObject({ code: 'balance_too_low' })
+    await expect(post([{ from: purse, to: escrow(), amountMinor: 300 }])).rejects.toMatchObject({
+      code: 'balance_too_low',
+    })
     await db.transaction((tx) => postPending(tx, id, { amountMinor: 600 }))
     await db.transaction((tx) => postPending(tx, id, { amountMinor: 600 }))
     expect([await balanceOf(db, purse), await balanceOf(db, order)]).toEqual([400, 600])
@@ -132,9 +140,13 @@ describe('the ledger', () => {
 
   it('keeps what was written', async () => {
     const id = await fill(wallet(), 10)
-    await expect(db.run(sql`update ledger_entries set amount = amount + 1 where transfer_id = ${id}`)).rejects.toThrow('append-only')
+    await expect(db.run(sql`update ledger_entries set amount = amount + 1 where transfer_id = ${id}`)).rejects.toThrow(
+      'append-only',
+    )
     await expect(db.run(sql`delete from ledger_entries where transfer_id = ${id}`)).rejects.toThrow('append-only')
-    await expect(db.run(sql`update ledger_transfers set kind = 'other' where id = ${id}`)).rejects.toThrow('does not change')
+    await expect(db.run(sql`update ledger_transfers set kind = 'other' where id = ${id}`)).rejects.toThrow(
+      'does not change',
+    )
   })
 
   it('refuses at commit a transfer that does not sum to zero', async () => {

@@ -44,7 +44,12 @@ export function CompletedScreen({ order, side, moves, items }: CompletedScreenPr
       <div className="desk:hidden">{receipt}</div>
       {isDone && <OrderRating order={order} side={side} />}
       {items}
-      <ButtonLink to={`/chat?order=${order.id}`} state={{ order_id: order.id }} icon="chat" className="justify-self-start">
+      <ButtonLink
+        to={`/chat?order=${order.id}`}
+        state={{ order_id: order.id }}
+        icon="chat"
+        className="justify-self-start"
+      >
         {t('Message {name}', { name: otherName(order, side) })}
       </ButtonLink>
     </AppPage>

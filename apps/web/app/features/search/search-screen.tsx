@@ -47,7 +47,8 @@ export function SearchScreen({ order }: SearchScreenProps) {
   }, [cancel.isSuccess, navigate])
 
   const map = <SearchMap pickup={order.pickup_location} search={search} />
-  if (!isWaiting && !cancel.isSuccess)
+  const isOwnEnd = cancel.isPending || cancel.isSuccess
+  if (!isWaiting && !isOwnEnd)
     return (
       <MapPage tab="home" map={map}>
         <EndedSearch order={order} />
@@ -64,7 +65,7 @@ export function SearchScreen({ order }: SearchScreenProps) {
             size="large"
             wide
             flat
-            busy={cancel.isPending || cancel.isSuccess}
+            busy={isOwnEnd}
             busyText={cancel.isSuccess ? t('Search cancelled') : t('Cancelling...')}
             onClick={() => cancel.mutate()}
           >

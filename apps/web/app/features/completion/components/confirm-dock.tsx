@@ -17,19 +17,15 @@ export interface ConfirmDockProps {
 
 /** The customer's last word on a delivery. */
 export function ConfirmDock({ order }: ConfirmDockProps) {
-  const confirm = useConfirmCompletion(order.id)
   const navigate = useNavigate()
-  const run = () =>
-    confirm.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t(messages.orders.completed))
-        navigate('/order-history')
-      },
-    })
+  const confirm = useConfirmCompletion(order.id, () => {
+    toast.success(t(messages.orders.completed))
+    navigate('/order-history')
+  })
   return (
     <Dock>
       {confirm.isError && <ErrorText>{errorText(confirm.error, t(messages.unexpected))}</ErrorText>}
-      <Button look="primary" size="large" wide busy={confirm.isPending} onClick={run}>
+      <Button look="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
         {t('Confirm completion')}
       </Button>
       {order.delivered_at && (

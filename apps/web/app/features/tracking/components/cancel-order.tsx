@@ -22,19 +22,15 @@ export interface CancelOrderProps {
 export function CancelOrder({ order, cancelFeeAt }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const fee = cancelFeeAt(useNow())
-  const cancel = useCancelOrder(order.id)
   const navigate = useNavigate()
-  const run = () =>
-    cancel.mutate(undefined, {
-      onSuccess: ({ fee: taken }) => {
-        toast.success(
-          taken > 0
-            ? t('Order cancelled. {amount} goes to the Washer.', { amount: formatMoney(taken) })
-            : t('Order cancelled. You were charged nothing.'),
-        )
-        navigate('/home-screen')
-      },
-    })
+  const cancel = useCancelOrder(order.id, (taken) => {
+    toast.success(
+      taken > 0
+        ? t('Order cancelled. {amount} goes to the Washer.', { amount: formatMoney(taken) })
+        : t('Order cancelled. You were charged nothing.'),
+    )
+    navigate('/home-screen')
+  })
   return (
     <div className="grid justify-items-start gap-1">
       <Button look="link" onClick={() => setIsOpen(true)}>
@@ -56,7 +52,13 @@ export function CancelOrder({ order, cancelFeeAt }: CancelOrderProps) {
             : t('Cancelling is free now. The money held is released.')}
         </p>
         {cancel.isError && <ErrorText>{t(messages.orders.cancel)}</ErrorText>}
-        <Button look="danger" wide busy={cancel.isPending} busyText={t('Cancelling...')} onClick={run}>
+        <Button
+          look="danger"
+          wide
+          busy={cancel.isPending}
+          busyText={t('Cancelling...')}
+          onClick={() => cancel.mutate()}
+        >
           {fee > 0 ? t('Cancel for {amount}', { amount: formatMoney(fee) }) : t('Cancel for free')}
         </Button>
         <Button wide flat onClick={() => setIsOpen(false)}>

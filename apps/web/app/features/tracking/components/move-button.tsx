@@ -18,7 +18,7 @@ export interface MoveButtonProps {
 
 /** One move of the Washer; a failure is said above it and it can be pressed again. */
 export function MoveButton({ orderId, move, primary, children, onMoved }: MoveButtonProps) {
-  const run = useMoveOrder(orderId)
+  const run = useMoveOrder(orderId, onMoved)
   const action = actionOf(move)
   if (!action) return null
   return (
@@ -30,7 +30,7 @@ export function MoveButton({ orderId, move, primary, children, onMoved }: MoveBu
         wide
         flat={!primary}
         busy={run.isPending}
-        onClick={() => run.mutate(action, { onSuccess: () => void onMoved() })}
+        onClick={() => run.mutate(action)}
       >
         {children}
       </Button>

@@ -16,15 +16,11 @@ export interface ReleaseOrderProps {
 /** The Washer's way out before pickup. */
 export function ReleaseOrder({ orderId }: ReleaseOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const release = useReleaseOrder(orderId)
   const navigate = useNavigate()
-  const run = () =>
-    release.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t('Order released. It is offered to others now.'))
-        navigate('/home-screen')
-      },
-    })
+  const release = useReleaseOrder(orderId, () => {
+    toast.success(t('Order released. It is offered to others now.'))
+    navigate('/home-screen')
+  })
   return (
     <>
       <Button look="link" onClick={() => setIsOpen(true)}>
@@ -39,7 +35,7 @@ export function ReleaseOrder({ orderId }: ReleaseOrderProps) {
       >
         <p>{t('It goes back to the search and another Washer takes it. You earn nothing for it.')}</p>
         {release.isError && <ErrorText>{errorText(release.error, t(messages.unexpected))}</ErrorText>}
-        <Button look="danger" wide busy={release.isPending} onClick={run}>
+        <Button look="danger" wide busy={release.isPending} onClick={() => release.mutate()}>
           {t('Release')}
         </Button>
         <Button wide flat onClick={() => setIsOpen(false)}>

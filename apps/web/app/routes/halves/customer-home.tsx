@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CardGate, type CardGateStep } from '../../features/cards/components/card-gate.tsx'
+import { useHasCard } from '../../features/cards/use-has-card.ts'
+import { HomeScreen } from '../../features/home/home-screen.tsx'
+
+export default function CustomerHome() {
+  const navigate = useNavigate()
+  const hasCard = useHasCard()
+  const [step, setStep] = useState<CardGateStep>('closed')
+  const [isChecking, setIsChecking] = useState(false)
+  const scan = () => navigate('/order/scan')
+  const order = async () => {
+    setIsChecking(true)
+    const found = await hasCard()
+    setIsChecking(false)
+    if (found) await scan()
+    else setStep('ask')
+  }
+  return (
+    <>
+      <HomeScreen busy={isChecking} onOrder={() => void order()} />
+      <CardGate step={step} onStep={setStep} onSaved={() => void scan()} />
+    </>
+  )
+}
