@@ -3,7 +3,7 @@ import { newOrder, requestEnded, washerChannel } from '@washline/contract/dispat
 import { getOrder, listActiveWasherOrders } from '@washline/contract/orders/endpoints'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
 import { getWasherSummary, setAvailability } from '@washline/contract/washers/endpoints'
-import type { RequestHandler } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
@@ -150,6 +150,7 @@ it('accepts a request and goes to its pickup', async () => {
   })
   await button('Accept').click()
   await expect.poll(app.path).toBe('/pickup-in-progress?order=100479')
+  await expect.element(page.getByRole('alert')).toBeVisible()
   expect(said).toEqual([{ notification_id: 7, response: 'accept' }])
 })
 
@@ -158,11 +159,13 @@ it('says that another Washer was faster, and the request leaves', async () => {
   open({
     requests,
     handlers: [
-      refuse(respondToRequest, { status: 409, message: 'Another Washer has already taken this order.', code: 'taken' }),
+      http.post(respondToRequest.path, () => {
+        requests.pop()
+        const message = 'Another Washer has already taken this order.'
+        return HttpResponse.json({ success: false, message, code: 'taken' }, { status: 409 })
+      }),
     ],
   })
-  await expect.element(cards()).toBeVisible()
-  requests.pop()
   await button('Accept').click()
   await expect.element(page.getByText('Another Washer has already taken this order.')).toBeVisible()
   await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
@@ -183,13 +186,13 @@ it('skips a request with a reason, and it leaves', async () => {
     handlers: [
       answerBy(respondToRequest, async ({ request }) => {
         said.push(await request.json())
+        requests.pop()
         return { success: true, data: { order_id: 100_479, status: 'pending' } }
       }),
     ],
   })
   await button('Skip').click()
   await expect.element(button('Skip without a reason')).toBeVisible()
-  requests.pop()
   await button('Too far').click()
   await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
   await expect.poll(() => said).toEqual([{ notification_id: 7, response: 'skip', reason: 'too_far' }])
@@ -221,7 +224,10 @@ it('goes offline and online, and changes the radius', async () => {
         const wish = (await request.json()) as { online: boolean; radius_km?: number }
         asked.push(wish)
         const place = { latitude: 3.1478, longitude: 101.7117 }
-        return { success: true, data: { ...place, online: wish.online, radius_km: wish.radius_km ?? 6, verified: true } }
+        return {
+          success: true,
+          data: { ...place, online: wish.online, radius_km: wish.radius_km ?? 6, verified: true },
+        }
       }),
     ],
   })
