@@ -1,4 +1,4 @@
-import { test as plain, type Page } from '@playwright/test'
+import { type Page, test as plain } from '@playwright/test'
 import { getAuth } from '@washline/contract/identity/endpoints'
 import { type Account, becomeWasher, keepHome, lonelySpot, type Spot, saveCard, signUp } from './set-up-people.ts'
 
