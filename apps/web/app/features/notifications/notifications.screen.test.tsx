@@ -1,5 +1,6 @@
 import { dismissNotification, listNotifications, type Notification } from '@washline/contract/notifications/endpoints'
 import { notified, userChannel } from '@washline/contract/notifications/realtime'
+import { listOrders } from '@washline/contract/orders/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
@@ -67,7 +68,7 @@ it('brings a card back that could not be dismissed', async () => {
   await expect.element(page.getByRole('button', { name: 'Dismiss Pickup complete' })).toBeVisible()
 })
 
-it('shows news live, with a dot on the bell of other screens until it is seen', async () => {
+it('shows news live and remembers that it was seen', async () => {
   const user = aCustomer()
   let news: Notification[] = []
   renderRoute('/notification', {
@@ -89,4 +90,17 @@ it('says when the news cannot be read', async () => {
   })
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+it('tells on the bell of other screens that news waits', async () => {
+  const bell = page.getByRole('link', { name: 'Notifications, new ones wait' })
+  await page.viewport(1280, 800)
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    handlers: [found([pickedUp]), answer(listOrders, { success: true, data: [], next_cursor: null })],
+  })
+  await bell.click()
+  await expect.element(page.getByRole('link', { name: 'Pickup complete' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.viewport(390, 844)
 })
