@@ -6,6 +6,7 @@ import {
   listPaymentMethods,
   removePaymentMethod,
 } from '@washline/contract/payments/endpoints'
+import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getSession } from '../../platform/session/session.ts'
@@ -17,10 +18,7 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 }
 const cards = (...payment_methods: (typeof card)[]) => answer(listPaymentMethods, { success: true, payment_methods })
 
-function open(
-  user = aCustomer(),
-  { state, handlers = [] }: { state?: unknown; handlers?: Parameters<typeof network.use> } = {},
-) {
+function open(user = aCustomer(), { state, handlers = [] }: { state?: unknown; handlers?: RequestHandler[] } = {}) {
   return renderRoute('/account', {
     user,
     state,

@@ -1,6 +1,7 @@
 import { listOrders } from '@washline/contract/orders/endpoints'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
 import { getWallet, listPaymentMethods, topUpWallet } from '@washline/contract/payments/endpoints'
+import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
@@ -37,7 +38,7 @@ const wallet = (balance: number, entries = [entry]) =>
   answer(getWallet, { success: true, data: { balance, entries, next_cursor: null } })
 const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 }
 const cards = answer(listPaymentMethods, { success: true, payment_methods: [card] })
-const open = (...handlers: Parameters<typeof network.use>) =>
+const open = (...handlers: RequestHandler[]) =>
   renderRoute('/dashboard', { user: aCustomer(), handlers: [...handlers, cards] })
 
 it('shows the current order on the line with the way to track it, and the past ones', async () => {
