@@ -1,3 +1,4 @@
+import { listPlaces } from '@washline/contract/maps/places'
 import { getOrder, getQuote, placeOrder } from '@washline/contract/orders/endpoints'
 import { listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
@@ -27,6 +28,7 @@ const open = (...handlers: RequestHandler[]) =>
       ...handlers,
       answer(getOrder, { success: true, data: aDraft() }),
       answer(getQuote, { success: true, data: quote }),
+      answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa, amex] }),
     ],
   })
@@ -41,7 +43,7 @@ it('shows the whole order and places it once, at the shown price, for pickup in 
     }),
   )
   await expect.element(page.getByText('3 items, medium load')).toBeVisible()
-  await expect.element(page.getByText('18 Linden Street')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /18 Linden Street/ })).toBeVisible()
   await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
   await confirm.dblClick()
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
@@ -62,7 +64,7 @@ it('shows the whole order and places it once, at the shown price, for pickup in 
 
 it('pays with the chosen card', async () => {
   const cards: unknown[] = []
-  open(
+  const app = open(
     answerBy(placeOrder, async ({ request }) => {
       cards.push(((await request.json()) as { payment_method_id: string }).payment_method_id)
       return placed
@@ -72,12 +74,13 @@ it('pays with the chosen card', async () => {
   await page.getByText('American Express ending 0005').click()
   await confirm.click()
   await expect.poll(() => cards).toEqual(['pm_2'])
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
 })
 
 it('wants a card', async () => {
   open(answer(listPaymentMethods, { success: true, payment_methods: [] }))
   await expect.element(page.getByText('No cards saved.')).toBeVisible()
-  await confirm.click()
+  await confirm.click({ force: true })
   await expect.element(page.getByText('Please select a payment card before confirming.')).toBeVisible()
 })
 

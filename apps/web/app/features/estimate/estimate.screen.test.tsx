@@ -1,4 +1,4 @@
-import { editScan, getOrder } from '@washline/contract/orders/endpoints'
+import { editScan, getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
 import type { RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
@@ -12,8 +12,12 @@ beforeEach(() => sessionStorage.clear())
 
 const draft = aDraft()
 const unsure = aDraft({ items: [anItem({ needs_review: true, confidence: 0.3 })] })
+const quote = { estimated_value: 10, service_fee: 2, coverage_fee: 0, wallet: 0, total: 12 }
 const open = (...handlers: RequestHandler[]) =>
-  renderRoute('/price-estimation?order=100001', { user: aCustomer(), handlers })
+  renderRoute('/price-estimation?order=100001', {
+    user: aCustomer(),
+    handlers: [...handlers, answer(getQuote, { success: true, data: quote })],
+  })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Takes item lists as the API does, and keeps what came. */
@@ -74,6 +78,7 @@ it('takes text for none, and wants at least one item', async () => {
   await expect.element(quantity).toHaveValue('0')
   await expect.element(page.getByText('Please select at least one item to continue.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => server.lists.at(-1)?.[0]?.quantity).toBe(0)
   expect(app.path()).toBe('/price-estimation?order=100001')
 })
 
@@ -93,6 +98,7 @@ it('asks about an unsure item with one tap and remembers the answer', async () =
   open(answer(getOrder, { success: true, data: unsure }), server.handler)
   await expect.element(page.getByText('T-shirt?')).toBeVisible()
   await press('Yes, T-shirt')
+  await expect.poll(() => server.lists.length).toBe(1)
   await expect.element(page.getByText('T-shirt?')).not.toBeInTheDocument()
   expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ checkedItems: [100_101] })
 })

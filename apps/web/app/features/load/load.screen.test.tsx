@@ -1,3 +1,4 @@
+import { listPlaces } from '@washline/contract/maps/places'
 import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,6 +14,7 @@ const open = () =>
   renderRoute('/laundry-load?order=100001', {
     user: aCustomer(),
     handlers: [
+      answer(listPlaces, { success: true, data: [] }),
       answer(getOrder, { success: true, data: aDraft() }),
       answerBy(getQuote, ({ request }) => {
         const service_fee = fees[new URL(request.url).searchParams.get('load_type') ?? 'light'] ?? 0
@@ -25,7 +27,7 @@ const next = page.getByRole('button', { name: 'Continue' })
 
 it('wants a load type, prices it and goes on with the notes', async () => {
   const app = open()
-  await next.click()
+  await next.click({ force: true })
   await expect.element(page.getByText('Please select a laundry load type.')).toBeVisible()
   await page.getByRole('radio', { name: /Heavy/ }).click({ force: true })
   await expect.element(page.getByText('Please select a laundry load type.')).not.toBeInTheDocument()

@@ -1,15 +1,19 @@
 import { listPlaces } from '@washline/contract/maps/places'
-import { scanLaundry } from '@washline/contract/orders/endpoints'
+import { getOrder, getQuote, scanLaundry } from '@washline/contract/orders/endpoints'
 import { listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { anItem, aPhotoUrl } from '../../platform/testing/a-draft.ts'
+import { aDraft, anItem, aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
+const { getUserMedia } = navigator.mediaDevices
 beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  navigator.mediaDevices.getUserMedia = getUserMedia
+})
 
 const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
 const home = {
@@ -31,7 +35,13 @@ const scanned = answer(scanLaundry, { success: true, data: found })
 const cards = (...payment_methods: (typeof visa)[]) => answer(listPaymentMethods, { success: true, payment_methods })
 const places = (...data: (typeof home)[]) => answer(listPlaces, { success: true, data })
 
-const open = (path: string, ...handlers: RequestHandler[]) => renderRoute(path, { user: aCustomer(), handlers })
+const quote = { estimated_value: 10, service_fee: 2, coverage_fee: 0, wallet: 0, total: 12 }
+const nextScreens = [
+  answer(getOrder, { success: true, data: aDraft() }),
+  answer(getQuote, { success: true, data: quote }),
+]
+const open = (path: string, ...handlers: RequestHandler[]) =>
+  renderRoute(path, { user: aCustomer(), handlers: [...handlers, ...nextScreens] })
 const scanItems = page.getByRole('button', { name: 'Scan Items' })
 
 async function aPicture(): Promise<File> {
@@ -133,6 +143,7 @@ it('refuses a file that is no picture', async () => {
 })
 
 it('tells when the camera may not be used', async () => {
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   open('/order/scan')
   await expect.element(page.getByText('Unable to access camera. Please check permissions and try again.')).toBeVisible()
   await expect.element(scanItems).toHaveAttribute('aria-disabled', 'true')
