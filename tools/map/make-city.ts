@@ -24,7 +24,7 @@ const takeNearest = (name: string, spot: Spot, choose: (road: Road, angle: numbe
   if (!road) throw new Error(`No road for ${name}`)
   names.set(road, name)
   const fromEnd = gap(road.line.at(-1) as Spot, spot)
-  if (isShort(road) && fromEnd < gap(road.line[0] as Spot, spot)) road.line.reverse()
+  if (isShort(road) && fromEnd < gap(road.line[0] as Spot, spot)) road.line = road.line.toReversed()
 }
 const [east, west] = plan.riverWalks
 const bankOf = (line: Line | undefined) => line?.[Math.floor(line.length / 2)] ?? ([0, 0] as const)

@@ -38,7 +38,7 @@ test('tells the line', () => {
   ])
 })
 
-it.each([
+test.each([
   [`import type { A } from './a.ts'`, true],
   [`export type { A } from './a.ts'`, true],
   [`import { type A, type B } from './a.ts'`, true],

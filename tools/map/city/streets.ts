@@ -4,7 +4,7 @@ import { crossing, gap, type Line, lengthOf, type Spot } from './plane.ts'
 import { noise, randomStream } from './random.ts'
 
 export type RoadKind = 'motorway' | 'ring' | 'avenue' | 'collector' | 'street'
-export type Road = { kind: RoadKind; line: Spot[] }
+export type Road = { kind: RoadKind; line: Line }
 
 const STEP = 14
 const CELL = 100
@@ -115,7 +115,7 @@ const segmentGrid = (roads: readonly Road[]) => {
 const between = (a: Spot, b: Spot, share: number): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 
 /** Lets a road end on the next road ahead, else back at its last corner; null where it meets none. */
-const endOnCorner = (line: Spot[], owner: number, meets: ReturnType<typeof segmentGrid>): Spot[] | null => {
+const endOnCorner = (line: Line, owner: number, meets: ReturnType<typeof segmentGrid>): Spot[] | null => {
   const last = line.at(-1) as Spot
   const before = line.at(-2) as Spot
   const run = gap(before, last) || 1

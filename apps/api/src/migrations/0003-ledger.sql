@@ -156,16 +156,17 @@ begin
     = (p.posting #>> '{to,owner}', (p.posting #>> '{to,id}')::bigint, p.posting #>> '{to,name}', p_currency);
 
   if p_state = 'posted' then
-    -- Always in the order of ids, so that two transfers never wait for each other.
+    -- Always in the order of ids, so that two transfers never wait for each other. The foreign keys of postings hold a
+    -- key share on the accounts already, which `for update` would wait for crosswise.
     perform 1 from ledger_accounts a
     where a.id in (select unnest(array[from_account, to_account]) from ledger_postings where transfer_id = p_id)
-    order by a.id for update;
+    order by a.id for no key update;
     perform ledger_write_entries(p_id, p_at);
   else
     -- An account that may go negative has nothing to reserve and is left unlocked: many holds at once share it.
     perform 1 from ledger_accounts a
     where not a.may_go_negative and a.id in (select from_account from ledger_postings where transfer_id = p_id)
-    order by a.id for update;
+    order by a.id for no key update;
     update ledger_accounts a set reserved = a.reserved + s.amount
     from (select from_account, sum(amount) as amount from ledger_postings where transfer_id = p_id group by 1) s
     where a.id = s.from_account and not a.may_go_negative;
@@ -198,7 +199,7 @@ begin
   perform 1 from ledger_accounts a
   where a.id in (select unnest(array[from_account, to_account]) from ledger_postings where transfer_id = p_id)
     and (p_state = 'posted' or not a.may_go_negative)
-  order by a.id for update;
+  order by a.id for no key update;
   update ledger_accounts a set reserved = a.reserved - s.amount
   from (select from_account, sum(amount) as amount from ledger_postings where transfer_id = p_id group by 1) s
   where a.id = s.from_account and not a.may_go_negative;
@@ -235,7 +236,7 @@ begin
   from ledger_postings where transfer_id = p_id and posted > 0;
   perform 1 from ledger_accounts a
   where a.id in (select unnest(array[from_account, to_account]) from ledger_postings where transfer_id = p_new_id)
-  order by a.id for update;
+  order by a.id for no key update;
   perform ledger_write_entries(p_new_id, p_at);
   return true;
 end $$;

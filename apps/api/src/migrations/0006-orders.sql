@@ -32,8 +32,6 @@ create table orders (
   pickup_longitude double precision check (pickup_longitude between -180 and 180),
   pickup_at timestamptz,
   payment_method_id text,
-  card_brand text,
-  card_last4 text,
 
   photo_keys text[] not null default '{}',
   scanner text,

@@ -15,8 +15,8 @@ export const orderFor = (q: Queryable, orderId: number, userId: number): Promise
       o.coverage_fee_minor as "coverageFeeMinor", o.wallet_minor as "walletMinor", o.total_minor as "totalMinor",
       o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
       o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
-      o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", o.card_brand as "cardBrand",
-      o.card_last4 as "cardLast4", o.promise_kept as "promiseKept",
+      o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", k.brand as "cardBrand",
+      k.last4 as "cardLast4", o.promise_kept as "promiseKept",
       (select f.reason from offers f where f.order_id = o.id and f.washer_id = o.washer_id and f.state = 'accepted')
         as "washerReason",
       o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
@@ -38,6 +38,7 @@ export const orderFor = (q: Queryable, orderId: number, userId: number): Promise
     join users c on c.id = o.customer_id
     left join washers w on w.user_id = o.washer_id
     left join users p on p.id = o.washer_id
+    left join payment_cards k on k.id = o.payment_method_id
     where o.id = ${orderId} and ${userId}::bigint in (o.customer_id, o.washer_id)`)
 
 export interface PageWish {

@@ -26,7 +26,6 @@ import { scanLaundry } from './use-cases/scan-laundry.ts'
 import { startLaundry } from './use-cases/start-laundry.ts'
 
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
-const placeLimit = { limit: { per: 'actor', max: 60, windowS: 60 } } as const
 const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
 
 const pageAfter = (cursor: string | undefined): PageEnd | undefined => {
@@ -96,28 +95,24 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
     return ok(showQuote(price))
   })
 
-  http.route(
-    endpoints.placeOrder,
-    async ({ actor, body }) => {
-      const outcome = await placeOrder(deps, {
-        orderId: body.order_id,
-        customerId: actor.userId,
-        items: body.items,
-        loadType: body.load_type,
-        notes: body.special_instructions || null,
-        pickup: body.pickup_location,
-        pickupAt: body.pickup_time === undefined ? undefined : new Date(body.pickup_time),
-        coverageMinor: minor(body.coverage),
-        useWallet: body.use_wallet ?? false,
-        paymentMethodId: body.payment_method_id || null,
-        shown: { totalMinor: minor(body.total), serviceFeeMinor: minor(body.service_fee) },
-      })
-      return outcome === 'needs_card'
-        ? { success: false as const, require_card: true, message: messages.orders.cardRequired }
-        : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
-    },
-    placeLimit,
-  )
+  http.route(endpoints.placeOrder, async ({ actor, body }) => {
+    const outcome = await placeOrder(deps, {
+      orderId: body.order_id,
+      customerId: actor.userId,
+      items: body.items,
+      loadType: body.load_type,
+      notes: body.special_instructions || null,
+      pickup: body.pickup_location,
+      pickupAt: body.pickup_time === undefined ? undefined : new Date(body.pickup_time),
+      coverageMinor: minor(body.coverage),
+      useWallet: body.use_wallet ?? false,
+      paymentMethodId: body.payment_method_id || null,
+      shown: { totalMinor: minor(body.total), serviceFeeMinor: minor(body.service_fee) },
+    })
+    return outcome === 'needs_card'
+      ? { success: false as const, require_card: true, message: messages.orders.cardRequired }
+      : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
+  })
 
   http.route(endpoints.listOrders, async ({ actor, query: { cursor, limit, status } }) => {
     const wish = { after: pageAfter(cursor), limit: limit + 1, status }

@@ -66,15 +66,16 @@ Ticket.Head = function TicketHead({ number, numberWord, children }: TicketHeadPr
 export interface SideTicketProps extends Omit<LinkProps, 'to'> {
   /** Without a target it is not a link. */
   to?: LinkProps['to'] | undefined
-  state?: 'whole' | 'off'
+  /** Cancelled. */
+  off?: boolean
   /** The narrow part at the right. */
   stub: ReactNode
   children: ReactNode
 }
 
 /** A ticket on its side: a row in a list. */
-export function SideTicket({ to, state = 'whole', stub, children, ...link }: SideTicketProps) {
-  const name = classes('side-ticket', state === 'off' && 'ticket-off')
+export function SideTicket({ to, off, stub, children, ...link }: SideTicketProps) {
+  const name = classes('side-ticket', off && 'ticket-off')
   const parts = (
     <>
       <div className="ticket-part">{children}</div>

@@ -16,6 +16,7 @@ export async function completeOrder(
   if (order.washerId === null) throw new Error(`order ${order.id} was delivered by nobody`)
   await deps.payments.captureOrder(tx, order.id, {
     amountMinor: order.totalMinor,
+    walletMinor: order.walletMinor,
     washerId: order.washerId,
     valueMinor: order.valueMinor,
     commissionMinor: order.valueMinor - order.netPayMinor,

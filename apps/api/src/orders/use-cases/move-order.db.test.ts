@@ -12,7 +12,7 @@ import { aCustomer, anOrder, aWasher, startOrders } from '../builders.ts'
 import { readOrder } from '../store.ts'
 import { assignWasher } from './assign-washer.ts'
 
-const api = await startOrders({ payments: () => ({}) as never })
+const api = await startOrders()
 afterAll(api.close)
 const { db, call, clock, told } = api
 beforeEach(() => {
@@ -111,6 +111,10 @@ it('lets a Washer give an accepted order back', async () => {
   expect(await readOrder(db, order.id)).toMatchObject({ status: 'pending', washerId: null, acceptedAt: null })
   expect(told).toMatchObject([['order.moved', { move: 'release', washerId: washer.id, to: 'pending' }]])
   expect(await eventsOf(order.id)).toMatchObject([{ data: { reason: 'Flat tyre' } }])
+  expect(await liveOf(order.id)).toEqual([
+    { event: 'status-changed', data: { order_id: order.id, status: 'pending' } },
+    { event: '$revoke', data: washer.id },
+  ])
   expect((await release()).status).toBe(404)
 })
 

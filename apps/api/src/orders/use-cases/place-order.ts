@@ -15,7 +15,7 @@ import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
 
 export type PlaceOrderDeps = MoveOwnDeps & {
-  readonly payments: Pick<Payments, 'findCard' | 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet'>
+  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet'>
 }
 
 export interface PlaceOrderInput {
@@ -37,7 +37,8 @@ interface Prepared {
   readonly version: number
   readonly price: Price
   readonly pickupAt: Date
-  readonly hold: { readonly paymentId: string; readonly brand: string; readonly last4: string } | undefined
+  /** None where the wallet pays all. */
+  readonly paymentId: string | undefined
 }
 
 /**
@@ -47,7 +48,7 @@ interface Prepared {
 export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<'placed' | 'needs_card'> {
   const prepared = await deps.db.transaction((tx) => prepare(deps, tx, input))
   if (prepared === 'needs_card') return prepared
-  const paymentId = prepared.hold?.paymentId
+  const { paymentId } = prepared
   if (paymentId === undefined) {
     await deps.db.transaction((tx) => commit(deps, tx, input, prepared))
     return 'placed'
@@ -65,8 +66,10 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
 /** Refuses with the bank's own words when the card does not hold the amount. */
 export async function askCard(deps: { payments: Pick<Payments, 'authorise'> }, paymentId: string): Promise<void> {
   const answer = await deps.payments.authorise(paymentId)
-  if (!answer.ok)
-    throw new Refusal(422, answer.code, answer.message, { errors: { payment_method_id: [answer.message] } })
+  if (answer.ok) return
+  const { code, message } = answer
+  if (code === 'gateway_unavailable') throw new Refusal(503, code, message, { extra: { retry_after_s: 5 } })
+  throw new Refusal(422, code, message, { errors: { payment_method_id: [message] } })
 }
 
 async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Promise<Prepared | 'needs_card'> {
@@ -84,23 +87,25 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
   })
   if (price.totalMinor > 0 && input.paymentMethodId === null) return 'needs_card'
   refuseOtherPrice(price, input.shown)
-  const hold = await holdFor(deps, tx, input, price)
+  const paymentId = await holdFor(deps, tx, input, price)
   if (items) await saveItems(tx, order, items)
-  return { version: items ? order.version + 1 : order.version, price, pickupAt, hold }
+  return { version: items ? order.version + 1 : order.version, price, pickupAt, paymentId }
 }
 
-async function holdFor(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, price: Price): Promise<Prepared['hold']> {
+async function holdFor(
+  deps: PlaceOrderDeps,
+  tx: Tx,
+  input: PlaceOrderInput,
+  price: Price,
+): Promise<string | undefined> {
   if (price.totalMinor === 0 || input.paymentMethodId === null) return undefined
-  const card = await deps.payments.findCard(tx, input.customerId, input.paymentMethodId)
-  if (!card) throw invalid({ payment_method_id: [messages.orders.selectCard] })
-  const paymentId = await deps.payments.beginHold(tx, {
+  return deps.payments.beginHold(tx, {
     orderId: input.orderId,
     customerId: input.customerId,
     paymentMethodId: input.paymentMethodId,
     amountMinor: price.totalMinor,
     attempt: deps.newId(),
   })
-  return { paymentId, brand: card.brand, last4: card.last4 }
 }
 
 function refuseOtherPrice(price: Price, shown: PlaceOrderInput['shown']): void {
@@ -112,15 +117,14 @@ function refuseOtherPrice(price: Price, shown: PlaceOrderInput['shown']): void {
 
 async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prepared: Prepared): Promise<void> {
   const at = deps.clock.now()
-  const { price, hold } = prepared
+  const { price, paymentId } = prepared
   const { pickup, customerId, orderId } = input
   const change = (order: LockedOrder) => {
     if (order.version !== prepared.version) throw conflict('changed')
     return {
       set: sql`placed_at = ${at}, pending_since = ${at}, load_type = ${input.loadType}, notes = ${input.notes},
         pickup_address = ${pickup.address}, pickup_latitude = ${pickup.latitude}, pickup_longitude = ${pickup.longitude},
-        pickup_at = ${prepared.pickupAt}, payment_method_id = ${hold ? input.paymentMethodId : null},
-        card_brand = ${hold?.brand ?? null}, card_last4 = ${hold?.last4 ?? null},
+        pickup_at = ${prepared.pickupAt}, payment_method_id = ${paymentId ? input.paymentMethodId : null},
         coverage_minor = ${coverageOf(input.coverageMinor)}, service_fee_minor = ${price.serviceFeeMinor},
         coverage_fee_minor = ${price.coverageFeeMinor}, wallet_minor = ${price.walletMinor},
         total_minor = ${price.totalMinor}, agreed_minor = ${grossOf(price)}, authorised_minor = ${price.totalMinor},
@@ -128,7 +132,7 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
     }
   }
   await moveOrder(tx, deps, { orderId, move: 'place', by: { kind: 'customer', userId: customerId }, at, change })
-  if (hold) await deps.payments.settleHold(tx, hold.paymentId)
+  if (paymentId) await deps.payments.settleHold(tx, paymentId)
   if (price.walletMinor > 0)
     await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
   await rememberPlace(tx, customerId, pickup, at)

@@ -10,7 +10,7 @@ import { checkRight, type MoveOwnDeps, wrongStatus } from './move-order.ts'
 import { askCard } from './place-order.ts'
 
 export type RespondToAdjustmentDeps = MoveOwnDeps & {
-  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold'>
+  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'replaceHold' | 'abandonHold'>
 }
 
 export interface RespondToAdjustmentInput {
@@ -21,7 +21,7 @@ export interface RespondToAdjustmentInput {
   readonly response: 'approve' | 'decline'
 }
 
-/** The customer's word on a correction over the agreed total. An approval holds what is over on the same card first. */
+/** The customer's word on a correction over the agreed total. An approval first holds the new total on the same card. */
 export async function respondToAdjustment(
   deps: RespondToAdjustmentDeps,
   input: RespondToAdjustmentInput,
@@ -47,14 +47,14 @@ const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput)
 
 async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondToAdjustmentInput) {
   const { order, adjustment } = await lockWaiting(tx, input)
-  const { extraMinor } = adjustPrice(order, adjustment.valueMinor)
+  const { extraMinor, price } = adjustPrice(order, adjustment.valueMinor)
   if (extraMinor === 0) return { adjustmentId: adjustment.id, paymentId: undefined }
   if (order.paymentMethodId === null) throw invalid({ payment_method_id: [messages.orders.cardRequired] })
   const paymentId = await deps.payments.beginHold(tx, {
     orderId: order.id,
     customerId: order.customerId,
     paymentMethodId: order.paymentMethodId,
-    amountMinor: extraMinor,
+    amountMinor: price.totalMinor,
     attempt: deps.newId(),
   })
   return { adjustmentId: adjustment.id, paymentId }
@@ -70,7 +70,7 @@ async function approve(
   const at = deps.clock.now()
   await decideAdjustment(tx, adjustment.id, 'approved', at)
   await saveAdjusted(tx, order, adjustment.items, adjustPrice(order, adjustment.valueMinor))
-  if (paymentId) await deps.payments.settleHold(tx, paymentId)
+  if (paymentId) await deps.payments.replaceHold(tx, { orderId: order.id, by: paymentId })
   await tellAdjusted(tx, deps, order, 'approved', at)
 }
 

@@ -4,12 +4,13 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { plainPhoto } from '../../scanning/builders.ts'
 import { type ScannedItem, ScannerFailure } from '../../scanning/index.ts'
-import { aCustomer, anOrder, aWasher, plainPhoto, startOrders } from '../builders.ts'
+import { aCustomer, anOrder, aWasher, startOrders } from '../builders.ts'
 import { readOrder } from '../store.ts'
 import { expireDrafts } from './expire-drafts.ts'
 
-const api = await startOrders({ payments: () => ({}) as never })
+const api = await startOrders()
 afterAll(api.close)
 const { db, call, upload, clock, scanner, storage } = api
 const customer = await aCustomer(db)

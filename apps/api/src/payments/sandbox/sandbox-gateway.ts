@@ -31,8 +31,8 @@ interface IntentRow extends Intent {
   readonly declineCode: string | null
 }
 const intentColumns = sql`id, case status when 'requires_payment_method' then 'declined' else status end as status,
-  amount_minor as "amountMinor", captured_minor as "capturedMinor", card_id as "cardId", currency,
-  manual_capture as "manualCapture", decline_code as "declineCode"`
+  amount_minor as "amountMinor", captured_minor as "capturedMinor"`
+const rowColumns = sql`${intentColumns}, card_id as "cardId", currency, manual_capture as "manualCapture", decline_code as "declineCode"`
 
 export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
   const { db, clock, newId } = deps
@@ -50,7 +50,7 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
         else c.charge_decline end as code) d
       where c.id = ${request.cardId} and c.customer_id = ${request.customerId} and c.detached_at is null
       on conflict (key) do update set key = i.key
-      returning ${intentColumns}`)
+      returning ${rowColumns}`)
     if (!intent) {
       // The card may have been removed after the first try.
       const earlier = await gateway.find(request)
@@ -104,9 +104,8 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
     authorise: (request) => begin(request, true),
     charge: (request) => begin(request, false),
     find: ({ customerId, key }) =>
-      db.maybe<Intent>(
-        sql`select ${intentColumns} from sandbox_intents where key = ${key} and customer_id = ${customerId}`,
-      ),
+      db.maybe<Intent>(sql`
+        select ${intentColumns} from sandbox_intents where key = ${key} and customer_id = ${customerId}`),
     capture: (intentId, amountMinor) => settle(intentId, 'succeeded', amountMinor),
     release: (intentId) => settle(intentId, 'canceled', 0),
     refund: (intentId, { amountMinor, key }) =>

@@ -58,7 +58,13 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
     })
     fresh.on('error', (error) => deps.log.warn('outbox.connection', { reason: error.message }))
     await fresh.connect()
-    await deps.work.begin(fresh, isFirst)
+    try {
+      await deps.work.begin(fresh, isFirst)
+      if (isStopped) throw new Error('stopped meanwhile')
+    } catch (error) {
+      await fresh.end()
+      throw error
+    }
     fresh.once('end', () => {
       client = undefined
       reconnectLater()

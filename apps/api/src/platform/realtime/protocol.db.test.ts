@@ -198,21 +198,6 @@ describe('liveness', () => {
     expect(await client.closed).toBe(4201)
     await strict.stop()
   })
-  it('cuts a client that does not read', async () => {
-    const strict = await startTestingServer(database.url, { limits: { maxUnsentBytes: 1_000 } })
-    const client = await open(strict.port)
-    const auth = await authFor(client.socketId, 'private-room.7')
-    client.send('pusher:subscribe', { channel: 'private-room.7', auth })
-    await client.next()
-    client.socket.pause()
-    const data = 'x'.repeat(30_000)
-    while (strict.realtime.connections() > 0)
-      await strict.db.transaction((tx) =>
-        strict.realtime.broadcast(tx, { channel: 'private-room.7', event: 'e', data }),
-      )
-    client.socket.terminate()
-    await strict.stop()
-  })
   it('says goodbye with 1001 when the server closes', async () => {
     const leaving = await startTestingServer(database.url)
     const client = await open(leaving.port)

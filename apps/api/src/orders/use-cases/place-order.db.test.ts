@@ -1,0 +1,182 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { aCustomer, anOrder, pickupLocation, startOrders, startPlacing } from '../builders.ts'
+import { readOrder } from '../store.ts'
+import { type PlaceOrderDeps, placeOrder } from './place-order.ts'
+
+const api = await startOrders()
+const placing = await startPlacing(api)
+afterAll(placing.close)
+const { db, call, clock } = api
+const { customer, washer, card, bodyFor, draft, place, placed, paymentsOf, escrowOf, walletOf, viewOf } = placing
+const other = await aCustomer(db)
+const othersCard = await api.giveCard(other)
+const decliningCard = await api.giveCard(customer, '4000000000000341')
+beforeEach(() => db.run(sql`delete from rate_limits`))
+
+describe('placing a draft', () => {
+  it('holds the total and opens the search', async () => {
+    const { id } = await draft()
+    const answer = await place(id, { total: 22, service_fee: 2, special_instructions: 'Ring twice' })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, order: { id, status: 'pending' } } })
+    expect(await viewOf(id)).toMatchObject({
+      status: 'pending',
+      total: 22,
+      net_pay: null,
+      special_instructions: 'Ring twice',
+      pickup_location: pickupLocation,
+      pickup_time: new Date(clock.now().getTime() + 600_000).toISOString(),
+      card: { brand: 'visa', last4: '4242' },
+    })
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'held', amountMinor: 2_200 }])
+    expect(await db.all(sql`select address from places where user_id = ${customer.id}`)).toEqual([
+      { address: pickupLocation.address },
+    ])
+  })
+
+  it('applies the items sent with it', async () => {
+    const { id } = await draft()
+    expect((await place(id, { items: [{ name: 'Jeans', quantity: 6 }], total: 33 })).status).toBe(200)
+    expect(await viewOf(id)).toMatchObject({ item_count: 6, estimated_value: 30, total: 33 })
+  })
+
+  it('refuses another price and says the right one', async () => {
+    const { id } = await draft()
+    for (const change of [{ total: 21.99 }, { service_fee: 0 }, { total: 22, load_type: 'heavy' }])
+      expect(await place(id, change)).toMatchObject({
+        status: 409,
+        body: { code: 'quote_changed', quote: { estimated_value: 20, coverage_fee: 0, wallet: 0 } },
+      })
+    expect(await readOrder(db, id)).toMatchObject({ status: 'draft', version: 1 })
+    expect(await paymentsOf(id)).toEqual([])
+  })
+
+  it('asks for a card when none is given', async () => {
+    const { id } = await draft()
+    expect(await place(id, { payment_method_id: null })).toEqual({
+      status: 200,
+      body: { success: false, require_card: true, message: 'Please add a payment card before placing an order.' },
+    })
+  })
+
+  it('refuses a card of someone else, and one that does not pay', async () => {
+    const { id } = await draft()
+    for (const payment_method_id of [othersCard, 'pm_unknown'])
+      expect(await place(id, { payment_method_id })).toMatchObject({
+        status: 422,
+        body: { errors: { payment_method_id: [expect.any(String)] } },
+      })
+    expect(await place(id, { payment_method_id: decliningCard })).toMatchObject({
+      status: 422,
+      body: { code: 'card_declined', message: 'Your card was declined.' },
+    })
+    expect(await readOrder(db, id)).toMatchObject({ status: 'draft' })
+    expect((await place(id)).status).toBe(200)
+  })
+
+  it('pays from the wallet as far as it goes', async () => {
+    const top = await call(customer, 'POST', '/api/wallet/top-up', { amount: 5, payment_method_id: card })
+    expect(top.status).toBe(200)
+    const id = await placed({ use_wallet: true, total: 17 })
+    expect(await viewOf(id)).toMatchObject({ wallet: 5, total: 17 })
+    expect(await escrowOf(id)).toBe(500)
+    expect((await call(customer, 'POST', `/api/orders/${id}/cancel`)).status).toBe(200)
+    expect(await walletOf()).toBe(500)
+  })
+
+  it('is once, in however many tabs', async () => {
+    const { id } = await draft()
+    const answers = await Promise.all([place(id), place(id), place(id)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    const payments = await paymentsOf(id)
+    expect(payments.filter((payment) => payment.state === 'held')).toHaveLength(1)
+    expect(payments.filter((payment) => payment.state === 'authorised')).toHaveLength(0)
+  })
+
+  it('answers a repeat with the same key as before, and refuses the key for anything else', async () => {
+    const { id } = await draft()
+    const first = await place(id, {}, 'key-1')
+    expect(await place(id, {}, 'key-1')).toEqual(first)
+    expect(await place(id, { load_type: 'heavy' }, 'key-1')).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    })
+    expect(await paymentsOf(id)).toHaveLength(1)
+  })
+
+  it('is for the draft’s own customer', async () => {
+    const { id } = await draft()
+    expect((await place(id, {}, undefined, other)).status).toBe(404)
+    expect((await place(id, {}, undefined, washer)).status).toBe(403)
+    expect((await place(999_999_999)).status).toBe(404)
+    expect((await call(undefined, 'POST', '/api/orders', bodyFor(id))).status).toBe(401)
+    const gone = await anOrder(db, { customerId: customer.id, status: 'cancelled' })
+    expect((await place(gone.id)).status).toBe(409)
+  })
+
+  it.each([
+    [{ order_id: 'x' }],
+    [{ load_type: 'huge' }],
+    [{ pickup_location: { address: ' ', latitude: 3, longitude: 101 } }],
+    [{ pickup_location: { address: 'x', latitude: 91, longitude: 101 } }],
+    [{ special_instructions: 'x'.repeat(201) }],
+    [{ pickup_time: 'soon' }],
+    [{ pickup_time: '2100-01-01T00:00:00Z' }],
+    [{ total: -1 }],
+    [{ total: 1.234 }],
+    [{ coverage: 7 }],
+    [{ items: [{ name: 'Jeans', quantity: 0 }] }],
+  ])('refuses %j', async (change) => {
+    const { id } = await draft()
+    expect((await place(id, change)).status).toBe(422)
+    expect(await readOrder(db, id)).toMatchObject({ status: 'draft', version: 1 })
+  })
+
+  it('leaves no order without its money, and no money without its order, when the process dies in between', async () => {
+    const { id } = await draft()
+    const dies: PlaceOrderDeps = {
+      ...api,
+      payments: {
+        ...api.payments,
+        settleHold: async () => {
+          throw new Error('killed')
+        },
+        abandonHold: async () => undefined,
+      },
+    }
+    const input = {
+      orderId: id,
+      customerId: customer.id,
+      items: undefined,
+      loadType: 'light',
+      notes: null,
+      pickup: pickupLocation,
+      pickupAt: undefined,
+      coverageMinor: undefined,
+      useWallet: false,
+      paymentMethodId: card,
+      shown: { totalMinor: undefined, serviceFeeMinor: undefined },
+    } as const
+    await expect(placeOrder(dies, input)).rejects.toThrow('killed')
+    expect(await readOrder(db, id)).toMatchObject({ status: 'draft' })
+    const [payment] = await paymentsOf(id)
+    expect(payment).toMatchObject({ state: 'authorised' })
+    clock.advance(180_000)
+    await api.sweepPayments()
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'abandoned' }])
+    expect(await db.all(sql`select status from sandbox_intents where key = ${payment?.id}`)).toEqual([
+      { status: 'canceled' },
+    ])
+    expect((await place(id)).status).toBe(200)
+  })
+
+  it('costs at most twenty statements', async () => {
+    await placed()
+    const { id } = await draft()
+    const before = db.statements()
+    expect((await place(id, { total: 22 }, 'counted')).status).toBe(200)
+    const count = db.statements() - before
+    process.stdout.write(`statements of a placement over HTTP, token and idempotency key included: ${count}\n`)
+    expect(count).toBeLessThanOrEqual(20)
+  })
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { handClock } from '../platform/clock/clock.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { silentLog } from '../platform/log/log.ts'
+import { testDatabase } from '../platform/testing/test-database.ts'
+import { paymentsModule } from './module.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
+import { ensureCustomer } from './use-cases/ensure-customer.ts'
+
+export { createSandboxGateway }
+
+/** Jobs that are noted down in the order asked, for tests that run them by hand. */
+function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at: Date | undefined }[] } {
+  const asked: { name: string; data: unknown; at: Date | undefined }[] = []
+  return {
+    asked,
+    handle: () => undefined,
+    repeat: () => undefined,
+    enqueue: async (tx, job, data, when) => {
+      tx.afterCommit(() => asked.push({ name: job.name, data, at: when?.at }))
+    },
+  }
+}
+
+/** Payments on a database of the test's own, with the sandbox gateway; `wrap` puts something between. */
+export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway) {
+  const database = await testDatabase()
+  const db = openDatabase({ url: database.url })
+  const clock = handClock(new Date('2026-03-02T10:00:00Z'))
+  const sandbox = createSandboxGateway({ db, clock, newId: randomUUID })
+  const jobs = notedJobs()
+  const deps = { db, clock, jobs, log: silentLog, gateway: wrap(sandbox), newId: randomUUID }
+  const module = paymentsModule({ ...deps, sandbox })
+  let people = 0
+  let orders = 700_000
+
+  const aPerson = async (): Promise<number> => {
+    people += 1
+    const { id } = await db.one<{ id: number }>(
+      sql`insert into users (name, email) values ('Someone', ${`someone${people}@example.test`}) returning id`,
+    )
+    return id
+  }
+  const saveCard = async (userId: number, number = '4242424242424242') => {
+    const { clientSecret } = await sandbox.createSetup(await ensureCustomer(deps, userId))
+    return confirmSandboxCard(deps, sandbox, {
+      userId,
+      clientSecret,
+      card: { number, expMonth: 12, expYear: 2030, cvc: number.startsWith('3') ? '1234' : '123' },
+    })
+  }
+  const aCard = async (userId: number, number?: string): Promise<string> => {
+    const saved = await saveCard(userId, number)
+    if (saved.status !== 'succeeded') throw new Error(saved.message)
+    return saved.card.id
+  }
+  const close = async () => {
+    await db.close()
+    await database.drop()
+  }
+  const anOrderId = () => {
+    orders += 1
+    return orders
+  }
+  return {
+    db,
+    clock,
+    sandbox,
+    jobs,
+    deps,
+    module,
+    payments: module.payments,
+    aPerson,
+    aCard,
+    saveCard,
+    anOrderId,
+    close,
+  }
+}
+export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>

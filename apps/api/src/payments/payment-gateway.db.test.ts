@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PaymentsWorld, paymentsWorld } from './builders.ts'
+import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
+import { startStripeDouble } from './stripe/stripe-double.ts'
+import { createStripeGateway } from './stripe/stripe-gateway.ts'
+
+interface Subject {
+  gateway: PaymentGateway
+  saveCard: (customerId: string, number: string) => Promise<string>
+}
+
+let world: PaymentsWorld
+let double: Awaited<ReturnType<typeof startStripeDouble>>
+const subjects: Partial<Record<'sandbox' | 'stripe', Subject>> = {}
+beforeAll(async () => {
+  world = await paymentsWorld()
+  double = await startStripeDouble()
+  const { sandbox } = world
+  subjects.sandbox = {
+    gateway: sandbox,
+    saveCard: async (customerId, number) => {
+      const { clientSecret } = await sandbox.createSetup(customerId)
+      const card = { number, expMonth: 12, expYear: 2030, cvc: '123' }
+      const result = await sandbox.confirmSetup({ customerId, clientSecret, card })
+      if (result.status !== 'succeeded') throw new Error(result.message)
+      return result.card.id
+    },
+  }
+  subjects.stripe = {
+    gateway: createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url }),
+    saveCard: async (customerId, number) => double.saveCard(customerId, number),
+  }
+})
+afterAll(async () => {
+  await world.close()
+  await double.close()
+})
+
+describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
+  const subject = () => {
+    const found = subjects[name]
+    if (!found) throw new Error(name)
+    return found
+  }
+  const ready = async (number = '4242424242424242') => {
+    const { gateway, saveCard } = subject()
+    const customerId = await gateway.createCustomer({ userId: Math.floor(Math.random() * 1e9) })
+    const cardId = await saveCard(customerId, number)
+    const request = (amountMinor = 2_450) => ({ customerId, cardId, amountMinor, currency: 'myr', key: randomUUID() })
+    return { gateway, customerId, cardId, request }
+  }
+  const authorised = async (amountMinor: number) => {
+    const { gateway, request } = await ready()
+    const asked = request(amountMinor)
+    const result = await gateway.authorise(asked)
+    if (!result.ok) throw new Error(result.code)
+    return { gateway, asked, intentId: result.intentId }
+  }
+
+  it('begins a setup with a secret', async () => {
+    const { gateway, customerId } = await ready()
+    expect((await gateway.createSetup(customerId)).clientSecret).toMatch(/^seti_.+_secret_.+/)
+  })
+
+  it('lists a customer’s cards and removes only their own, once', async () => {
+    const { gateway, customerId, cardId } = await ready()
+    const stranger = await ready()
+    expect(await gateway.listCards(customerId)).toEqual([
+      { id: cardId, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 },
+    ])
+    expect(await gateway.removeCard({ customerId: stranger.customerId, cardId })).toBe(false)
+    expect(await gateway.removeCard({ customerId, cardId })).toBe(true)
+    expect(await gateway.removeCard({ customerId, cardId })).toBe(false)
+    expect(await gateway.removeCard({ customerId, cardId: 'pm_nobody' })).toBe(false)
+    expect(await gateway.listCards(customerId)).toEqual([])
+  })
+
+  it('authorises without taking, and takes in part, however often asked', async () => {
+    const { gateway, asked, intentId } = await authorised(2_000)
+    expect(await gateway.find(asked)).toEqual({
+      id: intentId,
+      status: 'requires_capture',
+      amountMinor: 2_000,
+      capturedMinor: 0,
+    })
+    await gateway.capture(intentId, 1_500)
+    await gateway.capture(intentId, 1_500)
+    expect(await gateway.find(asked)).toMatchObject({ status: 'succeeded', capturedMinor: 1_500 })
+    await expect(gateway.capture(intentId, 2_000)).rejects.toBeInstanceOf(GatewayFailure)
+    await expect(gateway.release(intentId)).rejects.toBeInstanceOf(GatewayFailure)
+  })
+
+  it('never takes more than was promised', async () => {
+    const { gateway, intentId } = await authorised(500)
+    await expect(gateway.capture(intentId, 501)).rejects.toBeInstanceOf(GatewayFailure)
+  })
+
+  it('gives a promise back, however often asked, after which nothing can be taken', async () => {
+    const { gateway, asked, intentId } = await authorised(900)
+    await gateway.release(intentId)
+    await gateway.release(intentId)
+    expect(await gateway.find(asked)).toMatchObject({ status: 'canceled', capturedMinor: 0 })
+    await expect(gateway.capture(intentId, 900)).rejects.toBeInstanceOf(GatewayFailure)
+  })
+
+  it('charges once for one key, two at once too, and refuses the key with another amount', async () => {
+    const { gateway, request } = await ready()
+    const asked = request(3_000)
+    const [one, other] = await Promise.all([gateway.charge(asked), gateway.charge(asked)])
+    expect(one).toEqual(other)
+    expect(one).toMatchObject({ ok: true })
+    expect(await gateway.find(asked)).toMatchObject({ status: 'succeeded', capturedMinor: 3_000 })
+    await expect(gateway.charge({ ...asked, amountMinor: 1 })).rejects.toBeInstanceOf(GatewayFailure)
+  })
+
+  it('finds nothing for a request that never arrived', async () => {
+    const { gateway, request } = await ready()
+    expect(await gateway.find(request())).toBeUndefined()
+  })
+
+  it.each([
+    ['4000000000000341', 'card_declined'],
+    ['4000003800000446', 'authentication_required'],
+  ])('says that %s is refused: %s', async (number, code) => {
+    const { gateway, request } = await ready(number)
+    const asked = request()
+    expect(await gateway.authorise(asked)).toEqual({ ok: false, code })
+    expect(await gateway.authorise(asked)).toEqual({ ok: false, code })
+    expect(await gateway.find(asked)).toMatchObject({ status: 'declined' })
+  })
+
+  it('refuses somebody else’s card and a removed one', async () => {
+    const { gateway, customerId, cardId, request } = await ready()
+    const stranger = await ready()
+    expect(await gateway.charge({ ...request(), customerId: stranger.customerId })).toEqual({
+      ok: false,
+      code: 'card_unknown',
+    })
+    await gateway.removeCard({ customerId, cardId })
+    expect(await gateway.charge(request())).toEqual({ ok: false, code: 'card_unknown' })
+  })
+
+  it('refunds in parts, each once, never more than was taken', async () => {
+    const { gateway, request } = await ready()
+    const charged = await gateway.charge(request(1_000))
+    if (!charged.ok) throw new Error(charged.code)
+    const key = randomUUID()
+    await gateway.refund(charged.intentId, { amountMinor: 600, key })
+    await gateway.refund(charged.intentId, { amountMinor: 600, key })
+    await gateway.refund(charged.intentId, { amountMinor: 400, key: randomUUID() })
+    await expect(gateway.refund(charged.intentId, { amountMinor: 1, key: randomUUID() })).rejects.toBeInstanceOf(
+      GatewayFailure,
+    )
+  })
+})
+
+describe('the stripe gateway', () => {
+  it('asks with a pinned version, and says when Stripe is out of reach', async () => {
+    expect(new Set(double.requests.map(({ version }) => version))).toEqual(new Set(['2026-10-28.endive']))
+    const nowhere = createStripeGateway({ secretKey: 'sk_test_double', apiUrl: 'http://127.0.0.1:9' })
+    await expect(nowhere.listCards('cus_1')).rejects.toBeInstanceOf(GatewayFailure)
+  })
+})

@@ -1,0 +1,167 @@
+import Stripe from 'stripe'
+import {
+  type Card,
+  type ChargeRequest,
+  type ChargeResult,
+  GatewayFailure,
+  type Intent,
+  type PaymentGateway,
+} from '../payment-gateway.ts'
+import { declineCodeOf } from '../rules/decline.ts'
+
+/** Raised together with the SDK, after reading Stripe's changelog. */
+const apiVersion = '2026-10-28.endive'
+const timeoutMs = 15_000
+const retries = 2
+const mostIntents = 300
+
+const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
+
+/** What Stripe's SDK throws, other than a card's refusal, is a failure of the gateway. */
+const ask = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeError &&
+      !(error instanceof Stripe.errors.StripeCardError) &&
+      !isMissing(error)
+    )
+      throw new GatewayFailure(`${error.type}: ${error.code ?? error.message}`, { cause: error })
+    throw error
+  }
+}
+
+const cardOf = ({ id, card }: Stripe.PaymentMethod): Card[] =>
+  card ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }] : []
+
+const statusOf = (status: Stripe.PaymentIntent['status']): Intent['status'] => {
+  const settled = (['requires_capture', 'succeeded', 'canceled'] as const).find((known) => known === status)
+  return settled ?? 'declined'
+}
+const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
+  id: intent.id,
+  status: statusOf(intent.status),
+  amountMinor: intent.amount,
+  capturedMinor: intent.amount_received,
+})
+
+const addressOf = (apiUrl: string | undefined) => {
+  if (!apiUrl) return {}
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const)
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
+}
+
+/** Stripe through its official SDK. `apiUrl` points it elsewhere, for tests. */
+export function createStripeGateway(options: { secretKey: string; apiUrl?: string | undefined }): PaymentGateway {
+  const stripe = new Stripe(options.secretKey, {
+    apiVersion,
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...addressOf(options.apiUrl),
+  })
+
+  const begin = async (request: ChargeRequest, captureMethod: 'manual' | 'automatic'): Promise<ChargeResult> => {
+    try {
+      const intent = await ask(
+        stripe.paymentIntents.create(
+          {
+            amount: request.amountMinor,
+            currency: request.currency,
+            customer: request.customerId,
+            payment_method: request.cardId,
+            allowed_payment_method_types: ['card'],
+            capture_method: captureMethod,
+            confirm: true,
+            error_on_requires_action: true,
+            metadata: { payment_id: request.key },
+          },
+          { idempotencyKey: request.key },
+        ),
+      )
+      return { ok: true, intentId: intent.id }
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeCardError)
+        return { ok: false, code: declineCodeOf(error.decline_code, error.code) }
+      if (isMissing(error)) return { ok: false, code: 'card_unknown' }
+      throw error
+    }
+  }
+
+  /** A repeat of what is done already is refused by Stripe; the intent then says whether it is as it should be. */
+  const settle = async (work: Promise<unknown>, intentId: string, asItShouldBe: (intent: Intent) => boolean) => {
+    try {
+      await ask(work)
+    } catch (error) {
+      const intent = intentOf(await ask(stripe.paymentIntents.retrieve(intentId)))
+      if (!asItShouldBe(intent)) throw error
+    }
+  }
+
+  return {
+    name: 'stripe',
+    createCustomer: async ({ userId }) => {
+      const customer = await ask(
+        stripe.customers.create({ metadata: { user_id: String(userId) } }, { idempotencyKey: `customer-${userId}` }),
+      )
+      return customer.id
+    },
+    createSetup: async (customerId) => {
+      const setup = await ask(
+        stripe.setupIntents.create({
+          customer: customerId,
+          allowed_payment_method_types: ['card'],
+          usage: 'off_session',
+        }),
+      )
+      if (!setup.client_secret) throw new GatewayFailure('Stripe gave no client secret')
+      return { clientSecret: setup.client_secret }
+    },
+    listCards: async (customerId) => {
+      const { data } = await ask(stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }))
+      return data.flatMap(cardOf)
+    },
+    removeCard: async ({ customerId, cardId }) => {
+      try {
+        const { customer } = await ask(stripe.paymentMethods.retrieve(cardId))
+        if ((typeof customer === 'string' ? customer : customer?.id) !== customerId) return false
+        await ask(stripe.paymentMethods.detach(cardId))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+    },
+    authorise: (request) => begin(request, 'manual'),
+    charge: (request) => begin(request, 'automatic'),
+    find: ({ customerId, key }) =>
+      ask(
+        (async () => {
+          let seen = 0
+          for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: 100 })) {
+            if (intent.metadata.payment_id === key) return intentOf(intent)
+            seen += 1
+            if (seen >= mostIntents) return undefined
+          }
+          return undefined
+        })(),
+      ),
+    capture: (intentId, amountMinor) =>
+      settle(
+        stripe.paymentIntents.capture(
+          intentId,
+          { amount_to_capture: amountMinor },
+          { idempotencyKey: `${intentId}-capture-${amountMinor}` },
+        ),
+        intentId,
+        ({ status, capturedMinor }) => status === 'succeeded' && capturedMinor === amountMinor,
+      ),
+    release: (intentId) =>
+      settle(stripe.paymentIntents.cancel(intentId), intentId, ({ status }) => status === 'canceled'),
+    refund: async (intentId, { amountMinor, key }) => {
+      await ask(stripe.refunds.create({ payment_intent: intentId, amount: amountMinor }, { idempotencyKey: key }))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { type Database, openDatabase } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { silentLog } from '../log/log.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { createNotifyRelay, type OutboxRow } from './notify-relay.ts'
+import { createOutbox } from './outbox.ts'
+import type { Relay } from './relay.ts'
+
+const database = await testDatabase()
+const db: Database = openDatabase({ url: database.url, maxConnections: 10 })
+const started: Relay[] = []
+afterEach(async () => {
+  for (const relay of started.splice(0)) await relay.stop()
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+/** A process, as far as its relay goes. */
+const startProcess = async () => {
+  const heard: OutboxRow[] = []
+  const gaps: number[] = []
+  const relay = createNotifyRelay({
+    databaseUrl: database.url,
+    log: silentLog,
+    receive: (row) => heard.push(row),
+    onGap: () => gaps.push(heard.length),
+    pollMs: 50,
+  })
+  await relay.start()
+  started.push(relay)
+  const { broadcast } = createOutbox(relay.nudge)
+  const say = (channel: string, data: unknown) => db.transaction((tx) => broadcast(tx, { channel, event: 'e', data }))
+  return { heard, gaps, say }
+}
+const left = () => db.run(sql`select from outbox`)
+
+it('sends what a process left behind that died after its commit', async () => {
+  const { heard } = await startProcess()
+  await db.run(sql`insert into outbox (channel, event, data) values ('private-a.1', 'e', '{"n": 1}')`)
+  await vi.waitFor(() => expect(heard).toEqual([{ channel: 'private-a.1', event: 'e', data: { n: 1 }, except: null }]))
+  expect(await left()).toBe(0)
+})
+
+it('gives each of three processes every event once, each channel in order, with all of them sending at once', async () => {
+  const processes = [await startProcess(), await startProcess(), await startProcess()]
+  const perChannel = 40
+  await Promise.all(
+    processes.map(async ({ say }, channel) => {
+      for (let n = 0; n < perChannel; n += 1) await say(`private-a.${channel}`, n)
+    }),
+  )
+  const inOrder = Array.from({ length: perChannel }, (_, n) => n)
+  for (const { heard } of processes) {
+    await vi.waitFor(() => expect(heard.length).toBe(3 * perChannel))
+    for (const channel of [0, 1, 2])
+      expect(heard.filter((row) => row.channel === `private-a.${channel}`).map(({ data }) => data)).toEqual(inOrder)
+  }
+  expect(await left()).toBe(0)
+})
+
+it('comes back when its connection is cut, and says that something may be missing', async () => {
+  const { heard, gaps, say } = await startProcess()
+  await db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'washline-relay'
+    and datname = current_database()`)
+  await vi.waitFor(() => expect(gaps).toEqual([0]), { timeout: 5_000 })
+  await say('private-a.1', 'back')
+  await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['back']))
+})
+
+it('refuses what is no private channel, and what is too long to be news', async () => {
+  const { say } = await startProcess()
+  await expect(say('orders', 1)).rejects.toThrow('private channels only')
+  await expect(say('private-a.1', 'x'.repeat(40_000))).rejects.toThrow('characters')
+})

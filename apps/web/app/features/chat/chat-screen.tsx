@@ -1,0 +1,54 @@
+import { messages } from '@washline/contract/messages'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppHeader } from '../../ui/app-header.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ChatHeader, useGoBack } from './components/chat-header.tsx'
+import { Conversation } from './components/conversation.tsx'
+import { useChat } from './use-chat.ts'
+
+export interface ChatScreenProps {
+  /** Null where neither the address nor the state names an order. */
+  orderId: number | null
+}
+
+/** The two people of an order write to each other. */
+export function ChatScreen({ orderId }: ChatScreenProps) {
+  const { data, error, isPending, ...older } = useChat(orderId)
+  const goBack = useGoBack()
+  useHeadingFocus()
+  const chat = data?.pages[0]
+  return (
+    <div className="app chat">
+      <div className="chat-desk">
+        <AppHeader tab="orders" />
+      </div>
+      {chat && orderId !== null ? (
+        <main className="chat-page">
+          <ChatHeader orderId={orderId} recipient={chat.recipient} />
+          <Conversation key={chat.chat_id} chat={chat} pages={data.pages} older={older} />
+        </main>
+      ) : (
+        <main className="chat-page">
+          {orderId !== null && isPending ? (
+            <p className="grid flex-1 place-items-center text-44">
+              <Spinner label={t('Loading')} />
+            </p>
+          ) : (
+            <ErrorState
+              title={t(messages.chat.loadTitle)}
+              message={error ? errorText(error, t(messages.chat.load)) : t(messages.chat.load)}
+              retryText={t('Retry')}
+              onRetry={() => location.reload()}
+            >
+              <Button onClick={goBack}>{t('Back')}</Button>
+            </ErrorState>
+          )}
+        </main>
+      )}
+    </div>
+  )
+}

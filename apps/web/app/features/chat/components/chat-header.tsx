@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router'
+import { initials } from '../../../platform/format/initials.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+export interface ChatHeaderProps {
+  orderId: number
+  recipient: { name: string; avatar: string | null }
+}
+
+/** Whom one writes to, and about which order. */
+export function ChatHeader({ orderId, recipient }: ChatHeaderProps) {
+  const goBack = useGoBack()
+  return (
+    <header className="chat-bar">
+      <IconButton icon="back" label={t('Back')} onClick={goBack} />
+      <Avatar initials={initials(recipient.name)} imageUrl={recipient.avatar} />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-18">{recipient.name}</h1>
+        <p className="text-14 text-ink-2">{t('Order #{id}', { id: String(orderId) })}</p>
+      </div>
+    </header>
+  )
+}
+
+/** Back to where one came from; to the orders, where the chat was the first page of the visit. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => void (key === 'default' ? navigate('/order-history') : navigate(-1))
+}

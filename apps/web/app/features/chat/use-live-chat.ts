@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { acknowledgeMessages } from '@washline/contract/chat/endpoints'
+import { chatChannel, messageSent, messagesDelivered } from '@washline/contract/chat/realtime'
+import { callApi } from '../../platform/api/call-api.ts'
+import { on, useChannel } from '../../platform/realtime/use-channel.ts'
+import { chatQuery } from './use-chat.ts'
+import { addMessage, type ChatPages, markDelivered } from './view-model.ts'
+
+/** Keeps the chat as read by live events; what was missed is read again after each (re)connection. */
+export function useLiveChat(chatId: number, userId: number): void {
+  const client = useQueryClient()
+  const { queryKey } = chatQuery(chatId)
+  const change = (how: (chat: ChatPages) => ChatPages) =>
+    client.setQueryData<ChatPages>(queryKey, (chat) => chat && how(chat))
+  useChannel(
+    chatChannel(chatId),
+    [
+      on(messageSent, (message) => {
+        change((chat) => addMessage(chat, message))
+        if (message.sender_id === userId) return
+        // Not told now, it is told by the next loading of the chat.
+        callApi(acknowledgeMessages, { params: { id: chatId }, body: { up_to: message.id } }).catch(() => undefined)
+      }),
+      on(messagesDelivered, ({ recipient_id: recipientId, up_to: upTo, delivered_at: at }) =>
+        change((chat) => markDelivered(chat, { recipientId, upTo, at })),
+      ),
+    ],
+    { onJoined: () => void client.invalidateQueries({ queryKey }) },
+  )
+}

@@ -1,0 +1,57 @@
+import type { OrderMove } from '@washline/contract/orders/process'
+import type { Order } from '@washline/contract/orders/schemas'
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { AwaitingBanner } from './components/awaiting-banner.tsx'
+import { ConfirmDock } from './components/confirm-dock.tsx'
+import { DeliveryFacts } from './components/delivery-facts.tsx'
+import { OrderRating } from './components/order-rating.tsx'
+import { Receipt } from './components/receipt.tsx'
+import { type OrderSide, otherName } from './view-model.ts'
+
+export interface CompletedScreenProps {
+  order: Order
+  side: OrderSide
+  moves: readonly OrderMove[]
+  items: ReactNode
+}
+
+/** The clothes are back: to confirm, then to rate; the receipt. */
+export function CompletedScreen({ order, side, moves, items }: CompletedScreenProps) {
+  useHeadingFocus()
+  const isDone = order.status === 'completed'
+  const receipt = <Receipt order={order} side={side} />
+  const mayConfirm = moves.includes('complete')
+  return (
+    <AppPage
+      title={isDone ? t('Order completed') : t('Delivered')}
+      back="/order-history"
+      tab="orders"
+      aside={<div className="grid gap-8 pt-12">{receipt}</div>}
+      dock={mayConfirm && <ConfirmDock order={order} />}
+    >
+      {isDone ? (
+        <p className="sr-only" role="status">
+          {t('Completed')}
+        </p>
+      ) : (
+        <AwaitingBanner />
+      )}
+      {!isDone && <DeliveryFacts order={order} />}
+      <div className="desk:hidden">{receipt}</div>
+      {isDone && <OrderRating order={order} side={side} />}
+      {items}
+      <ButtonLink
+        to={`/chat?order=${order.id}`}
+        state={{ order_id: order.id }}
+        icon="chat"
+        className="justify-self-start"
+      >
+        {t('Message {name}', { name: otherName(order, side) })}
+      </ButtonLink>
+    </AppPage>
+  )
+}

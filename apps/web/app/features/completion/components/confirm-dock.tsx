@@ -1,0 +1,38 @@
+import { messages } from '@washline/contract/messages'
+import type { Order } from '@washline/contract/orders/schemas'
+import { useNavigate } from 'react-router'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { formatDateTime } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dock } from '../../../ui/dock.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useConfirmCompletion } from '../use-confirm-completion.ts'
+import { confirmsItselfAt } from '../view-model.ts'
+
+export interface ConfirmDockProps {
+  order: Pick<Order, 'id' | 'delivered_at'>
+}
+
+/** The customer's last word on a delivery. */
+export function ConfirmDock({ order }: ConfirmDockProps) {
+  const navigate = useNavigate()
+  const confirm = useConfirmCompletion(order.id, () => {
+    toast.success(t(messages.orders.completed))
+    navigate('/order-history')
+  })
+  return (
+    <Dock>
+      {confirm.isError && <ErrorText>{errorText(confirm.error, t(messages.unexpected))}</ErrorText>}
+      <Button look="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        {t('Confirm completion')}
+      </Button>
+      {order.delivered_at && (
+        <p className="text-14 text-ink-2">
+          {t('Confirms by itself {time}.', { time: formatDateTime(confirmsItselfAt(order.delivered_at)) })}
+        </p>
+      )}
+    </Dock>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { RatingForm } from '../rating-form.tsx'
+import { useOrderRating } from '../use-order-rating.ts'
+import { type OrderSide, otherName } from '../view-model.ts'
+import { RatingShown } from './rating-shown.tsx'
+
+export interface OrderRatingProps {
+  order: Order
+  side: OrderSide
+}
+
+/** The rating of a completed order: to give, given, or not there yet. */
+export function OrderRating({ order, side }: OrderRatingProps) {
+  const { data: rating, isError, refetch } = useOrderRating(order.id, true)
+  if (rating) return <RatingShown rating={rating} side={side} />
+  if (isError)
+    return (
+      <div className="grid justify-items-start gap-3" role="alert">
+        <p>{t('The rating could not be read.')}</p>
+        <Button icon="repeat" onClick={() => void refetch()}>
+          {t('Retry')}
+        </Button>
+      </div>
+    )
+  if (rating === undefined)
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-40 w-full" />
+      </div>
+    )
+  if (side === 'customer') return <RatingForm orderId={order.id} name={otherName(order, side)} />
+  return (
+    <section className="grid gap-2">
+      <h2>{t('Rating from user')}</h2>
+      <p className="text-ink-2">{t('No rating yet.')}</p>
+    </section>
+  )
+}

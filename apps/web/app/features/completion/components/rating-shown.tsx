@@ -1,0 +1,27 @@
+import type { Rating } from '@washline/contract/ratings/endpoints'
+import { formatDate } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Stars } from '../../../ui/stars.tsx'
+import type { OrderSide } from '../view-model.ts'
+
+export interface RatingShownProps {
+  rating: Rating
+  side: OrderSide
+}
+
+/** A rating that was given. */
+export function RatingShown({ rating, side }: RatingShownProps) {
+  return (
+    <section className="grid gap-3" aria-live="polite">
+      <h2>{side === 'washer' ? t('Rating from user') : t('Your rating')}</h2>
+      <p className="flex items-center gap-4">
+        <span className="display num text-44">{rating.rating.toFixed(1)}</span>
+        <Stars value={rating.rating} sizePx={32} />
+      </p>
+      {rating.comment && <blockquote className="break-words text-18">{rating.comment}</blockquote>}
+      <p className="text-14 text-ink-2">
+        {t('{name}, {date}', { name: rating.from_user.name, date: formatDate(rating.created_at) })}
+      </p>
+    </section>
+  )
+}

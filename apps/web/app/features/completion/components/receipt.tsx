@@ -1,0 +1,77 @@
+import { orderNumber } from '@washline/contract/ids'
+import { statusLabels } from '@washline/contract/orders/process'
+import type { Order } from '@washline/contract/orders/schemas'
+import { formatDate, formatTime } from '../../../platform/format/date.ts'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Fact } from '../../../ui/fact.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { type OrderSide, promiseText } from '../view-model.ts'
+
+export interface ReceiptProps {
+  order: Order
+  side: OrderSide
+}
+
+/** The ticket as the receipt: torn once the order is completed. */
+export function Receipt({ order, side }: ReceiptProps) {
+  const isDone = order.status === 'completed'
+  const promise = promiseText(order)
+  return (
+    <Ticket state={isDone ? 'torn' : 'whole'} label={t('Receipt of order {number}', { number: orderNumber(order.id) })}>
+      <Ticket.Part>
+        <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+          <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+        </Ticket.Head>
+        {side === 'washer' ? <Earned order={order} /> : <Paid order={order} />}
+      </Ticket.Part>
+      <Ticket.Part tone={order.promise_kept ? 'good' : 'paper'}>
+        {promise && <p className="font-semibold">{promise}</p>}
+        {order.picked_up_at && order.delivered_at && (
+          <p className="text-14">
+            {t('{date}, {from} to {to}', {
+              date: formatDate(order.delivered_at),
+              from: formatTime(order.picked_up_at),
+              to: formatTime(order.delivered_at),
+            })}
+          </p>
+        )}
+      </Ticket.Part>
+    </Ticket>
+  )
+}
+
+const countText = (count: number) => t('{count, plural, one {# item} other {# items}}', { count })
+
+function Paid({ order }: Pick<ReceiptProps, 'order'>) {
+  const isDone = order.status === 'completed'
+  return (
+    <>
+      <p className="kicker mt-4">{isDone ? t('Paid') : t('Held, paid when you confirm')}</p>
+      <p className="huge num">{formatMoney(order.total + order.wallet)}</p>
+      <div className="mt-4 grid gap-2">
+        <Fact name={countText(order.item_count)}>{formatMoney(order.estimated_value)}</Fact>
+        <Fact name={t('Service fee')}>{formatMoney(order.service_fee)}</Fact>
+        {order.coverage_fee > 0 && <Fact name={t('Extra cover')}>{formatMoney(order.coverage_fee)}</Fact>}
+        {order.wallet > 0 && <Fact name={t('From your wallet')}>{formatMoney(order.wallet)}</Fact>}
+        {order.card && order.total > 0 && (
+          <Fact name={t('Card ending {last4}', { last4: order.card.last4 })}>{formatMoney(order.total)}</Fact>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Earned({ order }: Pick<ReceiptProps, 'order'>) {
+  const isDone = order.status === 'completed'
+  return (
+    <>
+      <p className="kicker mt-4">{isDone ? t('You earned') : t('You earn when the customer confirms')}</p>
+      <p className="huge num">{formatMoney(order.net_pay ?? 0)}</p>
+      <div className="mt-4 grid gap-2">
+        <Fact name={t('Laundry')}>{countText(order.item_count)}</Fact>
+      </div>
+    </>
+  )
+}

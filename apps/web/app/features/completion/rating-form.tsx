@@ -1,0 +1,71 @@
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import { type FormEvent, useState } from 'react'
+import { errorText } from '../../platform/api/error-text.ts'
+import { initials } from '../../platform/format/initials.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { RatingInput } from '../../ui/rating-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useRateOrder } from './use-rate-order.ts'
+
+export interface RatingFormProps {
+  orderId: number
+  /** The Washer's business. */
+  name: string
+}
+
+/** 0 to 5 in tenths, and a word. */
+export function RatingForm({ orderId, name }: RatingFormProps) {
+  const [rating, setRating] = useState<number>()
+  const [comment, setComment] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const send = useRateOrder(orderId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (rating === undefined) setIsAsked(true)
+    else if (!send.isPending) send.mutate({ rating, comment: comment.trim() })
+  }
+  const isMissing = isAsked && rating === undefined
+  return (
+    <form className="grid gap-6" onSubmit={submit} noValidate>
+      <div className="flex items-center gap-3">
+        <Avatar initials={initials(name)} />
+        <h2 className="min-w-0 flex-1">{t('How was {name}?', { name })}</h2>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="clock num" aria-hidden="true">
+          {rating === undefined ? '–' : rating.toFixed(1)}
+        </p>
+        <RatingInput
+          label={t('Rating')}
+          value={rating ?? 0}
+          onChange={setRating}
+          valueText={(value) => t('{value} of 5', { value: value.toFixed(1) })}
+        />
+      </div>
+      {isMissing && <ErrorText>{t('Please choose a rating.')}</ErrorText>}
+      <TextArea
+        label={t('Comment')}
+        aside={t('optional')}
+        placeholder={t('A word for {name}', { name })}
+        value={comment}
+        maxLength={market.ratings.commentMax}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {send.isError && <ErrorText>{errorText(send.error, t(messages.orders.rate))}</ErrorText>}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        wide
+        busy={send.isPending}
+        aria-disabled={rating === undefined || undefined}
+      >
+        {t('Send rating')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { messages } from '@washline/contract/messages'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type OrderPagesOptions, useOrderPages } from '../use-order-pages.ts'
+import { NextPage } from './next-page.tsx'
+import { OrderRow } from './order-row.tsx'
+
+const grid = 'grid gap-4 desk:grid-cols-2'
+
+/** The orders as half tickets: loading, failed, empty or listed. */
+export function OrderList({ side, status }: OrderPagesOptions) {
+  const orders = useOrderPages({ side, status })
+  const found = orders.data?.pages.flatMap(({ data }) => data)
+  if (!found) {
+    return orders.isError ? (
+      <ErrorState
+        message={errorText(orders.error, t(messages.orders.fetch))}
+        retryText={t('Retry')}
+        onRetry={() => void orders.refetch()}
+      />
+    ) : (
+      <div className={grid} role="status" aria-label={t('Loading')}>
+        {['a', 'b', 'c', 'd'].map((each) => (
+          <Skeleton key={each} className="h-32 rounded-ticket" />
+        ))}
+      </div>
+    )
+  }
+  if (found.length === 0) return <EmptyState text={t('No orders found.')} garment="socks" fill="pin" />
+  return (
+    <>
+      <ul className={grid}>
+        {found.map((order) => (
+          <li key={order.id} className="flex min-w-0">
+            <OrderRow order={order} side={side} />
+          </li>
+        ))}
+      </ul>
+      {orders.hasNextPage && (
+        <NextPage
+          key={found.length}
+          busy={orders.isFetchingNextPage}
+          failed={orders.isFetchNextPageError}
+          onWanted={() => void orders.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { orderNumber } from '@washline/contract/ids'
+import { statusLabels } from '@washline/contract/orders/process'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { formatDateTime } from '../../../platform/format/date.ts'
+import { initials } from '../../../platform/format/initials.ts'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { CareLabel } from '../../../ui/care-label.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { SideTicket } from '../../../ui/ticket.tsx'
+import { counterpartOf, type HistorySide, orderPath, statusInk } from '../view-model.ts'
+
+export interface OrderRowProps {
+  order: OrderSummary
+  side: HistorySide
+}
+
+/** One order of the list; leads to where its status is looked at. */
+export function OrderRow({ order, side }: OrderRowProps) {
+  const person = counterpartOf(order, side)
+  const stub = (
+    <div className="grid h-full content-center justify-items-end gap-1">
+      <p className="display num text-24">{formatMoney(order.estimated_value)}</p>
+      <p className="num text-14 text-ink-2">
+        {t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}
+      </p>
+    </div>
+  )
+  return (
+    <SideTicket to={orderPath(order)} state={{ order_id: order.id }} off={order.status === 'cancelled'} stub={stub}>
+      <div className="flex items-start gap-3">
+        {person ? (
+          <Avatar initials={initials(person)} />
+        ) : (
+          <span className="avatar bg-sheet" style={{ color: statusInk(order.status) }} aria-hidden="true">
+            <CareLabel name={`st-${order.status}`} className="size-6" />
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="ticket-number text-16">{orderNumber(order.id)}</p>
+          <p className="text-14 text-ink-2">{formatDateTime(order.created_at)}</p>
+          {person && <p className="line-clamp-2 text-14 break-words">{person}</p>}
+        </div>
+      </div>
+      <div className="mt-2.5">
+        <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+      </div>
+    </SideTicket>
+  )
+}

@@ -1,0 +1,110 @@
+import { listOrders, listWasherOrders } from '@washline/contract/orders/endpoints'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { network } from '../../platform/testing/network.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: 100_482,
+  status: 'in_progress',
+  item_count: 13,
+  estimated_value: 37,
+  total: 42.7,
+  created_at: '2026-11-20T12:31:00.000Z',
+  pickup_time: null,
+  picked_up_at: null,
+  laundry_completed_at: null,
+  pickup_location: null,
+  user: { name: 'Mei Tan' },
+  provider: { name: 'Noor Wahid', provider: { business_name: 'Noor’s Wash Room' } },
+  net_pay: null,
+  ...changes,
+})
+const listed = (data: OrderSummary[], next_cursor: string | null = null) => ({
+  success: true as const,
+  data,
+  next_cursor,
+})
+const queryOf = (request: Request) => new URL(request.url).searchParams
+
+it('shows each order with its status, number, items, value and Washer, and leads to the screen of its status', async () => {
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    handlers: [
+      answer(listOrders, listed([anOrder(), anOrder({ id: 100_460, item_count: 1, status: 'draft', provider: null })])),
+    ],
+  })
+  const first = page.getByRole('link', { name: /WL-100482/ })
+  for (const text of ['In Progress', /^Nov \d+, 2026, /, '$37.00', '13 items', 'NW', 'Noor Wahid'])
+    await expect.element(first.getByText(text)).toBeVisible()
+  const draft = page.getByRole('link', { name: /WL-100460/ })
+  await expect.element(draft.getByText('1 item', { exact: true })).toBeVisible()
+  await expect.element(draft).toHaveAttribute('href', '/price-estimation?order=100460')
+  await expect.element(first).toHaveAttribute('href', '/laundry-in-progress?order=100482')
+})
+
+it('keeps a cancelled order from being a link', async () => {
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    handlers: [answer(listOrders, listed([anOrder({ status: 'cancelled', provider: null })]))],
+  })
+  await expect.element(page.getByText('WL-100482')).toBeVisible()
+  expect(page.getByRole('link', { name: /WL-100482/ }).query()).toBeNull()
+})
+
+it('filters by status on the server, Delivered included', async () => {
+  const asked: (string | null)[] = []
+  const byStatus = answerBy(listOrders, ({ request }) => {
+    const status = queryOf(request).get('status')
+    asked.push(status)
+    return listed(status === 'delivered' ? [anOrder({ id: 100_300, status: 'delivered' })] : [])
+  })
+  renderRoute('/order-history', { user: aCustomer(), handlers: [byStatus] })
+  await expect.element(page.getByText('No orders found.')).toBeVisible()
+  const filter = page.getByRole('combobox', { name: 'Filter by status' })
+  expect([...(filter.element() as HTMLSelectElement).options].map((option) => option.text)).toEqual([
+    'All',
+    'Draft',
+    'Pending',
+    'Accepted',
+    'Picked Up',
+    'In Progress',
+    'Delivered',
+    'Completed',
+    'Cancelled',
+  ])
+  await userEvent.selectOptions(filter, 'Delivered')
+  await expect
+    .element(page.getByRole('link', { name: /WL-100300/ }))
+    .toHaveAttribute('href', '/order-completed?order=100300')
+  expect(asked).toContain('delivered')
+})
+
+it('lists a Washer the assigned orders with the customer’s name', async () => {
+  renderRoute('/order-history', { user: aWasher(), handlers: [answer(listWasherOrders, listed([anOrder()]))] })
+  await expect.element(page.getByRole('link', { name: /WL-100482/ }).getByText('Mei Tan')).toBeVisible()
+})
+
+it('reads the next page by its cursor', async () => {
+  const pages = answerBy(listOrders, ({ request }) =>
+    queryOf(request).get('cursor') === 'after-1' ? listed([anOrder({ id: 100_001 })]) : listed([anOrder()], 'after-1'),
+  )
+  renderRoute('/order-history', { user: aCustomer(), handlers: [pages] })
+  await expect.element(page.getByRole('link', { name: /WL-100001/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /WL-100482/ })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Show older orders' }).query()).toBeNull()
+})
+
+it('says when the list cannot be read, and tries again', async () => {
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    handlers: [refuse(listOrders, { status: 403, message: 'You may not do this.' })],
+  })
+  await expect.element(page.getByRole('alert').getByText('You may not do this.')).toBeVisible()
+  network.use(answer(listOrders, listed([anOrder()])))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByRole('link', { name: /WL-100482/ })).toBeVisible()
+})

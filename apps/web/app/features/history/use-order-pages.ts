@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOrders, listWasherOrders } from '@washline/contract/orders/endpoints'
+import type { OrderStatus } from '@washline/contract/orders/process'
+import { callApi } from '../../platform/api/call-api.ts'
+import type { HistorySide } from './view-model.ts'
+
+const pageSize = 20
+
+export interface OrderPagesOptions {
+  side: HistorySide
+  /** All unless told. */
+  status: OrderStatus | undefined
+}
+
+/** The orders of one side, newest first, page by page; read again whenever the person comes back to them. */
+export const useOrderPages = ({ side, status }: OrderPagesOptions) =>
+  useInfiniteQuery({
+    queryKey: ['orders', 'history', side, status ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(side === 'washer' ? listWasherOrders : listOrders, {
+        query: { cursor: pageParam, status, limit: pageSize },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+  })

@@ -1,0 +1,56 @@
+import { orderNumber } from '@washline/contract/ids'
+import type { Order } from '@washline/contract/orders/schemas'
+import { formatDateTime } from '../../../platform/format/date.ts'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { cancelFeeAt, type OrderSide } from '../view-model.ts'
+
+export interface CancelledNoticeProps {
+  order: Order
+  side: OrderSide
+}
+
+/** A cancelled order, in plain words about the money. */
+export function CancelledNotice({ order, side }: CancelledNoticeProps) {
+  const at = order.cancelled_at ?? order.created_at
+  const fee = cancelFeeAt(order, Date.parse(at))
+  return (
+    <>
+      <Ticket state="off" label={t('Order {number}', { number: orderNumber(order.id) })}>
+        <Ticket.Part>
+          <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+            <StatusChip status="cancelled">{t('Cancelled')}</StatusChip>
+          </Ticket.Head>
+          <h2 className="mt-4 text-32" role="status">
+            {t('This order was cancelled')}
+          </h2>
+          <p className="mt-2">{formatDateTime(at)}</p>
+        </Ticket.Part>
+        <Ticket.Part>
+          <p className="font-semibold">{moneyText(side, fee)}</p>
+        </Ticket.Part>
+      </Ticket>
+      {side === 'customer' ? (
+        <ButtonLink to="/order/scan" look="primary" size="large" wide>
+          {t('Order again')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/home-screen" look="primary" size="large" wide>
+          {t('Back to requests')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function moneyText(side: OrderSide, fee: number): string {
+  const amount = formatMoney(fee)
+  if (side === 'washer')
+    return fee > 0 ? t('You get {amount} for the way.', { amount }) : t('There is nothing left to do for it.')
+  return fee > 0
+    ? t('{amount} went to the Washer for the way. The rest of the hold is released.', { amount })
+    : t('You were charged nothing. The money held for it is released.')
+}

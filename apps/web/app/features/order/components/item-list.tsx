@@ -1,0 +1,39 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { guessGarment } from '@washline/contract/scanning/catalogue'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { Fill } from '../../../ui/garment.tsx'
+import { Garment } from '../../../ui/garment.tsx'
+import type { GarmentName } from '../../../ui/sprite.ts'
+
+export interface ItemListProps {
+  items: Order['items']
+  /** Leaves the prices out: for the Washer, who earns another sum. */
+  withoutPrices?: boolean
+}
+
+const fills: readonly Fill[] = ['rinse', 'suds', 'blush', 'pin', 'bluing']
+
+/** What is in the bag. */
+export function ItemList({ items, withoutPrices }: ItemListProps) {
+  return (
+    <ul className="grid gap-1" aria-label={t('Items')}>
+      {items
+        .filter(({ quantity }) => quantity > 0)
+        .map((item, index) => (
+          <li key={item.id} className="flex min-h-11 items-center gap-3">
+            <Garment
+              name={guessGarment(item.name, item.category).sprite as GarmentName}
+              fill={fills[index % fills.length] ?? 'rinse'}
+              size={40}
+            />
+            <span className="min-w-0 flex-1 break-words">{item.name}</span>
+            <span className="num text-ink-2">×{item.quantity}</span>
+            {!withoutPrices && (
+              <span className="num min-w-16 text-right font-semibold">{formatMoney(item.total_price)}</span>
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+}

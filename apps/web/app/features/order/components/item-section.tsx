@@ -1,0 +1,19 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { OrderSide } from '../view-model.ts'
+import { ItemList } from './item-list.tsx'
+
+export interface ItemSectionProps {
+  order: Pick<Order, 'items' | 'item_count'>
+  side: OrderSide
+}
+
+/** The items under their count. */
+export function ItemSection({ order, side }: ItemSectionProps) {
+  return (
+    <section className="grid gap-3">
+      <h2>{t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}</h2>
+      <ItemList items={order.items} withoutPrices={side === 'washer'} />
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { messages } from '@washline/contract/messages'
+import { type OrderMove, type OrderStatus, orderScreens } from '@washline/contract/orders/process'
+import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
+import type { Order } from '@washline/contract/orders/schemas'
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { on, useChannel } from '../../../platform/realtime/use-channel.ts'
+import { useUser } from '../../../platform/session/use-user.ts'
+import { AppPage } from '../../../ui/app-page.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useOrder } from '../use-order.ts'
+import { useOrderId } from '../use-order-id.ts'
+import { cancelFeeAt, movesOf, type OrderSide, sideOf } from '../view-model.ts'
+import { CancelledNotice } from './cancelled-notice.tsx'
+
+export interface OrderGateProps {
+  title: string
+  back: string
+  /** Whether the screen is for such an order; any other goes to its own screen. */
+  shows: (order: Order) => boolean
+  /** Statuses that the Washer, who has just moved the order there, is not taken away by. */
+  washerStaysIn?: readonly OrderStatus[]
+  children: (shown: ShownOrder) => ReactNode
+}
+
+export interface ShownOrder {
+  order: Order
+  side: OrderSide
+  /** What this person may do now. */
+  moves: readonly OrderMove[]
+  /** What cancelling costs at a moment, in major units. */
+  cancelFeeAt: (atMs: number) => number
+  /** Reads the order again. */
+  reload: () => Promise<void>
+}
+
+/** Reads the order that the address names, keeps it fresh, and leads to the screen of its status. */
+export function OrderGate({ title, back, shows, washerStaysIn = [], children }: OrderGateProps) {
+  const user = useUser()
+  const orderId = useOrderId()
+  const { data: order, error, isPending, refetch } = useOrder(orderId)
+  const [shownId, setShownId] = useState<number>()
+  const reload = async () => {
+    await refetch()
+  }
+  useChannel(orderId === null ? null : orderChannel(orderId), [on(statusChanged, () => void reload())], {
+    onJoined: () => void reload(),
+  })
+
+  if (!order) {
+    const isLoading = orderId !== null && isPending
+    return (
+      <AppPage title={title} back={back} tab="orders">
+        {isLoading ? (
+          <LoadingOrder />
+        ) : (
+          <ErrorState
+            message={error ? errorText(error, t(messages.orders.fetch)) : t(messages.orders.fetch)}
+            retryText={t('Retry')}
+            onRetry={orderId === null ? undefined : () => void reload()}
+          >
+            <ButtonLink to="/order-history">{t('Back to your orders')}</ButtonLink>
+          </ErrorState>
+        )}
+      </AppPage>
+    )
+  }
+  const side = sideOf(order, user)
+  const isHere = shows(order)
+  if (isHere && shownId !== order.id) setShownId(order.id)
+  const stays = side === 'washer' && shownId === order.id && washerStaysIn.includes(order.status)
+  if (isHere || stays) {
+    const moves = movesOf(order, user)
+    return children({ order, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), reload })
+  }
+  const target = orderScreens[order.status]
+  if (target)
+    return <Navigate to={{ pathname: target, search: `?order=${order.id}` }} state={{ order_id: order.id }} replace />
+  return (
+    <AppPage title={title} back={back} tab="orders">
+      <CancelledNotice order={order} side={side} />
+    </AppPage>
+  )
+}
+
+function LoadingOrder() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <p className="sr-only" role="status">
+        {t('Loading')}
+      </p>
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-6 w-1/2" />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { id } from '@washline/contract/ids'
+import { useLocation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+
+const state = z.object({ order_id: z.coerce.number().pipe(id) })
+
+/** The order that the address or the navigation state names. */
+export function useOrderId(): number | null {
+  const [search] = useSearchParams()
+  const location = useLocation()
+  const named = state.safeParse({
+    order_id: search.get('order') ?? (location.state as { order_id?: unknown })?.order_id,
+  })
+  return named.success ? named.data.order_id : null
+}

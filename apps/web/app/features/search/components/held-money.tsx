@@ -1,0 +1,33 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+export interface HeldMoneyProps {
+  order: Pick<Order, 'total' | 'wallet' | 'card'>
+}
+
+/** What is held for the order, where, and when it is paid. */
+export function HeldMoney({ order }: HeldMoneyProps) {
+  const amount = formatMoney(order.total + order.wallet)
+  return (
+    <li className="flex items-center gap-4">
+      <span className="grid size-14 flex-none place-items-center rounded-full border-2 border-ink">
+        <Icon name="card" />
+      </span>
+      <div className="min-w-0">
+        <p className="num font-semibold">{t('{amount} held, not charged', { amount })}</p>
+        <p className="text-14 text-ink-2">
+          {whereText(order)} {t('Paid when you confirm you have your clothes.')}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function whereText({ card, total, wallet }: HeldMoneyProps['order']): string {
+  const onWallet = wallet > 0 ? t('{amount} from your wallet.', { amount: formatMoney(wallet) }) : ''
+  if (!card || total === 0) return onWallet
+  const onCard = t('Card ending {last4}.', { last4: card.last4 })
+  return onWallet ? `${onCard} ${onWallet}` : onCard
+}

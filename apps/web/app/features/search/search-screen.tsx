@@ -1,0 +1,108 @@
+import { orderNumber } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import { statusLabels } from '@washline/contract/orders/process'
+import { orderChannel, searchChanged } from '@washline/contract/orders/realtime'
+import type { Order } from '@washline/contract/orders/schemas'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useNow } from '../../platform/clock/use-now.ts'
+import { formatDuration } from '../../platform/format/duration.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { T } from '../../platform/i18n/t.tsx'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { on, useChannel } from '../../platform/realtime/use-channel.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dock } from '../../ui/dock.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { MapPage } from '../../ui/map-page.tsx'
+import { Note } from '../../ui/note.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { EndedSearch } from './components/ended-search.tsx'
+import { SearchFacts } from './components/search-facts.tsx'
+import { SearchMap } from './components/search-map.tsx'
+import { useCancelSearch } from './use-cancel-search.ts'
+import { useSearch } from './use-search.ts'
+
+const homeAfterMs = 700
+
+export interface SearchScreenProps {
+  order: Order
+}
+
+/** Waiting for a Washer to accept. */
+export function SearchScreen({ order }: SearchScreenProps) {
+  const isWaiting = order.status === 'pending'
+  const { data: search, refetch } = useSearch(order.id, isWaiting)
+  const cancel = useCancelSearch(order.id)
+  const navigate = useNavigate()
+  const waitedS = (useNow() - Date.parse(order.placed_at ?? order.created_at)) / 1_000
+  useHeadingFocus()
+  useChannel(orderChannel(order.id), [on(searchChanged, () => void refetch())])
+
+  useEffect(() => {
+    if (!cancel.isSuccess) return
+    const timer = setTimeout(() => navigate('/home-screen'), homeAfterMs)
+    return () => clearTimeout(timer)
+  }, [cancel.isSuccess, navigate])
+
+  const map = <SearchMap pickup={order.pickup_location} search={search} />
+  const isOwnEnd = cancel.isPending || cancel.isSuccess
+  if (!isWaiting && !isOwnEnd)
+    return (
+      <MapPage tab="home" map={map}>
+        <EndedSearch order={order} />
+      </MapPage>
+    )
+  return (
+    <MapPage
+      tab="home"
+      map={map}
+      dock={
+        <Dock>
+          {cancel.isError && <ErrorText>{t(messages.orders.cancel)}</ErrorText>}
+          <Button
+            size="large"
+            wide
+            flat
+            busy={isOwnEnd}
+            busyText={cancel.isSuccess ? t('Search cancelled') : t('Cancelling...')}
+            onClick={() => cancel.mutate()}
+          >
+            {t('Cancel Search')}
+          </Button>
+          <p className="text-center text-14 text-ink-2 desk:text-left" role="status">
+            {cancel.isSuccess ? t('Cancelled. You were charged nothing.') : t('Cancelling now is free.')}
+          </p>
+        </Dock>
+      }
+    >
+      <div className="flex items-center justify-between gap-3">
+        <span className="ticket-number">
+          <small>{t('No.')}</small>
+          {orderNumber(order.id)}
+        </span>
+        <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+      </div>
+      <h1 className="text-44">{t('Order Confirmed')}</h1>
+      <p className="lead">
+        <T
+          text="Typical wait: <b>1–3 min</b>. You have waited {waited}."
+          values={{ waited: formatDuration(waitedS) }}
+          parts={{ b: (inside) => <b className="text-ink">{inside}</b> }}
+        />
+      </p>
+      <SearchFacts order={order} search={search} />
+      {waitedS * 1_000 > market.dispatch.tellCustomerAfterMs && (
+        <Note>
+          {t(
+            'This takes longer than usual. If nobody accepts within {minutes} minutes, we cancel it and nothing is charged.',
+            {
+              minutes: market.dispatch.giveUpAfterMs / 60_000,
+            },
+          )}
+        </Note>
+      )}
+    </MapPage>
+  )
+}

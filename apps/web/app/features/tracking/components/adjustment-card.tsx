@@ -1,0 +1,93 @@
+import { messages } from '@washline/contract/messages'
+import type { AdjustmentOfOrder, Order } from '@washline/contract/orders/schemas'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useRespondToAdjustment } from '../use-respond-to-adjustment.ts'
+import { itemChanges, type OrderSide } from '../view-model.ts'
+
+export interface AdjustmentCardProps {
+  order: Order
+  adjustment: AdjustmentOfOrder
+  side: OrderSide
+  onAnswered: () => Promise<void>
+}
+
+/** What the Washer corrected, and the customer's word on it where it costs more. */
+export function AdjustmentCard({ order, adjustment, side, onAnswered }: AdjustmentCardProps) {
+  if (adjustment.state === 'waiting' && side === 'customer')
+    return <Question order={order} adjustment={adjustment} onAnswered={onAnswered} />
+  const values = { reason: adjustment.reason, total: formatMoney(adjustment.total) }
+  return (
+    <div role="status">
+      <Note tone={adjustment.state === 'declined' ? 'bad' : 'info'} icon="edit">
+        {stateText(adjustment.state, side, values)}
+      </Note>
+    </div>
+  )
+}
+
+type Values = { reason: string; total: string }
+
+function stateText(state: AdjustmentOfOrder['state'], side: OrderSide, values: Values): string {
+  switch (state) {
+    case 'waiting':
+      return t('Your new list waits for the customer’s answer. Until then the old one stands.')
+    case 'applied':
+      return side === 'washer'
+        ? t('Your corrected list is in place: {reason}', { reason: values.reason })
+        : t('Your Washer corrected the list: {reason} The total is now {total}.', values)
+    case 'approved':
+      return side === 'washer'
+        ? t('The customer approved your list.')
+        : t('You approved the new list. The total is now {total}.', values)
+    case 'declined':
+      return side === 'washer'
+        ? t('The customer declined your list. The old one stands.')
+        : t('You declined the new list. Nothing was changed.')
+    default:
+      return state satisfies never
+  }
+}
+
+function Question({ order, adjustment, onAnswered }: Omit<AdjustmentCardProps, 'side'>) {
+  const respond = useRespondToAdjustment(order.id, adjustment.id)
+  const answer = (response: 'approve' | 'decline') => () => respond.mutate(response, { onSettled: onAnswered })
+  return (
+    <section className="card grid gap-4" aria-label={t('Change of your item list')}>
+      <h2 role="status">{t('Your Washer counted differently')}</h2>
+      <p className="break-words">{adjustment.reason}</p>
+      <ul className="grid gap-1">
+        {itemChanges(order.items, adjustment.items).map(({ name, before, after }) => (
+          <li key={name}>
+            <Fact name={name}>
+              <span className="text-ink-2">{t('{before} before, now {after}', { before, after })}</span>
+            </Fact>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-1">
+        <Fact name={t('Agreed total')}>{formatMoney(order.total)}</Fact>
+        <Fact name={t('New total')} total>
+          {formatMoney(adjustment.total)}
+        </Fact>
+      </div>
+      <p className="text-14 text-ink-2">
+        {t('Nothing is added without your word. If you decline, the agreed list and total stand.')}
+      </p>
+      {respond.isError && <ErrorText>{errorText(respond.error, t(messages.unexpected))}</ErrorText>}
+      <div className="grid gap-3 narrow:grid-cols-2">
+        <Button look="primary" busy={respond.isPending && respond.variables === 'approve'} onClick={answer('approve')}>
+          {t('Approve')}
+        </Button>
+        <Button busy={respond.isPending && respond.variables === 'decline'} onClick={answer('decline')}>
+          {t('Decline')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatTime } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Dock } from '../../../ui/dock.tsx'
+import { MapPage } from '../../../ui/map-page.tsx'
+import type { PickupScreenProps } from '../pickup-screen.tsx'
+import { useTrip } from '../use-trip.ts'
+import { useWasherPosition } from '../use-washer-position.ts'
+import { promisedAt } from '../view-model.ts'
+import { AdjustmentCard } from './adjustment-card.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { OtherPerson } from './other-person.tsx'
+import { PickupTicket } from './pickup-ticket.tsx'
+import { TrackingMap } from './tracking-map.tsx'
+import { WasherCard } from './washer-card.tsx'
+
+/** The customer watches the Washer come. */
+export function CustomerPickup({ order, moves, cancelFeeAt, reload, items }: PickupScreenProps) {
+  const position = useWasherPosition(order)
+  const isComing = order.status === 'accepted'
+  const trip = useTrip(isComing ? position : null, order.pickup_location)
+  const name = order.provider?.provider.business_name ?? ''
+  const awayMinutes = trip && isComing && position ? Math.max(1, Math.round(trip.duration_seconds / 60)) : null
+  return (
+    <MapPage
+      title={t('Pickup in Progress')}
+      back="/home-screen"
+      tab="orders"
+      map={<TrackingMap pickup={order.pickup_location} washer={position} washerLabel={name} />}
+      dock={
+        <Dock>
+          <OtherPerson order={order} side="customer" note={order.provider?.name} />
+        </Dock>
+      }
+    >
+      <p className="sr-only" role="status">
+        {order.picked_up_at
+          ? t('Picked up at {time}. Back by {back}.', {
+              time: formatTime(order.picked_up_at),
+              back: formatTime(promisedAt(order.picked_up_at)),
+            })
+          : t('{name} has accepted your order.', { name })}
+      </p>
+      <PickupTicket
+        order={order}
+        awayMinutes={awayMinutes}
+        next={
+          isComing
+            ? t('Next: pickup. Your 3 hours start then.')
+            : t('Next: the wash. The item list is final from then on.')
+        }
+      />
+      {order.adjustment && (
+        <AdjustmentCard order={order} adjustment={order.adjustment} side="customer" onAnswered={reload} />
+      )}
+      {order.provider && <WasherCard washer={order.provider} />}
+      {items}
+      {moves.includes('cancel') && <CancelOrder order={order} cancelFeeAt={cancelFeeAt} />}
+    </MapPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { initials } from '../../../platform/format/initials.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { IconLink } from '../../../ui/icon-link.tsx'
+import type { OrderSide } from '../view-model.ts'
+
+export interface OtherPersonProps {
+  order: Pick<Order, 'id' | 'user' | 'provider'>
+  side: OrderSide
+  /** A line under the name. */
+  note?: string | undefined
+}
+
+/** The other side of the order, and the way to write to them. */
+export function OtherPerson({ order, side, note }: OtherPersonProps) {
+  const name = side === 'washer' ? order.user.name : (order.provider?.provider.business_name ?? '')
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar initials={initials(name)} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{name}</p>
+        {note && <p className="text-14 text-ink-2">{note}</p>}
+      </div>
+      <IconLink
+        icon="chat"
+        label={t('Message {name}', { name })}
+        outlined
+        to={`/chat?order=${order.id}`}
+        state={{ order_id: order.id }}
+      />
+    </div>
+  )
+}

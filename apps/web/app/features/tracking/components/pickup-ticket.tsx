@@ -1,0 +1,71 @@
+import { orderNumber } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { statusLabels } from '@washline/contract/orders/process'
+import type { Order } from '@washline/contract/orders/schemas'
+import { formatTime } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { LineOfProgress } from './line-of-progress.tsx'
+import { PausedClock, PromiseClock } from './promise-clock.tsx'
+
+export interface PickupTicketProps {
+  order: Order
+  /** Minutes until the Washer is at the door, where they can be told. */
+  awayMinutes: number | null
+  /** The last part: what comes next. */
+  next: string
+}
+
+/** The ticket on the way to the door and from it. */
+export function PickupTicket({ order, awayMinutes, next }: PickupTicketProps) {
+  return (
+    <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
+      <Ticket.Part>
+        <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+          <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+        </Ticket.Head>
+        {order.picked_up_at ? (
+          <PromiseClock pickedUpAt={order.picked_up_at} />
+        ) : (
+          <>
+            <Arrival awayMinutes={awayMinutes} pickupTime={order.pickup_time} />
+            <PausedClock />
+          </>
+        )}
+      </Ticket.Part>
+      <Ticket.Part>
+        <LineOfProgress order={order} />
+      </Ticket.Part>
+      <Ticket.Part tone="water">
+        <p className="font-semibold">{next}</p>
+        {!order.picked_up_at && (
+          <p className="text-14 text-ink-2">
+            {t('Estimated ready {time} after pickup.', { time: market.promise.readyText })}
+          </p>
+        )}
+      </Ticket.Part>
+    </Ticket>
+  )
+}
+
+function Arrival({ awayMinutes, pickupTime }: Pick<PickupTicketProps, 'awayMinutes'> & { pickupTime: string | null }) {
+  const time = pickupTime ? formatTime(pickupTime) : null
+  if (awayMinutes !== null)
+    return (
+      <>
+        <p className="kicker mt-4">{t('At the door in')}</p>
+        <p className="clock num">
+          {awayMinutes}
+          <small>{t('min')}</small>
+        </p>
+        {time && <p className="mt-4 text-ink-2">{t('Pickup was set for {time}', { time })}</p>}
+      </>
+    )
+  return (
+    <>
+      <p className="kicker mt-4">{t('Pickup at')}</p>
+      <p className="huge num">{time ?? t('Soon')}</p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNow } from '../../../platform/clock/use-now.ts'
+import { formatTime } from '../../../platform/format/date.ts'
+import { formatTimeLeft, hoursAndMinutes } from '../../../platform/format/duration.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { T } from '../../../platform/i18n/t.tsx'
+import { promisedAt, timeLeftS } from '../view-model.ts'
+
+export interface PromiseClockProps {
+  pickedUpAt: string
+}
+
+/** The promise running down: time left, large, and the time of return. */
+export function PromiseClock({ pickedUpAt }: PromiseClockProps) {
+  const leftS = timeLeftS(pickedUpAt, useNow())
+  const isLate = leftS <= 0
+  const backAt = formatTime(promisedAt(pickedUpAt))
+  return (
+    <>
+      <p className="kicker mt-4">{isLate ? t('Late by') : t('Ready in')}</p>
+      <p className="clock num" role="timer" aria-label={isLate ? t('Time over') : t('Time left')}>
+        <Digits seconds={Math.abs(leftS)} />
+      </p>
+      <p className={isLate ? 'mt-4 text-coral' : 'mt-4'}>
+        {isLate ? (
+          t('The promise was {time}. The clothes are late.', { time: backAt })
+        ) : (
+          <T text="Back by <b>{time}</b>" values={{ time: backAt }} parts={{ b: (inside) => <b>{inside}</b> }} />
+        )}
+      </p>
+    </>
+  )
+}
+
+function Digits({ seconds }: { seconds: number }) {
+  const { hours, minutes } = hoursAndMinutes(seconds)
+  if (hours > 0)
+    return (
+      <>
+        {hours}
+        <small>{t('h')}</small>
+        {minutes}
+        <small>{t('min')}</small>
+      </>
+    )
+  return (
+    <>
+      {minutes}
+      <small>{t('min')}</small>
+      {Math.floor(seconds % 60)}
+      <small>{t('s')}</small>
+    </>
+  )
+}
+
+/** The same clock before pickup: it stands. */
+export function PausedClock() {
+  return (
+    <p className="mt-4 text-14 text-ink-2">
+      <span role="timer" aria-label={t('Time left')} className="num font-semibold text-ink">
+        {formatTimeLeft(timeLeftS(null, 0))}
+      </span>{' '}
+      <span>{t('paused until pickup')}</span>
+    </p>
+  )
+}

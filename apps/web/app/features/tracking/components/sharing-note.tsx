@@ -1,0 +1,21 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Note } from '../../../ui/note.tsx'
+import type { SharedPosition } from '../use-share-position.ts'
+
+export interface SharingNoteProps {
+  shared: SharedPosition
+  name: string
+}
+
+/** Tells the Washer that the customer sees the way, or why not. */
+export function SharingNote({ shared, name }: SharingNoteProps) {
+  if (shared.problem)
+    return (
+      <div role="status">
+        <Note tone="bad">
+          {t(shared.problem)} {t('{name} does not see your position.', { name })}
+        </Note>
+      </div>
+    )
+  return shared.point && <Note icon="target">{t('{name} sees your position while you are on the way.', { name })}</Note>
+}

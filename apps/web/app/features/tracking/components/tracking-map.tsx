@@ -1,0 +1,25 @@
+import type { Point } from '@washline/contract/maps/geo'
+import type { Order } from '@washline/contract/orders/schemas'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { MapView } from '../../../platform/map/map-view.tsx'
+
+export interface TrackingMapProps {
+  pickup: Order['pickup_location']
+  washer: Point | null
+  /** Names the Washer's pin. */
+  washerLabel: string
+}
+
+/** The pickup, the Washer, and the line between them. */
+export function TrackingMap({ pickup, washer, washerLabel }: TrackingMapProps) {
+  if (!pickup) return null
+  const pin = { id: 'pickup', point: pickup, look: 'pickup' as const, label: pickup.address }
+  if (!washer) return <MapView label={t('Map of the pickup')} pins={[pin]} />
+  return (
+    <MapView
+      label={t('Map of the pickup')}
+      pins={[pin, { id: 'washer', point: washer, look: 'washer', label: washerLabel }]}
+      route={[washer, pickup]}
+    />
+  )
+}

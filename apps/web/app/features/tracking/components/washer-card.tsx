@@ -1,0 +1,27 @@
+import type { WasherOfOrder } from '@washline/contract/orders/schemas'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Stars } from '../../../ui/stars.tsx'
+
+export interface WasherCardProps {
+  washer: WasherOfOrder
+}
+
+/** Who comes, how others rated them, and why this Washer. */
+export function WasherCard({ washer }: WasherCardProps) {
+  const { name, rating, rating_count: count, reason } = washer
+  return (
+    <section className="grid gap-2" aria-label={t('Your Washer')}>
+      <h2>{t('{name} is your Washer', { name })}</h2>
+      {rating === null ? (
+        <p className="text-ink-2">{t('New here: no reviews yet')}</p>
+      ) : (
+        <p className="flex items-center gap-2">
+          <Stars value={rating} />
+          <span className="num font-semibold">{rating.toFixed(1)}</span>
+          <span className="text-ink-2">{t('{count, plural, one {# review} other {# reviews}}', { count })}</span>
+        </p>
+      )}
+      {reason && <p>{reason}</p>}
+    </section>
+  )
+}

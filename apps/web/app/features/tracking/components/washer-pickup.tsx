@@ -1,0 +1,80 @@
+import { mayAdjustItems } from '@washline/contract/orders/process'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Dock } from '../../../ui/dock.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { MapPage } from '../../../ui/map-page.tsx'
+import type { PickupScreenProps } from '../pickup-screen.tsx'
+import { useSharePosition } from '../use-share-position.ts'
+import { useTrip } from '../use-trip.ts'
+import { isOnTheWay } from '../view-model.ts'
+import { AdjustmentCard } from './adjustment-card.tsx'
+import { CustomerAddress } from './customer-address.tsx'
+import { MoveButton } from './move-button.tsx'
+import { OtherPerson } from './other-person.tsx'
+import { PickupTicket } from './pickup-ticket.tsx'
+import { ReleaseOrder } from './release-order.tsx'
+import { SharingNote } from './sharing-note.tsx'
+import { TrackingMap } from './tracking-map.tsx'
+
+/** The Washer on the way to the door, and at it. */
+export function WasherPickup({ order, moves, reload, items }: PickupScreenProps) {
+  const shared = useSharePosition(order.id, isOnTheWay(order))
+  const isComing = order.status === 'accepted'
+  const trip = useTrip(isComing ? shared.point : null, order.pickup_location)
+  const awayMinutes = trip && isComing && shared.point ? Math.max(1, Math.round(trip.duration_seconds / 60)) : null
+  return (
+    <MapPage
+      title={t('Pickup in Progress')}
+      back="/home-screen"
+      tab="orders"
+      map={
+        <TrackingMap
+          pickup={order.pickup_location}
+          washer={shared.point ?? order.provider?.position ?? null}
+          washerLabel={t('You')}
+        />
+      }
+      dock={
+        <Dock>
+          {moves.includes('pickUp') && (
+            <MoveButton orderId={order.id} move="pickUp" primary onMoved={reload}>
+              {t('Confirm pickup')}
+            </MoveButton>
+          )}
+          {moves.includes('startLaundry') && (
+            <MoveButton orderId={order.id} move="startLaundry" primary onMoved={reload}>
+              {t('Start laundry')}
+            </MoveButton>
+          )}
+        </Dock>
+      }
+    >
+      <p className="sr-only" role="status">
+        {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
+      </p>
+      <PickupTicket
+        order={order}
+        awayMinutes={awayMinutes}
+        next={isComing ? t('Next: count at the door and confirm pickup.') : t('Next: start the laundry.')}
+      />
+      <OtherPerson order={order} side="washer" note={t('Customer')} />
+      <CustomerAddress order={order} />
+      <SharingNote shared={shared} name={order.user.name} />
+      {order.net_pay !== null && <Fact name={t('You earn')}>{formatMoney(order.net_pay)}</Fact>}
+      {order.adjustment && (
+        <AdjustmentCard order={order} adjustment={order.adjustment} side="washer" onAnswered={reload} />
+      )}
+      {items}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {moves.length > 0 && mayAdjustItems(order.status) && (
+          <ButtonLink to={`/dashboard?adjust=${order.id}`} icon="edit" flat>
+            {t('Adjust Item List')}
+          </ButtonLink>
+        )}
+        {moves.includes('release') && <ReleaseOrder orderId={order.id} />}
+      </div>
+    </MapPage>
+  )
+}

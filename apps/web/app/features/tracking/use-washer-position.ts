@@ -1,0 +1,18 @@
+import type { Point } from '@washline/contract/maps/geo'
+import { orderChannel, washerMoved } from '@washline/contract/orders/realtime'
+import type { Order } from '@washline/contract/orders/schemas'
+import { useState } from 'react'
+import { on, useChannel } from '../../platform/realtime/use-channel.ts'
+
+type Seen = Point & { at: string }
+
+/** Where the order's Washer was last seen, kept by live events. */
+export function useWasherPosition(order: Pick<Order, 'id' | 'provider'>): Seen | null {
+  const [heard, setHeard] = useState<Seen | null>(null)
+  useChannel(orderChannel(order.id), [
+    on(washerMoved, ({ latitude, longitude, at }) => setHeard({ latitude, longitude, at })),
+  ])
+  const read = order.provider?.position ?? null
+  if (!heard || !read) return heard ?? read
+  return Date.parse(heard.at) >= Date.parse(read.at) ? heard : read
+}

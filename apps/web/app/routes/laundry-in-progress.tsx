@@ -1,0 +1,22 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { ItemSection } from '../features/order/components/item-section.tsx'
+import { OrderGate } from '../features/order/components/order-gate.tsx'
+import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+
+export const meta = () => [{ title: 'Laundry in progress · Washline' }]
+
+const isOfLaundry = ({ status }: Order) => status === 'in_progress'
+
+export default function LaundryInProgress() {
+  return (
+    <OrderGate
+      title={t('Laundry in progress')}
+      back="/order-history"
+      shows={isOfLaundry}
+      washerStaysIn={['delivered', 'completed']}
+    >
+      {(shown) => <LaundryScreen {...shown} items={<ItemSection order={shown.order} side={shown.side} />} />}
+    </OrderGate>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { OrderGate } from '../features/order/components/order-gate.tsx'
+import { SearchScreen } from '../features/search/search-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+
+export const meta = () => [{ title: 'Order Confirmed · Washline' }]
+
+/** Waiting, or given up before anybody accepted. */
+const isOfSearch = ({ status, accepted_at }: Order) =>
+  status === 'pending' || (status === 'cancelled' && accepted_at === null)
+
+export default function LookingForProvider() {
+  return (
+    <OrderGate title={t('Order Confirmed')} back="/home-screen" shows={isOfSearch}>
+      {({ order }) => <SearchScreen order={order} />}
+    </OrderGate>
+  )
+}

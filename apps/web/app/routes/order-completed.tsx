@@ -1,0 +1,17 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { CompletedScreen } from '../features/completion/completed-screen.tsx'
+import { ItemSection } from '../features/order/components/item-section.tsx'
+import { OrderGate } from '../features/order/components/order-gate.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+
+export const meta = () => [{ title: 'Order completed · Washline' }]
+
+const isBack = ({ status }: Order) => status === 'delivered' || status === 'completed'
+
+export default function OrderCompleted() {
+  return (
+    <OrderGate title={t('Order completed')} back="/order-history" shows={isBack}>
+      {(shown) => <CompletedScreen {...shown} items={<ItemSection order={shown.order} side={shown.side} />} />}
+    </OrderGate>
+  )
+}
