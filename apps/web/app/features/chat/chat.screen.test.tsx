@@ -147,7 +147,7 @@ it('reads older pages', async () => {
     ),
   )
   await expect.element(page.getByText('line 19')).toBeInViewport()
-  await page.getByRole('button', { name: 'Earlier messages' }).click()
+  page.getByRole('button', { name: 'Earlier messages' }).element().scrollIntoView()
   await expect.element(page.getByText('The very first')).toBeInTheDocument()
 })
 

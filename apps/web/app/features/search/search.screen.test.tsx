@@ -75,7 +75,7 @@ it('really cancels, then goes home', async () => {
   )
   await page.getByRole('button', { name: 'Cancel Search' }).click()
   await expect.element(page.getByText('Cancelled. You were charged nothing.')).toBeVisible()
-  await expect.poll(app.path, { timeout: 3_000 }).toBe('/home-screen')
+  await expect.poll(app.path).toBe('/home-screen')
   expect(calls).toEqual(['/api/orders/100482/cancel'])
 })
 

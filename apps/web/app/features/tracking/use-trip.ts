@@ -12,12 +12,7 @@ export const useTrip = (origin: Point | null, destination: Point | null) =>
     queryKey: ['trip', origin && coarse(origin), destination && coarse(destination)],
     queryFn: async ({ signal }) => {
       if (!origin || !destination) return null
-      return (await callApi(findRoute, { body: { origin: onlyPoint(origin), destination: onlyPoint(destination) } }))
-        .data
-    },
-    enabled: origin !== null && destination !== null,
-    staleTime: 60_000,
-    placeholderData: (last) => last,
-  }).data ?? null
+      const body = { origin: onlyPoint(origin), destination: onlyPoint(destination) }
+      return (await callApi(findRoute, { body, signal })).data ?? null
 
 const onlyPoint = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
