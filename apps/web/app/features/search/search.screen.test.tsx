@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAcceptedOrder, anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
@@ -28,6 +29,7 @@ function open(order: Order = anOrder(), search: SearchState = aSearch()) {
   const app = renderRoute('/looking-for-provider?order=100482', {
     user: aCustomer(),
     handlers: [
+      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answerBy(getSearch, () => ({ success: true, data: server.search })),
     ],
@@ -121,6 +123,6 @@ it('takes the order from the navigation state', async () => {
 })
 
 it('sends a Washer home', async () => {
-  const app = renderRoute('/looking-for-provider?order=100482', { user: aWasher() })
+  const app = renderRoute('/looking-for-provider?order=100482', { user: aWasher(), handlers: elsewhere })
   await expect.poll(app.path).toBe('/home-screen')
 })
