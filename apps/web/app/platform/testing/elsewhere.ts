@@ -3,7 +3,7 @@ import { listActiveWasherOrders, listOrders, listWasherOrders } from '@washline/
 import { getWasherSummary } from '@washline/contract/washers/endpoints'
 import { answer, refuse } from './answer.ts'
 
-const nothing = { success: true, data: [], next_cursor: null } as const
+const nothing = { success: true as const, data: [], next_cursor: null }
 
 /** Answers for the home screen and the order history, where a test leaves its own screen for them. */
 export const elsewhere = [
