@@ -122,6 +122,7 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       endpoint: orders.respondToAdjustment,
       by: 'customer',
       request: () => ({ params: params(), body: { adjustment_id: known.adjustment, response: 'approve' } }),
+      again: 409,
     },
     move('picked_up'),
     move('in_progress'),
