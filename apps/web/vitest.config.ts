@@ -41,6 +41,7 @@ export default defineProject({
     include: ['app/**/*.screen.test.tsx'],
     setupFiles: ['app/platform/testing/setup.ts'],
     testTimeout: 15_000,
+    expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,7 +1,7 @@
 import { problem } from '@washline/contract/envelope'
 import { market } from '@washline/contract/market'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plainPhoto } from '../../orders/builders.ts'
+import { plainPhoto } from '../../scanning/builders.ts'
 import { fingerprintDatabase } from './fingerprint-database.ts'
 import { type Person, photoForm, type Sent, startApp, type TestApp } from './start-app.ts'
 
