@@ -6,7 +6,7 @@ const api = await startOrders()
 const placing = await startPlacing(api)
 afterAll(placing.close)
 const { db, call } = api
-const { customer, washer, card, accepted, walk, paymentsOf, escrowOf, walletOf, earningsOf, viewOf } = placing
+const { customer, washer, card, accepted, walk, paymentsOf, viewOf } = placing
 const other = await aCustomer(db)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 

@@ -8,7 +8,7 @@ const api = await startOrders()
 const placing = await startPlacing(api)
 afterAll(placing.close)
 const { db, call, clock } = api
-const { customer, washer, card, bodyFor, draft, place, placed, paymentsOf, escrowOf, walletOf, viewOf } = placing
+const { customer, washer, card, draft, place, placed, paymentsOf, escrowOf, walletOf, viewOf } = placing
 const other = await aCustomer(db)
 const othersCard = await api.giveCard(other)
 const decliningCard = await api.giveCard(customer, '4000000000000341')
@@ -109,7 +109,7 @@ describe('placing a draft', () => {
     expect((await place(id, {}, undefined, other)).status).toBe(404)
     expect((await place(id, {}, undefined, washer)).status).toBe(403)
     expect((await place(999_999_999)).status).toBe(404)
-    expect((await call(undefined, 'POST', '/api/orders', bodyFor(id))).status).toBe(401)
+    expect((await call(undefined, 'POST', '/api/orders', { order_id: id })).status).toBe(401)
     const gone = await anOrder(db, { customerId: customer.id, status: 'cancelled' })
     expect((await place(gone.id)).status).toBe(409)
   })
