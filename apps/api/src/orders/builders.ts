@@ -4,26 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { LoadType } from '@washline/contract/orders/schemas'
-import { catalogueVersion, garmentById, garmentByName } from '@washline/contract/scanning/catalogue'
+import type { LoadType, Order } from '@washline/contract/orders/schemas'
+import { catalogueVersion, garmentByName } from '@washline/contract/scanning/catalogue'
 import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
 import type { Facts } from '../facts/facts.ts'
 import { authenticate, createToken } from '../identity/index.ts'
+import { balanceOf, verifyLedger } from '../ledger/index.ts'
+import { createSandboxGateway } from '../payments/builders.ts'
 import { paymentsModule } from '../payments/module.ts'
-import { createSandboxGateway } from '../payments/sandbox/sandbox-gateway.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { openDatabase, type Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
+import type { Module } from '../platform/module.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import type { Channels } from '../platform/realtime/channels.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
-import { type ScannedItem, type ScannerGateway, sharpPhotos } from '../scanning/index.ts'
+import { toldScanner } from '../scanning/builders.ts'
+import { sharpPhotos } from '../scanning/index.ts'
 import { type OrdersDeps, ordersModule } from './module.ts'
 import { grossOf, netPayOf, priceOrder } from './rules/price-order.ts'
+import { assignWasher } from './use-cases/assign-washer.ts'
 
 export interface Person {
   readonly id: number
@@ -128,25 +132,6 @@ export async function anOrder(q: Queryable, wish: OrderWish = {}): Promise<Built
   return { id, customerId, washerId, valueMinor, totalMinor: price.totalMinor }
 }
 
-/** The smallest photo that the intake takes. */
-export const plainPhoto = Buffer.from(
-  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAgADADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAP/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCkBRMAAAAAAAAAB//Z',
-  'base64',
-)
-
-/** A scanner that sees what it is told to see. */
-export function toldScanner(): ScannerGateway & { sees: (() => ScannedItem[]) | undefined } {
-  const tshirts = { garment: garmentById('tshirt'), category: 'tops', quantity: 3, confidence: 0.9 } as const
-  return {
-    name: 'embedded',
-    sees: undefined,
-    async scan() {
-      return this.sees?.() ?? [{ ...tshirts, boxes: [[0.1, 0.1, 0.3, 0.3]] }]
-    },
-    close: async () => undefined,
-  }
-}
-
 type Told = { [N in keyof Facts]: readonly [name: N, fact: Facts[N]] }[keyof Facts]
 
 export type Answer = {
@@ -154,8 +139,11 @@ export type Answer = {
   body: Record<string, unknown> & { code?: string; message?: string; data?: unknown }
 }
 
-/** The orders module on a database of its own, with everything real but the scanner. */
-export async function startOrders() {
+/**
+ * The orders module on a database of its own, with everything real but the scanner, and other modules beside it.
+ * With `work: false` jobs are written down and nobody works on them.
+ */
+export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module[]; work?: boolean } = {}) {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 20 })
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-orders-'))
@@ -169,7 +157,7 @@ export async function startOrders() {
   const jobs = createJobs({ databaseUrl: test.url, log: silentLog })
   const storage = diskStorage({ dataDir, secret: 'secret', clock })
   const scanner = toldScanner()
-  const { broadcast } = createOutbox(() => undefined)
+  const { broadcast, revoke } = createOutbox(() => undefined)
   const gateway = createSandboxGateway({ db, clock, newId: randomUUID })
   const money = paymentsModule({ db, clock, jobs, log: silentLog, gateway, newId: randomUUID, sandbox: gateway })
   const { payments } = money
@@ -179,22 +167,26 @@ export async function startOrders() {
     facts,
     jobs,
     broadcast,
+    revoke,
     storage,
     scanner,
     payments,
     photos: sharpPhotos,
     newId: randomUUID,
   }
-  const module = ordersModule(deps)
+  const modules = [ordersModule(deps), ...(more.modules?.(deps) ?? [])]
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
-  module.routes?.(http)
-  await module.jobs?.(jobs)
+  for (const module of modules) {
+    module.routes?.(http)
+    module.reactions?.(facts)
+    await module.jobs?.(jobs)
+  }
   money.routes?.(http)
   const repeated = new Map<string, () => Promise<void>>()
   await money.jobs?.({ ...jobs, repeat: (name, _, work) => void repeated.set(name, work) })
-  await jobs.start()
+  await (more.work === false ? jobs.install() : jobs.start())
   const ears: { pattern: RegExp; mayHear: Parameters<Channels['allow']>[1] }[] = []
-  module.channels?.({ allow: (pattern, mayHear) => void ears.push({ pattern, mayHear }) })
+  for (const module of modules) module.channels?.({ allow: (pattern, mayHear) => void ears.push({ pattern, mayHear }) })
 
   const tokens = new Map<number, string>()
   const tokenOf = async (person: { id: number }) => {
@@ -271,5 +263,74 @@ export async function startOrders() {
       await test.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+type Orders = Awaited<ReturnType<typeof startOrders>>
+export const pickupLocation = { address: '12 Jalan Bukit Bintang', latitude: 3.15, longitude: 101.71 }
+
+/** A customer with a card who places orders over HTTP, and a Washer who takes them. */
+export async function startPlacing(api: Orders) {
+  const { db, call } = api
+  const customer = await aCustomer(db)
+  const washer = await aWasher(db)
+  const card = await api.giveCard(customer)
+  const bodyFor = (orderId: unknown, change: object = {}) => ({
+    order_id: orderId,
+    pickup_location: pickupLocation,
+    load_type: 'light',
+    payment_method_id: card,
+    ...change,
+  })
+  const draft = () => anOrder(db, { customerId: customer.id, items: [{ name: 'Jeans', quantity: 4 }] })
+  const place = (orderId: unknown, change: object = {}, key?: string, by: { id: number } = customer) =>
+    call(by, 'POST', '/api/orders', bodyFor(orderId, change), key)
+  const placed = async (change: object = {}): Promise<number> => {
+    const { id } = await draft()
+    const { status, body } = await place(id, change)
+    if (status !== 200 || !body.success) throw new Error(`not placed: ${status} ${JSON.stringify(body)}`)
+    return id
+  }
+  const accepted = async (change: object = {}): Promise<number> => {
+    const id = await placed(change)
+    await db.transaction((tx) => assignWasher(tx, api, { orderId: id, washerId: washer.id, at: api.clock.now() }))
+    return id
+  }
+  const walk = async (id: number, ...actions: string[]) => {
+    for (const action of actions) {
+      const { status } = await call(washer, 'PUT', `/api/provider/orders/${id}/status`, { action })
+      if (status !== 200) throw new Error(`${action} answered ${status}`)
+    }
+  }
+  const paymentsOf = (orderId: number) =>
+    db.all<{ id: string; state: string; amountMinor: number; capturedMinor: number }>(sql`
+      select id, state, amount_minor as "amountMinor", captured_minor as "capturedMinor" from payments
+      where order_id = ${orderId} order by created_at, id`)
+  const escrowOf = (orderId: number) => balanceOf(db, { owner: 'order', orderId, name: 'escrow' })
+  const earningsOf = (name: 'earnings_pending' | 'earnings_available') =>
+    balanceOf(db, { owner: 'user', userId: washer.id, name })
+  const walletOf = () => balanceOf(db, { owner: 'user', userId: customer.id, name: 'wallet' })
+  const viewOf = async (id: number) => (await call(customer, 'GET', `/api/orders/${id}`)).body.data as Order
+  const close = async () => {
+    const { ok, problems } = await verifyLedger(db)
+    await api.close()
+    if (!ok) throw new Error(`the ledger does not add up: ${JSON.stringify(problems)}`)
+  }
+  return {
+    customer,
+    washer,
+    card,
+    bodyFor,
+    draft,
+    place,
+    placed,
+    accepted,
+    walk,
+    paymentsOf,
+    escrowOf,
+    earningsOf,
+    walletOf,
+    viewOf,
+    close,
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Module } from '../platform/module.ts'
-import type { Broadcast } from '../platform/realtime/channels.ts'
+import type { Broadcast, Revoke } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { PhotoGateway, ScannerGateway } from '../scanning/index.ts'
 import { orderChannels } from './channels.ts'
@@ -19,6 +19,7 @@ export interface OrdersDeps {
   readonly facts: FactBus
   readonly jobs: Jobs
   readonly broadcast: Broadcast
+  readonly revoke: Revoke
   readonly storage: Storage
   readonly photos: PhotoGateway
   readonly scanner: ScannerGateway

@@ -11,6 +11,8 @@ import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
 
+export { createSandboxGateway }
+
 /** Jobs that are noted down in the order asked, for tests that run them by hand. */
 function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at: Date | undefined }[] } {
   const asked: { name: string; data: unknown; at: Date | undefined }[] = []

@@ -30,22 +30,23 @@ export async function savePlaceAs(
 }
 
 /** Notes that a person used a place: a saved one moves up, any other becomes the latest of the recent ones kept. */
-export async function rememberPlace(tx: Tx, userId: number, location: Location, at: Date): Promise<void> {
-  const saved = await tx.run(sql`
-    update places set last_used_at = ${at}
-    where user_id = ${userId} and label <> 'recent' and address = ${location.address}`)
-  if (saved > 0) return
-  await tx.run(sql`
+export const rememberPlace = (tx: Tx, userId: number, location: Location, at: Date): Promise<number> =>
+  tx.run(sql`
+    with saved as (
+      update places set last_used_at = ${at}
+      where user_id = ${userId} and label <> 'recent' and address = ${location.address}
+      returning id
+    ), forgotten as (
+      delete from places where id in (
+        select id from places where user_id = ${userId} and label = 'recent' and address <> ${location.address}
+        order by last_used_at desc, id desc offset ${recentPlacesKept - 1}
+      ) and not exists (select from saved)
+    )
     insert into places (user_id, label, address, latitude, longitude, last_used_at)
-    values (${userId}, 'recent', ${location.address}, ${location.latitude}, ${location.longitude}, ${at})
+    select ${userId}, 'recent', ${location.address}, ${location.latitude}, ${location.longitude}, ${at}
+    where not exists (select from saved)
     on conflict (user_id, address) where label = 'recent' do update set
       latitude = excluded.latitude, longitude = excluded.longitude, last_used_at = excluded.last_used_at`)
-  await tx.run(sql`
-    delete from places where id in (
-      select id from places where user_id = ${userId} and label = 'recent'
-      order by last_used_at desc, id desc offset ${recentPlacesKept}
-    )`)
-}
 
 /** Gives whether the person had such a place. */
 export const deletePlace = async (tx: Tx, userId: number, placeId: number): Promise<boolean> =>

@@ -111,6 +111,10 @@ it('lets a Washer give an accepted order back', async () => {
   expect(await readOrder(db, order.id)).toMatchObject({ status: 'pending', washerId: null, acceptedAt: null })
   expect(told).toMatchObject([['order.moved', { move: 'release', washerId: washer.id, to: 'pending' }]])
   expect(await eventsOf(order.id)).toMatchObject([{ data: { reason: 'Flat tyre' } }])
+  expect(await liveOf(order.id)).toEqual([
+    { event: 'status-changed', data: { order_id: order.id, status: 'pending' } },
+    { event: '$revoke', data: washer.id },
+  ])
   expect((await release()).status).toBe(404)
 })
 

@@ -1,9 +1,13 @@
+import { orderChannel } from '@washline/contract/orders/realtime'
 import { sql } from '../../platform/db/sql.ts'
+import type { Revoke } from '../../platform/realtime/channels.ts'
 import { type MoveOwnDeps, moveOrder } from './move-order.ts'
 
-/** The Washer gives an accepted order back: it is offered on to others. */
+export type ReleaseOrderDeps = MoveOwnDeps & { readonly revoke: Revoke }
+
+/** The Washer gives an accepted order back: it is offered on to others, and its channel is closed to who let go. */
 export const releaseOrder = (
-  deps: MoveOwnDeps,
+  deps: ReleaseOrderDeps,
   input: { orderId: number; washerId: number; reason?: string | undefined },
 ) =>
   deps.db.transaction(async (tx) => {
@@ -18,4 +22,5 @@ export const releaseOrder = (
         ...(input.reason ? { data: { reason: input.reason } } : {}),
       }),
     })
+    await deps.revoke(tx, orderChannel(input.orderId), input.washerId)
   })

@@ -11,7 +11,7 @@ import * as platform from '@washline/contract/platform/endpoints'
 import * as ratings from '@washline/contract/ratings/endpoints'
 import * as washers from '@washline/contract/washers/endpoints'
 import { runWave } from '../../dispatch/index.ts'
-import { plainPhoto } from '../../orders/builders.ts'
+import { plainPhoto } from '../../scanning/builders.ts'
 import { type Person, photoForm, type Received, type Sent, type TestApp } from './start-app.ts'
 
 export interface People {

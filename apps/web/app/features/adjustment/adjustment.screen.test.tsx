@@ -1,49 +1,34 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { adjustItems, getOrder } from '@washline/contract/orders/endpoints'
-import type { AdjustmentOfOrder, Order, OrderSummary } from '@washline/contract/orders/schemas'
+import type { AdjustmentOfOrder, OrderSummary } from '@washline/contract/orders/schemas'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
+import { anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { render } from '../../platform/testing/render-route.tsx'
 import { AdjustItemList } from './components/adjust-item-list.tsx'
 
-const at = '2026-11-20T04:30:00.000Z'
-const shirt = { id: 1, name: 'Shirt', category: 'tops', unit_price: 3.5, confidence: 0.9, needs_review: false } as const
-
-const anOrder: Order = {
+const order = anOrder({
   id: 100_481,
   status: 'accepted',
-  items: [{ ...shirt, quantity: 2, total_price: 7, boxes: [] }],
+  items: [
+    {
+      id: 1,
+      name: 'Shirt',
+      category: 'tops',
+      quantity: 2,
+      unit_price: 3.5,
+      total_price: 7,
+      confidence: 0.9,
+      needs_review: false,
+      boxes: [],
+    },
+  ],
   item_count: 2,
-  estimated_value: 7,
-  service_fee: 2,
-  coverage_fee: 0,
-  wallet: 0,
-  total: 9,
-  load_type: 'light',
-  special_instructions: null,
-  pickup_location: null,
-  pickup_time: at,
-  scanned_image_url: null,
-  provider_edited: false,
-  adjustment: null,
-  user: { id: 100_001, name: 'Mei Tan' },
-  provider: null,
-  net_pay: 5.95,
-  card: null,
-  promise_kept: null,
-  created_at: at,
-  placed_at: at,
-  accepted_at: at,
-  picked_up_at: null,
-  laundry_completed_at: null,
-  delivered_at: null,
-  completed_at: null,
-  cancelled_at: null,
-}
+})
 
 const anAdjustment = (state: AdjustmentOfOrder['state']): AdjustmentOfOrder => ({
   id: 1,
@@ -51,11 +36,11 @@ const anAdjustment = (state: AdjustmentOfOrder['state']): AdjustmentOfOrder => (
   reason: 'One more',
   items: [],
   total: 14,
-  created_at: at,
+  created_at: order.created_at,
 })
 
-function open(handlers: RequestHandler[], orders: readonly OrderSummary[] = [anOrder]) {
-  network.use(...handlers, answer(getOrder, { success: true, data: anOrder }))
+function open(handlers: RequestHandler[], orders: readonly OrderSummary[] = [order]) {
+  network.use(...handlers, answer(getOrder, { success: true, data: order }))
   render(
     <QueryClientProvider client={queryClient}>
       <AdjustItemList orders={orders} />
@@ -68,7 +53,7 @@ const send = () => page.getByRole('button', { name: 'Send correction' })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 it('has nothing to adjust once the laundry is in the machine', async () => {
-  open([], [{ ...anOrder, status: 'in_progress' }])
+  open([], [{ ...order, status: 'in_progress' }])
   await expect.element(page.getByText('No items to adjust')).toBeVisible()
 })
 

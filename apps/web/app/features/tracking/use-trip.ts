@@ -10,7 +10,7 @@ const coarse = ({ latitude, longitude }: Point) => [latitude.toFixed(3), longitu
 export const useTrip = (origin: Point | null, destination: Point | null) =>
   useQuery({
     queryKey: ['trip', origin && coarse(origin), destination && coarse(destination)],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       if (!origin || !destination) return null
       return (await callApi(findRoute, { body: { origin: onlyPoint(origin), destination: onlyPoint(destination) } }))
         .data

@@ -150,6 +150,7 @@ it('accepts a request and goes to its pickup', async () => {
   })
   await button('Accept').click()
   await expect.poll(app.path).toBe('/pickup-in-progress?order=100479')
+  await expect.element(page.getByRole('alert')).toBeVisible()
   expect(said).toEqual([{ notification_id: 7, response: 'accept' }])
 })
 

@@ -29,7 +29,7 @@ async function press() {
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: 'Switch' }).click()
-  await expect.element(page.getByText('Switching account type...')).toBeVisible()
+  await expect.element(page.getByText('Switching account type...').first()).toBeVisible()
 }
 
 it('stores the new type and says so', async () => {

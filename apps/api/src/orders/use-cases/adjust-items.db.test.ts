@@ -1,0 +1,71 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { aCustomer, startOrders, startPlacing } from '../builders.ts'
+
+const api = await startOrders()
+const placing = await startPlacing(api)
+afterAll(placing.close)
+const { db, call } = api
+const { customer, washer, card, accepted, walk, paymentsOf, escrowOf, walletOf, earningsOf, viewOf } = placing
+const other = await aCustomer(db)
+beforeEach(() => db.run(sql`delete from rate_limits`))
+
+describe('a correction by the Washer', () => {
+  const adjust = (id: number, quantity: number, by: { id: number } = washer) =>
+    call(by, 'POST', `/api/provider/orders/${id}/adjustment`, {
+      items: [{ name: 'Jeans', quantity }],
+      reason: 'Counted again at the door',
+    })
+  const respond = (id: number, response: string, by: { id: number } = customer) =>
+    call(by, 'POST', `/api/orders/${id}/adjustment/respond`, { response })
+
+  it('within the agreed total applies at once', async () => {
+    const id = await accepted()
+    expect((await adjust(id, 3)).body).toMatchObject({ data: { state: 'applied', total: 17 } })
+    expect(await viewOf(id)).toMatchObject({ item_count: 3, total: 17, provider_edited: true })
+    await walk(id, 'picked_up', 'in_progress', 'delivered')
+    await call(customer, 'PUT', `/api/orders/${id}/status`, { status: 'completed' })
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'captured', amountMinor: 2_200, capturedMinor: 1_700 }])
+  })
+
+  it('over it waits, and is held on the card when approved', async () => {
+    const id = await accepted()
+    expect((await adjust(id, 6)).body).toMatchObject({ data: { state: 'waiting', total: 33 } })
+    expect(await viewOf(id)).toMatchObject({ item_count: 4, total: 22, adjustment: { state: 'waiting' } })
+    expect((await respond(id, 'approve', other)).status).toBe(404)
+    expect((await respond(id, 'maybe')).status).toBe(422)
+    expect((await respond(id, 'approve')).status).toBe(200)
+    expect(await viewOf(id)).toMatchObject({ item_count: 6, total: 33, adjustment: { state: 'approved' } })
+    const states = (await paymentsOf(id)).map(({ state, amountMinor }) => [amountMinor, state])
+    expect(states).toEqual(
+      expect.arrayContaining([
+        [2_200, 'released'],
+        [3_300, 'held'],
+      ]),
+    )
+    expect((await respond(id, 'approve')).status).toBe(404)
+  })
+
+  it('may be declined, lapses when the laundry starts, and is for the order’s Washer before that', async () => {
+    const id = await accepted()
+    await adjust(id, 6)
+    expect((await respond(id, 'decline')).body).toMatchObject({
+      data: { total: 22, adjustment: { state: 'declined' } },
+    })
+    await adjust(id, 7)
+    expect((await adjust(id, 7, other)).status).toBe(403)
+    await walk(id, 'picked_up', 'in_progress')
+    expect((await viewOf(id)).adjustment).toMatchObject({ state: 'declined' })
+    expect((await adjust(id, 3)).status).toBe(409)
+    expect((await respond(id, 'approve')).status).toBe(409)
+  })
+
+  it('whose new total the card does not hold changes nothing', async () => {
+    const id = await accepted()
+    await adjust(id, 6)
+    await db.run(sql`update sandbox_cards set charge_decline = 'insufficient_funds' where id = ${card}`)
+    expect(await respond(id, 'approve')).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } })
+    await db.run(sql`update sandbox_cards set charge_decline = null where id = ${card}`)
+    expect(await viewOf(id)).toMatchObject({ total: 22, adjustment: { state: 'waiting' } })
+  })
+})
