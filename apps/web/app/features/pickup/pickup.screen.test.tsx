@@ -118,16 +118,19 @@ it('takes the current position, and a pin that is moved by the keyboard', async 
   expect(Number(asked[1])).toBeGreaterThan(Number(asked[0]))
 })
 
-it.each([
-  [1, 'Permission denied. Please enable location services.'],
-  [2, 'Location unavailable.'],
-  [3, 'Location request timed out.'],
-  [0, 'An unknown error occurred.'],
-])('tells why the position is not known (code %i)', async (code, text) => {
-  navigator.geolocation.getCurrentPosition = (_, failed) => failed?.({ code } as GeolocationPositionError)
+it('tells why the position is not known', async () => {
   open()
-  await page.getByRole('button', { name: 'Current location' }).click()
-  await expect.element(page.getByText(text)).toBeVisible()
+  const texts = [
+    'An unknown error occurred.',
+    'Permission denied. Please enable location services.',
+    'Location unavailable.',
+    'Location request timed out.',
+  ]
+  for (const [code, text] of texts.entries()) {
+    navigator.geolocation.getCurrentPosition = (_, failed) => failed?.({ code } as GeolocationPositionError)
+    await page.getByRole('button', { name: 'Current location' }).click()
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
 })
 
 it('offers the person’s own places and saves new ones', async () => {
