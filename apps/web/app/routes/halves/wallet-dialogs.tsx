@@ -25,11 +25,7 @@ export function WalletDialogs({ step, onStep }: WalletDialogsProps) {
         onClose={close}
         cardId={cardId}
         cardPicker={
-          <CardPicker
-            chosenId={cardId}
-            onChoose={(card) => setChosenId(card.id)}
-            onAdd={() => onStep('add-card')}
-          />
+          <CardPicker chosenId={cardId} onChoose={(card) => setChosenId(card.id)} onAdd={() => onStep('add-card')} />
         }
       />
       <AddCardDialog

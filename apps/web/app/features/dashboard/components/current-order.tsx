@@ -29,11 +29,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
         </p>
       </Ticket.Part>
       <Ticket.Part>
-        <ProgressLine
-          stops={stops}
-          current={place}
-          label={t('Picked Up, Washing, Delivering: {now}', { now })}
-        />
+        <ProgressLine stops={stops} current={place} label={t('Picked Up, Washing, Delivering: {now}', { now })} />
       </Ticket.Part>
       <Ticket.Part>
         <div className="flex flex-wrap items-center justify-between gap-3">
