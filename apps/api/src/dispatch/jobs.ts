@@ -5,7 +5,7 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 const orderData = z.object({ orderId: id })
 
 /** Looks at one search: ends offers whose time is up and asks the next Washers. */
-export const runWaveJob = defineJob({ name: 'dispatch-run-wave', data: orderData })
+export const runWaveJob = defineJob({ name: 'dispatch-run-wave', data: orderData, retries: 20 })
 /** Tells a customer who has waited long that the search goes on. */
 export const tellSlowSearchJob = defineJob({
   name: 'dispatch-tell-slow-search',
@@ -15,4 +15,5 @@ export const tellSlowSearchJob = defineJob({
 export const giveUpJob = defineJob({
   name: 'dispatch-give-up',
   data: orderData.extend({ startedAt: z.iso.datetime() }),
+  retries: 20,
 })

@@ -56,7 +56,8 @@ export function dispatchReactions(facts: FactBus, deps: ReactionDeps): void {
     if (!online) return
     const waiting = await tx.all<{ order_id: number }>(sql`
       select s.order_id from searches s where s.ended_at is null
-        and not exists (select from offers f where f.order_id = s.order_id and f.state = 'open') limit 20`)
+        and not exists (select from offers f where f.order_id = s.order_id and f.state = 'open')
+      order by s.started_at limit 20`)
     for (const { order_id: orderId } of waiting)
       await deps.jobs.enqueue(tx, runWaveJob, { orderId }, { key: `online-${orderId}` })
   })

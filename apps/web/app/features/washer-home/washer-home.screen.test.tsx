@@ -171,6 +171,14 @@ it('says that another Washer was faster, and the request leaves', async () => {
   await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
 })
 
+it('keeps a request that the Washer has no hands free for', async () => {
+  const message = 'You have 3 orders in hand. Finish one before you take another.'
+  open({ requests: [aRequest()], handlers: [refuse(respondToRequest, { status: 409, message, code: 'at_capacity' })] })
+  await button('Accept').click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(button('Accept')).toBeVisible()
+})
+
 it('keeps a request whose acceptance did not reach the server', async () => {
   open({ requests: [aRequest()], handlers: [unreachable(respondToRequest)] })
   await button('Accept').click()
