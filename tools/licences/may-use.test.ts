@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { mayUse } from './may-use.ts'
+import { readPackages } from './read-packages.ts'
 
 it.each([
   ['a', 'MIT', true],
@@ -13,3 +15,9 @@ it.each([
   ['lightningcss-linux-x64-gnu', 'MPL-2.0', true],
   ['a', undefined, false],
 ])('%s under %s: %s', (name, licence, allowed) => expect(mayUse({ name, licence })).toBe(allowed))
+
+it('allows every package of the lock file', () => {
+  const packages = readPackages(path.resolve(import.meta.dirname, '../..'))
+  expect(packages.length).toBeGreaterThan(100)
+  expect(packages.filter((each) => !mayUse(each))).toEqual([])
+})

@@ -41,11 +41,19 @@ export const openOffers = (q: Queryable, washerId: number, now: Date): Promise<O
     from offers f join orders o on o.id = f.order_id
     where f.washer_id = ${washerId} and f.state = 'open' and f.expires_at > ${now} order by f.expires_at`)
 
-/** Washers that this order must not ask now: they hold its offer, have skipped or held it, or let one run out a moment ago. */
-export const alreadyAsked = async (q: Queryable, orderId: number, now: Date): Promise<number[]> => {
+/**
+ * Washers that this order must not ask now: they hold its offer, have skipped or held it, let one run out a moment
+ * ago, or have their hands full. Whose offer ended because another was first may be asked again after a release.
+ */
+export const notToAsk = async (q: Queryable, orderId: number, now: Date): Promise<number[]> => {
   const rows = await q.all<{ washer_id: number }>(sql`
-    select distinct washer_id from offers where order_id = ${orderId}
-      and (state <> 'expired' or expires_at > ${new Date(now.getTime() - market.dispatch.askAgainMs)})`)
+    select washer_id from offers where order_id = ${orderId} and case state
+      when 'expired' then expires_at > ${new Date(now.getTime() - market.dispatch.askAgainMs)}
+      when 'ended' then answered_at is not null
+      else true end
+    union
+    select washer_id from orders where status in ('accepted', 'picked_up', 'in_progress')
+    group by washer_id having count(*) >= ${market.dispatch.capacity}`)
   return rows.map((row) => row.washer_id)
 }
 
@@ -81,9 +89,9 @@ export interface SearchState {
 export const searchOf = (q: Queryable, orderId: number, now: Date): Promise<SearchState | undefined> =>
   q.maybe<SearchState>(sql`
     select o.customer_id as "customerId", o.pickup_latitude as latitude, o.pickup_longitude as longitude,
-      coalesce(s.radius_step, 0) as "radiusStep", count(distinct f.washer_id) as asked,
+      s.radius_step as "radiusStep", count(distinct f.washer_id) as asked,
       count(f.id) filter (where f.state = 'open' and f.expires_at > ${now}) as open,
       max(f.expires_at) filter (where f.state = 'open' and f.expires_at > ${now}) as until,
-      coalesce(array_agg(distinct f.washer_id) filter (where f.washer_id is not null), '{}') as "askedWashers"
-    from orders o left join searches s on s.order_id = o.id left join offers f on f.order_id = o.id
+      coalesce(json_agg(distinct f.washer_id) filter (where f.washer_id is not null), '[]') as "askedWashers"
+    from orders o join searches s on s.order_id = o.id left join offers f on f.order_id = o.id
     where o.id = ${orderId} group by o.id, s.radius_step`)

@@ -9,8 +9,7 @@ import { catalogueVersion, garmentByName } from '@washline/contract/scanning/cat
 import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
 import type { Facts } from '../facts/facts.ts'
 import { authenticate, createToken } from '../identity/index.ts'
-import { balanceOf, verifyLedger } from '../ledger/index.ts'
-import { createSandboxGateway } from '../payments/builders.ts'
+import { createSandboxGateway, moneyOf } from '../payments/builders.ts'
 import { paymentsModule } from '../payments/module.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { openDatabase, type Queryable } from '../platform/db/database.ts'
@@ -23,7 +22,7 @@ import { createOutbox } from '../platform/outbox/outbox.ts'
 import type { Channels } from '../platform/realtime/channels.ts'
 import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
-import { toldScanner } from '../scanning/builders.ts'
+import { photoForm, toldScanner } from '../scanning/builders.ts'
 import { sharpPhotos } from '../scanning/index.ts'
 import { type OrdersDeps, ordersModule } from './module.ts'
 import { grossOf, netPayOf, priceOrder } from './rules/price-order.ts'
@@ -239,15 +238,9 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
       })
       return (body.payment_method as { id: string }).id
     },
-    upload: (person: { id: number }, photo: Buffer, fields: Record<string, string> = {}, name = 'photo.jpg') => {
-      const parts = Object.entries(fields).map(
-        ([field, value]) => `--part\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
-      )
-      const head = `--part\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`
-      const payload = Buffer.concat([Buffer.from(parts.join('') + head), photo, Buffer.from('\r\n--part--\r\n')])
-      return inject(person, 'POST', '/api/orders/scan', payload, {
-        'content-type': 'multipart/form-data; boundary=part',
-      })
+    upload: (person: Person, photo: Buffer, fields: Record<string, string> = {}, name = 'photo.jpg') => {
+      const { payload, headers } = photoForm(photo, fields, name)
+      return inject(person, 'POST', '/api/orders/scan', payload, headers)
     },
     mayHear: async (userId: number, channel: string) => {
       for (const { pattern, mayHear } of ears) {
@@ -275,20 +268,14 @@ export async function startPlacing(api: Orders) {
   const customer = await aCustomer(db)
   const washer = await aWasher(db)
   const card = await api.giveCard(customer)
-  const bodyFor = (orderId: unknown, change: object = {}) => ({
-    order_id: orderId,
-    pickup_location: pickupLocation,
-    load_type: 'light',
-    payment_method_id: card,
-    ...change,
-  })
+  const body = { pickup_location: pickupLocation, load_type: 'light', payment_method_id: card }
   const draft = () => anOrder(db, { customerId: customer.id, items: [{ name: 'Jeans', quantity: 4 }] })
   const place = (orderId: unknown, change: object = {}, key?: string, by: { id: number } = customer) =>
-    call(by, 'POST', '/api/orders', bodyFor(orderId, change), key)
+    call(by, 'POST', '/api/orders', { order_id: orderId, ...body, ...change }, key)
   const placed = async (change: object = {}): Promise<number> => {
     const { id } = await draft()
-    const { status, body } = await place(id, change)
-    if (status !== 200 || !body.success) throw new Error(`not placed: ${status} ${JSON.stringify(body)}`)
+    const answer = await place(id, change)
+    if (!answer.body.success) throw new Error(`not placed: ${JSON.stringify(answer)}`)
     return id
   }
   const accepted = async (change: object = {}): Promise<number> => {
@@ -302,35 +289,11 @@ export async function startPlacing(api: Orders) {
       if (status !== 200) throw new Error(`${action} answered ${status}`)
     }
   }
-  const paymentsOf = (orderId: number) =>
-    db.all<{ id: string; state: string; amountMinor: number; capturedMinor: number }>(sql`
-      select id, state, amount_minor as "amountMinor", captured_minor as "capturedMinor" from payments
-      where order_id = ${orderId} order by created_at, id`)
-  const escrowOf = (orderId: number) => balanceOf(db, { owner: 'order', orderId, name: 'escrow' })
-  const earningsOf = (name: 'earnings_pending' | 'earnings_available') =>
-    balanceOf(db, { owner: 'user', userId: washer.id, name })
-  const walletOf = () => balanceOf(db, { owner: 'user', userId: customer.id, name: 'wallet' })
+  const money = moneyOf(db, { customerId: customer.id, washerId: washer.id })
   const viewOf = async (id: number) => (await call(customer, 'GET', `/api/orders/${id}`)).body.data as Order
   const close = async () => {
-    const { ok, problems } = await verifyLedger(db)
+    await money.addsUp()
     await api.close()
-    if (!ok) throw new Error(`the ledger does not add up: ${JSON.stringify(problems)}`)
   }
-  return {
-    customer,
-    washer,
-    card,
-    bodyFor,
-    draft,
-    place,
-    placed,
-    accepted,
-    walk,
-    paymentsOf,
-    escrowOf,
-    earningsOf,
-    walletOf,
-    viewOf,
-    close,
-  }
+  return { customer, washer, card, draft, place, placed, accepted, walk, viewOf, close, ...money }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { balanceOf, verifyLedger } from '../ledger/index.ts'
 import { handClock } from '../platform/clock/clock.ts'
-import { openDatabase } from '../platform/db/database.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
@@ -82,3 +83,19 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
   }
 }
 export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>
+
+/** What an order's money looks like from outside: its payments, and the balances of its people. */
+export const moneyOf = (db: Database, people: { customerId: number; washerId: number }) => ({
+  paymentsOf: (orderId: number) =>
+    db.all<{ id: string; state: string; amountMinor: number; capturedMinor: number }>(sql`
+      select id, state, amount_minor as "amountMinor", captured_minor as "capturedMinor" from payments
+      where order_id = ${orderId} order by created_at, id`),
+  escrowOf: (orderId: number) => balanceOf(db, { owner: 'order', orderId, name: 'escrow' }),
+  earningsOf: (name: 'earnings_pending' | 'earnings_available') =>
+    balanceOf(db, { owner: 'user', userId: people.washerId, name }),
+  walletOf: () => balanceOf(db, { owner: 'user', userId: people.customerId, name: 'wallet' }),
+  addsUp: async () => {
+    const { ok, problems } = await verifyLedger(db)
+    if (!ok) throw new Error(`the ledger does not add up: ${JSON.stringify(problems)}`)
+  },
+})

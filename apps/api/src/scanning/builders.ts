@@ -19,3 +19,15 @@ export function toldScanner(): ScannerGateway & { sees: (() => ScannedItem[]) | 
     close: async () => undefined,
   }
 }
+
+/** A photo as a browser's form sends it. */
+export function photoForm(photo: Buffer, fields: Record<string, string>, name: string) {
+  const parts = Object.entries(fields).map(
+    ([field, value]) => `--part\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--part\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(parts.join('') + head), photo, Buffer.from('\r\n--part--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  }
+}

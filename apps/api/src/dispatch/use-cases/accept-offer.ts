@@ -17,13 +17,14 @@ export async function acceptOffer(
   input: { offerId: number; washerId: number },
 ): Promise<{ orderId: number; status: 'accepted' }> {
   return deps.db.transaction(async (tx) => {
+    // First, so that the second of two taps sees what the first has done.
+    const inHand = await ordersInHandLocked(tx, input.washerId)
     const offer = await findOffer(tx, input.offerId)
     if (offer?.washerId !== input.washerId) throw notFound()
     const { orderId } = offer
     if (offer.state === 'accepted') return { orderId, status: 'accepted' }
     const now = deps.clock.now()
     if (offer.state !== 'open' || offer.expiresAt <= now) throw conflict('offer_ended', messages.orders.offerEnded)
-    const inHand = await ordersInHandLocked(tx, input.washerId)
     if (inHand >= market.dispatch.capacity)
       throw conflict('at_capacity', `You have ${inHand} orders in hand. Finish one before you take another.`)
     await assignWasher(tx, deps, { orderId, washerId: input.washerId, at: now })

@@ -7,7 +7,7 @@ import type { Broadcast } from '../../platform/realtime/channels.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { tellEnded, tellOffered, tellSearch } from '../channels.ts'
 import { runWaveJob } from '../jobs.ts'
-import { alreadyAsked, type OrderToOffer, orderToOffer, recordsOf, searchOf } from '../queries.ts'
+import { notToAsk, type OrderToOffer, orderToOffer, recordsOf, searchOf } from '../queries.ts'
 import { reasonLine, tripSeconds } from '../rules/estimate-trip.ts'
 import { nextSearchStep } from '../rules/next-search-step.ts'
 import { planWave } from '../rules/plan-wave.ts'
@@ -21,20 +21,20 @@ export interface RunWaveDeps {
   readonly broadcast: Broadcast
 }
 
-const { radiiKm, capacity, offerMs } = market.dispatch
+const { radiiKm, offerMs } = market.dispatch
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 type Ranked = NewOffer & { readonly ordersDone: number }
 
 /** Everybody who could take the order now and has not been asked, with their scores. */
 async function rankedCandidates(tx: Tx, order: OrderToOffer, now: Date): Promise<Ranked[]> {
-  const asked = await alreadyAsked(tx, order.orderId, now)
+  const notNow = await notToAsk(tx, order.orderId, now)
   const inReach = await availableWashers(tx, {
     latitude: order.latitude,
     longitude: order.longitude,
     radiusM: (radiiKm.at(-1) ?? 0) * 1_000,
     limit: 50,
-    excludeUserIds: [order.customerId, ...asked],
+    excludeUserIds: [order.customerId, ...notNow],
   })
   const records = new Map(
     (
@@ -47,7 +47,7 @@ async function rankedCandidates(tx: Tx, order: OrderToOffer, now: Date): Promise
   )
   const rank = (washer: Candidate): Ranked[] => {
     const record = records.get(washer.userId)
-    if (!record || record.inHand >= capacity || washer.distanceM > washer.radiusKm * 1_000) return []
+    if (!record) return []
     const onTimeRate = share(washer.ordersOnTime, washer.ordersDone)
     const parts = scoreParts({
       durationS: tripSeconds(washer.distanceM),
@@ -73,6 +73,9 @@ async function rankedCandidates(tx: Tx, order: OrderToOffer, now: Date): Promise
   return inReach.flatMap(rank)
 }
 
+const lookAgain = (tx: Tx, deps: RunWaveDeps, orderId: number, at: Date) =>
+  deps.jobs.enqueue(tx, runWaveJob, { orderId }, { at, key: `wave-${orderId}-${at.getTime()}` })
+
 /**
  * One turn of a search. While offers of the running wave are open it only ends those whose time is up; after that it
  * asks the next Washers, farther out when nobody is left nearby. Runs as a durable job, so a restart loses no search.
@@ -86,7 +89,11 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
     const now = deps.clock.now()
     await tellEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
     const running = await searchOf(tx, orderId, now)
-    if (running && running.open > 0) return
+    if (running?.until) {
+      // Woken early, by an answer or by a clock that goes before this one: the wave's own end must still be looked at.
+      await lookAgain(tx, deps, orderId, running.until)
+      return
+    }
 
     const candidates = await rankedCandidates(tx, order, now)
     const step = nextSearchStep(
@@ -95,12 +102,7 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
     )
     if (step.kind === 'wait') {
       await saveSearch(tx, { ...search, radiusStep: step.radiusStep })
-      await deps.jobs.enqueue(
-        tx,
-        runWaveJob,
-        { orderId },
-        { at: new Date(now.getTime() + step.forMs), key: `retry-${orderId}` },
-      )
+      await lookAgain(tx, deps, orderId, new Date(now.getTime() + step.forMs))
       await tellSearch(deps.broadcast, tx, {
         orderId,
         asked: running?.asked ?? 0,
@@ -127,11 +129,6 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
       radiusStep: step.radiusStep,
       until: expiresAt,
     })
-    await deps.jobs.enqueue(
-      tx,
-      runWaveJob,
-      { orderId },
-      { at: expiresAt, key: `wave-${orderId}-${expiresAt.getTime()}` },
-    )
+    await lookAgain(tx, deps, orderId, expiresAt)
   })
 }

@@ -6,7 +6,7 @@ const api = await startOrders()
 const placing = await startPlacing(api)
 afterAll(placing.close)
 const { db, call } = api
-const { customer, washer, card, accepted, walk, paymentsOf, escrowOf, walletOf, earningsOf, viewOf } = placing
+const { customer, washer, card, accepted, walk, paymentsOf, escrowOf, earningsOf, walletOf, viewOf } = placing
 const other = await aCustomer(db)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
@@ -67,5 +67,49 @@ describe('a correction by the Washer', () => {
     expect(await respond(id, 'approve')).toMatchObject({ status: 422, body: { code: 'insufficient_funds' } })
     await db.run(sql`update sandbox_cards set charge_decline = null where id = ${card}`)
     expect(await viewOf(id)).toMatchObject({ total: 22, adjustment: { state: 'waiting' } })
+  })
+
+  describe('of an order that the wallet pays for', () => {
+    const topUp = async (amount: number) => {
+      const { status } = await call(customer, 'POST', '/api/wallet/top-up', { amount, payment_method_id: card })
+      expect(status).toBe(200)
+    }
+    const complete = async (id: number) => {
+      await walk(id, 'picked_up', 'in_progress', 'delivered')
+      expect((await call(customer, 'PUT', `/api/orders/${id}/status`, { status: 'completed' })).status).toBe(200)
+      expect(await escrowOf(id)).toBe(0)
+    }
+
+    it('wholly: the rest goes back, and more than agreed needs a card', async () => {
+      await topUp(22)
+      const id = await accepted({ use_wallet: true, payment_method_id: null, total: 0 })
+      expect(await viewOf(id)).toMatchObject({ wallet: 22, total: 0, card: null })
+      expect((await adjust(id, 6)).body).toMatchObject({ data: { state: 'waiting', total: 11 } })
+      expect(await respond(id, 'approve')).toMatchObject({
+        status: 422,
+        body: { errors: { payment_method_id: [expect.any(String)] } },
+      })
+      expect(await viewOf(id)).toMatchObject({ item_count: 4, total: 0, adjustment: { state: 'waiting' } })
+      expect((await respond(id, 'decline')).status).toBe(200)
+      expect((await adjust(id, 3)).body).toMatchObject({ data: { state: 'applied', total: 0 } })
+      expect(await viewOf(id)).toMatchObject({ wallet: 17, total: 0 })
+      const before = await earningsOf('earnings_pending')
+      await complete(id)
+      expect(await walletOf()).toBe(500)
+      expect((await earningsOf('earnings_pending')) - before).toBe(1_275)
+      expect(await paymentsOf(id)).toEqual([])
+    })
+
+    it('partly: a total below the wallet’s part lets the card go and gives back the rest', async () => {
+      await topUp(20 - (await walletOf()) / 100)
+      const id = await accepted({ use_wallet: true, total: 2 })
+      expect((await adjust(id, 1)).body).toMatchObject({ data: { state: 'applied', total: 0 } })
+      expect(await viewOf(id)).toMatchObject({ wallet: 7, total: 0 })
+      const before = await earningsOf('earnings_pending')
+      await complete(id)
+      expect(await paymentsOf(id)).toMatchObject([{ state: 'released', capturedMinor: 0 }])
+      expect(await walletOf()).toBe(1_300)
+      expect((await earningsOf('earnings_pending')) - before).toBe(425)
+    })
   })
 })

@@ -8,11 +8,26 @@ const api = await startOrders()
 const placing = await startPlacing(api)
 afterAll(placing.close)
 const { db, call, clock } = api
-const { customer, washer, card, bodyFor, draft, place, placed, paymentsOf, escrowOf, walletOf, viewOf } = placing
+const { customer, washer, card, draft, place, placed, paymentsOf, escrowOf, walletOf, viewOf } = placing
 const other = await aCustomer(db)
 const othersCard = await api.giveCard(other)
 const decliningCard = await api.giveCard(customer, '4000000000000341')
 beforeEach(() => db.run(sql`delete from rate_limits`))
+
+const inputFor = (orderId: number) =>
+  ({
+    orderId,
+    customerId: customer.id,
+    items: undefined,
+    loadType: 'light',
+    notes: null,
+    pickup: pickupLocation,
+    pickupAt: undefined,
+    coverageMinor: undefined,
+    useWallet: false,
+    paymentMethodId: card,
+    shown: { totalMinor: undefined, serviceFeeMinor: undefined },
+  }) as const
 
 describe('placing a draft', () => {
   it('holds the total and opens the search', async () => {
@@ -109,7 +124,7 @@ describe('placing a draft', () => {
     expect((await place(id, {}, undefined, other)).status).toBe(404)
     expect((await place(id, {}, undefined, washer)).status).toBe(403)
     expect((await place(999_999_999)).status).toBe(404)
-    expect((await call(undefined, 'POST', '/api/orders', bodyFor(id))).status).toBe(401)
+    expect((await call(undefined, 'POST', '/api/orders', { order_id: id })).status).toBe(401)
     const gone = await anOrder(db, { customerId: customer.id, status: 'cancelled' })
     expect((await place(gone.id)).status).toBe(409)
   })
@@ -132,6 +147,23 @@ describe('placing a draft', () => {
     expect(await readOrder(db, id)).toMatchObject({ status: 'draft', version: 1 })
   })
 
+  it('does not go through when the draft was changed while the card was asked', async () => {
+    const { id } = await draft()
+    const changes: PlaceOrderDeps = {
+      ...api,
+      payments: {
+        ...api.payments,
+        authorise: async (paymentId) => {
+          await db.run(sql`update orders set version = version + 1, value_minor = 9000 where id = ${id}`)
+          return api.payments.authorise(paymentId)
+        },
+      },
+    }
+    await expect(placeOrder(changes, inputFor(id))).rejects.toMatchObject({ status: 409, code: 'changed' })
+    expect(await readOrder(db, id)).toMatchObject({ status: 'draft', pendingSince: null })
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'abandoned' }])
+  })
+
   it('leaves no order without its money, and no money without its order, when the process dies in between', async () => {
     const { id } = await draft()
     const dies: PlaceOrderDeps = {
@@ -144,20 +176,7 @@ describe('placing a draft', () => {
         abandonHold: async () => undefined,
       },
     }
-    const input = {
-      orderId: id,
-      customerId: customer.id,
-      items: undefined,
-      loadType: 'light',
-      notes: null,
-      pickup: pickupLocation,
-      pickupAt: undefined,
-      coverageMinor: undefined,
-      useWallet: false,
-      paymentMethodId: card,
-      shown: { totalMinor: undefined, serviceFeeMinor: undefined },
-    } as const
-    await expect(placeOrder(dies, input)).rejects.toThrow('killed')
+    await expect(placeOrder(dies, inputFor(id))).rejects.toThrow('killed')
     expect(await readOrder(db, id)).toMatchObject({ status: 'draft' })
     const [payment] = await paymentsOf(id)
     expect(payment).toMatchObject({ state: 'authorised' })

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
@@ -39,7 +40,7 @@ const sent = (content: string, changes: Partial<Message> = {}) =>
   ({ success: true, message: aMessage({ id: 11, content, sender_id: me, delivered_at: null, ...changes }) }) as const
 
 const open = (chat: ChatPage, ...handlers: RequestHandler[]) =>
-  renderRoute(`/chat?order=${id}`, { user: aCustomer(), handlers: [...handlers, answer(getChat, chat)] })
+  renderRoute(`/chat?order=${id}`, { user: aCustomer(), handlers: [...handlers, ...elsewhere, answer(getChat, chat)] })
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })
 
@@ -147,7 +148,7 @@ it('reads older pages', async () => {
     ),
   )
   await expect.element(page.getByText('line 19')).toBeInViewport()
-  await page.getByRole('button', { name: 'Earlier messages' }).click()
+  page.getByRole('button', { name: 'Earlier messages' }).element().scrollIntoView()
   await expect.element(page.getByText('The very first')).toBeInTheDocument()
 })
 
@@ -160,7 +161,7 @@ it('says that a conversation is closed', async () => {
 it('says why it could not load', async () => {
   const app = renderRoute(`/chat?order=${id}`, {
     user: aCustomer(),
-    handlers: [refuse(getChat, { status: 404, message: 'Not found.' })],
+    handlers: [...elsewhere, refuse(getChat, { status: 404, message: 'Not found.' })],
   })
   await expect.element(page.getByText('Error loading chat')).toBeVisible()
   await expect.element(page.getByText('Not found.')).toBeVisible()

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -34,7 +35,7 @@ const rated = answer(getOrderRating, { success: true, data: aRating })
 const open = (user: SessionUser, order: Order, ...handlers: RequestHandler[]) =>
   renderRoute(`/order-completed?order=${id}`, {
     user,
-    handlers: [...handlers, answer(getOrder, { success: true, data: order })],
+    handlers: [...handlers, ...elsewhere, answer(getOrder, { success: true, data: order })],
   })
 const confirm = page.getByRole('button', { name: 'Confirm completion' })
 const send = page.getByRole('button', { name: 'Send rating' })

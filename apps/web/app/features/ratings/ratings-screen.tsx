@@ -43,8 +43,10 @@ function Ratings({ userId }: RatingsScreenProps) {
       </EmptyState>
     )
   return (
-    <>
-      <RatingOverview average={data.average} count={data.count} ratings={data.ratings} />
+    <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
+      <div className="desk:order-2">
+        <RatingOverview average={data.average} count={data.count} ratings={data.ratings} />
+      </div>
       <section aria-labelledby="reviews-title">
         <h2 id="reviews-title" className="mb-2">
           {t('Reviews')}
@@ -55,6 +57,6 @@ function Ratings({ userId }: RatingsScreenProps) {
           ))}
         </ul>
       </section>
-    </>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAcceptedOrder, anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
@@ -28,6 +29,7 @@ function open(order: Order = anOrder(), search: SearchState = aSearch()) {
   const app = renderRoute('/looking-for-provider?order=100482', {
     user: aCustomer(),
     handlers: [
+      ...elsewhere,
       answerBy(getOrder, () => ({ success: true, data: server.order })),
       answerBy(getSearch, () => ({ success: true, data: server.search })),
     ],
@@ -75,7 +77,7 @@ it('really cancels, then goes home', async () => {
   )
   await page.getByRole('button', { name: 'Cancel Search' }).click()
   await expect.element(page.getByText('Cancelled. You were charged nothing.')).toBeVisible()
-  await expect.poll(app.path, { timeout: 3_000 }).toBe('/home-screen')
+  await expect.poll(app.path).toBe('/home-screen')
   expect(calls).toEqual(['/api/orders/100482/cancel'])
 })
 
@@ -121,6 +123,6 @@ it('takes the order from the navigation state', async () => {
 })
 
 it('sends a Washer home', async () => {
-  const app = renderRoute('/looking-for-provider?order=100482', { user: aWasher() })
+  const app = renderRoute('/looking-for-provider?order=100482', { user: aWasher(), handlers: elsewhere })
   await expect.poll(app.path).toBe('/home-screen')
 })

@@ -15,6 +15,7 @@ import { page } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -33,7 +34,13 @@ function open(user: SessionUser, order: Order, handlers: RequestHandler[] = []) 
   const server = { order }
   const app = renderRoute(`/pickup-in-progress?order=${id}`, {
     user,
-    handlers: [...handlers, answerBy(getOrder, () => ({ success: true, data: server.order })), route, position],
+    handlers: [
+      ...handlers,
+      ...elsewhere,
+      answerBy(getOrder, () => ({ success: true, data: server.order })),
+      route,
+      position,
+    ],
   })
   return { server, app }
 }

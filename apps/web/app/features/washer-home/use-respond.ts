@@ -17,7 +17,9 @@ export interface Reply {
   reason?: SkipReason | undefined
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404)
+/** A refusal about the Washer, who has enough in hand, leaves the offer standing. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || (error.status === 409 && error.code !== 'at_capacity'))
 
 /** Accepts or skips an offer. A skipped one leaves at once; one that another Washer took leaves with a word. */
 export function useRespond({ onAccepted }: { onAccepted: (orderId: number) => void }) {

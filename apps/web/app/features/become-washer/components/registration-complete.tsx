@@ -1,5 +1,8 @@
+import { market } from '@washline/contract/market'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { Registered } from '../use-pay-and-register.ts'
 
@@ -14,6 +17,9 @@ export function RegistrationComplete({ registered, isClosing, onOk }: Registrati
   const { online, verified } = registered
   return (
     <div className="grid gap-4" role="status">
+      <Fact name={t('Deposit held')} total>
+        {formatMinor(market.deposit.amountMinor)}
+      </Fact>
       {online && verified && <Note tone="good">{t('You can now start receiving orders.')}</Note>}
       {!verified && (
         <Note icon="shield">{t('Your verification is under review. Requests come as soon as it is done.')}</Note>

@@ -13,7 +13,7 @@ export interface RatingOverviewProps {
 export function RatingOverview({ average, count, ratings }: RatingOverviewProps) {
   const said = average.toFixed(1)
   return (
-    <div className="grid items-center gap-6 wide:grid-cols-[auto_minmax(0,1fr)] wide:gap-12">
+    <div className="card grid items-center gap-6 wide:grid-cols-[auto_minmax(0,1fr)] wide:gap-12 desk:grid-cols-1 desk:gap-6">
       <div>
         <p className="clock num">{said}</p>
         <p className="mt-3">

@@ -52,7 +52,7 @@ export function ActiveOrderCard({ order }: ActiveOrderCardProps) {
         </Ticket.Head>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
           <OrderTime order={order} leftS={leftS} />
-          <span className="text-ink-2">
+          <span className="text-ink-2 wrap-anywhere">
             {leftS === null ? items : t('{items}, for {name}', { items, name: order.user.name })}
           </span>
         </p>

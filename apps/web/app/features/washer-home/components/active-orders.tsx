@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useActiveOrders } from '../use-active-orders.ts'
 import { ActiveOrderCard } from './active-order-card.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 
 /** What the Washer has in hand. */
 export function ActiveOrders() {
@@ -31,7 +31,7 @@ export function ActiveOrders() {
           <Skeleton className="h-14" />
         </div>
       )}
-      {orders?.length === 0 && <EmptyState text={t('No active orders at the moment')} />}
+      {orders?.length === 0 && <NothingYet garment="basket">{t('No active orders at the moment')}</NothingYet>}
       {orders?.map((order) => (
         <ActiveOrderCard key={order.id} order={order} />
       ))}

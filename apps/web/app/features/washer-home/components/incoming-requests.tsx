@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import { formatDistance } from '../../../platform/format/distance.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLiveRequests } from '../use-live-requests.ts'
 import { useRequestAlert } from '../use-request-alert.ts'
 import { useRequests } from '../use-requests.ts'
 import { useRespond } from '../use-respond.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { RequestCard } from './request-card.tsx'
 
 const newsOf = (request: IncomingRequest) =>
@@ -52,7 +52,7 @@ export function IncomingRequests() {
           <Skeleton className="h-[72px]" />
         </div>
       )}
-      {requests?.length === 0 && <EmptyState garment="peg" text={t('No incoming requests at the moment')} />}
+      {requests?.length === 0 && <NothingYet garment="peg">{t('No incoming requests at the moment')}</NothingYet>}
       {requests?.map((request) => (
         <RequestCard
           key={request.notification_id}

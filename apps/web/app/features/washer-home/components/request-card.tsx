@@ -38,7 +38,7 @@ export function RequestCard({ request, isBusy, isAccepting, onReply }: RequestCa
             label={t('{seconds, plural, one {# second} other {# seconds}} left', { seconds: countdown.secondsLeft })}
           />
         </div>
-        <p className="clock num -mt-10 pr-20 text-[clamp(3.4rem,16cqi,5.5rem)]">{formatMoney(request.net_pay)}</p>
+        <p className="clock num -mt-10 pr-20 text-[clamp(2.75rem,15cqi,5.5rem)]">{formatMoney(request.net_pay)}</p>
         <p className="mt-3 font-semibold">
           {t('{pay} an hour, about {time}', {
             pay: formatMoney(request.pay_per_hour),

@@ -1,0 +1,108 @@
+import { market } from '@washline/contract/market'
+import { afterAll, expect, it, vi } from 'vitest'
+import type { Facts } from '../facts/facts.ts'
+import { moneyOf } from '../payments/builders.ts'
+import { sql } from '../platform/db/sql.ts'
+import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
+import { silentLog } from '../platform/log/log.ts'
+import { farAwayPlace, startDispatch } from './builders.ts'
+import { dispatchModule } from './module.ts'
+
+const api = await startDispatch()
+const { db, clock, call, customer, place, runDue, washersAt, openOf, offersOf, respond } = api
+const { tellCustomerAfterMs, giveUpAfterMs, offerMs } = market.dispatch
+const { paymentsOf, addsUp } = moneyOf(db, { customerId: customer.id, washerId: 0 })
+afterAll(async () => {
+  await addsUp()
+  await api.close()
+})
+const slow: Facts['search.slow'][] = []
+api.facts.on('search.slow', async (_, fact) => {
+  slow.push(fact)
+})
+const statusOf = async (id: number) =>
+  (await db.one<{ status: string }>(sql`select status from orders where id = ${id}`)).status
+const movesOf = (id: number) =>
+  api.told.flatMap(([name, fact]) => (name === 'order.moved' && fact.orderId === id ? [fact.move] : []))
+/** Lets a time pass with a look at the jobs at its end. */
+const pass = async (ms: number) => {
+  clock.advance(ms)
+  await runDue()
+}
+
+it('tells the customer once when it takes long, and gives up with the money let go when nobody comes', async () => {
+  const orderId = await place(farAwayPlace())
+  await runDue()
+  await pass(tellCustomerAfterMs - 1)
+  expect(slow).toEqual([])
+  await pass(1)
+  expect(slow).toEqual([{ orderId, customerId: customer.id, at: clock.now() }])
+  await pass(giveUpAfterMs - tellCustomerAfterMs - 1)
+  expect(await statusOf(orderId)).toBe('pending')
+  await pass(1)
+  expect(await statusOf(orderId)).toBe('cancelled')
+  expect(await paymentsOf(orderId)).toMatchObject([{ state: 'released', capturedMinor: 0 }])
+  expect(movesOf(orderId)).toEqual(['place', 'giveUp'])
+  expect(slow).toHaveLength(1)
+  await pass(giveUpAfterMs)
+  expect(movesOf(orderId)).toEqual(['place', 'giveUp'])
+})
+
+it('leaves an order alone that was taken, and counts anew from a release', async () => {
+  const here = farAwayPlace()
+  await washersAt(here, [1])
+  const orderId = await place(here)
+  await runDue()
+  const [offer] = await openOf(orderId)
+  if (!offer) throw new Error('nobody was asked')
+  await respond(offer, 'accept')
+  slow.length = 0
+  await pass(tellCustomerAfterMs)
+  expect(slow).toEqual([])
+  await pass(tellCustomerAfterMs)
+  await call({ id: offer.washerId }, 'POST', `/api/provider/orders/${orderId}/release`, {})
+  await pass(giveUpAfterMs - 2 * tellCustomerAfterMs)
+  expect(await statusOf(orderId)).toBe('pending')
+  await pass(tellCustomerAfterMs)
+  expect(slow).toMatchObject([{ orderId }])
+  await pass(giveUpAfterMs)
+  expect(await statusOf(orderId)).toBe('cancelled')
+})
+
+it('ends the offers that are open when the customer cancels', async () => {
+  const here = farAwayPlace()
+  const [washer] = await washersAt(here, [1])
+  const orderId = await place(here)
+  await runDue()
+  expect((await call(customer, 'POST', `/api/orders/${orderId}/cancel`)).status).toBe(200)
+  expect(await offersOf(orderId)).toMatchObject([{ state: 'ended' }])
+  expect(await api.washerHears({ id: washer?.id ?? 0 }, orderId)).toMatchObject([
+    { event: 'new-order' },
+    { event: 'request-ended' },
+  ])
+  await pass(offerMs)
+  expect(await offersOf(orderId)).toHaveLength(1)
+})
+
+it('goes on where it stood when the process is started again', async () => {
+  const here = farAwayPlace()
+  const [, , , fourth] = await washersAt(here, [1, 1.2, 1.4, 1.6])
+  const orderId = await place(here)
+  await runDue()
+  clock.advance(offerMs)
+  // The queue goes by the database's clock, which no test can move: what this clock calls due is made due there.
+  await db.run(sql`
+    update jobs.job set start_after = now() where name = 'dispatch-run-wave' and (data->>'orderId')::bigint = ${orderId}`)
+  const jobs = createJobs({ databaseUrl: db.url, log: silentLog, pollS: 0.5 })
+  await dispatchModule({ ...api, jobs }).jobs?.(jobs)
+  await jobs.start()
+  try {
+    await vi.waitFor(async () => expect((await openOf(orderId)).map((offer) => offer.washerId)).toEqual([fourth?.id]), {
+      timeout: 8_000,
+      interval: 100,
+    })
+  } finally {
+    await jobs.stop()
+  }
+  expect((await offersOf(orderId)).filter((offer) => offer.state === 'expired')).toHaveLength(3)
+})

@@ -1,0 +1,218 @@
+import { market } from '@washline/contract/market'
+import { afterAll, describe, expect, it } from 'vitest'
+import { anOrder, aWasher, type Person } from '../../orders/builders.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
+import { openConnections } from '../../platform/testing/open-connections.ts'
+import { farAwayPlace, north, startDispatch } from '../builders.ts'
+import { runWave } from './run-wave.ts'
+
+const api = await startDispatch()
+afterAll(api.close)
+const { db, clock, call, customer, place, runDue, washersAt, offersOf, openOf, respond, searchChanges, washerHears } =
+  api
+const { offerMs, retryMs, askAgainMs } = market.dispatch
+const asked = async (orderId: number) => (await openOf(orderId)).map((offer) => offer.washerId).sort()
+const ids = (...washers: (Person | undefined)[]) => washers.map((washer) => washer?.id).sort()
+
+describe('a placed order', () => {
+  it('is offered to the best three, who hear of it, and so does the customer', async () => {
+    const here = farAwayPlace()
+    const [far, near, nearest, next] = await washersAt(here, [2.4, 0.9, 0.3, 1.5])
+    const orderId = await place(here)
+    expect(await offersOf(orderId)).toEqual([])
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(nearest, near, next))
+    const expiresAt = new Date(clock.now().getTime() + offerMs).toISOString()
+    expect(await washerHears({ id: nearest?.id ?? 0 }, orderId)).toMatchObject([
+      {
+        event: 'new-order',
+        data: {
+          data: { order_id: orderId, distance_meters: 300, net_pay: 8.5, items_count: 4, expires_at: expiresAt },
+        },
+      },
+    ])
+    expect(await washerHears({ id: far?.id ?? 0 }, orderId)).toEqual([])
+    expect(await searchChanges(orderId)).toEqual([
+      { order_id: orderId, asked: 3, open: 3, radius_km: 3, until: expiresAt },
+    ])
+    expect((await call(near, 'GET', '/api/provider/requests')).body).toMatchObject({
+      data: [{ order_id: orderId, distance_meters: 900, expires_at: expiresAt }],
+    })
+    expect((await call(customer, 'GET', `/api/orders/${orderId}/search`)).body).toMatchObject({
+      data: { asked: 3, open: 3, radius_km: 3, until: expiresAt, nearby: { length: 4 } },
+    })
+  })
+
+  it('is offered on when time runs out, farther and farther, and again after a while', async () => {
+    const here = farAwayPlace()
+    const washers = await washersAt(here, [0.5, 1, 1.5, 2, 5])
+    const [a, b, c, d, e] = washers
+    const orderId = await place(here)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(a, b, c))
+    clock.advance(offerMs - 1)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(a, b, c))
+    clock.advance(1)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(d))
+    expect(await washerHears(a as Person, orderId)).toMatchObject([
+      { event: 'new-order' },
+      { event: 'request-ended', data: { order_id: orderId } },
+    ])
+    clock.advance(offerMs)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(e))
+    clock.advance(offerMs)
+    await runDue()
+    expect(await asked(orderId)).toEqual([])
+    expect((await searchChanges(orderId)).map((change) => [change.asked, change.open, change.radius_km])).toEqual([
+      [3, 3, 3],
+      [4, 1, 3],
+      [5, 1, 6],
+      [5, 0, 15],
+    ])
+    const late = await aWasher(db, north(here, 4))
+    clock.advance(retryMs - 1)
+    await runDue()
+    expect(await asked(orderId)).toEqual([])
+    clock.advance(1)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(late))
+    clock.advance(askAgainMs)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(a, b, c))
+  })
+
+  it('does not ask again who has skipped, and asks the next at once when all have', async () => {
+    const here = farAwayPlace()
+    const [a, b] = await washersAt(here, [1, 2])
+    const orderId = await place(here)
+    await runDue()
+    for (const offer of await openOf(orderId))
+      if (offer.washerId === a?.id)
+        expect(await respond(offer, 'skip')).toMatchObject({ body: { data: { status: 'skipped' } } })
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(b))
+    for (const offer of await openOf(orderId)) await respond(offer, 'skip')
+    const [late] = await washersAt(here, [3])
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(late))
+    for (let turn = 0; turn < 10; turn += 1) {
+      clock.advance(askAgainMs / 4)
+      await runDue()
+    }
+    const made = (await offersOf(orderId)).map((offer) => offer.washerId)
+    expect(made.filter((id) => id === a?.id)).toHaveLength(1)
+    expect(made.filter((id) => id === b?.id)).toHaveLength(1)
+    expect(made.filter((id) => id === late?.id).length).toBeGreaterThan(1)
+  })
+
+  it('is offered only to who may take it', async () => {
+    const here = farAwayPlace()
+    const [good, unverified, noDeposit, offline, customerNow, full] = await washersAt(here, [1, 1, 1, 1, 1, 1])
+    const [shortReach] = await washersAt(here, [2])
+    const alter = (person: Person | undefined, set: Sql) =>
+      db.run(sql`update washers set ${set} where user_id = ${person?.id ?? 0}`)
+    const setType = (person: Person | undefined, isWasher: boolean) =>
+      db.run(sql`update users set is_washer = ${isWasher} where id = ${person?.id ?? 0}`)
+    await alter(unverified, sql`verified_at = null`)
+    await alter(noDeposit, sql`deposit_held = false`)
+    await alter(offline, sql`online = false`)
+    await alter(shortReach, sql`radius_km = 1`)
+    await setType(customerNow, false)
+    for (const status of ['accepted', 'picked_up', 'in_progress'] as const)
+      await anOrder(db, { washerId: full?.id ?? 0, status })
+    for (const status of ['accepted', 'in_progress', 'delivered', 'completed'] as const)
+      await anOrder(db, { washerId: good?.id ?? 0, status })
+    const orderId = await place(here)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(good))
+  })
+
+  it('is not offered to the customer, who may be a Washer too', async () => {
+    const here = farAwayPlace()
+    const [both, other] = await washersAt(here, [0.1, 1])
+    if (!both) throw new Error('nobody there')
+    const card = await api.giveCard(both)
+    await db.run(sql`update users set is_washer = false where id = ${both.id}`)
+    const own = await place(here, both, card)
+    await db.run(sql`update users set is_washer = true where id = ${both.id}`)
+    const others = await place(here)
+    await runDue()
+    expect(await asked(own)).toEqual(ids(other))
+    expect(await asked(others)).toEqual(ids(both, other))
+  })
+
+  it('finds the free Washer behind fifty whose hands are full', async () => {
+    const here = farAwayPlace()
+    for (const washer of await washersAt(
+      here,
+      Array.from({ length: 51 }, () => 0.5),
+    ))
+      for (let n = 0; n < 3; n += 1)
+        await anOrder(db, { washerId: washer.id, customerId: customer.id, status: 'accepted' })
+    const [free] = await washersAt(here, [2])
+    const orderId = await place(here)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(free))
+  })
+})
+
+describe('a search', () => {
+  it('makes each offer once, however many look at the same moment', async () => {
+    const here = farAwayPlace()
+    await washersAt(here, [1, 1.1, 1.2, 1.3, 1.4, 1.5])
+    const orderId = await place(here)
+    await openConnections(db, 6)
+    await Promise.all(Array.from({ length: 6 }, () => runWave(api, orderId)))
+    expect(await offersOf(orderId)).toHaveLength(3)
+    clock.advance(offerMs)
+    await Promise.all(Array.from({ length: 6 }, () => runWave(api, orderId)))
+    expect(await offersOf(orderId)).toHaveLength(6)
+  })
+
+  it('that is looked at too early is looked at again', async () => {
+    const here = farAwayPlace()
+    const [, , , d] = await washersAt(here, [1, 1.1, 1.2, 1.3])
+    const orderId = await place(here)
+    await runDue()
+    await db.run(sql`delete from jobs.job where name = 'dispatch-run-wave' and data->>'orderId' = ${String(orderId)}`)
+    await runWave(api, orderId)
+    clock.advance(offerMs)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(d))
+  })
+
+  it('is looked at again at once when somebody comes online', async () => {
+    const here = farAwayPlace()
+    const orderId = await place(here)
+    await runDue()
+    expect(await searchChanges(orderId)).toMatchObject([{ asked: 0, open: 0, radius_km: 15, until: null }])
+    const [washer] = await washersAt(here, [1])
+    const tell = (online: boolean) =>
+      db.transaction((tx) =>
+        api.facts.tell(tx, 'washer.availability-changed', { userId: washer?.id ?? 0, online, at: clock.now() }),
+      )
+    await tell(false)
+    await runDue()
+    expect(await asked(orderId)).toEqual([])
+    await tell(true)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(washer))
+  })
+
+  it('is read by its own customer only, and of an order that is searched for', async () => {
+    const here = farAwayPlace()
+    const [washer] = await washersAt(here, [1])
+    const orderId = await place(here)
+    const draft = await anOrder(db, { customerId: customer.id })
+    const stranger = await anOrder(db)
+    const read = (by: { id: number }, id: number) => call(by, 'GET', `/api/orders/${id}/search`)
+    expect((await read(customer, orderId)).status).toBe(200)
+    expect((await read({ id: stranger.customerId }, orderId)).status).toBe(404)
+    expect((await read({ id: washer?.id ?? 0 }, orderId)).status).toBe(403)
+    expect((await read(customer, draft.id)).status).toBe(404)
+    expect((await read(customer, 999_999_999)).status).toBe(404)
+  })
+})
