@@ -17,7 +17,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       name: 'landing',
       who: 'guest',
       path: '/',
-      texts: ['How It Works', 'Find Washers', 'Become a Washer', 'Sign In', 'Sign Up', 'Terms', 'Privacy', 'Español'],
+      texts: ['How It Works', 'Find Washers', 'Become a Washer', 'Sign In', 'Sign Up', 'Terms', 'Privacy'],
     },
     {
       name: 'safety',
@@ -80,7 +80,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       name: 'customer dashboard',
       who: 'customer',
       path: '/dashboard',
-      texts: ['Dashboard', 'Account Balance', 'Top Up', 'Past Orders', 'See All', 'Account Settings'],
+      texts: ['Dashboard', 'Account Balance', 'Top Up', 'Account Settings'],
     },
     {
       name: 'washer dashboard',
@@ -169,6 +169,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     { name: 'completed', who: 'customer', path: '/order-completed?order={order}', texts: ['Send rating'] },
     { name: 'washer completed', who: 'washer', path: '/order-completed?order={order}', texts: ['Rating from user'] },
     { name: 'history with orders', who: 'customer', path: '/order-history', texts: ['WL-{order}', 'Completed'] },
+    {
+      name: 'dashboard with orders',
+      who: 'customer',
+      path: '/dashboard',
+      texts: ['Current Order', 'Past Orders', 'See All', 'Completed'],
+    },
     { name: 'news', who: 'customer', path: '/notification', texts: ['Notifications'] },
   ],
 }

@@ -18,7 +18,8 @@ export function CustomerDashboardScreen({ balance, compensations }: CustomerDash
   const { name } = useUser()
   useHeadingFocus()
   const account = (
-    <Link to="/account" className="rounded-full no-underline" aria-label={t('Account')} title={t('Account')}>
+    <Link to="/account" className="rounded-full no-underline" title={t('Account')}>
+      <span className="sr-only">{t('Account')}</span>
       <Avatar initials={initials(name)} />
     </Link>
   )
