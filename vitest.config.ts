@@ -13,6 +13,7 @@ export default defineConfig({
           include: inNode('test.ts'),
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
           environment: 'node',
+          testTimeout: 20_000,
         },
       },
       {

@@ -40,7 +40,8 @@ export default defineProject({
     name: 'screen',
     include: ['app/**/*.screen.test.tsx'],
     setupFiles: ['app/platform/testing/setup.ts'],
-    testTimeout: 15_000,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 8_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -57,7 +58,7 @@ export default defineProject({
           permissions: ['geolocation', 'camera'],
           geolocation: { latitude: 3.1478, longitude: 101.7117 },
         },
-        actionTimeout: 5_000,
+        actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

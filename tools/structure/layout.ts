@@ -20,8 +20,8 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
 /** The one place each vendor's package may be imported from, as the start of a path. */
 export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   stripe: ['apps/api/src/payments/stripe/'],
-  '@stripe/stripe-js': ['apps/web/app/features/payments/'],
-  '@stripe/react-stripe-js': ['apps/web/app/features/payments/'],
+  '@stripe/stripe-js': ['apps/web/app/features/cards/'],
+  '@stripe/react-stripe-js': ['apps/web/app/features/cards/'],
   'onnxruntime-web': ['apps/api/src/scanning/embedded/', 'models/scanner/'],
   sharp: ['apps/api/src/scanning/sharp/', 'models/scanner/'],
   nodemailer: ['apps/api/src/platform/mail/'],

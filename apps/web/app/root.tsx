@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { chooseLanguage, preferredLanguage, t } from './platform/i18n/i18n.ts'
 import { useLanguage } from './platform/i18n/use-language.ts'
+import { themeScript } from './platform/theme/theme.ts'
 import { ErrorState } from './ui/error-state.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import stylesheet from './ui/styles/index.css?url'
@@ -23,12 +24,13 @@ export const meta = () => [{ title: 'Washline' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#F8F5EC" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0E1230" media="(prefers-color-scheme: dark)" />
+        <script>{themeScript}</script>
         <Meta />
         <Links />
       </head>

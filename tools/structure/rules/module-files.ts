@@ -5,6 +5,7 @@ const KINDS = [
   /^README\.md$/,
   /^(?:index|module|routes|store|queries|reactions|jobs|channels|builders|rules)\.ts$/,
   /^rules\/[a-z0-9-]+\.ts$/,
+  /^commands\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/,
   /^use-cases\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/,
   /^[a-z0-9-]+-gateway\.ts$/,
   /^(?:[a-z0-9-]+\/)?[a-z0-9-]+(?:\.db)?\.test\.ts$/,
@@ -54,7 +55,7 @@ const unknownKind = (path: string, module: string, name: string): Finding => ({
   path,
   wrong: `"${name}" is no kind of file that a module holds.`,
   instead:
-    `in ${module}/ only: README.md, index.ts, module.ts, routes.ts, use-cases/<verb-noun>.ts, rules.ts or rules/<name>.ts, ` +
+    `in ${module}/ only: README.md, index.ts, module.ts, routes.ts, use-cases/<verb-noun>.ts, commands/<verb-noun>.ts (run by npm), rules.ts or rules/<name>.ts, ` +
     'store.ts, queries.ts, reactions.ts, jobs.ts, channels.ts, <x>-gateway.ts with <vendor>/, builders.ts, and tests.',
   why: 'every module has the same shape, so a reader of one knows where to look in all of them.',
 })

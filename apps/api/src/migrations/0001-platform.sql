@@ -5,7 +5,8 @@ create table idempotency_keys (
   key text not null check (length(key) between 1 and 200),
   input_hash bytea not null,
   status int,
-  body jsonb,
+  -- As text, so that a repeat gets the first answer's very characters.
+  body json,
   begun_at timestamptz not null,
   primary key (caller_id, key)
 );

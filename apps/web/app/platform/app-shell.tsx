@@ -27,7 +27,11 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
         { tab: 'orders', to: '/order-history', icon: 'orders', text: t('Orders') },
         { tab: 'account', to: '/dashboard', icon: 'user', text: t('Account') },
       ],
-      bell: { to: '/notification', text: t('Notifications'), unread: hasUnread },
+      bell: {
+        to: '/notification',
+        text: hasUnread ? t('Notifications, new ones wait') : t('Notifications'),
+        unread: hasUnread,
+      },
       backText: t('Back'),
     }),
     [hasUnread, language],

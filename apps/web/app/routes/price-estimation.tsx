@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@washline/contract/orders/schemas'
 import { useNavigate } from 'react-router'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
-import { StandingTicket } from '../features/draft/components/standing-ticket.tsx'
+import { StandingTicket, type StandingTicketProps } from '../features/draft/components/standing-ticket.tsx'
 import { useDraft } from '../features/draft/use-draft.ts'
 import { draftOrderKey } from '../features/draft/use-draft-order.ts'
-import { quoteKey } from '../features/draft/use-quote.ts'
+import { quoteKey, useQuote } from '../features/draft/use-quote.ts'
 import { EstimateScreen } from '../features/estimate/estimate-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 
@@ -34,17 +35,22 @@ export default function PriceEstimation() {
           }}
           onContinue={() => void next()}
           stepLine={<FlowSteps current={1} />}
-          aside={
-            <StandingTicket
-              order={order}
-              itemCount={order.item_count}
-              value={order.estimated_value}
-              loadType={loadType}
-              address={place?.address}
-            />
-          }
+          aside={<Aside order={order} loadType={loadType} address={place?.address} />}
         />
       )}
     </DraftGate>
+  )
+}
+
+function Aside({ order, ...chosen }: Pick<StandingTicketProps, 'loadType' | 'address'> & { order: Order }) {
+  const { data: quote } = useQuote(order.id, chosen.loadType)
+  return (
+    <StandingTicket
+      {...chosen}
+      order={order}
+      itemCount={order.item_count}
+      value={order.estimated_value}
+      quote={quote}
+    />
   )
 }

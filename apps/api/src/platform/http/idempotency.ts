@@ -59,7 +59,7 @@ export async function onceByKey(
   if (answer.status >= 500 || answer.status === 429) await forget()
   else
     await db.run(sql`
-      update idempotency_keys set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb
+      update idempotency_keys set status = ${answer.status}, body = ${JSON.stringify(answer.body)}::json
       where caller_id = ${request.caller} and key = ${request.key}`)
   return answer
 }

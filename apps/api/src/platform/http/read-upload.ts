@@ -9,9 +9,15 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal(415, 'unsupported_media_type', 'Send the photo as multipart form data.')
   const fields: Record<string, string> = {}
   let bytes: Buffer | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'file') bytes = await part.toBuffer()
-    else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') bytes = await part.toBuffer()
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+    }
+  } catch (error) {
+    // The form's parser throws bare errors for a form that breaks off or names no boundary; limits have codes.
+    if (error instanceof Error && 'code' in error) throw error
+    throw new Refusal(400, 'malformed_form', 'The form could not be read.')
   }
   if (!bytes) throw invalid({ image: ['Please choose a photo.'] })
   if (bytes.length === 0) throw invalid({ image: [messages.camera.notAnImage] })

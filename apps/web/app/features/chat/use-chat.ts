@@ -7,8 +7,8 @@ const pageSize = 50
 export const chatQuery = (orderId: number) =>
   infiniteQueryOptions({
     queryKey: ['chat', orderId],
-    queryFn: ({ pageParam: before }) =>
-      callApi(getChat, { params: { id: orderId }, query: { limit: pageSize, ...(before && { before }) } }),
+    queryFn: ({ pageParam: before, signal }) =>
+      callApi(getChat, { params: { id: orderId }, query: { limit: pageSize, before }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.has_more ? page.messages[0]?.id : undefined),
     // A message that came live is in no page that was read: reading again must not wait.

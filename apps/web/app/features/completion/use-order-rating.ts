@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 export const orderRatingQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order-rating', orderId],
-    queryFn: async () => (await callApi(getOrderRating, { params: { id: orderId } })).data,
+    queryFn: async ({ signal }) => (await callApi(getOrderRating, { params: { id: orderId }, signal })).data,
   })
 
 /** The rating of an order; null when there is none. */

@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -33,16 +33,18 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   const now = useNow()
   const placing = usePlaceOrder()
   const [problem, setProblem] = useState('')
+  const isSending = useRef(false)
   const total = quote && formatMoney(quote.total)
   const startMs = pickupMs(now)
   const backMs = startMs + market.promise.durationS * 1_000
   const isBusy = placing.isPending || (placing.isSuccess && placing.data.success)
 
   const confirm = () => {
-    if (isBusy) return
+    if (isSending.current) return
     if (!cardId) return setProblem(t(messages.orders.selectCard))
     if (!quote) return
     setProblem('')
+    isSending.current = true
     placing.mutate(
       {
         order_id: order.id,
@@ -56,11 +58,13 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       },
       {
         onSuccess: (answer) => {
-          if (answer.success) props.onPlaced(answer.order.id)
-          else if (answer.require_card) props.onCardRequired()
+          if (answer.success) return props.onPlaced(answer.order.id)
+          isSending.current = false
+          if (answer.require_card) props.onCardRequired()
           else setProblem(t(answer.message))
         },
         onError: (error) => {
+          isSending.current = false
           const changed = changedQuote(error)
           if (changed) props.onQuote(changed)
           setProblem(placeProblem(error))

@@ -108,7 +108,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
                   {t('{count, plural, one {# item} other {# items}}', { count })}
                 </span>
               </p>
-              <p className="display num text-44">{formatMoney(worthOf(rows))}</p>
+              <p className="display num text-[2.5rem]">{formatMoney(worthOf(rows))}</p>
             </div>
           </Ticket.Part>
           <Ticket.Part>

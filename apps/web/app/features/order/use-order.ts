@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 export const orderQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order', orderId],
-    queryFn: async () => (await callApi(getOrder, { params: { id: orderId } })).data,
+    queryFn: async ({ signal }) => (await callApi(getOrder, { params: { id: orderId }, signal })).data,
   })
 
 /** One order as the signed-in person sees it. */

@@ -27,7 +27,8 @@ export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
   const [problem, setProblem] = useState('')
   const scan = useScan({ orderId, onFound })
   const upload = useRef<HTMLInputElement>(null)
-  const isBusy = scan.isPending || scan.isSuccess
+  const [isSending, setIsSending] = useState(false)
+  const isBusy = isSending || scan.isSuccess
   const canScan = Boolean(photo) || camera.state === 'live'
 
   const choose = async (file: File) => {
@@ -43,14 +44,13 @@ export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
   const scanItems = async () => {
     if (isBusy || !canScan) return
     setProblem('')
-    let taken = photo
-    try {
-      taken ??= await camera.capture()
-    } catch {
-      return setProblem(t(messages.camera.capture))
-    }
-    setPhoto(taken)
-    scan.mutate(taken, { onError: (error) => setProblem(scanProblem(error)) })
+    setIsSending(true)
+    const taken = photo ?? (await camera.capture().catch(() => undefined))
+    if (taken) {
+      setPhoto(taken)
+      await scan.mutateAsync(taken).catch((error: unknown) => setProblem(scanProblem(error)))
+    } else setProblem(t(messages.camera.capture))
+    setIsSending(false)
   }
 
   const again = () => {

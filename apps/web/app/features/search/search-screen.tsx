@@ -1,26 +1,22 @@
 import { orderNumber } from '@washline/contract/ids'
-import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { statusLabels } from '@washline/contract/orders/process'
 import { orderChannel, searchChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useNow } from '../../platform/clock/use-now.ts'
-import { formatDuration } from '../../platform/format/duration.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { T } from '../../platform/i18n/t.tsx'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { on, useChannel } from '../../platform/realtime/use-channel.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { MapPage } from '../../ui/map-page.tsx'
-import { Note } from '../../ui/note.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { EndedSearch } from './components/ended-search.tsx'
 import { SearchFacts } from './components/search-facts.tsx'
 import { SearchMap } from './components/search-map.tsx'
+import { WaitedTime } from './components/waited-time.tsx'
 import { useCancelSearch } from './use-cancel-search.ts'
 import { useSearch } from './use-search.ts'
 
@@ -36,7 +32,6 @@ export function SearchScreen({ order }: SearchScreenProps) {
   const { data: search, refetch } = useSearch(order.id, isWaiting)
   const cancel = useCancelSearch(order.id)
   const navigate = useNavigate()
-  const waitedS = (useNow() - Date.parse(order.placed_at ?? order.created_at)) / 1_000
   useHeadingFocus()
   useChannel(orderChannel(order.id), [on(searchChanged, () => void refetch())])
 
@@ -77,32 +72,18 @@ export function SearchScreen({ order }: SearchScreenProps) {
         </Dock>
       }
     >
-      <div className="flex items-center justify-between gap-3">
-        <span className="ticket-number">
-          <small>{t('No.')}</small>
-          {orderNumber(order.id)}
-        </span>
-        <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+      <div className="grid gap-3">
+        <div className="flex items-center justify-between gap-3">
+          <span className="ticket-number">
+            <small>{t('No.')}</small>
+            {orderNumber(order.id)}
+          </span>
+          <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+        </div>
+        <h1 className="text-44">{t('Order Confirmed')}</h1>
+        <WaitedTime since={order.placed_at ?? order.created_at} />
+        <SearchFacts order={order} search={search} />
       </div>
-      <h1 className="text-44">{t('Order Confirmed')}</h1>
-      <p className="lead">
-        <T
-          text="Typical wait: <b>1–3 min</b>. You have waited {waited}."
-          values={{ waited: formatDuration(waitedS) }}
-          parts={{ b: (inside) => <b className="text-ink">{inside}</b> }}
-        />
-      </p>
-      <SearchFacts order={order} search={search} />
-      {waitedS * 1_000 > market.dispatch.tellCustomerAfterMs && (
-        <Note>
-          {t(
-            'This takes longer than usual. If nobody accepts within {minutes} minutes, we cancel it and nothing is charged.',
-            {
-              minutes: market.dispatch.giveUpAfterMs / 60_000,
-            },
-          )}
-        </Note>
-      )}
     </MapPage>
   )
 }

@@ -7,7 +7,7 @@ const refreshMs = 15_000
 export const searchQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order-search', orderId],
-    queryFn: async () => (await callApi(getSearch, { params: { id: String(orderId) } })).data,
+    queryFn: async ({ signal }) => (await callApi(getSearch, { params: { id: String(orderId) }, signal })).data,
     refetchInterval: refreshMs,
   })
 

@@ -5,19 +5,18 @@ import { callApi } from '../../platform/api/call-api.ts'
 
 /** About 100 m: a shorter move does not change the estimate. */
 const coarse = ({ latitude, longitude }: Point) => [latitude.toFixed(3), longitude.toFixed(3)]
+const onlyPoint = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
 
 /** How far and how long it is between two places, or null while one of them is unknown. */
 export const useTrip = (origin: Point | null, destination: Point | null) =>
   useQuery({
     queryKey: ['trip', origin && coarse(origin), destination && coarse(destination)],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       if (!origin || !destination) return null
-      return (await callApi(findRoute, { body: { origin: onlyPoint(origin), destination: onlyPoint(destination) } }))
-        .data
+      const body = { origin: onlyPoint(origin), destination: onlyPoint(destination) }
+      return (await callApi(findRoute, { body, signal })).data
     },
     enabled: origin !== null && destination !== null,
     staleTime: 60_000,
     placeholderData: (last) => last,
   }).data ?? null
-
-const onlyPoint = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })

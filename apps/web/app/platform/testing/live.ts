@@ -24,6 +24,9 @@ export const liveHandlers = [
 /** Whether a screen listens on this channel (its full name). */
 export const isJoined = (channel: string): boolean => joined.has(channel)
 
+/** Forgets who listens; between tests, whose connections close a little later. */
+export const forgetJoined = (): void => joined.clear()
+
 /** The server says something on a channel. Wait for `isJoined` before. */
 export function say(channel: string, event: string, data: unknown): void {
   link.broadcast(frame(event, channel, data))

@@ -1,4 +1,5 @@
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
+import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
@@ -23,6 +24,7 @@ export const network = setupWorker(
   }),
   answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
   answer(logout, { success: true }),
+  answer(listNotifications, { success: true, data: [] }),
   http.all('/api/*', ({ request }) => {
     unanswered.push(`${request.method} ${new URL(request.url).pathname}`)
     return HttpResponse.error()

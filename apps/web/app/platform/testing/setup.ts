@@ -2,6 +2,7 @@ import '../../ui/styles/index.css'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { queryClient } from '../query.ts'
 import { clearSession } from '../session/session.ts'
+import { forgetJoined } from './live.ts'
 import { network, unanswered } from './network.ts'
 import { takeDown } from './render-route.tsx'
 
@@ -23,6 +24,7 @@ afterEach(() => {
   takeDown()
   network.resetHandlers()
   queryClient.clear()
+  forgetJoined()
   clearSession()
   localStorage.clear()
   expect(complaints.splice(0), 'nothing may be said on console.error').toEqual([])

@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router'
+import { useNews } from '../../features/notifications/use-news.ts'
 import { AppShell } from '../../platform/app-shell.tsx'
 import { GuestsToLanding } from '../../platform/session/guests-to-landing.tsx'
 
 export default function SignedIn() {
   return (
-    <AppShell>
+    <AppShell hasUnread={useNews()}>
       <GuestsToLanding>
         <Outlet />
       </GuestsToLanding>

@@ -33,11 +33,9 @@ export function Conversation({ chat, pages, older }: ConversationProps) {
   const isAtTop = useStayAtEnd(scroller, newest)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by the keyboard */}
       <div
         ref={scroller}
         className="chat-scroll"
-        tabIndex={0}
         role="log"
         aria-label={t('Messages with {name}', { name: chat.recipient.name })}
         onScroll={() => isAtTop(nearTopPx) && readOlder()}

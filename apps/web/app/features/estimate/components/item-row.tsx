@@ -34,31 +34,15 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
       onFocus={onChoose}
     >
       <Garment name={spriteOf(name, category)} size={40} fill={isUnsure ? 'pin' : 'rinse'} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-28 flex-1">
         <p className="font-semibold wrap-anywhere">
           {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : name}
         </p>
         <p className="text-14 text-ink-2">
           {categoryName(category)} · <span className="num">{t('{price} each', { price: formatMoney(unitPrice) })}</span>
         </p>
-        {isUnsure && (
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button
-              size="compact"
-              flat
-              icon="check"
-              aria-label={t('Yes, {name}', { name })}
-              onClick={() => onChange({ isUnsure: false })}
-            >
-              {t('Yes')}
-            </Button>
-            <Button size="compact" flat aria-label={t('No, change {name}', { name })} onClick={onEdit}>
-              {t('Change')}
-            </Button>
-          </div>
-        )}
       </div>
-      <div className="flex items-center">
+      <div className="ml-auto flex items-center">
         {!isUnsure && <IconButton icon="edit" label={t('Edit {name}', { name })} onClick={onEdit} />}
         <Stepper
           label={name}
@@ -68,6 +52,22 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
           moreText={t('More: {name}', { name })}
         />
       </div>
+      {isUnsure && (
+        <div className="flex basis-full flex-wrap gap-2 pl-13">
+          <Button
+            size="compact"
+            flat
+            icon="check"
+            aria-label={t('Yes, {name}', { name })}
+            onClick={() => onChange({ isUnsure: false })}
+          >
+            {t('Yes')}
+          </Button>
+          <Button size="compact" flat aria-label={t('No, change {name}', { name })} onClick={onEdit}>
+            {t('Change')}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -78,8 +78,7 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], children }: 
     return children({ order, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), reload })
   }
   const target = orderScreens[order.status]
-  if (target)
-    return <Navigate to={{ pathname: target, search: `?order=${order.id}` }} state={{ order_id: order.id }} replace />
+  if (target) return <Navigate to={`${target}?order=${order.id}`} replace />
   return (
     <AppPage title={title} back={back} tab="orders">
       <CancelledNotice order={order} side={side} />

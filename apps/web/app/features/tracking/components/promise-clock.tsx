@@ -59,7 +59,7 @@ export function PausedClock() {
       <span role="timer" aria-label={t('Time left')} className="num font-semibold text-ink">
         {formatTimeLeft(timeLeftS(null, 0))}
       </span>{' '}
-      {t('paused until pickup')}
+      <span>{t('paused until pickup')}</span>
     </p>
   )
 }

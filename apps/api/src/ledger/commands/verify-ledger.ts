@@ -1,11 +1,11 @@
 // Run by `npm run ledger:verify`: proves the books of a running or resting installation, exit code 1 if they contradict.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openDatabase } from '../platform/db/database.ts'
-import { readDatabasePassword } from '../platform/postgres/database-password.ts'
-import { DATABASE_USER } from '../platform/postgres/initialise-cluster.ts'
-import { startPostgres } from '../platform/postgres/start-postgres.ts'
-import { verifyLedger } from './use-cases/verify-ledger.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { readDatabasePassword } from '../../platform/postgres/database-password.ts'
+import { DATABASE_USER } from '../../platform/postgres/initialise-cluster.ts'
+import { startPostgres } from '../../platform/postgres/start-postgres.ts'
+import { verifyLedger } from '../use-cases/verify-ledger.ts'
 
 const dataDir = process.env.DATA_DIR ?? './data'
 

@@ -1,1 +1,0 @@
-export { sendMessage } from './use-cases/send-message.ts'

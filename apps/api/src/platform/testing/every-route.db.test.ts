@@ -1,0 +1,125 @@
+import { problem } from '@washline/contract/envelope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyLedger } from '../../ledger/index.ts'
+import { sql } from '../db/sql.ts'
+import { fingerprintDatabase } from './fingerprint-database.ts'
+import { type Person, startApp, type TestApp } from './start-app.ts'
+import { gatherPeople, type People } from './story/people.ts'
+import { keyOf, type Step, sentOf } from './story/step.ts'
+import { storyOf } from './story/story-of.ts'
+
+let app: TestApp
+let people: People
+let story: readonly Step[]
+
+beforeAll(async () => {
+  app = await startApp()
+  people = await gatherPeople(app)
+  story = storyOf(app, people)
+})
+afterAll(() => app.close())
+
+const isWasher = async (person: Person) =>
+  (await app.db.one<{ is: boolean }>(sql`select is_washer as is from users where id = ${person.id}`)).is
+const setWasher = (person: Person, is: boolean) =>
+  app.db.run(sql`update users set is_washer = ${is} where id = ${person.id}`)
+
+const hasRole = (step: Step, washer: boolean, role: keyof People) => {
+  switch (step.endpoint.access) {
+    case 'customer':
+      return !washer
+    case 'washer':
+      return washer
+    case 'operator':
+      return role === 'operator'
+    default:
+      return true
+  }
+}
+
+const isOfOrders = (role: keyof People) => role === 'customer' || role === 'washer'
+
+async function isRefused(
+  step: Step,
+  person: Person | undefined,
+  allowed: readonly number[],
+  who: string,
+): Promise<void> {
+  const answer = await app.send(person?.token, sentOf(step, step.request?.() ?? {}))
+  expect.soft(allowed, `${keyOf(step.endpoint)} as ${who}: ${answer.text}`).toContain(answer.status)
+  expect.soft(problem.safeParse(answer.body).success, answer.text).toBe(true)
+  expect(answer.text).not.toMatch(/at .*\.ts:|select |Ana Pereira/)
+}
+
+/** Everybody whom a call is not for makes it, with the ids of those whom it is for. */
+async function refuseEverybodyElse(step: Step): Promise<void> {
+  if (step.endpoint.access === 'public') return
+  await isRefused(step, undefined, [401], 'a guest')
+  await isRefused(step, { id: 0, name: '', email: '', token: 'x'.repeat(43) }, [401], 'a holder of a false token')
+  const strangers = step.strangers ?? 404
+  for (const role of Object.keys(people) as (keyof People)[]) {
+    if (role === step.by || role === step.also) continue
+    const person = people[role]
+    const washer = await isWasher(person)
+    if (!hasRole(step, washer, role)) {
+      await isRefused(step, person, [403], role)
+      if (typeof strangers !== 'number' || step.endpoint.access === 'operator') continue
+      // Changing the account's type opens nobody else's things; who may see an order may be told 403.
+      await setWasher(person, !washer)
+      await isRefused(
+        step,
+        person,
+        isOfOrders(role) ? [strangers, 403] : [strangers],
+        `${role} of the other account type`,
+      )
+      await setWasher(person, washer)
+    } else if (typeof strangers === 'number') await isRefused(step, person, [step.except?.[role] ?? strangers], role)
+    else if (strangers === 'own' && step.endpoint.method === 'GET') {
+      const answer = await app.send(person.token, sentOf(step, step.request?.() ?? {}))
+      expect(answer.status, `${keyOf(step.endpoint)} as ${role}`).toBe(200)
+      const owner = step.by === 'guest' ? undefined : people[step.by]
+      expect(answer.text).not.toContain(owner?.email)
+    }
+  }
+}
+
+test('every call answers whom it is for, refuses everybody else, and a refusal changes nothing', async () => {
+  for (const step of story) {
+    await app.forgetLimits()
+    const before = await fingerprintDatabase(app.db)
+    await refuseEverybodyElse(step)
+    expect.soft(await fingerprintDatabase(app.db), keyOf(step.endpoint)).toEqual(before)
+
+    const person = step.by === 'guest' ? undefined : people[step.by]
+    const sent = sentOf(step, step.request?.() ?? {})
+    const answer = await app.send(person?.token, sent)
+    expect(answer.status, `${keyOf(step.endpoint)} by ${step.by}: ${answer.text}`).toBe(step.answers ?? 200)
+    if (answer.status === 200) expect(step.endpoint.answers[200].safeParse(answer.body).success).toBe(true)
+    if (step.again !== undefined) {
+      const after = await fingerprintDatabase(app.db)
+      const again = await app.send(person?.token, sent)
+      expect.soft(again.status, `${keyOf(step.endpoint)} again: ${again.text}`).toBe(step.again)
+      expect(await fingerprintDatabase(app.db), `${keyOf(step.endpoint)} again`).toEqual(after)
+    }
+    await step.learn?.(answer.body)
+  }
+  expect(app.faults).toEqual([])
+  expect(await verifyLedger(app.db)).toMatchObject({ ok: true, problems: [] })
+}, 60_000)
+
+test('the story has every endpoint that is bound', () => {
+  const told = new Set(story.map((step) => keyOf(step.endpoint)))
+  expect(app.http.endpoints.map(keyOf).filter((key) => !told.has(key))).toEqual([])
+})
+
+test('an id that nobody has is not found', async () => {
+  const fresh = await app.join('Ana Again')
+  for (const { method, path, access } of app.http.endpoints.filter((endpoint) => endpoint.params)) {
+    const person = access === 'washer' ? people.otherWasher : fresh
+    const url = path.replace(/:\w+/g, '999999999')
+    const answer = await app.send(person.token, { method, url, ...(method === 'GET' ? {} : { body: {} }) })
+    // A body that lacks its fields may be told first; either way nobody learns whether the id exists.
+    expect([404, 422], `${method} ${path}: ${answer.text}`).toContain(answer.status)
+    if (path.includes('/ratings/provider')) expect(answer.status).toBe(404)
+  }
+})

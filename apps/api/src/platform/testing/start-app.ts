@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../app.ts'
+import { createToken, createUser } from '../../identity/index.ts'
+import { toldScanner } from '../../scanning/builders.ts'
+import { handClock } from '../clock/clock.ts'
+import { readConfig } from '../config/config.ts'
+import { openDatabase } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { createLog } from '../log/log.ts'
+import { testDatabase } from './test-database.ts'
+
+export interface Sent {
+  readonly method: string
+  readonly url: string
+  readonly body?: unknown
+  /** Sent as it is, in place of `body`. */
+  readonly raw?: string | Buffer
+  readonly headers?: Record<string, string>
+}
+export interface Received {
+  readonly status: number
+  /** An answer of any shape, to be matched. */
+  readonly body: ReturnType<typeof JSON.parse>
+  readonly text: string
+  readonly headers: Record<string, unknown>
+}
+export interface Person {
+  readonly id: number
+  readonly token: string
+  readonly name: string
+  readonly email: string
+}
+
+/** A photo as a browser's form sends it. */
+export function photoForm(photo: Buffer, fields: Record<string, string> = {}): Pick<Sent, 'raw' | 'headers'> {
+  const plain = Object.entries(fields).map(
+    ([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--part\r\ncontent-disposition: form-data; name="image"; filename="laundry.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  return {
+    raw: Buffer.concat([Buffer.from(plain.join('') + head), photo, Buffer.from('\r\n--part--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+
+/** The whole product on a database of its own, as `app.ts` wires it, with a clock that is moved by hand. */
+export async function startApp(options: { withJobs?: boolean; maxConnections?: number } = {}) {
+  const test = await testDatabase()
+  const db = openDatabase({ url: test.url, maxConnections: options.maxConnections ?? 8 })
+  const dataDir = await mkdtemp(join(tmpdir(), 'washline-app-'))
+  const read = readConfig({ DATABASE_URL: test.url, DATA_DIR: dataDir, PROVIDER_VERIFICATION: 'auto' })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  const clock = handClock(new Date(Math.floor(Date.now() / 1_000) * 1_000))
+  const faults: string[] = []
+  const log = createLog('error', (line) => faults.push(line))
+  const app = await createApp({ config: read.config, db, log, clock, scanner: toldScanner() })
+  await app.install()
+  if (options.withJobs) await app.start()
+  await app.http.fastify.ready()
+
+  const send = async (token: string | undefined, { method, url, body, raw, headers }: Sent): Promise<Received> => {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const answer = await app.http.fastify.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : undefined,
+      text: answer.body,
+      headers: answer.headers,
+    }
+  }
+
+  return {
+    ...app,
+    db,
+    clock,
+    /** What the log called an error; a test of refusals leaves it empty. */
+    faults,
+    send,
+    join: async (name: string, more: { isOperator?: boolean; password?: string } = {}): Promise<Person> => {
+      const at = clock.now()
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@example.test`
+      return db.transaction(async (tx) => {
+        const id = await createUser(tx, {
+          name,
+          email,
+          phoneNumber: '+60 12 345 678',
+          password: more.password ?? 'long enough',
+          isOperator: more.isOperator ?? false,
+          at,
+        })
+        if (!id) throw new Error(`${email} is taken`)
+        return { id, name, email, token: await createToken(tx, { userId: id, at }) }
+      })
+    },
+    /** Lets a test call a route more often than a person may. */
+    forgetLimits: () => db.run(sql`delete from rate_limits`),
+    close: async () => {
+      await app.stop()
+      await db.close()
+      await test.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

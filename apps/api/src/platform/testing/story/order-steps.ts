@@ -1,0 +1,171 @@
+import * as chat from '@washline/contract/chat/endpoints'
+import * as dispatch from '@washline/contract/dispatch/endpoints'
+import * as identity from '@washline/contract/identity/endpoints'
+import * as notifications from '@washline/contract/notifications/endpoints'
+import * as orders from '@washline/contract/orders/endpoints'
+import * as payments from '@washline/contract/payments/endpoints'
+import * as ratings from '@washline/contract/ratings/endpoints'
+import * as washers from '@washline/contract/washers/endpoints'
+import { runWave } from '../../../dispatch/index.ts'
+import { plainPhoto } from '../../../scanning/builders.ts'
+import { photoForm, type TestApp } from '../start-app.ts'
+import type { People } from './people.ts'
+import type { Known, Step } from './step.ts'
+
+const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
+
+/** An order that is taken back, one that is lived to its rating, and the way out. */
+export function orderSteps(app: TestApp, known: Known, { washer }: People): readonly Step[] {
+  const params = () => ({ id: known.order })
+  const request = () => ({ params: params() })
+  const scan = (): Step => ({
+    endpoint: orders.scanLaundry,
+    by: 'customer',
+    request: () => ({ form: photoForm(plainPhoto) }),
+    strangers: 'own',
+    learn: ({ data }) => {
+      known.order = data.order_id
+    },
+  })
+  const place = (): Step => ({
+    endpoint: orders.placeOrder,
+    by: 'customer',
+    request: () => ({
+      body: { order_id: known.order, pickup_location: home, load_type: 'light', payment_method_id: known.card },
+    }),
+    again: 409,
+    learn: () => runWave(app.dispatch, known.order),
+  })
+  const requests = (): Step => ({
+    endpoint: dispatch.listRequests,
+    by: 'washer',
+    strangers: 'open',
+    learn: ({ data }) => {
+      known.offer = data.find((offer: { order_id: number }) => offer.order_id === known.order).notification_id
+    },
+  })
+  const accept = (): Step => ({
+    endpoint: dispatch.respondToRequest,
+    by: 'washer',
+    request: () => ({ body: { notification_id: known.offer, response: 'accept' } }),
+  })
+  const move = (action: string): Step => ({
+    endpoint: orders.moveWasherOrder,
+    by: 'washer',
+    request: () => ({ params: params(), body: { order_id: known.order, action } }),
+    again: 409,
+  })
+
+  return [
+    scan(),
+    {
+      endpoint: orders.editScan,
+      by: 'customer',
+      request: () => ({ body: { order_id: known.order, items: [{ name: 'T-shirt', quantity: 4 }] } }),
+    },
+    { endpoint: orders.getQuote, by: 'customer', request: () => ({ params: params(), query: { load_type: 'light' } }) },
+    { endpoint: orders.getOrder, by: 'customer', request },
+    place(),
+    { endpoint: orders.listOrders, by: 'customer', strangers: 'own' },
+    { endpoint: dispatch.getSearch, by: 'customer', request },
+    requests(),
+    accept(),
+    { endpoint: orders.listActiveWasherOrders, by: 'washer', strangers: 'own' },
+    { endpoint: orders.listWasherOrders, by: 'washer', strangers: 'own' },
+    { endpoint: orders.getOrder, by: 'washer', also: 'customer', request },
+    {
+      endpoint: washers.sendPosition,
+      by: 'washer',
+      request: () => ({ body: { latitude: 3.14, longitude: 101.71, order_id: known.order } }),
+      strangers: 'own',
+    },
+    {
+      endpoint: orders.releaseOrder,
+      by: 'washer',
+      request,
+      again: 404,
+      learn: () => runWave(app.dispatch, known.order),
+    },
+    { endpoint: orders.cancelOrder, by: 'customer', request, again: 409 },
+    scan(),
+    place(),
+    requests(),
+    accept(),
+    { endpoint: chat.getChat, by: 'customer', also: 'washer', request },
+    {
+      endpoint: chat.sendMessage,
+      by: 'customer',
+      also: 'washer',
+      request: () => ({ params: params(), body: { content: 'Ring twice.' } }),
+      learn: ({ message }) => {
+        known.message = message.id
+      },
+    },
+    {
+      endpoint: chat.acknowledgeMessages,
+      by: 'washer',
+      also: 'customer',
+      request: () => ({ params: params(), body: { up_to: known.message } }),
+    },
+    {
+      endpoint: orders.adjustItems,
+      by: 'washer',
+      request: () => ({
+        params: params(),
+        body: { items: [{ name: 'T-shirt', quantity: 9 }], reason: 'Two bags, not one' },
+      }),
+      learn: ({ data }) => {
+        known.adjustment = data.id
+      },
+    },
+    {
+      endpoint: orders.respondToAdjustment,
+      by: 'customer',
+      request: () => ({ params: params(), body: { adjustment_id: known.adjustment, response: 'approve' } }),
+      again: 409,
+    },
+    move('picked_up'),
+    move('in_progress'),
+    move('laundry_complete'),
+    move('delivered'),
+    {
+      endpoint: orders.confirmCompletion,
+      by: 'customer',
+      request: () => ({ params: params(), body: { order_id: known.order, status: 'completed' } }),
+      again: 409,
+    },
+    {
+      endpoint: ratings.rateOrder,
+      by: 'customer',
+      request: () => ({ params: params(), body: { order_id: known.order, rating: 4.9, comment: 'Lovely.' } }),
+      again: 409,
+    },
+    { endpoint: ratings.getOrderRating, by: 'customer', also: 'washer', request },
+    {
+      endpoint: ratings.listWasherRatings,
+      by: 'otherCustomer',
+      request: () => ({ params: { id: washer.id } }),
+      strangers: 'open',
+    },
+    {
+      endpoint: notifications.listNotifications,
+      by: 'customer',
+      strangers: 'own',
+      learn: ({ data }) => {
+        known.news = data[0].id
+      },
+    },
+    {
+      endpoint: notifications.dismissNotification,
+      by: 'customer',
+      request: () => ({ params: { id: known.news } }),
+    },
+    {
+      endpoint: payments.removePaymentMethod,
+      by: 'customer',
+      request: () => ({ params: { id: known.card } }),
+      again: 404,
+    },
+    { endpoint: identity.logout, by: 'customer', strangers: 'own', again: 401 },
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@washline/contract/endpoint'
+import type { Received, Sent } from '../start-app.ts'
+import type { Role } from './people.ts'
+
+interface Request {
+  readonly params?: Record<string, unknown>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+  readonly form?: Pick<Sent, 'raw' | 'headers'>
+}
+
+/** One call of the story: whose it is, and what it answers to everybody else. */
+export interface Step {
+  readonly endpoint: Endpoint
+  readonly by: Role | 'guest'
+  readonly request?: () => Request
+  /**
+   * What a person gets who has the role but not the right to this object: a refusal, a view of their `own` things
+   * in its place, or, `open` to all, the same. 404 unless told otherwise.
+   */
+  readonly strangers?: number | 'own' | 'open'
+  /** Where one person's answer differs, for their own state. */
+  readonly except?: Partial<Record<Role, number>>
+  /** Who else the object belongs to. */
+  readonly also?: Role
+  readonly answers?: number
+  /** What the same call answers when it is made once more. */
+  readonly again?: number
+  readonly learn?: (answer: Received['body']) => void | Promise<void>
+}
+
+export const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/** The call of a step as a client sends it. */
+export function sentOf({ endpoint }: Step, { params = {}, query, body, form }: Request): Sent {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+  return { method: endpoint.method, url: path + search, ...(form ?? (body === undefined ? {} : { body })) }
+}
+
+/** What earlier steps leave for later ones. */
+export const nothingKnown = () => ({
+  secret: '',
+  card: '',
+  washerCard: '',
+  deposit: '',
+  order: 0,
+  offer: 0,
+  message: 0,
+  place: 0,
+  news: 0,
+  adjustment: 0,
+})
+export type Known = ReturnType<typeof nothingKnown>

@@ -1,1 +1,0 @@
-export { rateOrder } from './use-cases/rate-order.ts'

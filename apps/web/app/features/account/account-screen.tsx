@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { signOut } from '../../platform/session/sign-out.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AccountType } from './components/account-type.tsx'
+import { Appearance } from './components/appearance.tsx'
+import { Details } from './components/details.tsx'
+
+export interface AccountScreenProps {
+  balance: ReactNode
+  cards: ReactNode
+  onBecomeWasher: () => void
+}
+
+export function AccountScreen({ balance, cards, onBecomeWasher }: AccountScreenProps) {
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+  useHeadingFocus()
+  const leave = async () => {
+    setIsLeaving(true)
+    await Promise.all([signOut(), navigate('/', { replace: true })])
+  }
+  return (
+    <AppPage
+      title={t('Account')}
+      back="/dashboard"
+      tab="account"
+      bottomNav
+      actions={<AccountType onBecomeWasher={onBecomeWasher} />}
+    >
+      <div className="grid min-w-0 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
+        <div className="grid min-w-0 gap-8">
+          <Details between={balance} />
+        </div>
+        <div className="grid min-w-0 gap-8">
+          {cards}
+          <Appearance />
+          <Button look="danger" flat wide busy={isLeaving} onClick={() => void leave()}>
+            {t('Log Out')}
+          </Button>
+        </div>
+      </div>
+    </AppPage>
+  )
+}

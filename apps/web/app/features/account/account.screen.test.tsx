@@ -1,0 +1,157 @@
+import { getAccount, switchAccountType, updateAccount } from '@washline/contract/identity/endpoints'
+import {
+  confirmSandboxSetup,
+  createSetupIntent,
+  getWallet,
+  listPaymentMethods,
+  removePaymentMethod,
+} from '@washline/contract/payments/endpoints'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { getSession } from '../../platform/session/session.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { network } from '../../platform/testing/network.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 }
+const cards = (...payment_methods: (typeof card)[]) => answer(listPaymentMethods, { success: true, payment_methods })
+
+function open(user = aCustomer(), { state, handlers = [] }: { state?: unknown; handlers?: RequestHandler[] } = {}) {
+  return renderRoute('/account', {
+    user,
+    state,
+    handlers: [
+      ...handlers,
+      answer(getAccount, { success: true, data: { ...user, address: '18 Linden Street, flat 4B' } }),
+      answer(getWallet, { success: true, data: { balance: 20.7, entries: [], next_cursor: null } }),
+      cards(card),
+    ],
+  })
+}
+
+it('shows who the person is, the balance, the contact details and the cards', async () => {
+  open()
+  await expect.element(page.getByRole('heading', { name: 'Mei Tan' })).toBeVisible()
+  for (const text of ['Customer', '$20.70', 'mei@example.test', '18 Linden Street, flat 4B', 'Visa ending 4242'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Become a Washer' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard')
+})
+
+it('saves a changed phone number, with the server’s words at the field', async () => {
+  const user = aCustomer()
+  const changed = { ...user, phone_number: '+60 11 111 1111', address: null }
+  open(user, {
+    handlers: [
+      refuse(updateAccount, {
+        status: 422,
+        message: 'Please check the highlighted fields.',
+        errors: { phone_number: ['This number is already in use.'] },
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: /Phone/ }).click()
+  const field = page.getByRole('dialog').getByLabelText('Phone')
+  await field.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Phone number is required')).toBeVisible()
+  await field.fill('+60 11 111 1111')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('This number is already in use.')).toBeVisible()
+  network.use(answer(updateAccount, { success: true, data: changed }))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('+60 11 111 1111')).toBeVisible()
+  expect(getSession().user?.phone_number).toBe('+60 11 111 1111')
+})
+
+it('edits the name and the address', async () => {
+  const user = aCustomer()
+  open(user, {
+    handlers: [
+      answerBy(updateAccount, async ({ request }) => {
+        const changes = (await request.json()) as Record<string, string>
+        return { success: true as const, data: { ...user, address: null, ...changes } }
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Edit name' }).click()
+  await page.getByLabelText('Name').fill('Mei Ling Tan')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Mei Ling Tan' })).toBeVisible()
+  await page.getByRole('button', { name: /^Address/ }).click()
+  await page.getByRole('dialog').getByLabelText('Address').fill('1 New Road')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('1 New Road')).toBeVisible()
+})
+
+it('removes a card after asking, and says when that fails', async () => {
+  open(aCustomer(), { handlers: [refuse(removePaymentMethod, { status: 500, message: 'Broken.' })] })
+  await page.getByRole('button', { name: 'Remove card ending 4242' }).click()
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' })
+  await remove.click()
+  await expect.element(page.getByText('Failed to remove card.')).toBeVisible()
+  network.use(answer(removePaymentMethod, { success: true }), cards())
+  await remove.click()
+  await expect.element(page.getByText('No cards saved.')).toBeVisible()
+})
+
+it('says when the cards cannot be read', async () => {
+  open(aCustomer(), { handlers: [refuse(listPaymentMethods, { status: 403, message: 'No.' })] })
+  await expect.element(page.getByText('Failed to fetch cards.')).toBeVisible()
+})
+
+it('takes the card that an order asked for and offers the way back', async () => {
+  open(aCustomer(), {
+    state: { requireCard: true },
+    handlers: [
+      answer(createSetupIntent, { success: true, client_secret: 'secret' }),
+      answer(confirmSandboxSetup, { success: true, status: 'succeeded', payment_method: card }),
+    ],
+  })
+  const dialog = page.getByRole('dialog', { name: 'Add Payment Card' })
+  await expect.element(dialog.getByText('Please add a payment card before placing an order.')).toBeVisible()
+  await dialog.getByLabelText('Card number').fill('4242 4242 4242 4242')
+  await dialog.getByLabelText('Expiry').fill('08 / 28')
+  await dialog.getByLabelText('CVC').fill('123')
+  await dialog.getByRole('button', { name: 'Save Card' }).click()
+  await expect.element(page.getByRole('button', { name: 'Back to your order' })).toBeVisible()
+})
+
+it('switches to the customer’s side and back', async () => {
+  open(aWasher(), {
+    handlers: [answer(switchAccountType, { success: true, message: 'Switched.', isProvider: false })],
+  })
+  await expect.element(page.getByText('Provider', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to User account' }).click()
+  await expect.element(page.getByText('Account type switched successfully!')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Switch to Washer account' })).toBeVisible()
+  expect(getSession().user?.is_provider).toBe(false)
+})
+
+it('says when switching fails', async () => {
+  open(aWasher(), {
+    handlers: [answer(switchAccountType, { success: false, message: 'No.', isProvider: false })],
+  })
+  await page.getByRole('button', { name: 'Switch to User account' }).click()
+  await expect.element(page.getByText('Error when switching account type')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Switch to User account' })).toBeVisible()
+})
+
+it('keeps a chosen theme', async () => {
+  open()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  await page.getByRole('button', { name: 'System' }).click()
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+it('logs out to the landing page', async () => {
+  const app = open()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect.poll(app.path).toBe('/')
+  expect(localStorage.getItem('auth_token')).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+export interface CardSavedDialogProps {
+  open: boolean
+  onClose: () => void
+  onBack: () => void
+}
+
+/** After the card that an order asked for is saved: the way back to the order. */
+export function CardSavedDialog({ open, onClose, onBack }: CardSavedDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Your card is saved')} closeText={t('Close')}>
+      <p>{t('Your order is as you left it. You can confirm it now.')}</p>
+      <Button look="primary" size="large" wide onClick={onBack}>
+        {t('Back to your order')}
+      </Button>
+    </Dialog>
+  )
+}

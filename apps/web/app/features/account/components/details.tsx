@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { initials } from '../../../platform/format/initials.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../platform/session/use-user.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FieldForm } from '../field-form.tsx'
+import { useAccount } from '../use-account.ts'
+import { type AccountField, editTitle, lookOf } from '../view-model.ts'
+
+const contactFields = ['email', 'phone_number', 'address'] as const
+
+/** Who the person is. */
+export function Person({ onEdit }: { onEdit: () => void }) {
+  const user = useUser()
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar initials={initials(user.name)} large />
+      <div className="min-w-0 flex-1">
+        <h2 className="wrap-anywhere">{user.name}</h2>
+        <p className="text-ink-2">{user.is_provider ? t('Provider') : t('Customer')}</p>
+      </div>
+      <IconButton icon="edit" label={editTitle('name')} onClick={onEdit} />
+    </div>
+  )
+}
+
+/** How the person is reached, each detail opening its editor. */
+export function Contact({ onEdit }: { onEdit: (field: AccountField) => void }) {
+  const user = useUser()
+  const { data, isError } = useAccount()
+  const known = { email: user.email, phone_number: user.phone_number, address: data?.address ?? '', ...data }
+  return (
+    <section className="grid gap-1">
+      <h2>{t('Contact')}</h2>
+      <ul className="stitched">
+        {contactFields.map((field) => {
+          const { label, icon } = lookOf(field)
+          const isWaiting = field === 'address' && !data && !isError
+          return (
+            <li key={field}>
+              <button type="button" className="row-link" aria-haspopup="dialog" onClick={() => onEdit(field)}>
+                <Icon name={icon} />
+                <span className="min-w-0 flex-1">
+                  <span className="block text-14 text-ink-2">{label}</span>
+                  <span className="block font-semibold wrap-anywhere">
+                    {isWaiting ? <Skeleton className="inline-block h-5 w-40" /> : known[field] || t('Not given yet')}
+                  </span>
+                </span>
+                <Icon name="edit" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {isError && !data && <ErrorText>{t('Your address could not be read.')}</ErrorText>}
+    </section>
+  )
+}
+
+/** Name and contact details, with the dialog that edits one of them. */
+export function Details({ between }: { between: React.ReactNode }) {
+  const user = useUser()
+  const { data } = useAccount()
+  const [field, setField] = useState<AccountField>()
+  const close = () => setField(undefined)
+  const values = { ...user, address: data?.address ?? '' }
+  return (
+    <>
+      <Person onEdit={() => setField('name')} />
+      {between}
+      <Contact onEdit={setField} />
+      <Dialog open={field !== undefined} onClose={close} title={field ? editTitle(field) : ''} closeText={t('Close')}>
+        {field && <FieldForm key={field} field={field} value={values[field]} onDone={close} />}
+      </Dialog>
+    </>
+  )
+}

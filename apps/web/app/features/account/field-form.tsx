@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSaveAccount } from './use-save-account.ts'
+import { type AccountField, fieldForm, lookOf } from './view-model.ts'
+
+export interface FieldFormProps {
+  field: AccountField
+  value: string
+  onDone: () => void
+}
+
+/** Edits one detail of the account. */
+export function FieldForm({ field, value, onDone }: FieldFormProps) {
+  const save = useSaveAccount()
+  const form = useForm({ resolver: zodResolver(fieldForm(field)), defaultValues: { value } })
+  const { errors, isSubmitting } = form.formState
+  const { label, type, autoComplete } = lookOf(field)
+  const submit = form.handleSubmit(async (entered) => {
+    try {
+      await save.mutateAsync({ [field]: entered.value })
+      onDone()
+    } catch (error) {
+      showFieldErrors(error, {
+        fields: [field],
+        place: (name, text) => form.setError(name === field ? 'value' : 'root', text),
+        fallback: 'Your change could not be saved. Please try again.',
+      })
+    }
+  })
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <TextField
+        label={label}
+        type={type}
+        autoComplete={autoComplete}
+        error={errors.value?.message && t(errors.value.message)}
+        {...form.register('value')}
+      />
+      {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={onDone}>{t('Cancel')}</Button>
+        <Button type="submit" look="primary" busy={isSubmitting} busyText={t('Saving...')}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { accountChanges } from '@washline/contract/identity/schemas'
+import { z } from 'zod'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { IconName } from '../../ui/sprite.ts'
+
+export type AccountField = 'name' | 'email' | 'phone_number' | 'address'
+
+/** The form of one field; the texts are the contract's. */
+export const fieldForm = (field: AccountField) =>
+  z.object({ value: z.preprocess((value) => value ?? '', accountChanges.shape[field]) })
+
+interface FieldLook {
+  label: string
+  icon: IconName
+  type: string
+  autoComplete: string
+}
+
+export function lookOf(field: AccountField): FieldLook {
+  switch (field) {
+    case 'name':
+      return { label: t('Name'), icon: 'user', type: 'text', autoComplete: 'name' }
+    case 'email':
+      return { label: t('Email'), icon: 'send', type: 'email', autoComplete: 'email' }
+    case 'phone_number':
+      return { label: t('Phone'), icon: 'phone', type: 'tel', autoComplete: 'tel' }
+    case 'address':
+      return { label: t('Address'), icon: 'home', type: 'text', autoComplete: 'street-address' }
+    default:
+      return field satisfies never
+  }
+}
+
+export function editTitle(field: AccountField): string {
+  switch (field) {
+    case 'name':
+      return t('Edit name')
+    case 'email':
+      return t('Edit email')
+    case 'phone_number':
+      return t('Edit phone')
+    case 'address':
+      return t('Edit address')
+    default:
+      return field satisfies never
+  }
+}

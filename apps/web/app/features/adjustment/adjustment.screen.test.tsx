@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { adjustItems, getOrder } from '@washline/contract/orders/endpoints'
+import type { AdjustmentOfOrder, OrderSummary } from '@washline/contract/orders/schemas'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../platform/query.ts'
+import { anOrder } from '../../platform/testing/an-order.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { network } from '../../platform/testing/network.ts'
+import { render } from '../../platform/testing/render-route.tsx'
+import { AdjustItemList } from './components/adjust-item-list.tsx'
+
+const order = anOrder({
+  id: 100_481,
+  status: 'accepted',
+  items: [
+    {
+      id: 1,
+      name: 'Shirt',
+      category: 'tops',
+      quantity: 2,
+      unit_price: 3.5,
+      total_price: 7,
+      confidence: 0.9,
+      needs_review: false,
+      boxes: [],
+    },
+  ],
+  item_count: 2,
+})
+
+const anAdjustment = (state: AdjustmentOfOrder['state']): AdjustmentOfOrder => ({
+  id: 1,
+  state,
+  reason: 'One more',
+  items: [],
+  total: 14,
+  created_at: order.created_at,
+})
+
+function open(handlers: RequestHandler[], orders: readonly OrderSummary[] = [order]) {
+  network.use(...handlers, answer(getOrder, { success: true, data: order }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AdjustItemList orders={orders} />
+    </QueryClientProvider>,
+  )
+}
+
+const edit = () => page.getByRole('button', { name: 'Edit WL-100481' }).click()
+const send = () => page.getByRole('button', { name: 'Send correction' })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+it('has nothing to adjust once the laundry is in the machine', async () => {
+  open([], [{ ...order, status: 'in_progress' }])
+  await expect.element(page.getByText('No items to adjust')).toBeVisible()
+})
+
+it('sends changed, added and removed items with a reason, and says that the new list applies', async () => {
+  const asked: unknown[] = []
+  open([
+    answerBy(adjustItems, async ({ request, params }) => {
+      asked.push(params.id, await request.json())
+      return { success: true, data: anAdjustment('applied') }
+    }),
+  ])
+  await edit()
+  await press('One Shirt more')
+  await page.getByLabelText('Add an item').selectOptions('Jeans')
+  await page.getByLabelText('Add an item').selectOptions('Socks (pair)')
+  await press('Remove Socks (pair)')
+  await expect.element(page.getByText('2 → 4')).toBeVisible()
+  await page.getByLabelText('Reason').fill('Two more in the bag')
+  await send().click()
+  await expect.element(page.getByText('The new list applies. The customer has been told.')).toBeVisible()
+  await expect.element(page.getByText('$14.00')).toBeVisible()
+  expect(asked).toEqual([
+    '100481',
+    {
+      items: [
+        { id: 1, name: 'Shirt', category: 'tops', quantity: 3 },
+        { name: 'Jeans', category: 'bottoms', quantity: 1 },
+      ],
+      reason: 'Two more in the bag',
+    },
+  ])
+})
+
+it('says that it waits for the customer when it costs more than agreed', async () => {
+  open([answer(adjustItems, { success: true, data: anAdjustment('waiting') })])
+  await edit()
+  await press('One Shirt more')
+  await page.getByLabelText('Reason').fill('One more')
+  await send().click()
+  await expect.element(page.getByText(/waits for their answer/)).toBeVisible()
+})
+
+it('asks for a change and a reason before it sends', async () => {
+  open([])
+  await edit()
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
+  await send().click({ force: true })
+  await expect.element(page.getByText('Please say why.')).toBeVisible()
+  await expect.element(page.getByText('The list is still the customer’s.')).toBeVisible()
+  await press('Remove Shirt')
+  await expect.element(page.getByText('Please select at least one item to continue.')).toBeVisible()
+})
+
+it('shows why the server refuses', async () => {
+  const message = 'The order has moved on and this is no longer possible.'
+  open([refuse(adjustItems, { status: 409, message })])
+  await edit()
+  await press('One Shirt less')
+  await page.getByLabelText('Reason').fill('One less')
+  await send().click()
+  await expect.element(page.getByText(message)).toBeVisible()
+})

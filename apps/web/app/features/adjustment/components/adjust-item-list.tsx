@@ -1,0 +1,59 @@
+import { orderNumber } from '@washline/contract/ids'
+import { mayAdjustItems, statusLabels } from '@washline/contract/orders/process'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { useState } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { AdjustmentEditor } from './adjustment-editor.tsx'
+
+export interface AdjustItemListProps {
+  /** The Washer's active orders; undefined until read. */
+  orders: readonly OrderSummary[] | undefined
+}
+
+/** The orders whose item list is still open, and the editor. */
+export function AdjustItemList({ orders }: AdjustItemListProps) {
+  const [orderId, setOrderId] = useState<number>()
+  const [isOpen, setIsOpen] = useState(false)
+  const open = orders?.filter(({ status }) => mayAdjustItems(status))
+  return (
+    <section aria-labelledby="adjust-title" className="card" aria-busy={!open}>
+      <h2 id="adjust-title">{t('Adjust Item List')}</h2>
+      {open?.length === 0 && <p className="mt-2 text-ink-2">{t('No items to adjust')}</p>}
+      <ul className="stitched">
+        {open?.map((order) => (
+          <li key={order.id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              <b className="display num block text-18 text-bluing">{orderNumber(order.id)}</b>
+              <span className="text-14 text-ink-2">
+                {t('{count, plural, one {# item} other {# items}}', { count: order.item_count })} ·{' '}
+                {t(statusLabels[order.status])}
+              </span>
+            </span>
+            <Button
+              icon="edit"
+              size="compact"
+              flat
+              aria-label={t('Edit {order}', { order: orderNumber(order.id) })}
+              onClick={() => {
+                setOrderId(order.id)
+                setIsOpen(true)
+              }}
+            >
+              {t('Edit')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={orderId === undefined ? '' : t('Items of {order}', { order: orderNumber(orderId) })}
+        closeText={t('Close')}
+      >
+        {orderId !== undefined && <AdjustmentEditor key={orderId} orderId={orderId} onClose={() => setIsOpen(false)} />}
+      </Sheet>
+    </section>
+  )
+}

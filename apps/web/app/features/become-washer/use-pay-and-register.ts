@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Answer } from '@washline/contract/endpoint'
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import { pay } from '@washline/contract/payments/endpoints'
+import { registerWasher } from '@washline/contract/washers/endpoints'
+import { useRef } from 'react'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Registration } from './view-model.ts'
+
+export type Registered = Answer<typeof registerWasher>
+
+/** What went wrong, in words fit to show beside the button. */
+class Refusal extends Error {}
+
+const refusal = (fallback: string) => (error: unknown) => {
+  if (error instanceof Refusal) throw error
+  throw new Refusal(errorText(error, t(fallback)), { cause: error })
+}
+
+/**
+ * Pays the deposit, then registers. What was paid is kept: when the registration fails, the next try registers with the
+ * same payment and pays nothing.
+ */
+export function usePayAndRegister() {
+  const paidIntent = useRef<string>(undefined)
+  const submitPayment = useSubmitOnce()
+  const submitRegistration = useSubmitOnce()
+
+  const payDeposit = async (paymentMethodId: string): Promise<string> => {
+    const body = {
+      amount: market.deposit.amountMinor,
+      currency: market.currency,
+      payment_method_id: paymentMethodId,
+      type: 'security_deposit',
+    } as const
+    const answer = await submitPayment(body, (idempotencyKey) => callApi(pay, { body, idempotencyKey }))
+    if (!answer.success) throw new Refusal(t(answer.message || messages.cards.payment))
+    return answer.payment_intent_id
+  }
+
+  const register = async (registration: Registration, payment_intent_id: string): Promise<Registered> => {
+    const body = { ...registration, payment_intent_id }
+    try {
+      return await submitRegistration(body, (idempotencyKey) => callApi(registerWasher, { body, idempotencyKey }))
+    } catch (error) {
+      // The server does not hold this deposit: it has to be paid anew.
+      if (error instanceof ApiError && 'payment_intent_id' in error.errors) paidIntent.current = undefined
+      throw error
+    }
+  }
+
+  return useMutation<Registered, Error, { registration: Registration; paymentMethodId: string }>({
+    mutationFn: async ({ registration, paymentMethodId }) => {
+      paidIntent.current ??= await payDeposit(paymentMethodId).catch(refusal(messages.cards.payment))
+      return register(registration, paidIntent.current).catch(refusal(messages.washers.registration))
+    },
+  })
+}

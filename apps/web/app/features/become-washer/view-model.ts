@@ -1,0 +1,19 @@
+import type { Body } from '@washline/contract/endpoint'
+import type { registerWasher, washerForm } from '@washline/contract/washers/endpoints'
+import type { z } from 'zod'
+
+export type WasherDetails = z.output<typeof washerForm>
+export type Registration = Omit<Body<typeof registerWasher, 'in'>, 'payment_intent_id'>
+
+export const noDetails: WasherDetails = {
+  business_name: '',
+  street: '',
+  city: '',
+  postal_code: '',
+  state: '',
+  country: '',
+}
+
+/** The address as a map service reads it. */
+export const addressOf = ({ street, postal_code, city, state, country }: WasherDetails): string =>
+  `${street}, ${postal_code} ${city}, ${state}, ${country}`

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { market } from '@washline/contract/market'
+import { washerForm } from '@washline/contract/washers/endpoints'
+import { useForm } from 'react-hook-form'
+import { formatMinor } from '../../platform/format/money.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import type { WasherDetails } from './view-model.ts'
+
+export interface WasherFormProps {
+  details: WasherDetails
+  /** Resolves once the next step is open. */
+  onContinue: (details: WasherDetails) => Promise<void>
+}
+
+/** Where and under which name somebody washes. */
+export function WasherForm({ details, onContinue }: WasherFormProps) {
+  const form = useForm({ resolver: zodResolver(washerForm), defaultValues: details, reValidateMode: 'onSubmit' })
+  const { errors, isSubmitting } = form.formState
+  const field = (name: keyof WasherDetails, props: Omit<TextFieldProps, 'error'>) => (
+    <TextField
+      {...props}
+      maxLength={120}
+      error={errors[name]?.message && t(errors[name].message)}
+      {...form.register(name, { onChange: () => form.clearErrors(name) })}
+    />
+  )
+  return (
+    <form className="grid gap-4" onSubmit={form.handleSubmit(onContinue)} noValidate>
+      <p className="text-ink-2">{t('Where do you wash? Requests come from around this address.')}</p>
+      {field('business_name', { label: t('Business Name'), autoComplete: 'organization' })}
+      {field('street', { label: t('Street Address'), autoComplete: 'street-address' })}
+      <div className="grid grid-cols-2 items-start gap-3">
+        {field('city', { label: t('City'), autoComplete: 'address-level2' })}
+        {field('postal_code', { label: t('Postal Code'), autoComplete: 'postal-code' })}
+        {field('state', { label: t('State/Province'), autoComplete: 'address-level1' })}
+        {field('country', { label: t('Country'), autoComplete: 'country-name' })}
+      </div>
+      <Note icon="shield">
+        {t('A {amount} refundable security deposit follows. You get it back when you stop being a provider.', {
+          amount: formatMinor(market.deposit.amountMinor).replace(/\.00$/, ''),
+        })}
+      </Note>
+      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+        {t('Continue to Payment')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { messages } from '@washline/contract/messages'
+import type { PaymentMethod } from '@washline/contract/payments/schemas'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { useRemoveCard } from '../use-remove-card.ts'
+import { brandName } from '../view-model.ts'
+
+export interface RemoveCardDialogProps {
+  /** The card in question; closed without one. */
+  card: PaymentMethod | undefined
+  onClose: () => void
+}
+
+/** Asks before a card is removed. */
+export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
+  const remove = useRemoveCard()
+  const close = () => {
+    remove.reset()
+    onClose()
+  }
+  return (
+    <Dialog open={card !== undefined} onClose={close} title={t('Remove this card?')} closeText={t('Close')}>
+      {card && (
+        <p>
+          {t('{brand} ending {last4} will no longer be offered for orders. You can add it again at any time.', {
+            brand: brandName(card.brand),
+            last4: card.last4,
+          })}
+        </p>
+      )}
+      {remove.isError && <ErrorText>{errorText(remove.error, t(messages.cards.remove))}</ErrorText>}
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={close}>{t('Cancel')}</Button>
+        <Button
+          look="danger"
+          busy={remove.isPending}
+          onClick={() => card && remove.mutate(card.id, { onSuccess: close })}
+        >
+          {t('Remove')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Message } from '@washline/contract/chat/endpoints'
+import { describe, expect, it } from 'vitest'
+import { addMessage, allMessages, byDay, type ChatPage, type ChatPages, dayName, markDelivered } from './view-model.ts'
+
+const aMessage = (id: number, senderId = 1, created_at = '2026-11-20T05:00:00.000Z'): Message => ({
+  id,
+  content: `message ${id}`,
+  url: null,
+  sender_id: senderId,
+  created_at,
+  delivered_at: null,
+})
+const aPage = (...messages: Message[]): ChatPage => ({
+  success: true,
+  chat_id: 100_482,
+  current_user_id: 1,
+  open: true,
+  recipient: { id: 2, name: 'Noor', avatar: null },
+  messages,
+  has_more: false,
+})
+const aChat = (...pages: ChatPage[]): ChatPages => ({ pages, pageParams: pages.map(() => undefined) })
+const idsOf = (chat: ChatPages) => allMessages(chat.pages).map(({ id }) => id)
+
+describe('the messages of a chat', () => {
+  it('run from the oldest page to the newest', () => {
+    expect(idsOf(aChat(aPage(aMessage(3), aMessage(4)), aPage(aMessage(1), aMessage(2))))).toEqual([1, 2, 3, 4])
+  })
+
+  it('take a new one at the end, once', () => {
+    const chat = addMessage(aChat(aPage(aMessage(2)), aPage(aMessage(1))), aMessage(3))
+    expect(idsOf(addMessage(chat, aMessage(3)))).toEqual([1, 2, 3])
+    expect(idsOf(addMessage(chat, aMessage(1)))).toEqual([1, 2, 3])
+  })
+
+  it('become delivered up to one, on the sender’s side only', () => {
+    const chat = aChat(aPage(aMessage(1), aMessage(2, 2), aMessage(3)))
+    const at = '2026-11-20T06:00:00.000Z'
+    const marked = markDelivered(chat, { recipientId: 2, upTo: 2, at })
+    expect(allMessages(marked.pages).map(({ delivered_at }) => delivered_at)).toEqual([at, null, null])
+  })
+})
+
+it('parts messages by day and names the days', () => {
+  const day = (text: string) => new Date(text).toISOString()
+  const days = byDay([
+    aMessage(1, 1, day('2026-11-19T23:50:00')),
+    aMessage(2, 1, day('2026-11-20T00:10:00')),
+    aMessage(3, 1, day('2026-11-20T09:00:00')),
+  ])
+  expect(days.map(({ messages }) => messages.length)).toEqual([1, 2])
+  const nowMs = Date.parse('2026-11-20T12:00:00')
+  expect(days.map(({ at }) => dayName(at, nowMs))).toEqual(['yesterday', 'today'])
+  expect(dayName(day('2026-11-12T12:00:00'), nowMs)).toBe('other')
+})

@@ -1,0 +1,112 @@
+import { confirmCompletion, getOrder } from '@washline/contract/orders/endpoints'
+import type { Order } from '@washline/contract/orders/schemas'
+import { getOrderRating, type Rating, rateOrder } from '@washline/contract/ratings/endpoints'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SessionUser } from '../../platform/session/session-user.ts'
+import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
+import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const id = 100_482
+const delivered = (changes: Partial<Order> = {}) =>
+  anAcceptedOrder({
+    status: 'delivered',
+    picked_up_at: '2026-11-20T04:42:00.000Z',
+    delivered_at: '2026-11-20T07:36:00.000Z',
+    promise_kept: true,
+    ...changes,
+  })
+const completed = (changes: Partial<Order> = {}) => delivered({ status: 'completed', ...changes })
+const aRating: Rating = {
+  id: 1,
+  order_id: id,
+  rating: 4.6,
+  comment: 'Folded like a letter.',
+  from_user: { name: 'Mei Tan' },
+  created_at: '2026-11-20T08:00:00.000Z',
+}
+const unrated = answer(getOrderRating, { success: true, data: null })
+const rated = answer(getOrderRating, { success: true, data: aRating })
+
+const open = (user: SessionUser, order: Order, ...handlers: RequestHandler[]) =>
+  renderRoute(`/order-completed?order=${id}`, {
+    user,
+    handlers: [...handlers, ...elsewhere, answer(getOrder, { success: true, data: order })],
+  })
+const confirm = page.getByRole('button', { name: 'Confirm completion' })
+const send = page.getByRole('button', { name: 'Send rating' })
+const stars = page.getByRole('slider', { name: 'Rating' })
+
+it('awaits the customer’s confirmation', async () => {
+  const app = open(
+    aCustomer(),
+    delivered(),
+    answer(confirmCompletion, { success: true, data: { id, status: 'completed' } }),
+  )
+  await expect.element(page.getByText('Delivered – Awaiting Confirmation')).toBeVisible()
+  await expect.element(page.getByText('Promise kept: back in 2h 54m').first()).toBeVisible()
+  await expect.element(page.getByText(/^Confirms by itself Nov 21, 2026/)).toBeVisible()
+  await confirm.click()
+  await expect.element(page.getByText('Order marked as completed!')).toBeVisible()
+  await expect.poll(app.path).toBe('/order-history')
+})
+
+it('stays when the confirmation does not arrive', async () => {
+  const app = open(aCustomer(), delivered(), unreachable(confirmCompletion))
+  await confirm.click()
+  await expect.element(page.getByText('You seem to be offline. Check the connection and try again.')).toBeVisible()
+  expect(app.path()).toBe(`/order-completed?order=${id}`)
+})
+
+it('is the receipt, with the real amounts', async () => {
+  open(aCustomer(), completed({ wallet: 5, total: 12, promise_kept: false }), rated)
+  const receipt = page.getByRole('article', { name: 'Receipt of order WL-100482' })
+  await expect.element(receipt.getByText('$17.00')).toBeVisible()
+  await expect.element(receipt.getByText('From your wallet')).toBeVisible()
+  await expect.element(receipt.getByText('$12.00')).toBeVisible()
+  await expect.element(receipt.getByText('Promise missed: it took 2h 54m')).toBeVisible()
+})
+
+it('rates in tenths, with a comment, and shows what was given', async () => {
+  const bodies: unknown[] = []
+  const rate = answerBy(rateOrder, async ({ request }) => {
+    bodies.push(await request.json())
+    return { success: true, data: aRating }
+  })
+  open(aCustomer(), completed(), unrated, rate)
+  await expect.element(page.getByRole('heading', { name: 'How was Noor’s Wash Room?' })).toBeVisible()
+  await stars.fill('4.5')
+  await userEvent.keyboard('{ArrowRight}')
+  await page.getByLabelText('Comment').fill(' Folded like a letter. ')
+  await send.click()
+  await expect.element(page.getByRole('heading', { name: 'Your rating' })).toBeVisible()
+  await expect.element(page.getByText('Folded like a letter.')).toBeVisible()
+  expect(bodies).toEqual([{ order_id: id, rating: 4.6, comment: 'Folded like a letter.' }])
+})
+
+it('says what is missing, and what failed', async () => {
+  open(aCustomer(), completed(), unrated, refuse(rateOrder, { status: 500, message: 'x' }))
+  await send.click({ force: true })
+  await expect.element(page.getByText('Please choose a rating.')).toBeVisible()
+  await stars.fill('3')
+  await send.click()
+  await expect.element(page.getByText('Failed to rate order. Please try again.')).toBeVisible()
+})
+
+it('shows the Washer the rating from the user and what was earned', async () => {
+  open(aWasher(), completed({ net_pay: 12.75, card: null }), rated)
+  await expect.element(page.getByRole('heading', { name: 'Rating from user' })).toBeVisible()
+  await expect.element(page.getByText('4.6')).toBeVisible()
+  await expect.element(page.getByText('$12.75').first()).toBeVisible()
+  await expect.element(send).not.toBeInTheDocument()
+})
+
+it('leaves the confirmation to the customer', async () => {
+  open(aWasher(), delivered({ net_pay: 12.75, card: null }))
+  await expect.element(page.getByText('Delivered – Awaiting Confirmation')).toBeVisible()
+  await expect.element(confirm).not.toBeInTheDocument()
+})

@@ -1,0 +1,150 @@
+import { listPlaces } from '@washline/contract/maps/places'
+import { getOrder, getQuote, placeOrder } from '@washline/contract/orders/endpoints'
+import { listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: 'No softener', place }))
+})
+
+const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
+const amex = { id: 'pm_2', brand: 'amex', last4: '0005', exp_month: 5, exp_year: 2031 }
+const quote = { estimated_value: 10, service_fee: 4, coverage_fee: 0, wallet: 0, total: 14 }
+const placed = { success: true as const, order: { id: 100_001, status: 'pending' as const } }
+
+const open = (...handlers: RequestHandler[]) =>
+  renderRoute('/order-confirm?order=100001', {
+    user: aCustomer(),
+    handlers: [
+      ...handlers,
+      answer(getOrder, { success: true, data: aDraft() }),
+      answer(getQuote, { success: true, data: quote }),
+      answer(listPlaces, { success: true, data: [] }),
+      answer(listPaymentMethods, { success: true, payment_methods: [visa, amex] }),
+    ],
+  })
+const confirm = page.getByRole('button', { name: /Confirm Order/ })
+
+it('shows the whole order and places it once, at the shown price, for pickup in ten minutes', async () => {
+  const bodies: Record<string, unknown>[] = []
+  const app = open(
+    answerBy(placeOrder, async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>)
+      return placed
+    }),
+  )
+  await expect.element(page.getByText('3 items, medium load')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /18 Linden Street/ })).toBeVisible()
+  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await confirm.dblClick()
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]).toMatchObject({
+    order_id: 100_001,
+    pickup_location: place,
+    load_type: 'medium',
+    special_instructions: 'No softener',
+    service_fee: 4,
+    total: 14,
+    payment_method_id: 'pm_1',
+  })
+  const leadMs = Date.parse(String(bodies[0]?.pickup_time)) - Date.now()
+  expect(leadMs).toBeGreaterThan(570_000)
+  expect(leadMs).toBeLessThanOrEqual(600_000)
+})
+
+it('pays with the chosen card', async () => {
+  const cards: unknown[] = []
+  const app = open(
+    answerBy(placeOrder, async ({ request }) => {
+      cards.push(((await request.json()) as { payment_method_id: string }).payment_method_id)
+      return placed
+    }),
+  )
+  await page.getByRole('button', { name: /Visa ending 4242/ }).click()
+  await page.getByText('American Express ending 0005').click()
+  await confirm.click()
+  await expect.poll(() => cards).toEqual(['pm_2'])
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+})
+
+it('wants a card', async () => {
+  open(answer(listPaymentMethods, { success: true, payment_methods: [] }))
+  await expect.element(page.getByText('No cards saved.')).toBeVisible()
+  await confirm.click({ force: true })
+  await expect.element(page.getByText('Please select a payment card before confirming.')).toBeVisible()
+})
+
+it('shows the new total when the price has changed', async () => {
+  const changed = { ...quote, service_fee: 6, total: 16 }
+  open(
+    http.post(placeOrder.path, () =>
+      HttpResponse.json(
+        { success: false, code: 'quote_changed', message: 'The price has changed.', quote: changed },
+        { status: 409 },
+      ),
+    ),
+  )
+  await confirm.click()
+  await expect.element(page.getByText('The price has changed. Please check the new total.')).toBeVisible()
+  await expect.element(confirm).toHaveTextContent('Confirm Order$16.00')
+})
+
+it('says what the bank says and stays', async () => {
+  const app = open(refuse(placeOrder, { status: 402, code: 'card_declined', message: 'Your card was declined.' }))
+  await confirm.click()
+  await expect.element(page.getByText('Your card was declined.')).toBeVisible()
+  expect(app.path()).toBe('/order-confirm?order=100001')
+})
+
+it('goes to the account where the server wants a card', async () => {
+  const app = open(answer(placeOrder, { success: false, require_card: true, message: 'Add a card.' }))
+  await confirm.click()
+  await expect.poll(app.path).toBe('/account')
+})
+
+it('repeats a lost submit under the same key', async () => {
+  const keys: (string | null)[] = []
+  const app = open(
+    http.post(placeOrder.path, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(placed)
+    }),
+  )
+  await confirm.click()
+  await expect.element(page.getByText('You seem to be offline. Check the connection and try again.')).toBeVisible()
+  await confirm.click()
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+it('tells that something failed on the server', async () => {
+  open(refuse(placeOrder, { status: 500, message: 'Broken' }))
+  await confirm.click()
+  await expect.element(page.getByText('Failed to place order. Please try again.')).toBeVisible()
+})
+
+it('asks for what is missing, and marks what nobody has checked', async () => {
+  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium' }))
+  const app = open(answer(getOrder, { success: true, data: aDraft({ items: [anItem({ needs_review: true })] }) }))
+  await expect.poll(app.path).toBe('/pickup-location?order=100001')
+})
+
+it('leads back to each step', async () => {
+  open(answer(getOrder, { success: true, data: aDraft({ items: [anItem({ needs_review: true })] }) }))
+  await expect.element(page.getByText('1 item to check')).toBeVisible()
+  const hrefs = page.getByRole('link', { name: /Edit/ })
+  await expect
+    .poll(() => hrefs.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['/price-estimation?order=100001', '/pickup-location?order=100001', '/laundry-load?order=100001'])
+})

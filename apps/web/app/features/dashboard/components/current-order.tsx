@@ -1,0 +1,44 @@
+import { orderNumber } from '@washline/contract/ids'
+import { statusLabels } from '@washline/contract/orders/process'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { useNow } from '../../../platform/clock/use-now.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { newsOf, orderPath, progressOf } from '../view-model.ts'
+
+/** The ticket of an order that is under way. */
+export function CurrentOrder({ order }: { order: OrderSummary }) {
+  const { fact, note } = newsOf(order, useNow(30_000))
+  const stops = [t('Picked Up'), t('Washing'), t('Delivering')] as const
+  const place = progressOf(order)
+  const number = orderNumber(order.id)
+  const now = place < 0 ? t('not picked up yet') : (stops[place] ?? t('all done'))
+  return (
+    <Ticket pegged label={t('Current order {number}', { number })}>
+      <Ticket.Part>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2>{t('Current Order')}</h2>
+          <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+        </div>
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1" aria-live="polite">
+          <span className="display text-[clamp(2rem,12cqi,3.75rem)]">{fact}</span>
+          {note && <span className="num text-ink-2">{note}</span>}
+        </p>
+      </Ticket.Part>
+      <Ticket.Part>
+        <ProgressLine stops={stops} current={place} label={t('Picked Up, Washing, Delivering: {now}', { now })} />
+      </Ticket.Part>
+      <Ticket.Part>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Ticket.Head number={number} numberWord={t('No.')} />
+          <ButtonLink to={orderPath(order) ?? '/order-history'} state={{ order_id: order.id }} look="primary">
+            {t('Track Order')}
+          </ButtonLink>
+        </div>
+      </Ticket.Part>
+    </Ticket>
+  )
+}

@@ -1,0 +1,46 @@
+import { orderNumber } from '@washline/contract/ids'
+import { statusLabels } from '@washline/contract/orders/process'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { Link } from 'react-router'
+import { formatShortDateTime } from '../../../platform/format/date.ts'
+import { initials } from '../../../platform/format/initials.ts'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { CareLabel } from '../../../ui/care-label.tsx'
+import { orderPath } from '../view-model.ts'
+
+/** An order in one line: whose, when, how many, how much. */
+export function OrderLine({ order }: { order: OrderSummary }) {
+  const washer = order.provider?.name
+  const path = orderPath(order)
+  const items = t('{count, plural, one {# item} other {# items}}', { count: order.item_count })
+  const content = (
+    <>
+      {washer ? (
+        <Avatar initials={initials(washer)} />
+      ) : (
+        <span className="avatar bg-sheet" aria-hidden="true">
+          <CareLabel name={`st-${order.status}`} className="size-6" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{washer ?? orderNumber(order.id)}</span>
+        <span className="block text-14 text-ink-2">
+          {formatShortDateTime(order.created_at, Date.now())} · {items}
+        </span>
+      </span>
+      <span className="text-right">
+        <span className="num block font-semibold">{formatMoney(order.estimated_value)}</span>
+        <span className="block text-14 text-ink-2">{t(statusLabels[order.status])}</span>
+      </span>
+    </>
+  )
+  return path ? (
+    <Link className="row-link" to={path} state={{ order_id: order.id }}>
+      {content}
+    </Link>
+  ) : (
+    <div className="row-link">{content}</div>
+  )
+}

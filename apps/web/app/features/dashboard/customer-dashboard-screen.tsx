@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { initials } from '../../platform/format/initials.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { useUser } from '../../platform/session/use-user.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OrdersOverview } from './components/orders-overview.tsx'
+
+export interface CustomerDashboardScreenProps {
+  balance: ReactNode
+  compensations: ReactNode
+}
+
+export function CustomerDashboardScreen({ balance, compensations }: CustomerDashboardScreenProps) {
+  const { name } = useUser()
+  useHeadingFocus()
+  const account = (
+    <Link to="/account" className="rounded-full no-underline" aria-label={t('Account')} title={t('Account')}>
+      <Avatar initials={initials(name)} />
+    </Link>
+  )
+  return (
+    <AppPage title={t('Dashboard')} back="/home-screen" tab="account" bottomNav actions={account}>
+      <div className="grid min-w-0 items-start gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
+        <div className="grid min-w-0 gap-10">
+          <OrdersOverview />
+        </div>
+        <div className="grid min-w-0 gap-8">
+          {balance}
+          {compensations}
+          <Link to="/account" className="row-link border-y-2 border-dashed border-stitch">
+            <Icon name="user" />
+            <span className="flex-1 font-semibold">{t('Account Settings')}</span>
+            <Icon name="next" />
+          </Link>
+        </div>
+      </div>
+    </AppPage>
+  )
+}

@@ -1,0 +1,115 @@
+import { listOrders } from '@washline/contract/orders/endpoints'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { getWallet, listPaymentMethods, topUpWallet } from '@washline/contract/payments/endpoints'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { network } from '../../platform/testing/network.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const anOrder = (changes: Partial<OrderSummary>): OrderSummary => ({
+  id: 100_482,
+  status: 'in_progress',
+  item_count: 13,
+  estimated_value: 37,
+  total: 42.7,
+  created_at: '2026-11-20T12:31:00.000Z',
+  pickup_time: null,
+  picked_up_at: new Date().toISOString(),
+  laundry_completed_at: null,
+  pickup_location: null,
+  user: { name: 'Mei Tan' },
+  provider: { name: 'Noor Wahid', provider: { business_name: 'Noor’s Wash Room' } },
+  net_pay: null,
+  ...changes,
+})
+const orders = (...data: OrderSummary[]) => answer(listOrders, { success: true, data, next_cursor: null })
+const entry = {
+  id: 'a',
+  kind: 'top_up',
+  amount: 20.7,
+  balance_after: 20.7,
+  order_id: null,
+  created_at: '2026-11-15T08:00:00.000Z',
+}
+const wallet = (balance: number, entries = [entry]) =>
+  answer(getWallet, { success: true, data: { balance, entries, next_cursor: null } })
+const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 }
+const cards = answer(listPaymentMethods, { success: true, payment_methods: [card] })
+const open = (...handlers: RequestHandler[]) =>
+  renderRoute('/dashboard', { user: aCustomer(), handlers: [...handlers, cards] })
+
+it('shows the current order on the line with the way to track it, and the past ones', async () => {
+  open(orders(anOrder({}), anOrder({ id: 100_461, status: 'completed' })), wallet(20.7))
+  const ticket = page.getByRole('article', { name: 'Current order WL-100482' })
+  await expect.element(ticket.getByRole('img', { name: 'Picked Up, Washing, Delivering: Washing' })).toBeVisible()
+  await expect
+    .element(ticket.getByRole('link', { name: 'Track Order' }))
+    .toHaveAttribute('href', '/laundry-in-progress?order=100482')
+  await expect.element(page.getByText('2h 59m')).toBeVisible()
+  await expect.element(page.getByText('$20.70')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /Noor Wahid.*Completed/ }))
+    .toHaveAttribute('href', '/order-completed?order=100461')
+  await expect.element(page.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/order-history')
+  expect(page.getByRole('heading', { name: 'Compensation History' }).query()).toBeNull()
+})
+
+it('offers Order Now while nothing is under way, and lists compensations where there are some', async () => {
+  open(orders(), wallet(15, [{ ...entry, kind: 'compensation', amount: 15 }]))
+  await expect.element(page.getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/order/scan')
+  await expect.element(page.getByRole('heading', { name: 'Compensation History' })).toBeVisible()
+})
+
+it('tops up from a saved card, from 1.00 up', async () => {
+  const asked: unknown[] = []
+  open(
+    orders(),
+    wallet(0, []),
+    answerBy(topUpWallet, async ({ request }) => {
+      asked.push(await request.json())
+      network.use(wallet(25.5))
+      return { success: true, data: { balance: 25.5 } }
+    }),
+  )
+  await page.getByRole('button', { name: 'Top Up' }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Top Up' })
+  await submit.click()
+  await expect.element(dialog.getByText('Please enter an amount greater than 0.')).toBeVisible()
+  await dialog.getByLabelText('Amount', { exact: true }).fill('0.5')
+  await expect.element(dialog.getByText('The smallest top-up is $1.00.')).toBeVisible()
+  await dialog.getByLabelText('Amount', { exact: true }).fill('25.50')
+  await submit.click()
+  await expect.element(page.getByText('Your wallet has been topped up.')).toBeVisible()
+  await expect.element(page.getByText('$25.50')).toBeVisible()
+  expect(asked).toEqual([{ amount: 25.5, payment_method_id: 'pm_1' }])
+})
+
+it('shows a declined top-up and keeps what was entered', async () => {
+  const message = 'Your card was declined.'
+  open(orders(), wallet(0, []), answer(topUpWallet, { success: false, error: 'card_declined', message }))
+  await page.getByRole('button', { name: 'Top Up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '$20.00' }).click()
+  await dialog.getByRole('button', { name: 'Top Up' }).click()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Amount', { exact: true })).toHaveValue('20')
+})
+
+it('shows the wallet history', async () => {
+  open(orders(), wallet(20.7))
+  await page.getByRole('button', { name: 'Wallet history' }).click()
+  await expect.element(page.getByRole('dialog').getByText('Top-up')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText('Balance $20.70')).toBeVisible()
+})
+
+it('says when the orders cannot be read', async () => {
+  open(refuse(listOrders, { status: 403, message: 'You may not do this.' }), wallet(0, []))
+  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  network.use(orders())
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByRole('link', { name: 'Order Now' })).toBeVisible()
+})

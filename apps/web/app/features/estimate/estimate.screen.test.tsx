@@ -1,0 +1,143 @@
+import { editScan, getOrder, getQuote } from '@washline/contract/orders/endpoints'
+import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const draft = aDraft()
+const unsure = aDraft({ items: [anItem({ needs_review: true, confidence: 0.3 })] })
+const quote = { estimated_value: 10, service_fee: 2, coverage_fee: 0, wallet: 0, total: 12 }
+const open = (...handlers: RequestHandler[]) =>
+  renderRoute('/price-estimation?order=100001', {
+    user: aCustomer(),
+    handlers: [...handlers, answer(getQuote, { success: true, data: quote })],
+  })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Takes item lists as the API does, and keeps what came. */
+function aServer() {
+  const lists: ItemInput[][] = []
+  const handler = answerBy(editScan, async ({ request }) => {
+    const items = itemList.parse(((await request.json()) as { items: unknown }).items)
+    lists.push(items)
+    const priced = items.map((item, index) =>
+      anItem({
+        id: item.id ?? 100_900 + index,
+        name: item.name,
+        quantity: item.quantity,
+        unit_price: 3,
+        total_price: 3 * item.quantity,
+        ...(item.category && { category: item.category }),
+      }),
+    )
+    return { success: true as const, data: aDraft({ items: priced }) }
+  })
+  return { lists, handler }
+}
+
+it('shows what was found with its price and goes on', async () => {
+  const app = open(answer(getOrder, { success: true, data: draft }))
+  await expect.element(page.getByRole('heading', { name: 'AI detected your laundry items' })).toBeVisible()
+  await expect.element(page.getByText('Estimate, may be adjusted after provider review').first()).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Estimated total' }).getByText('$10.00')).toBeVisible()
+  await press('Continue')
+  await expect.poll(app.path).toBe('/laundry-load?order=100001')
+})
+
+it('saves edits before it goes on and shows the server’s prices', async () => {
+  const server = aServer()
+  const app = open(answer(getOrder, { success: true, data: draft }), server.handler)
+  await press('More: T-shirt')
+  await press('Add an item')
+  await page.getByLabelText('Name').fill('Silk scarf')
+  await expect.element(page.getByLabelText('Category')).toHaveValue('accessories')
+  await press('Add item')
+  await expect.element(page.getByText('Silk scarf')).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Estimated total' }).getByText('$15.00')).toBeVisible()
+  await press('Continue')
+  await expect.poll(app.path).toBe('/laundry-load?order=100001')
+  expect(server.lists.at(-1)).toEqual([
+    { id: 100_101, name: 'T-shirt', category: 'tops', quantity: 3 },
+    { id: 100_102, name: 'Jeans', category: 'bottoms', quantity: 1 },
+    { name: 'Silk scarf', category: 'accessories', quantity: 1 },
+  ])
+})
+
+it('takes text for none, and wants at least one item', async () => {
+  const server = aServer()
+  const app = open(answer(getOrder, { success: true, data: aDraft({ items: [anItem()] }) }), server.handler)
+  const quantity = page.getByRole('spinbutton', { name: 'T-shirt' })
+  await quantity.fill('many')
+  await page.getByRole('heading', { name: 'AI detected your laundry items' }).click()
+  await expect.element(quantity).toHaveValue('0')
+  await expect.element(page.getByText('Please select at least one item to continue.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => server.lists.at(-1)?.[0]?.quantity).toBe(0)
+  expect(app.path()).toBe('/price-estimation?order=100001')
+})
+
+it('removes with a way back', async () => {
+  const server = aServer()
+  open(answer(getOrder, { success: true, data: draft }), server.handler)
+  await press('Edit Jeans')
+  await press('Remove')
+  await expect.element(page.getByText('Jeans removed')).toBeVisible()
+  await expect.poll(() => server.lists.at(-1)?.map(({ name }) => name)).toEqual(['T-shirt'])
+  await press('Undo')
+  await expect.poll(() => server.lists.at(-1)?.map(({ name }) => name)).toEqual(['T-shirt', 'Jeans'])
+})
+
+it('asks about an unsure item with one tap and remembers the answer', async () => {
+  const server = aServer()
+  open(answer(getOrder, { success: true, data: unsure }), server.handler)
+  await expect.element(page.getByText('T-shirt?')).toBeVisible()
+  await press('Yes, T-shirt')
+  await expect.poll(() => server.lists.length).toBe(1)
+  await expect.element(page.getByText('T-shirt?')).not.toBeInTheDocument()
+  expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ checkedItems: [100_101] })
+})
+
+it('keeps the edits when they cannot be saved, says so, and saves them with the next try', async () => {
+  const server = aServer()
+  const app = open(
+    http.post(
+      editScan.path,
+      () => HttpResponse.json({ success: false, code: 'x', message: 'Broken' }, { status: 500 }),
+      {
+        once: true,
+      },
+    ),
+    server.handler,
+    answer(getOrder, { success: true, data: draft }),
+  )
+  await press('More: T-shirt')
+  await press('Continue')
+  await expect.element(page.getByText('Failed to update scanned items. Please try again.')).toBeVisible()
+  await expect.element(page.getByRole('spinbutton', { name: 'T-shirt' })).toHaveValue('3')
+  expect(app.path()).toBe('/price-estimation?order=100001')
+  await press('Continue')
+  await expect.poll(app.path).toBe('/laundry-load?order=100001')
+  expect(server.lists.at(-1)?.[0]?.quantity).toBe(3)
+})
+
+it('tells that the order could not be read', async () => {
+  open(refuse(getOrder, { status: 404, message: 'Not found.' }))
+  await expect.element(page.getByText('Failed to fetch order details. Please try again.')).toBeVisible()
+})
+
+it('needs an order', async () => {
+  renderRoute('/price-estimation', { user: aCustomer() })
+  await expect.element(page.getByText('Failed to fetch order. Please try again.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+})
+
+it('sends a placed order to its own screen', async () => {
+  const app = open(answer(getOrder, { success: true, data: aDraft({ status: 'pending' }) }))
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
+import { addRow, adopt, changeRow, countOf, inputOf, rowsOf, worthOf } from './view-model.ts'
+
+const rows = rowsOf(aDraft().items)
+
+describe('the edited list', () => {
+  it('counts and sums without rounding errors', () => {
+    expect(countOf(rows)).toBe(3)
+    expect(worthOf(changeRow(rows, 'item-100101', { quantity: 3 }))).toBe(12.5)
+  })
+  it('adds one more of an item that is listed', () => {
+    expect(inputOf(addRow(rows, { key: 'new', name: ' t-SHIRT ', category: 'tops' }))).toEqual([
+      { id: 100_101, name: 'T-shirt', category: 'tops', quantity: 3 },
+      { id: 100_102, name: 'Jeans', category: 'bottoms', quantity: 1 },
+    ])
+  })
+  it('prices a renamed item anew until the server says its own', () => {
+    const [renamed] = changeRow(rows, 'item-100101', { name: 'Silk blouse' })
+    expect(renamed).toMatchObject({ unitPrice: 5, isUnsure: false })
+  })
+  it('leaves out what was removed', () => {
+    expect(inputOf(changeRow(rows, 'item-100101', { isRemoved: true }))).toHaveLength(1)
+  })
+  it('remembers which unsure items were checked', () => {
+    const unsure = [anItem({ needs_review: true })]
+    expect(rowsOf(unsure)[0]?.isUnsure).toBe(true)
+    expect(rowsOf(unsure, [100_101])[0]?.isUnsure).toBe(false)
+  })
+})
+
+describe('the server’s answer', () => {
+  it('gives an added item its id and every item its price, and keeps later edits', () => {
+    const edited = addRow(rows, { key: 'new', name: 'Scarf', category: 'accessories' })
+    const answered = [anItem({ unit_price: 3 }), anItem({ id: 7, name: 'scarf', unit_price: 4 })]
+    const adopted = adopt(changeRow(edited, 'item-100101', { quantity: 9 }), answered)
+    expect(adopted[0]).toMatchObject({ id: 100_101, quantity: 9, unitPrice: 3 })
+    expect(adopted[2]).toMatchObject({ id: 7, key: 'new', unitPrice: 4 })
+  })
+  it('makes a removed item a new one, should it come back', () => {
+    const removed = changeRow(rows, 'item-100102', { isRemoved: true })
+    const adopted = adopt(removed, [anItem()])
+    expect(inputOf(changeRow(adopted, 'item-100102', { isRemoved: false }))[1]).toEqual({
+      name: 'Jeans',
+      category: 'bottoms',
+      quantity: 1,
+    })
+  })
+})

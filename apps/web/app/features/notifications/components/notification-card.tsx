@@ -1,0 +1,71 @@
+import type { Notification } from '@washline/contract/notifications/endpoints'
+import { Link } from 'react-router'
+import { formatRelative } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { CareLabel } from '../../../ui/care-label.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { cutAtHighlight, looks, notificationPath } from '../view-model.ts'
+
+export interface NotificationCardProps {
+  notification: Notification
+  /** Came since the person last looked. */
+  isNew: boolean
+  nowMs: number
+  onDismiss: (button: HTMLElement) => void
+}
+
+/** One piece of news. The whole card opens its order; the cross dismisses it. */
+export function NotificationCard({ notification, isNew, nowMs, onDismiss }: NotificationCardProps) {
+  const { title, message, highlight, order_id, time, type } = notification
+  const { label, ink } = looks[type]
+  const [before, phrase, after] = cutAtHighlight(t(message), highlight)
+  const path = notificationPath(notification)
+  return (
+    <li
+      className={classes(
+        'relative flex items-start gap-3.5 rounded-button border-2 bg-sheet p-3.5',
+        isNew ? 'border-ink shadow-riso' : 'border-stitch',
+      )}
+    >
+      <span
+        className="grid size-11 flex-none place-items-center rounded-chip border-2"
+        style={{ color: ink }}
+        aria-hidden="true"
+      >
+        <CareLabel name={label} className="size-7" />
+      </span>
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h2 className="text-18">
+          {path ? (
+            <Link
+              to={path}
+              state={{ order_id }}
+              className="rounded-button no-underline after:absolute after:inset-0 after:content-['']"
+            >
+              {t(title)}
+            </Link>
+          ) : (
+            t(title)
+          )}
+          {isNew && <span className="sr-only"> {t('New')}</span>}
+        </h2>
+        <p className="mt-1">
+          {before}
+          {phrase && <b>{phrase}</b>}
+          {after}
+        </p>
+        <p className="mt-1 text-14 text-ink-2">
+          <time dateTime={time}>{formatRelative(time, nowMs)}</time>
+        </p>
+      </div>
+      <IconButton
+        icon="close"
+        className="relative z-1 -mt-1.5 -mr-1.5"
+        label={t('Dismiss {title}', { title: t(title) })}
+        data-dismiss
+        onClick={(event) => onDismiss(event.currentTarget)}
+      />
+    </li>
+  )
+}

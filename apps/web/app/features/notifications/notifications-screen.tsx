@@ -1,0 +1,15 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { NotificationList } from './components/notification-list.tsx'
+
+export function NotificationsScreen() {
+  useHeadingFocus()
+  return (
+    <AppPage title={t('Notifications')} back="/home-screen" tab="home" bottomNav>
+      <div className="max-w-[760px]">
+        <NotificationList />
+      </div>
+    </AppPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { dismissNotification, listNotifications, type Notification } from '@washline/contract/notifications/endpoints'
+import { notified, userChannel } from '@washline/contract/notifications/realtime'
+import { listOrders } from '@washline/contract/orders/endpoints'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { isJoined, say } from '../../platform/testing/live.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const accepted: Notification = {
+  id: 100_001,
+  type: 'acceptance',
+  title: 'Order accepted',
+  message: 'Noor has accepted WL-100482 and is on the way.',
+  highlight: 'WL-100482',
+  order_id: 100_482,
+  time: new Date(Date.now() - 11 * 60_000).toISOString(),
+}
+const pickedUp: Notification = {
+  ...accepted,
+  id: 100_002,
+  type: 'pickup',
+  title: 'Pickup complete',
+  message: 'Back within 3 hours.',
+  highlight: '3 hours',
+  time: new Date().toISOString(),
+}
+const found = (data: Notification[]) => answer(listNotifications, { success: true, data })
+
+it('lists the news with its highlighted phrase, its age and the way to its order', async () => {
+  renderRoute('/notification', { user: aCustomer(), handlers: [found([accepted])] })
+  const link = page.getByRole('link', { name: 'Order accepted' })
+  await expect.element(link).toHaveAttribute('href', '/pickup-in-progress?order=100482')
+  await expect.element(page.getByText('WL-100482', { exact: true })).toHaveStyle({ fontWeight: '700' })
+  await expect.element(page.getByText('11 minutes ago')).toBeVisible()
+})
+
+it('dismisses at once and moves the focus on', async () => {
+  let left = [pickedUp, accepted]
+  renderRoute('/notification', {
+    user: aCustomer(),
+    handlers: [
+      answerBy(listNotifications, () => ({ success: true, data: left })),
+      answerBy(dismissNotification, ({ params }) => {
+        left = left.filter(({ id }) => String(id) !== params.id)
+        return { success: true }
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Dismiss Pickup complete' }).click()
+  await expect.element(page.getByRole('button', { name: 'Dismiss Order accepted' })).toHaveFocus()
+  await expect.element(page.getByText('Pickup complete')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Dismiss Order accepted' }).click()
+  await expect.element(page.getByText('No new notifications')).toBeVisible()
+})
+
+it('brings a card back that could not be dismissed', async () => {
+  renderRoute('/notification', {
+    user: aCustomer(),
+    handlers: [
+      found([pickedUp, accepted]),
+      refuse(dismissNotification, { status: 429, message: 'Too many attempts. Please wait a moment and try again.' }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Dismiss Pickup complete' }).click()
+  await expect.element(page.getByText('Too many attempts. Please wait a moment and try again.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Dismiss Pickup complete' })).toBeVisible()
+})
+
+it('shows news live and remembers that it was seen', async () => {
+  const user = aCustomer()
+  let news: Notification[] = []
+  renderRoute('/notification', {
+    user,
+    handlers: [answerBy(listNotifications, () => ({ success: true, data: news }))],
+  })
+  await expect.element(page.getByText('No new notifications')).toBeVisible()
+  await expect.poll(() => isJoined(userChannel(user.id))).toBe(true)
+  news = [pickedUp]
+  say(userChannel(user.id), notified.event, pickedUp)
+  await expect.element(page.getByRole('link', { name: 'Pickup complete' })).toBeVisible()
+  await expect.poll(() => localStorage.getItem(`seen_notification_${user.id}`)).toBe('100002')
+})
+
+it('says when the news cannot be read', async () => {
+  renderRoute('/notification', {
+    user: aCustomer(),
+    handlers: [refuse(listNotifications, { status: 403, message: 'You may not do this.' })],
+  })
+  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+it('tells on the bell of other screens that news waits', async () => {
+  const bell = page.getByRole('link', { name: 'Notifications, new ones wait' })
+  await page.viewport(1280, 800)
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    handlers: [found([pickedUp]), answer(listOrders, { success: true, data: [], next_cursor: null })],
+  })
+  await bell.click()
+  await expect.element(page.getByRole('link', { name: 'Pickup complete' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.viewport(390, 844)
+})

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { notified, userChannel } from '@washline/contract/notifications/realtime'
+import { queryClient } from '../../platform/query.ts'
+import { on, useChannel } from '../../platform/realtime/use-channel.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { notificationsQuery } from './use-notifications.ts'
+import { useSeen } from './use-seen.ts'
+
+/** Reads again what news makes old: the notifications, and every list of orders. */
+const readAgain = () => {
+  void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['orders'] })
+}
+
+/** Listens to the person's own channel while the app is open; tells whether something unseen waits. */
+export function useNews(): boolean {
+  const { user } = useSession()
+  const userId = user?.id ?? 0
+  const { data } = useQuery({ ...notificationsQuery, enabled: user !== null }, queryClient)
+  const seen = useSeen(userId)
+  useChannel(user && userChannel(userId), [on(notified, readAgain)], { onJoined: readAgain })
+  return data?.some(({ id }) => id > seen) ?? false
+}

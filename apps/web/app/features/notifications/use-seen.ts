@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+const keyOf = (userId: number) => `seen_notification_${userId}`
+const listeners = new Set<() => void>()
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** The newest notification that this person has seen on this device. */
+export const lastSeen = (userId: number): number => Number(localStorage.getItem(keyOf(userId)) ?? 0)
+
+export function markSeen(userId: number, notificationId: number): void {
+  if (notificationId <= lastSeen(userId)) return
+  localStorage.setItem(keyOf(userId), String(notificationId))
+  for (const listener of listeners) listener()
+}
+
+export const useSeen = (userId: number): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => lastSeen(userId),
+    () => 0,
+  )

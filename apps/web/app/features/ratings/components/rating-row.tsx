@@ -1,0 +1,35 @@
+import { orderNumber } from '@washline/contract/ids'
+import type { Rating } from '@washline/contract/ratings/endpoints'
+import { formatDate } from '../../../platform/format/date.ts'
+import { initials } from '../../../platform/format/initials.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+
+export interface RatingRowProps {
+  rating: Rating
+}
+
+export function RatingRow({ rating: { rating, comment, from_user, created_at, order_id } }: RatingRowProps) {
+  const said = rating.toFixed(1)
+  return (
+    <li className="flex gap-3.5">
+      <Avatar initials={initials(from_user.name)} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <b className="wrap-anywhere">{from_user.name}</b>
+          <span className="text-14 text-ink-2">
+            {formatDate(created_at)} · {orderNumber(order_id)}
+          </span>
+        </div>
+        <p className="flex items-center gap-2">
+          <Stars value={rating} label={t('{rating} of 5', { rating: said })} />
+          <b className="num text-14" aria-hidden="true">
+            {said}
+          </b>
+        </p>
+        {comment && <p className="mt-1 wrap-anywhere">{comment}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { RatingOverview } from './components/rating-overview.tsx'
+import { RatingRow } from './components/rating-row.tsx'
+import { useWasherRatings } from './use-washer-ratings.ts'
+
+export interface RatingsScreenProps {
+  /** The Washer whose ratings these are. */
+  userId: number
+}
+
+export function RatingsScreen({ userId }: RatingsScreenProps) {
+  useHeadingFocus()
+  return (
+    <AppPage title={t('Ratings')} back="/home-screen" tab="account" bottomNav>
+      <Ratings userId={userId} />
+    </AppPage>
+  )
+}
+
+function Ratings({ userId }: RatingsScreenProps) {
+  const { data, isError, refetch } = useWasherRatings(userId)
+  if (!data && isError)
+    return (
+      <ErrorState message={t('The ratings could not be read.')} retryText={t('Retry')} onRetry={() => void refetch()} />
+    )
+  if (!data)
+    return (
+      <div className="grid gap-5" role="status" aria-busy="true" aria-label={t('Loading')}>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+    )
+  if (data.average === null || data.ratings.length === 0)
+    return (
+      <EmptyState garment="shirt" text={t('No reviews yet')}>
+        <p>{t('Your first one comes after your first completed order.')}</p>
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
+      <div className="desk:order-2">
+        <RatingOverview average={data.average} count={data.count} ratings={data.ratings} />
+      </div>
+      <section aria-labelledby="reviews-title">
+        <h2 id="reviews-title" className="mb-2">
+          {t('Reviews')}
+        </h2>
+        <ul className="stitched">
+          {data.ratings.map((rating) => (
+            <RatingRow key={rating.id} rating={rating} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

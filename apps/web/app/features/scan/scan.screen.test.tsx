@@ -1,0 +1,150 @@
+import { listPlaces } from '@washline/contract/maps/places'
+import { getOrder, getQuote, scanLaundry } from '@washline/contract/orders/endpoints'
+import { listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aDraft, anItem, aPhotoUrl } from '../../platform/testing/a-draft.ts'
+import { answer, answerBy } from '../../platform/testing/answer.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const { getUserMedia } = navigator.mediaDevices
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  navigator.mediaDevices.getUserMedia = getUserMedia
+})
+
+const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
+const home = {
+  id: 100_001,
+  label: 'home' as const,
+  address: '18 Linden Street',
+  latitude: 3.1478,
+  longitude: 101.7117,
+  last_used_at: '2026-11-01T10:00:00.000Z',
+}
+const found = {
+  order_id: 100_001,
+  items: [anItem()],
+  item_count: 2,
+  scanned_image_url: aPhotoUrl,
+  scanner: 'embedded',
+}
+const scanned = answer(scanLaundry, { success: true, data: found })
+const cards = (...payment_methods: (typeof visa)[]) => answer(listPaymentMethods, { success: true, payment_methods })
+const places = (...data: (typeof home)[]) => answer(listPlaces, { success: true, data })
+
+const quote = { estimated_value: 10, service_fee: 2, coverage_fee: 0, wallet: 0, total: 12 }
+const nextScreens = [
+  answer(getOrder, { success: true, data: aDraft() }),
+  answer(getQuote, { success: true, data: quote }),
+]
+const open = (path: string, ...handlers: RequestHandler[]) =>
+  renderRoute(path, { user: aCustomer(), handlers: [...handlers, ...nextScreens] })
+const scanItems = page.getByRole('button', { name: 'Scan Items' })
+
+async function aPicture(): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 60
+  canvas.height = 40
+  canvas.getContext('2d')?.fillRect(0, 0, 60, 40)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File(blob ? [blob] : [], 'clothes.png', { type: 'image/png' })
+}
+
+async function upload(file?: File) {
+  await userEvent.upload(page.getByLabelText('Photo file'), file ?? (await aPicture()))
+}
+
+it('sends an uploaded picture as a JPEG and goes to the estimate', async () => {
+  const sent: { type: string; order: unknown }[] = []
+  const app = open(
+    '/order/scan',
+    answerBy(scanLaundry, async ({ request }) => {
+      const form = await request.formData()
+      const image = form.get('image')
+      sent.push({ type: image instanceof File ? image.type : 'none', order: form.get('order_id') })
+      return { success: true as const, data: found }
+    }),
+    cards(),
+    places(),
+  )
+  await upload()
+  await expect.element(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await scanItems.click()
+  await expect.poll(app.path).toBe('/price-estimation?order=100001')
+  expect(sent).toEqual([{ type: 'image/jpeg', order: null }])
+})
+
+it('leaves only the confirmation to those with a card and a remembered place', async () => {
+  const app = open('/order/scan', scanned, cards(visa), places(home))
+  await upload()
+  await scanItems.click()
+  await expect.poll(app.path).toBe('/order-confirm?order=100001')
+  expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toEqual({
+    loadType: 'light',
+    place: { address: home.address, latitude: home.latitude, longitude: home.longitude },
+  })
+})
+
+it('adds a further photo to the draft and goes back to its list', async () => {
+  const orders: unknown[] = []
+  const app = open(
+    '/scan?order=100001',
+    answerBy(scanLaundry, async ({ request }) => {
+      orders.push((await request.formData()).get('order_id'))
+      return { success: true as const, data: found }
+    }),
+  )
+  await upload()
+  await scanItems.click()
+  await expect.poll(app.path).toBe('/price-estimation?order=100001')
+  expect(orders).toEqual(['100001'])
+})
+
+it('keeps a photo on which nothing was found, and lets another be taken', async () => {
+  open(
+    '/order/scan',
+    http.post(scanLaundry.path, () =>
+      HttpResponse.json(
+        {
+          success: false,
+          code: 'invalid',
+          message: 'Please check the highlighted fields.',
+          errors: { image: ['No items found in the image. Please try again.'] },
+        },
+        { status: 422 },
+      ),
+    ),
+  )
+  await upload()
+  await scanItems.click()
+  await expect.element(page.getByText('No items found in the image. Please try again.')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take another photo' }).click()
+  await expect.element(page.getByRole('img', { name: 'Your photo' })).not.toBeInTheDocument()
+})
+
+it('tells that the scan failed', async () => {
+  open(
+    '/order/scan',
+    http.post(scanLaundry.path, () => new HttpResponse('', { status: 500 })),
+  )
+  await upload()
+  await scanItems.click()
+  await expect.element(page.getByText('Failed to scan laundry. Please try again.')).toBeVisible()
+})
+
+it('refuses a file that is no picture', async () => {
+  open('/order/scan')
+  await upload(new File(['not a picture'], 'notes.png', { type: 'image/png' }))
+  await expect.element(page.getByText('Failed to process the image. Please try again.')).toBeVisible()
+})
+
+it('tells when the camera may not be used', async () => {
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  open('/order/scan')
+  await expect.element(page.getByText('Unable to access camera. Please check permissions and try again.')).toBeVisible()
+  await expect.element(scanItems).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,96 @@
+import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
+import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
+import type { Order } from '@washline/contract/orders/schemas'
+import { sendPosition } from '@washline/contract/washers/endpoints'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SessionUser } from '../../platform/session/session-user.ts'
+import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
+import { answer, answerBy } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
+import { isJoined, say } from '../../platform/testing/live.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const id = 100_482
+const channel = orderChannel(id)
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const washing = (changes: Partial<Order> = {}) =>
+  anAcceptedOrder({ status: 'in_progress', picked_up_at: minutesAgo(50), ...changes })
+
+function open(user: SessionUser, order: Order, handlers: RequestHandler[] = []) {
+  const server = { order }
+  const app = renderRoute(`/laundry-in-progress?order=${id}`, {
+    user,
+    handlers: [
+      ...handlers,
+      ...elsewhere,
+      answerBy(getOrder, () => ({ success: true, data: server.order })),
+      answer(sendPosition, { success: true }),
+    ],
+  })
+  return { server, app }
+}
+const moveTo = (server: { order: Order }, order: Order) => {
+  server.order = order
+  say(channel, statusChanged.event, { order_id: id, status: order.status })
+}
+
+it('shows the time left, the promised time and where the clothes are', async () => {
+  open(aCustomer(), washing())
+  await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^2h\d+min$/)
+  await expect.element(page.getByRole('img', { name: 'Progress: Washing' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Message Noor’s Wash Room' }))
+    .toHaveAttribute('href', `/chat?order=${id}`)
+  await expect.element(page.getByRole('link', { name: 'Back' }).first()).toHaveAttribute('href', '/order-history')
+  await expect.element(page.getByRole('button', { name: 'Mark as Delivered' })).not.toBeInTheDocument()
+})
+
+it('moves the garment on when the wash is done, and the customer on when it is delivered', async () => {
+  const { server, app } = open(aCustomer(), washing())
+  await expect.element(page.getByRole('img', { name: 'Progress: Washing' })).toBeVisible()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  moveTo(server, washing({ laundry_completed_at: minutesAgo(0) }))
+  await expect.element(page.getByRole('img', { name: 'Progress: Delivering' })).toBeVisible()
+  await expect.element(page.getByText('The wash is done. Delivering.')).toBeInTheDocument()
+  moveTo(server, washing({ status: 'delivered', delivered_at: minutesAgo(0), promise_kept: true }))
+  await expect.poll(app.path).toBe(`/order-completed?order=${id}`)
+})
+
+it('says that the promise is over', async () => {
+  open(aCustomer(), washing({ picked_up_at: minutesAgo(190) }))
+  await expect.element(page.getByText('Late by')).toBeVisible()
+  await expect.element(page.getByText(/The clothes are late\./)).toBeVisible()
+})
+
+it('lets the Washer say that the wash is done, then deliver', async () => {
+  const asked: string[] = []
+  const server: { order: Order } = { order: washing() }
+  const { app } = open(aWasher(), server.order, [
+    answerBy(getOrder, () => ({ success: true, data: server.order })),
+    answerBy(moveWasherOrder, async ({ request }) => {
+      const { action } = (await request.json()) as { action: string }
+      asked.push(action)
+      const isDelivered = action === 'delivered'
+      server.order = isDelivered
+        ? washing({ status: 'delivered', delivered_at: minutesAgo(0) })
+        : washing({ laundry_completed_at: minutesAgo(0) })
+      if (isDelivered) say(channel, statusChanged.event, { order_id: id, status: 'delivered' })
+      return { success: true, data: { id, status: server.order.status } }
+    }),
+  ])
+  await page.getByRole('button', { name: 'Wash is done' }).click()
+  await expect.element(page.getByRole('img', { name: 'Progress: Delivering' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Wash is done' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Mark as Delivered' }).click()
+  await expect.element(page.getByText('Order marked as delivered!')).toBeVisible()
+  await expect.poll(app.path).toBe('/order-history')
+  expect(asked).toEqual(['laundry_complete', 'delivered'])
+})
+
+it('leads to the screen of another status', async () => {
+  const { app } = open(aWasher(), washing({ status: 'delivered', delivered_at: minutesAgo(1) }))
+  await expect.poll(app.path).toBe(`/order-completed?order=${id}`)
+})

@@ -1,0 +1,204 @@
+import { findRoute } from '@washline/contract/maps/endpoints'
+import {
+  cancelOrder,
+  getOrder,
+  moveWasherOrder,
+  releaseOrder,
+  respondToAdjustment,
+} from '@washline/contract/orders/endpoints'
+import { orderChannel, statusChanged, washerMoved } from '@washline/contract/orders/realtime'
+import type { AdjustmentOfOrder, Order } from '@washline/contract/orders/schemas'
+import { sendPosition } from '@washline/contract/washers/endpoints'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SessionUser } from '../../platform/session/session-user.ts'
+import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
+import { isJoined, say } from '../../platform/testing/live.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const id = 100_482
+const channel = orderChannel(id)
+const now = () => new Date().toISOString()
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const route = answer(findRoute, {
+  success: true,
+  data: { distance_meters: 2_100, duration_seconds: 360, condition: 'ROUTE_EXISTS' },
+})
+const position = answer(sendPosition, { success: true })
+
+function open(user: SessionUser, order: Order, handlers: RequestHandler[] = []) {
+  const server = { order }
+  const app = renderRoute(`/pickup-in-progress?order=${id}`, {
+    user,
+    handlers: [
+      ...handlers,
+      ...elsewhere,
+      answerBy(getOrder, () => ({ success: true, data: server.order })),
+      route,
+      position,
+    ],
+  })
+  return { server, app }
+}
+const moveTo = (server: { order: Order }, order: Order) => {
+  server.order = order
+  say(channel, statusChanged.event, { order_id: id, status: order.status })
+}
+
+it('shows the customer who comes, why, and that the clock stands', async () => {
+  open(aCustomer(), anAcceptedOrder())
+  await expect.element(page.getByRole('heading', { name: 'Noor Wahid is your Washer' })).toBeVisible()
+  await expect.element(page.getByText('Nearest free machine')).toBeVisible()
+  await expect.element(page.getByText('12 reviews')).toBeVisible()
+  await expect.element(page.getByRole('timer')).toHaveTextContent('3h 0m')
+  await expect.element(page.getByText('paused until pickup')).toBeVisible()
+  await expect.element(page.getByText('Estimated ready 2h 30m after pickup.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Message Noor’s Wash Room' }))
+    .toHaveAttribute('href', `/chat?order=${id}`)
+  await expect.element(page.getByRole('list', { name: 'Items' })).toHaveTextContent('T-shirt×4$10.00Jeans×1$5.00')
+  await expect.element(page.getByRole('link', { name: 'Back' }).first()).toHaveAttribute('href', '/home-screen')
+})
+
+it('follows the Washer live', async () => {
+  open(aCustomer(), anAcceptedOrder())
+  await expect.element(page.getByText('Pickup at')).toBeVisible()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  say(channel, washerMoved.event, { order_id: id, latitude: 3.16, longitude: 101.72, at: now() })
+  await expect.element(page.getByText('At the door in')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Noor’s Wash Room' })).toBeInTheDocument()
+})
+
+it('starts the clock at pickup and goes on when the laundry starts', async () => {
+  const { server, app } = open(aCustomer(), anAcceptedOrder())
+  await expect.element(page.getByText('paused until pickup')).toBeVisible()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  moveTo(server, anAcceptedOrder({ status: 'picked_up', picked_up_at: minutesAgo(46) }))
+  await expect.element(page.getByText('Ready in')).toBeVisible()
+  await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^2h1\dmin$/)
+  await expect.element(page.getByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
+  moveTo(server, anAcceptedOrder({ status: 'in_progress', picked_up_at: minutesAgo(46) }))
+  await expect.poll(app.path).toBe(`/laundry-in-progress?order=${id}`)
+})
+
+it('tells the fee before it cancels', async () => {
+  const cancelled = answer(cancelOrder, { success: true, data: { id, status: 'cancelled', fee: 3 } })
+  const { app } = open(aCustomer(), anAcceptedOrder({ accepted_at: minutesAgo(6) }), [cancelled])
+  await expect.element(page.getByText('Cancelling now costs $3.00, for the Washer’s way.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: 'Cancel for $3.00' }).click()
+  await expect.poll(app.path).toBe('/home-screen')
+  await expect.element(page.getByText('Order cancelled. $3.00 goes to the Washer.')).toBeVisible()
+})
+
+it('says until when cancelling is free, and stays when it fails', async () => {
+  const { app } = open(aCustomer(), anAcceptedOrder(), [refuse(cancelOrder, { status: 500, message: 'x' })])
+  await expect.element(page.getByText(/^Free until .*, then \$3\.00\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: 'Cancel for free' }).click()
+  await expect.element(page.getByText('Failed to cancel. Please try again.')).toBeVisible()
+  expect(app.path()).toBe(`/pickup-in-progress?order=${id}`)
+})
+
+const anAdjustment = (changes: Partial<AdjustmentOfOrder> = {}): AdjustmentOfOrder => ({
+  id: 7,
+  state: 'waiting',
+  reason: 'Two more shirts in the bag.',
+  items: [
+    { name: 'T-shirt', category: 'tops', quantity: 6, unit_price: 2.5 },
+    { name: 'Jeans', category: 'bottoms', quantity: 1, unit_price: 5 },
+  ],
+  total: 22,
+  created_at: now(),
+  ...changes,
+})
+
+it('asks the customer about a dearer list, with both totals', async () => {
+  const answers: unknown[] = []
+  const server: { order: Order } = { order: anAcceptedOrder({ adjustment: anAdjustment() }) }
+  open(aCustomer(), server.order, [
+    answerBy(getOrder, () => ({ success: true, data: server.order })),
+    answerBy(respondToAdjustment, async ({ request }) => {
+      answers.push(await request.json())
+      server.order = anAcceptedOrder({ total: 22, adjustment: anAdjustment({ state: 'approved' }) })
+      return { success: true, data: server.order }
+    }),
+  ])
+  await expect.element(page.getByText('Two more shirts in the bag.')).toBeVisible()
+  await expect.element(page.getByText('4 before, now 6')).toBeVisible()
+  await expect.element(page.getByText('$17.00')).toBeVisible()
+  await expect.element(page.getByText('$22.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(page.getByText('You approved the new list. The total is now $22.00.')).toBeVisible()
+  expect(answers).toEqual([{ adjustment_id: 7, response: 'approve' }])
+})
+
+it('leads the Washer from the door to the laundry', async () => {
+  const asked: unknown[] = []
+  const server: { order: Order } = {
+    order: anAcceptedOrder({ net_pay: 12.75, card: null, special_instructions: 'Blue door' }),
+  }
+  const { app } = open(aWasher(), server.order, [
+    answerBy(getOrder, () => ({ success: true, data: server.order })),
+    answerBy(moveWasherOrder, async ({ request }) => {
+      const body = (await request.json()) as { action: string }
+      asked.push(body.action)
+      const status = body.action === 'picked_up' ? ('picked_up' as const) : ('in_progress' as const)
+      server.order = { ...server.order, status, picked_up_at: minutesAgo(1) }
+      return { success: true, data: { id, status } }
+    }),
+  ])
+  await expect.element(page.getByText('4 Harbour Walk, Kuala Lumpur').first()).toBeVisible()
+  await expect.element(page.getByText('Blue door')).toBeVisible()
+  await expect.element(page.getByText('Mei Tan').first()).toBeVisible()
+  await expect.element(page.getByText('$12.75')).toBeVisible()
+  await expect.element(page.getByText('Mei Tan sees your position while you are on the way.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Adjust Item List' }))
+    .toHaveAttribute('href', `/dashboard?adjust=${id}`)
+  await page.getByRole('button', { name: 'Confirm pickup' }).click()
+  await page.getByRole('button', { name: 'Start laundry' }).click()
+  await expect.poll(app.path).toBe(`/laundry-in-progress?order=${id}`)
+  expect(asked).toEqual(['picked_up', 'in_progress'])
+})
+
+it('sends the Washer’s position', async () => {
+  const sent: unknown[] = []
+  open(aWasher(), anAcceptedOrder({ provider: aWasherOfOrder() }), [
+    answerBy(sendPosition, async ({ request }) => {
+      sent.push(await request.json())
+      return { success: true }
+    }),
+  ])
+  await expect.poll(() => sent[0]).toEqual({ latitude: 3.1478, longitude: 101.7117, order_id: id })
+})
+
+it('keeps the move when it fails', async () => {
+  const refused = refuse(moveWasherOrder, {
+    status: 409,
+    message: 'The order has moved on and this is no longer possible.',
+  })
+  open(aWasher(), anAcceptedOrder(), [refused])
+  await page.getByRole('button', { name: 'Confirm pickup' }).click()
+  await expect.element(page.getByText('The order has moved on and this is no longer possible.')).toBeVisible()
+})
+
+it('releases an order only after a second word', async () => {
+  const { app } = open(aWasher(), anAcceptedOrder(), [answer(releaseOrder, { success: true })])
+  await page.getByRole('button', { name: 'Release order' }).click()
+  await page.getByRole('button', { name: 'Release', exact: true }).click()
+  await expect.poll(app.path).toBe('/home-screen')
+})
+
+it('tells the Washer of a cancelled order', async () => {
+  const { server } = open(aWasher(), anAcceptedOrder({ accepted_at: minutesAgo(20) }))
+  await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).toBeVisible()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  moveTo(server, anAcceptedOrder({ status: 'cancelled', accepted_at: minutesAgo(20), cancelled_at: now() }))
+  await expect.element(page.getByText('This order was cancelled')).toBeVisible()
+  await expect.element(page.getByText('You get $3.00 for the way.')).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useWallet } from '../use-wallet.ts'
+
+export interface BalanceCardProps {
+  title: string
+  onTopUp: () => void
+  onHistory: () => void
+}
+
+/** What is in the wallet, with the ways to add to it and to look back. */
+export function BalanceCard({ title, onTopUp, onHistory }: BalanceCardProps) {
+  const { balance, isError, refetch } = useWallet()
+  return (
+    <section className="card bg-rinse" aria-label={title}>
+      <p className="kicker">{title}</p>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
+        {balance !== undefined && <p className="huge num text-44">{formatMoney(balance)}</p>}
+        {balance === undefined && !isError && <Skeleton className="h-11 w-36" />}
+        {balance === undefined && isError && (
+          <div className="flex flex-wrap items-center gap-3">
+            <ErrorText>{t('The balance could not be read.')}</ErrorText>
+            <Button look="link" onClick={() => void refetch()}>
+              {t('Retry')}
+            </Button>
+          </div>
+        )}
+        <Button size="compact" onClick={onTopUp}>
+          {t('Top Up')}
+        </Button>
+      </div>
+      <Button look="link" className="mt-2 -ml-1 min-h-11" onClick={onHistory}>
+        {t('Wallet history')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Answer } from '@washline/contract/endpoint'
+import { getWallet } from '@washline/contract/payments/endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+
+export type WalletEntry = Answer<typeof getWallet>['data']['entries'][number]
+
+export const walletKey = ['wallet'] as const
+
+/** The wallet's balance and its history, newest first, page by page. */
+export function useWallet() {
+  const wallet = useInfiniteQuery({
+    queryKey: walletKey,
+    queryFn: async ({ pageParam, signal }) =>
+      (await callApi(getWallet, { query: { cursor: pageParam, limit: 30 }, signal })).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+  return {
+    ...wallet,
+    balance: wallet.data?.pages[0]?.balance,
+    entries: wallet.data?.pages.flatMap(({ entries }) => entries),
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Garment } from '../../../ui/garment.tsx'
+import type { GarmentName } from '../../../ui/sprite.ts'
+
+export interface NothingYetProps {
+  garment: GarmentName
+  children: ReactNode
+}
+
+/** An empty section that leaves the next one in sight. */
+export function NothingYet({ garment, children }: NothingYetProps) {
+  return (
+    <p className="flex min-h-24 items-center gap-4 rounded-ticket border-2 border-dashed border-stitch px-5 py-4 font-semibold">
+      <Garment name={garment} size={56} />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Stars } from '../../../ui/stars.tsx'
+import type { WasherSummary } from '../use-summary.ts'
+
+export interface RatingsCardProps {
+  ratings: WasherSummary['ratings']
+}
+
+export function RatingsCard({ ratings: { average, count, latest } }: RatingsCardProps) {
+  return (
+    <section aria-labelledby="ratings-title" className="card">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="ratings-title">{t('Ratings & Feedback')}</h2>
+        <Link to="/ratings" className="text-button shrink-0">
+          {t('See all')}
+        </Link>
+      </div>
+      {average === null || !latest ? (
+        <p className="mt-2 text-ink-2">{t('No reviews yet')}</p>
+      ) : (
+        <>
+          <div className="mt-1 flex items-center gap-3">
+            <b className="display num text-44">{average.toFixed(1)}</b>
+            <p>
+              <Stars value={average} sizePx={24} label={t('{rating} of 5', { rating: average.toFixed(1) })} />
+              <span className="block text-14 text-ink-2">
+                {t('{count, plural, one {# review} other {# reviews}}', { count })}
+              </span>
+            </p>
+          </div>
+          <hr className="stitch my-3.5" />
+          <p className="line-clamp-3 wrap-anywhere">
+            {latest.comment ? `“${latest.comment}”` : t('{rating} of 5', { rating: latest.rating.toFixed(1) })}
+          </p>
+          <p className="mt-1 text-14 text-ink-2">{latest.from_user.name}</p>
+        </>
+      )}
+    </section>
+  )
+}

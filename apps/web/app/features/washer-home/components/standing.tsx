@@ -1,0 +1,32 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useSummary } from '../use-summary.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { RatingsCard } from './ratings-card.tsx'
+
+/** Where the Washer stands: money and ratings. */
+export function Standing() {
+  const { data: summary, isError, refetch } = useSummary()
+  if (summary)
+    return (
+      <>
+        <BalanceCard balance={summary.balance} />
+        <RatingsCard ratings={summary.ratings} />
+      </>
+    )
+  if (isError)
+    return (
+      <ErrorState
+        message={t('Your balance and ratings could not be read.')}
+        retryText={t('Retry')}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <div role="status" aria-busy="true" aria-label={t('Loading')} className="grid gap-5">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-32" />
+    </div>
+  )
+}

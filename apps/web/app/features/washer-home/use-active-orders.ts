@@ -1,0 +1,11 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listActiveWasherOrders } from '@washline/contract/orders/endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+
+export const activeOrdersQuery = queryOptions({
+  queryKey: ['provider', 'orders', 'active'],
+  queryFn: async () => (await callApi(listActiveWasherOrders)).data,
+})
+
+/** The Washer's orders between acceptance and delivery. */
+export const useActiveOrders = () => useQuery(activeOrdersQuery)

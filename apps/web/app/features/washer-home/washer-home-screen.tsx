@@ -1,0 +1,27 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { ActiveOrders } from './components/active-orders.tsx'
+import { Availability } from './components/availability.tsx'
+import { IncomingRequests } from './components/incoming-requests.tsx'
+import { Standing } from './components/standing.tsx'
+
+/** The Washer's tool: what to decide now, what is in hand, where one stands. */
+export function WasherHomeScreen() {
+  useHeadingFocus()
+  return (
+    <AppPage tab="home" bottomNav>
+      <h1 className="sr-only">{t('Home')}</h1>
+      <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
+        <div className="grid content-start gap-8">
+          <Availability />
+          <IncomingRequests />
+          <ActiveOrders />
+        </div>
+        <div className="grid content-start gap-5">
+          <Standing />
+        </div>
+      </div>
+    </AppPage>
+  )
+}

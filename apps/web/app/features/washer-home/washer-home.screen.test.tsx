@@ -1,0 +1,270 @@
+import { type IncomingRequest, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { newOrder, requestEnded, washerChannel } from '@washline/contract/dispatch/realtime'
+import { getOrder, listActiveWasherOrders } from '@washline/contract/orders/endpoints'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { getWasherSummary, setAvailability } from '@washline/contract/washers/endpoints'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { isJoined, say } from '../../platform/testing/live.ts'
+import { aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+import type { WasherSummary } from './use-summary.ts'
+
+const washer = aWasher()
+const channel = washerChannel(washer.id)
+
+const aRequest = (changes: Partial<IncomingRequest> = {}): IncomingRequest => ({
+  order_id: 100_479,
+  notification_id: 7,
+  pickup_time: '2026-11-20T04:42:00.000Z',
+  pickup_location: { address: '2 River Walk', latitude: 3.14, longitude: 101.71 },
+  items_count: 13,
+  load_type: 'medium',
+  distance_meters: 850,
+  duration_seconds: 240,
+  net_pay: 31.45,
+  pay_per_hour: 22.2,
+  expires_at: new Date(Date.now() + 20_000).toISOString(),
+  special_instructions: null,
+  ...changes,
+})
+
+const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: 100_481,
+  status: 'accepted',
+  item_count: 6,
+  estimated_value: 24.5,
+  total: 30,
+  created_at: '2026-11-20T04:30:00.000Z',
+  pickup_time: '2026-11-20T04:55:00.000Z',
+  picked_up_at: null,
+  laundry_completed_at: null,
+  pickup_location: { address: '5 Harbour Road', latitude: 3.14, longitude: 101.71 },
+  user: { name: 'Mei Tan' },
+  provider: null,
+  net_pay: 20.83,
+  ...changes,
+})
+
+const aSummary = (changes: Partial<WasherSummary> = {}): WasherSummary => ({
+  online: true,
+  verified: true,
+  radius_km: 6,
+  latitude: 3.1478,
+  longitude: 101.7117,
+  balance: { available: 285.5, pending: 40, recent_change: 20, pending_deductions: 10.5 },
+  ratings: {
+    average: 4.8,
+    count: 245,
+    latest: {
+      rating: 5,
+      comment: 'Folded like in a shop.',
+      from_user: { name: 'Mei Tan' },
+      created_at: '2026-11-19T04:00:00.000Z',
+    },
+  },
+  ...changes,
+})
+
+interface Market {
+  requests?: IncomingRequest[]
+  orders?: OrderSummary[]
+  summary?: Partial<WasherSummary>
+  handlers?: RequestHandler[]
+}
+
+const open = ({ requests = [], orders = [], summary, handlers = [] }: Market = {}) =>
+  renderRoute('/home-screen', {
+    user: washer,
+    handlers: [
+      ...handlers,
+      answerBy(listRequests, () => ({ success: true, data: requests })),
+      answer(listActiveWasherOrders, { success: true, data: orders }),
+      answer(getWasherSummary, { success: true, data: aSummary(summary) }),
+    ],
+  })
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const cards = () => page.getByRole('article', { name: /^Request:/ })
+
+it('says that nothing is there, and shows balance and ratings', async () => {
+  open({ summary: { ratings: { average: null, count: 0, latest: null } } })
+  await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
+  await expect.element(page.getByText('No active orders at the moment')).toBeVisible()
+  await expect.element(page.getByText('$285.50')).toBeVisible()
+  await expect.element(page.getByText('+$20.00')).toBeVisible()
+  await expect.element(page.getByText('$10.50')).toBeVisible()
+  await expect.element(page.getByText('No reviews yet')).toBeVisible()
+  await button('Details').click()
+  await expect.element(page.getByRole('dialog', { name: 'Your balance' }).getByText('$40.00')).toBeVisible()
+})
+
+it('shows pay, hourly pay, time, distance, count, load and the countdown of a request', async () => {
+  open({ requests: [aRequest()] })
+  const card = cards()
+  await expect.element(card.getByText('$31.45')).toBeVisible()
+  await expect.element(card.getByText('$22.20 an hour, about 1h 25m')).toBeVisible()
+  await expect.element(card.getByText('850 m')).toBeVisible()
+  await expect.element(card.getByText('13 items')).toBeVisible()
+  await expect.element(card.getByText('Medium load')).toBeVisible()
+  await expect.element(card.getByRole('timer')).toBeVisible()
+  expect(button('Accept').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(72)
+})
+
+it('takes a live request in, announces it, replaces one of the same order, and lets an ended one leave', async () => {
+  const requests: IncomingRequest[] = []
+  open({ requests })
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
+
+  requests.push(aRequest())
+  say(channel, newOrder.event, { data: aRequest() })
+  await expect.element(cards().getByText('$31.45')).toBeVisible()
+  await expect
+    .element(page.getByText('New request: you earn $31.45, 850 m away, 13 items.'))
+    .toHaveAttribute('aria-live', 'assertive')
+
+  requests[0] = aRequest({ notification_id: 8, net_pay: 33 })
+  say(channel, newOrder.event, { data: requests[0] })
+  await expect.element(cards().getByText('$33.00')).toBeVisible()
+  expect(cards().all()).toHaveLength(1)
+
+  requests.pop()
+  say(channel, requestEnded.event, { order_id: 100_479, notification_id: 8 })
+  await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
+})
+
+it('accepts a request and goes to its pickup', async () => {
+  const said: unknown[] = []
+  const app = open({
+    requests: [aRequest()],
+    handlers: [
+      answerBy(respondToRequest, async ({ request }) => {
+        said.push(await request.json())
+        return { success: true, data: { order_id: 100_479, status: 'accepted' } }
+      }),
+      refuse(getOrder, { status: 404, message: 'Not found.' }),
+    ],
+  })
+  await button('Accept').click()
+  await expect.poll(app.path).toBe('/pickup-in-progress?order=100479')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(said).toEqual([{ notification_id: 7, response: 'accept' }])
+})
+
+it('says that another Washer was faster, and the request leaves', async () => {
+  const requests = [aRequest()]
+  open({
+    requests,
+    handlers: [
+      http.post(respondToRequest.path, () => {
+        requests.pop()
+        const message = 'Another Washer has already taken this order.'
+        return HttpResponse.json({ success: false, message, code: 'taken' }, { status: 409 })
+      }),
+    ],
+  })
+  await button('Accept').click()
+  await expect.element(page.getByText('Another Washer has already taken this order.')).toBeVisible()
+  await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
+})
+
+it('keeps a request that the Washer has no hands free for', async () => {
+  const message = 'You have 3 orders in hand. Finish one before you take another.'
+  open({ requests: [aRequest()], handlers: [refuse(respondToRequest, { status: 409, message, code: 'at_capacity' })] })
+  await expect.element(cards()).toBeVisible()
+  const card = cards().element()
+  await button('Accept').click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  expect(card.isConnected, 'the card never left').toBe(true)
+})
+
+it('keeps a request whose acceptance did not reach the server', async () => {
+  open({ requests: [aRequest()], handlers: [unreachable(respondToRequest)] })
+  await button('Accept').click()
+  await expect.element(page.getByText(/You seem to be offline/)).toBeVisible()
+  await expect.element(button('Accept')).toBeVisible()
+})
+
+it('skips a request with a reason, and it leaves', async () => {
+  const said: unknown[] = []
+  const requests = [aRequest()]
+  open({
+    requests,
+    handlers: [
+      answerBy(respondToRequest, async ({ request }) => {
+        said.push(await request.json())
+        requests.pop()
+        return { success: true, data: { order_id: 100_479, status: 'pending' } }
+      }),
+    ],
+  })
+  await button('Skip').click()
+  await expect.element(button('Skip without a reason')).toBeVisible()
+  await button('Too far').click()
+  await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
+  await expect.poll(() => said).toEqual([{ notification_id: 7, response: 'skip', reason: 'too_far' }])
+})
+
+it('leads from an active order to its next step', async () => {
+  open({
+    orders: [
+      anOrder(),
+      anOrder({ id: 100_482, status: 'in_progress', picked_up_at: new Date(Date.now() - 6_300_000).toISOString() }),
+    ],
+  })
+  const next = page.getByRole('link', { name: 'Next: confirm pickup' })
+  await expect.element(next).toHaveAttribute('href', '/pickup-in-progress?order=100481')
+  await expect.element(page.getByRole('article', { name: 'WL-100482' }).getByText('1h 15m left')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Next: wash and deliver' }))
+    .toHaveAttribute('href', '/laundry-in-progress?order=100482')
+  await expect
+    .element(page.getByRole('region', { name: 'Active Orders' }).getByRole('link', { name: 'See all' }))
+    .toHaveAttribute('href', '/order-history')
+})
+
+it('goes offline and online, and changes the radius', async () => {
+  const asked: unknown[] = []
+  open({
+    handlers: [
+      answerBy(setAvailability, async ({ request }) => {
+        const wish = (await request.json()) as { online: boolean; radius_km?: number }
+        asked.push(wish)
+        const place = { latitude: 3.1478, longitude: 101.7117 }
+        return {
+          success: true,
+          data: { ...place, online: wish.online, radius_km: wish.radius_km ?? 6, verified: true },
+        }
+      }),
+    ],
+  })
+  await page.getByRole('switch', { name: 'Online, 6 km' }).click()
+  await expect.element(page.getByRole('switch', { name: 'Offline' })).not.toBeChecked()
+  await expect.element(page.getByText('You get no requests while you are offline.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Offline' }).click()
+  await button('Area and sound').click()
+  await page.getByText('10 km').click()
+  await expect.element(page.getByRole('radio', { name: '10 km' })).toBeChecked()
+  expect(asked).toEqual([{ online: false }, { online: true }, { online: true, radius_km: 10 }])
+})
+
+it('says why no requests come', async () => {
+  open({ summary: { online: false, verified: false, latitude: null, longitude: null } })
+  await expect.element(page.getByText(/Your verification is under review/)).toBeVisible()
+  await expect.element(page.getByText(/We do not know where you wash yet/)).toBeVisible()
+  await expect.element(button('Use my current position')).toBeVisible()
+})
+
+it('offers to read again what failed', async () => {
+  open({
+    handlers: [
+      refuse(listRequests, { status: 403, message: 'You may not do this.' }),
+      refuse(listActiveWasherOrders, { status: 403, message: 'You may not do this.' }),
+    ],
+  })
+  await expect.element(page.getByText('The requests could not be read.')).toBeVisible()
+  await expect.element(page.getByText('Your orders could not be read.')).toBeVisible()
+})

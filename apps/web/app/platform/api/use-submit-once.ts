@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { ApiError } from './api-error.ts'
+import { newKey } from './new-key.ts'
+
+const stillRunning = 'request_in_progress'
+
+/** Whether the server has decided, so that the next press is a new submit. */
+const isSettled = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== stillRunning
+
+/**
+ * Sends a submit so that it counts once: `submitOnce(body, (idempotencyKey) => callApi(...))`. After a failure that
+ * leaves open what the server did, the same content goes out again under the same key.
+ */
+export function useSubmitOnce() {
+  const open = useRef<{ content: string; key: string }>(undefined)
+  return async function submitOnce<T>(body: unknown, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
+    const content = JSON.stringify(body)
+    if (open.current?.content !== content) open.current = { content, key: newKey() }
+    try {
+      const answer = await call(open.current.key)
+      open.current = undefined
+      return answer
+    } catch (error) {
+      if (isSettled(error)) open.current = undefined
+      throw error
+    }
+  }
+}

@@ -1,0 +1,31 @@
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const storageKey = 'theme'
+const listeners = new Set<() => void>()
+
+/** Runs in the head before anything is drawn, so that a chosen theme never flashes in. */
+export const themeScript = `try{const t=localStorage.getItem('${storageKey}');if(t)document.documentElement.dataset.theme=t}catch{}`
+
+/** The chosen theme; 'system' follows the device. */
+export function chosenTheme(): Theme {
+  const stored = localStorage.getItem(storageKey)
+  return themes.find((theme) => theme === stored) ?? 'system'
+}
+
+/** Shows a theme and keeps the choice on this device. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(storageKey)
+    delete document.documentElement.dataset.theme
+  } else {
+    localStorage.setItem(storageKey, theme)
+    document.documentElement.dataset.theme = theme
+  }
+  for (const listener of listeners) listener()
+}
+
+export function onThemeChange(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}

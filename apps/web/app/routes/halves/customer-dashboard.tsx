@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { CustomerDashboardScreen } from '../../features/dashboard/customer-dashboard-screen.tsx'
+import { BalanceCard } from '../../features/wallet/components/balance-card.tsx'
+import { Compensations } from '../../features/wallet/components/compensations.tsx'
+import { t } from '../../platform/i18n/i18n.ts'
+import { WalletDialogs, type WalletStep } from './wallet-dialogs.tsx'
+
+export default function CustomerDashboard() {
+  const [step, setStep] = useState<WalletStep>('closed')
+  return (
+    <>
+      <CustomerDashboardScreen
+        balance={
+          <BalanceCard
+            title={t('Account Balance')}
+            onTopUp={() => setStep('top-up')}
+            onHistory={() => setStep('history')}
+          />
+        }
+        compensations={<Compensations />}
+      />
+      <WalletDialogs step={step} onStep={setStep} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { AdjustItemList } from '../../features/adjustment/components/adjust-item-list.tsx'
+import { WasherDashboardScreen } from '../../features/washer-dashboard/washer-dashboard-screen.tsx'
+import { ActiveOrders } from '../../features/washer-home/components/active-orders.tsx'
+import { IncomingRequests } from '../../features/washer-home/components/incoming-requests.tsx'
+import { Standing } from '../../features/washer-home/components/standing.tsx'
+import { useActiveOrders } from '../../features/washer-home/use-active-orders.ts'
+
+export default function WasherDashboard() {
+  const { data: orders } = useActiveOrders()
+  return (
+    <WasherDashboardScreen
+      work={
+        <>
+          <IncomingRequests />
+          <ActiveOrders />
+        </>
+      }
+      standing={
+        <>
+          <AdjustItemList orders={orders} />
+          <Standing />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { WasherHomeScreen } from '../../features/washer-home/washer-home-screen.tsx'
+
+export default WasherHomeScreen

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Answer, Body, Endpoint, Params } from '@washline/contract/endpoint'
+import { scanLaundry } from '@washline/contract/orders/endpoints'
+
+type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E, 'in'> }
+
+export interface ApiClient {
+  call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
+  /** Scans a photo into a new draft. */
+  scan(photo: string): Promise<Answer<typeof scanLaundry>['data']>
+}
+
+const pathOf = (endpoint: Endpoint, params: Record<string, unknown> = {}) =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** Speaks the public API as one person: for what a journey is not about. */
+export function apiClient(url: string, token?: string): ApiClient {
+  const send = async (endpoint: Endpoint, path: string, body: string | FormData | undefined) => {
+    const response = await fetch(url + path, {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    if (response.status !== 200)
+      throw new Error(`${endpoint.method} ${path} answered ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    call: async (endpoint, { params, body } = {}) =>
+      endpoint.answers[200].parse(
+        await send(
+          endpoint,
+          pathOf(endpoint, params as Record<string, unknown>),
+          body === undefined ? undefined : JSON.stringify(body),
+        ),
+      ) as Answer<typeof endpoint>,
+    scan: async (photo) => {
+      const form = new FormData()
+      form.set('image', new Blob([await readFile(photo)], { type: 'image/jpeg' }), 'laundry.jpg')
+      return scanLaundry.answers[200].parse(await send(scanLaundry, scanLaundry.path, form)).data
+    },
+  }
+}

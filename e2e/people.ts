@@ -1,0 +1,79 @@
+import { type Page, test as plain } from '@playwright/test'
+import { getAuth } from '@washline/contract/identity/endpoints'
+import { type Account, becomeWasher, keepHome, lonelySpot, type Spot, saveCard, signUp } from './set-up-people.ts'
+
+export interface Person extends Account {
+  readonly page: Page
+}
+
+export interface Faults {
+  /** Takes a console error for granted that the journey brings about on purpose. */
+  allow(pattern: RegExp): void
+  watch(page: Page): void
+}
+
+interface People {
+  marketUrl: string
+  faults: Faults
+  spot: Spot
+  /** A browser of its own, signed in where an account is given. */
+  open: (account?: Account) => Promise<Page>
+  /** Signed in, with a saved card and a home at the spot. */
+  customer: Person
+  /** Signed in and online beside the spot. */
+  washer: Person
+}
+
+/** Any console error or uncaught error of any page fails the journey. */
+export const test = plain.extend<People>({
+  marketUrl: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('no market was started')
+    await use(baseURL)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+  faults: async ({}, use) => {
+    const allowed: RegExp[] = []
+    const seen: string[] = []
+    await use({
+      allow: (pattern) => void allowed.push(pattern),
+      watch: (page) => {
+        page.on('pageerror', (error) => void seen.push(String(error.stack ?? error)))
+        page.on('console', (line) => {
+          if (line.type() === 'error') seen.push(`${line.text()} (${line.location().url})`)
+        })
+      },
+    })
+    const faults = seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))
+    plain.expect(faults, 'errors in the console').toEqual([])
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
+  spot: async ({}, use) => use(lonelySpot()),
+  open: async ({ browser, marketUrl, faults }, use) => {
+    await use(async (account) => {
+      const context = await browser.newContext(account ? { storageState: storedSession(marketUrl, account) } : {})
+      const page = await context.newPage()
+      faults.watch(page)
+      return page
+    })
+  },
+  customer: async ({ open, marketUrl, spot }, use) => {
+    const account = await signUp(marketUrl, 'Cleo Customer')
+    await saveCard(account)
+    await keepHome(account, spot)
+    await use({ ...account, page: await open(account) })
+  },
+  washer: async ({ open, marketUrl, spot }, use) => {
+    const account = await signUp(marketUrl, 'Wanda Washer')
+    await becomeWasher(account, spot)
+    const { user } = await account.api.call(getAuth)
+    await use({ ...account, user, page: await open({ ...account, user }) })
+  },
+})
+
+function storedSession(origin: string, { token, user }: Account) {
+  const localStorage = [
+    { name: 'auth_token', value: token },
+    { name: 'current_user', value: JSON.stringify(user) },
+  ]
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}

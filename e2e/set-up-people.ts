@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { register } from '@washline/contract/identity/endpoints'
+import type { User } from '@washline/contract/identity/schemas'
+import { savePlace } from '@washline/contract/maps/places'
+import { market } from '@washline/contract/market'
+import { confirmCompletion, moveWasherOrder, placeOrder } from '@washline/contract/orders/endpoints'
+import type { WasherAction } from '@washline/contract/orders/process'
+import { confirmSandboxSetup, createSetupIntent, pay } from '@washline/contract/payments/endpoints'
+import { registerWasher } from '@washline/contract/washers/endpoints'
+import { type ApiClient, apiClient } from './api-client.ts'
+import { photoFile } from './photos.ts'
+
+export interface Account {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  readonly user: User
+  readonly api: ApiClient
+}
+
+export interface Spot {
+  readonly address: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export const goodCard = '4242424242424242'
+
+/** A place of its own far from every other journey's, so that no other Washer is asked. */
+export const lonelySpot = (): Spot => ({
+  address: `${randomInt(1, 900)} Far Lane, Nowhere`,
+  latitude: randomInt(-6_000, 6_000) / 100,
+  longitude: randomInt(-17_900, 9_000) / 100,
+})
+
+export async function signUp(url: string, name: string): Promise<Account> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${randomUUID().slice(0, 8)}@e2e.test`
+  const password = 'a-long-password'
+  const { token, user } = await apiClient(url).call(register, {
+    body: { name, email, phone_number: '+60 3 5550 4000', password, password_confirmation: password },
+  })
+  return { name, email, password, token, user, api: apiClient(url, token) }
+}
+
+export async function saveCard({ api }: Pick<Account, 'api'>, number = goodCard): Promise<string> {
+  const { client_secret } = await api.call(createSetupIntent)
+  const { payment_method } = await api.call(confirmSandboxSetup, {
+    body: { client_secret, card: { number, exp_month: 12, exp_year: 2034, cvc: '123' } },
+  })
+  if (!payment_method) throw new Error('the card was not saved')
+  return payment_method.id
+}
+
+export async function keepHome({ api }: Account, spot: Spot): Promise<void> {
+  await api.call(savePlace, { body: { label: 'home', ...spot } })
+}
+
+/** Pays the deposit and registers, a street away from the spot. */
+export async function becomeWasher({ api, name }: Account, spot: Spot): Promise<void> {
+  const paid = await api.call(pay, {
+    body: {
+      amount: market.deposit.amountMinor,
+      currency: market.currency,
+      payment_method_id: await saveCard({ api }),
+      type: 'security_deposit',
+    },
+  })
+  if (!paid.success) throw new Error('the deposit was declined')
+  await api.call(registerWasher, {
+    body: {
+      business_name: `${name} Laundry`,
+      street: '1 Far Lane',
+      city: 'Nowhere',
+      postal_code: '10000',
+      state: 'Nowhere',
+      country: 'Nowhere',
+      lat: spot.latitude + 0.004,
+      lng: spot.longitude + 0.003,
+      payment_intent_id: paid.payment_intent_id,
+    },
+  })
+}
+
+/** Scans and places an order with a fresh card. */
+export async function place({ api }: Account, spot: Spot): Promise<number> {
+  const { order_id } = await api.scan(photoFile('five-garments.jpg'))
+  const placed = await api.call(placeOrder, {
+    body: { order_id, pickup_location: spot, load_type: 'light', payment_method_id: await saveCard({ api }) },
+  })
+  if (!placed.success) throw new Error(placed.message)
+  return order_id
+}
+
+/** Accepts the order as soon as it is offered. */
+export async function accept({ api }: Account, orderId: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { data } = await api.call(listRequests)
+    const offer = data.find(({ order_id }) => order_id === orderId)
+    if (offer) {
+      await api.call(respondToRequest, { body: { notification_id: offer.notification_id, response: 'accept' } })
+      return
+    }
+    await new Promise((again) => setTimeout(again, 100))
+  }
+  throw new Error(`order ${orderId} was not offered`)
+}
+
+export async function move({ api }: Account, orderId: number, ...actions: readonly WasherAction[]): Promise<void> {
+  for (const action of actions)
+    await api.call(moveWasherOrder, { params: { id: orderId }, body: { order_id: orderId, action } })
+}
+
+export async function confirm({ api }: Account, orderId: number): Promise<void> {
+  await api.call(confirmCompletion, { params: { id: orderId }, body: { order_id: orderId, status: 'completed' } })
+}

@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { test } from './people.ts'
+
+test('with a saved card and place an order takes a photo and a confirmation', async ({ customer }) => {
+  const { page } = customer
+  await page.goto('/home-screen')
+  await page.getByRole('button', { name: 'Order Now' }).click()
+  const shutter = page.getByRole('button', { name: 'Scan Items' })
+  await expect(shutter).toHaveAttribute('aria-disabled', 'false')
+
+  let taps = 0
+  const tap = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    taps += 1
+  }
+  await tap('Scan Items')
+  await expect(page).toHaveURL(/\/order-confirm\?order=\d+/)
+  await tap('Confirm Order')
+  await expect(page).toHaveURL(/\/looking-for-provider\?order=\d+/)
+  await expect(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
+  expect(taps).toBe(2)
+})

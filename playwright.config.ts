@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from './e2e/chromium-args.ts'
+
+const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Both markets are started by the global set-up, which tells their addresses by the environment. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'node_modules/.cache/washline/e2e-results',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    actionTimeout: 15_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { args: chromiumArgs(), ...(existsSync(installed) ? { executablePath: installed } : {}) },
+  },
+  projects: [
+    {
+      name: 'alone',
+      testMatch: 'alone-with-autopilot.spec.ts',
+      timeout: 180_000,
+      use: { baseURL: process.env.WASHLINE_E2E_ALONE },
+    },
+    {
+      name: 'people',
+      testIgnore: 'alone-with-autopilot.spec.ts',
+      use: { baseURL: process.env.WASHLINE_E2E_PEOPLE },
+    },
+  ],
+})

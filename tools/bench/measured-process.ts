@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+/** Linux counts a process's CPU time in hundredths of a second. */
+const tickMs = 10
+
+export interface MeasuredProcess {
+  readonly startMs: number
+  /** CPU time of the process so far, threads included; NaN where there is no /proc. */
+  cpuMs(): number
+  memoryMb(): number
+  stop(): Promise<void>
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const read = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Starts a Node program and waits for the line that says it serves. */
+export async function startMeasured(
+  program: { file: string; env: Record<string, string> },
+  ready: RegExp,
+): Promise<MeasuredProcess> {
+  const begunAt = performance.now()
+  const child = spawn(process.execPath, [program.file], {
+    env: { ...process.env, ...program.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await saysReady(child, ready)
+  return {
+    startMs: performance.now() - begunAt,
+    cpuMs: () => {
+      const fields = read(`/proc/${child.pid}/stat`)
+        .replace(/^.*\) /, '')
+        .split(' ')
+      return (Number(fields[11]) + Number(fields[12])) * tickMs
+    },
+    memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${child.pid}/status`))?.[1]) / 1_024,
+    stop: () =>
+      new Promise((ended) => {
+        child.once('exit', () => ended())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+function saysReady(child: ChildProcess, ready: RegExp): Promise<void> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      if (ready.test(said)) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`it ended with ${code} before it served:\n${said}`)))
+  })
+}
