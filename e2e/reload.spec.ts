@@ -21,9 +21,10 @@ test('a reload in every state of an order lands on its screen, for both', async 
         await expect(page, status).toHaveURL((url) => url.searchParams.get('order') === String(id))
       }),
     )
-  for (const { page } of [customer, washer]) await page.goto(`/order-completed?order=${id}`)
+  await customer.page.goto(`/order-completed?order=${id}`)
   await landsOn('pending', [customer])
   await accept(washer, id)
+  await washer.page.goto(`/order-completed?order=${id}`)
   await landsOn('accepted', [customer, washer])
   await move(washer, id, 'picked_up')
   await landsOn('picked_up', [customer, washer])
