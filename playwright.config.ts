@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { args: chromiumArgs(), ...(existsSync(installed) ? { executablePath: installed } : {}) },
   },
   projects: [

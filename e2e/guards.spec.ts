@@ -33,7 +33,7 @@ test('every path leads each person where it should', async ({ open, customer, wa
       await expect(page.getByRole('heading').first(), `${who} on ${row.path} sees a screen`).toBeVisible()
       const target = row[who] === 'stays' ? row.path : row[who]
       await expect.soft(page, `${who} on ${row.path}`).toHaveURL((url) => url.pathname === target)
-      await expect.soft(page.getByText('Page not found'), `${who} on ${row.path}`).toHaveCount(0)
+      await expect.soft(page.getByText('There is no page at this address.'), `${who} on ${row.path}`).toHaveCount(0)
     }
   }
 })

@@ -1,6 +1,7 @@
 import { type Page, test as plain } from '@playwright/test'
 import { getAuth } from '@washline/contract/identity/endpoints'
 import { type Account, becomeWasher, keepHome, lonelySpot, type Spot, saveCard, signUp } from './set-up-people.ts'
+import { storedSession } from './stored-session.ts'
 
 export interface Person extends Account {
   readonly page: Page
@@ -69,11 +70,3 @@ export const test = plain.extend<People>({
     await use({ ...account, user, page: await open({ ...account, user }) })
   },
 })
-
-function storedSession(origin: string, { token, user }: Account) {
-  const localStorage = [
-    { name: 'auth_token', value: token },
-    { name: 'current_user', value: JSON.stringify(user) },
-  ]
-  return { cookies: [], origins: [{ origin, localStorage }] }
-}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { orderScreens } from '@washline/contract/orders/process'
-import { test } from './people.ts'
+import { type OrderStatus, orderScreens } from '@washline/contract/orders/process'
+import { type Person, test } from './people.ts'
 import { photoFile } from './photos.ts'
 import { accept, confirm, move, place } from './set-up-people.ts'
 
@@ -12,18 +12,19 @@ test('a reload in every state of an order lands on its screen, for both', async 
   await expect(customer.page.getByText('AI detected your laundry items')).toBeVisible()
 
   const id = await place(customer, spot)
-  const landsOn = async (status: keyof typeof orderScreens, people: readonly (typeof customer)[]) => {
-    for (const { page } of people) {
-      const at = new RegExp(`${orderScreens[status]}\\?order=${id}$`)
-      await page.goto(`/order-completed?order=${id}`)
-      await expect(page, `${status} from elsewhere`).toHaveURL(at)
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expect(page, `${status} after a reload`).toHaveURL(at)
-    }
-  }
+  const landsOn = (status: OrderStatus, people: readonly Person[]) =>
+    Promise.all(
+      people.map(async ({ page }) => {
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(page, status).toHaveURL((url) => url.pathname === orderScreens[status])
+        await expect(page, status).toHaveURL((url) => url.searchParams.get('order') === String(id))
+      }),
+    )
+  await customer.page.goto(`/order-completed?order=${id}`)
   await landsOn('pending', [customer])
   await accept(washer, id)
+  await washer.page.goto(`/order-completed?order=${id}`)
   await landsOn('accepted', [customer, washer])
   await move(washer, id, 'picked_up')
   await landsOn('picked_up', [customer, washer])

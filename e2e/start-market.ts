@@ -39,6 +39,7 @@ export async function startMarket({ demo, autopilot }: MarketOptions): Promise<M
       DATA_DIR: dataDir,
       DEMO: demo ? '1' : '0',
       DEMO_AUTOPILOT: autopilot ? '1' : '0',
+      PROVIDER_VERIFICATION: 'auto',
       LOG_LEVEL: 'warn',
     },
   })

@@ -26,6 +26,7 @@ import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
 import { createHttp } from './platform/http/server.ts'
+import { sweepKeptAnswers } from './platform/http/sweep-kept-answers.ts'
 import { createJobs } from './platform/jobs/pg-boss-jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { folderMail } from './platform/mail/folder-mail.ts'
@@ -128,6 +129,8 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     module.routes?.(http)
     await module.jobs?.(jobs)
   }
+
+  jobs.repeat('platform-sweep', 3_600, () => sweepKeptAnswers({ db, clock }))
 
   const port = () => (http.fastify.server.address() as AddressInfo | null)?.port ?? config.PORT
 

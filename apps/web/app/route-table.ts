@@ -5,6 +5,9 @@ export type ScreenRoute = readonly [path: string, screen: string]
 export const routeTable = {
   everyone: [
     ['/', 'landing'],
+    ['/how-it-works', 'landing'],
+    ['/washers', 'landing'],
+    ['/become-washer', 'landing'],
     ['/safety-terms', 'safety-terms'],
     ['/terms', 'terms'],
     ['/privacy', 'privacy'],

@@ -1,29 +1,25 @@
 import { savePlace } from '@washline/contract/maps/places'
-import { market } from '@washline/contract/market'
-import { confirmSandboxSetup, createSetupIntent, pay } from '@washline/contract/payments/endpoints'
-import { registerWasher, setAvailability } from '@washline/contract/washers/endpoints'
+import { setAvailability } from '@washline/contract/washers/endpoints'
 import { sceneJpeg } from '../../../../models/scanner/scenes/scene-jpeg.ts'
-import { createApp } from '../app.ts'
+import { type App, createApp } from '../app.ts'
 import { runWave } from '../dispatch/index.ts'
-import { createToken, createUser } from '../identity/index.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { ScannerGateway } from '../scanning/index.ts'
-import { type DemoClient, demoClient } from './demo-client.ts'
 import {
   comments,
   type DemoWasher,
-  demoCity,
   demoCustomer,
   demoOperator,
-  demoPassword,
   drivenWashers,
   handWasher,
   neighbours,
 } from './demo-people.ts'
+import { finishHalfLived } from './finish-half-lived.ts'
+import { type DemoPerson, joinMarket, placeOf } from './join-market.ts'
 import { liveAnOrder } from './live-an-order.ts'
 
 export interface DemoDeps {
@@ -36,119 +32,70 @@ export interface DemoDeps {
   readonly autopilotPassword: string
 }
 
-interface Card {
-  readonly paymentMethodId: string
-}
-
 const dayMs = 86_400_000
-const placeOf = ({ offset }: DemoWasher) => ({
-  latitude: demoCity.latitude + offset[0],
-  longitude: demoCity.longitude + offset[1],
-})
 
 /**
  * Fills an empty market: people, cards, Washers with their deposits, and past orders with their money and ratings.
  * All of it is lived through the public API under a clock that stands in the past, so every figure has its story.
+ * A load that was cut off goes on at the next start; one that came to its end is never repeated.
  */
 export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
   const { db } = deps
-  const known = await db.maybe(sql`select 1 from users where email = ${demoCustomer.email}`)
-  if (known) return
+  if (await db.maybe(sql`select 1 from demo_loads`)) return
   deps.say('Loading the demo market')
-  const clock = handClock(new Date(Date.now() - 9 * dayMs))
+  const { latest } = await db.one<{ latest: Date | null }>(sql`select max(at) as latest from order_events`)
+  const clock = handClock(new Date(Math.max(Date.now() - 9 * dayMs, latest?.getTime() ?? 0)))
   const app = await createApp({ config: deps.config, db, log: deps.log, clock, scanner: deps.scanner })
-  await app.install()
-  await app.http.fastify.ready()
+  try {
+    await app.install()
+    await app.http.fastify.ready()
+    await populate(deps, app, clock)
+    await db.run(sql`insert into demo_loads (loaded_at) values (${new Date()}) on conflict do nothing`)
+  } finally {
+    await app.stop()
+  }
+}
 
-  const join = async (person: {
-    email: string
-    name: string
-    phone?: string
-    password?: string
-    isOperator?: boolean
-    address?: string
-  }): Promise<DemoClient> => {
-    const at = clock.now()
-    const token = await db.transaction(async (tx) => {
-      const userId = await createUser(tx, {
-        name: person.name,
-        email: person.email,
-        phoneNumber: person.phone ?? '+60 3 5550 3000',
-        password: person.password ?? demoPassword,
-        isOperator: person.isOperator ?? false,
-        ...(person.address ? { address: person.address } : {}),
-        at,
-      })
-      if (!userId) throw new Error(`demo data: ${person.email} is taken`)
-      return createToken(tx, { userId, at })
-    })
-    return demoClient(app.http.fastify, token)
-  }
-  const saveCard = async (client: DemoClient): Promise<Card> => {
-    const { client_secret } = await client.call(createSetupIntent)
-    const saved = await client.call(confirmSandboxSetup, {
-      body: { client_secret, card: { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' } },
-    })
-    if (!saved.payment_method) throw new Error('demo data: the card was not saved')
-    return { paymentMethodId: saved.payment_method.id }
-  }
-  const becomeWasher = async (washer: DemoWasher, password?: string): Promise<DemoClient> => {
-    const client = await join({ ...washer, ...(password ? { password } : {}) })
-    const card = await saveCard(client)
-    const paid = await client.call(pay, {
-      body: {
-        amount: market.deposit.amountMinor,
-        currency: market.currency,
-        payment_method_id: card.paymentMethodId,
-        type: 'security_deposit',
-      },
-    })
-    if (!paid.success) throw new Error('demo data: the deposit was declined')
-    const { latitude: lat, longitude: lng } = placeOf(washer)
-    await client.call(registerWasher, {
-      body: {
-        business_name: washer.business,
-        street: washer.street,
-        city: 'Harbour Town',
-        postal_code: '50450',
-        state: 'Harbour District',
-        country: 'Malaysia',
-        lat,
-        lng,
-        payment_intent_id: paid.payment_intent_id,
-      },
-    })
-    await client.call(setAvailability, { body: { online: false } })
-    return client
-  }
+interface Payer extends DemoPerson {
+  readonly paymentMethodId: string
+}
 
+async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handClock>): Promise<void> {
+  const { db } = deps
+  const { join, saveCard, becomeWasher } = joinMarket({ db, clock, fastify: app.http.fastify })
+  const withCard = async (person: DemoPerson): Promise<Payer> => ({
+    ...person,
+    paymentMethodId: await saveCard(person.client),
+  })
   await join({ ...demoOperator, isOperator: true })
-  const customer = await join({ ...demoCustomer, address: demoCustomer.home.address })
-  const customerCard = await saveCard(customer)
-  await customer.call(savePlace, { body: { label: 'home', ...demoCustomer.home } })
-  const washers = new Map<DemoWasher, DemoClient>([[handWasher, await becomeWasher(handWasher)]])
+  const customer = await withCard(await join({ ...demoCustomer, address: demoCustomer.home.address }))
+  await customer.client.call(savePlace, { body: { label: 'home', ...demoCustomer.home } })
+  const washers = new Map<DemoWasher, DemoPerson>([[handWasher, await becomeWasher(handWasher)]])
   for (const washer of drivenWashers) washers.set(washer, await becomeWasher(washer, deps.autopilotPassword))
+  const guests: Payer[] = []
+  for (const neighbour of neighbours) guests.push(await withCard(await join(neighbour)))
+  await finishHalfLived(db, [customer, ...guests, ...washers.values()])
 
-  const guests: { client: DemoClient; card: Card }[] = []
-  for (const neighbour of neighbours) {
-    const client = await join(neighbour)
-    guests.push({ client, card: await saveCard(client) })
-  }
   const photos = [await sceneJpeg('work-week'), await sceneJpeg('summer-load'), await sceneJpeg('five-garments')]
   const time = { advance: clock.advance, search: (orderId: number) => runWave(app.dispatch, orderId) }
-  let lived = 0
-  for (const [washer, client] of washers) {
-    for (const tenths of washer.ratings) {
+  let lived = -1
+  for (const [washer, { client, userId }] of washers) {
+    const { rated } = await db.one<{ rated: number }>(
+      sql`select count(*) as rated from ratings where washer_id = ${userId}`,
+    )
+    for (const [number, tenths] of washer.ratings.entries()) {
+      lived += 1
+      if (number < rated) continue
       const isCustomers = lived % 4 === 0
-      const guest = guests[lived % guests.length]
+      const payer = isCustomers ? customer : guests[lived % guests.length]
       const photo = photos[lived % photos.length]
-      if (!guest || !photo) continue
+      if (!payer || !photo) throw new Error('demo data: nobody to order, or nothing to wash')
       await client.call(setAvailability, { body: { online: true, ...placeOf(washer) } })
       await liveAnOrder(
         {
-          customer: isCustomers ? customer : guest.client,
+          customer: payer.client,
           washer: client,
-          paymentMethodId: (isCustomers ? customerCard : guest.card).paymentMethodId,
+          paymentMethodId: payer.paymentMethodId,
           photo,
           pickup: isCustomers
             ? demoCustomer.home
@@ -164,10 +111,8 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
       )
       await client.call(setAvailability, { body: { online: false } })
       clock.advance(dayMs / 3)
-      lived += 1
     }
   }
   // Only who is looked after is online: the one that signs in by hand, and with the autopilot the driven ones.
-  await washers.get(handWasher)?.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
-  await app.stop()
+  await washers.get(handWasher)?.client.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
 }

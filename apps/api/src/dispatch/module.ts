@@ -4,10 +4,11 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Module } from '../platform/module.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import { dispatchChannels } from './channels.ts'
-import { giveUpJob, runWaveJob, tellSlowSearchJob } from './jobs.ts'
+import { beginSearchJob, giveUpJob, runWaveJob, tellSlowSearchJob } from './jobs.ts'
 import { dispatchReactions } from './reactions.ts'
 import { dispatchRoutes } from './routes.ts'
 import type { AcceptOfferDeps } from './use-cases/accept-offer.ts'
+import { beginSearch } from './use-cases/begin-search.ts'
 import { runWave } from './use-cases/run-wave.ts'
 import { tellSlowSearch } from './use-cases/tell-slow-search.ts'
 
@@ -20,6 +21,9 @@ export function dispatchModule(deps: DispatchDeps): Module {
     reactions: (facts) => dispatchReactions(facts, deps),
     channels: dispatchChannels,
     jobs: (jobs) => {
+      jobs.handle(beginSearchJob, ({ orderId, startedAt }) =>
+        beginSearch(deps, { orderId, startedAt: new Date(startedAt) }),
+      )
       jobs.handle(runWaveJob, ({ orderId }) => runWave(deps, orderId))
       jobs.handle(tellSlowSearchJob, ({ orderId, startedAt }) =>
         tellSlowSearch(deps, { orderId, startedAt: new Date(startedAt) }),

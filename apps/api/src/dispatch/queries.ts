@@ -92,6 +92,6 @@ export const searchOf = (q: Queryable, orderId: number, now: Date): Promise<Sear
       s.radius_step as "radiusStep", count(distinct f.washer_id) as asked,
       count(f.id) filter (where f.state = 'open' and f.expires_at > ${now}) as open,
       max(f.expires_at) filter (where f.state = 'open' and f.expires_at > ${now}) as until,
-      coalesce(array_agg(distinct f.washer_id) filter (where f.washer_id is not null), '{}') as "askedWashers"
+      coalesce(json_agg(distinct f.washer_id) filter (where f.washer_id is not null), '[]') as "askedWashers"
     from orders o join searches s on s.order_id = o.id left join offers f on f.order_id = o.id
     where o.id = ${orderId} group by o.id, s.radius_step`)

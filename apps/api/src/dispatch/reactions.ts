@@ -1,4 +1,3 @@
-import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import type { FactBus } from '../facts/fact-bus.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -7,7 +6,7 @@ import { conflict } from '../platform/http/refusal.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import { tellEnded } from './channels.ts'
-import { giveUpJob, runWaveJob, tellSlowSearchJob } from './jobs.ts'
+import { beginSearchJob, runWaveJob } from './jobs.ts'
 import { acceptOffer, endOffers, endSearch, startSearch } from './store.ts'
 
 export interface ReactionDeps {
@@ -15,16 +14,10 @@ export interface ReactionDeps {
   readonly broadcast: Broadcast
 }
 
-const { tellCustomerAfterMs, giveUpAfterMs } = market.dispatch
-const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
-
 export function dispatchReactions(facts: FactBus, deps: ReactionDeps): void {
   const begin = async (tx: Tx, orderId: number, at: Date) => {
-    const startedAt = at.toISOString()
     await startSearch(tx, orderId, at)
-    await deps.jobs.enqueue(tx, runWaveJob, { orderId })
-    await deps.jobs.enqueue(tx, tellSlowSearchJob, { orderId, startedAt }, { at: later(at, tellCustomerAfterMs) })
-    await deps.jobs.enqueue(tx, giveUpJob, { orderId, startedAt }, { at: later(at, giveUpAfterMs) })
+    await deps.jobs.enqueue(tx, beginSearchJob, { orderId, startedAt: at.toISOString() })
   }
   const end = async (tx: Tx, orderId: number, at: Date) => {
     await endSearch(tx, orderId, at)

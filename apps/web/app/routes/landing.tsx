@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { AuthMode } from '../features/identity/components/auth-dialogs.tsx'
 import { LandingScreen } from '../features/site/landing-screen.tsx'
 
@@ -15,9 +16,16 @@ export const meta = () => [
   },
 ]
 
+/** Paths of their own that show a part of the page. */
+const parts: Record<string, string> = { '/how-it-works': 'how', '/washers': 'washers', '/become-washer': 'two' }
+
 const signOut = () => import('../platform/session/sign-out.ts').then((module) => module.signOut())
 
 export default function Landing() {
+  const part = parts[useLocation().pathname]
+  useEffect(() => {
+    if (part) document.getElementById(part)?.scrollIntoView()
+  }, [part])
   const [mode, setMode] = useState<AuthMode>()
   const [wanted, setWanted] = useState(false)
   const open = (next: AuthMode) => () => {

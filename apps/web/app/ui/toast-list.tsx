@@ -1,14 +1,16 @@
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { takeToasts } from './toast.ts'
 
 const top = 80
-const toastStyle = {
+const toastStyle: CSSProperties = {
   background: '#000',
   color: '#fff',
   borderColor: '#000',
   fontFamily: 'var(--font-text)',
   fontSize: 15,
+  // News must not keep anyone from what lies under it.
+  pointerEvents: 'none',
 }
 
 export function ToastList() {

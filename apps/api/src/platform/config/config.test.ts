@@ -17,6 +17,11 @@ describe('the settings', () => {
     if ('problems' in result) throw new Error(result.problems.join())
     expect(result.config).toMatchObject({ demo: false, verification: 'manual' })
   })
+  it('leave the demo off where real cards are taken', () => {
+    const result = readConfig({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })
+    if ('problems' in result) throw new Error(result.problems.join())
+    expect(result.config.demo).toBe(false)
+  })
   it.each<[Record<string, string>, RegExp]>([
     [{ PORT: 'x' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
@@ -26,6 +31,10 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'washline' }, /^PUBLIC_URL: must be a URL/],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL: /],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_PUBLISHABLE_KEY: is missing/],
+    [
+      { DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      /^DEMO: the demo market pays with test cards/,
+    ],
     [{ PUSHER_KEY: 'a', PUSHER_SECRET: 'b' }, /^PUSHER_APP_ID: is missing/],
   ])('%j is one clear line', (env, line) => {
     const problems = problemsOf(env)

@@ -75,11 +75,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const problems = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   problems.push(
     ...together(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']),
+    ...(result.success && result.data.DEMO && result.data.STRIPE_SECRET_KEY
+      ? ['DEMO: the demo market pays with test cards of the sandbox; leave it off with STRIPE_SECRET_KEY']
+      : []),
     ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
   )
   if (!result.success || problems.length > 0) return { problems }
   const env = result.data
-  const demo = env.DEMO ?? env.DATABASE_URL === undefined
+  const demo = env.DEMO ?? (env.DATABASE_URL === undefined && env.STRIPE_SECRET_KEY === undefined)
   return {
     config: {
       ...env,

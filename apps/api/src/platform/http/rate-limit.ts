@@ -12,10 +12,12 @@ export async function countCall(
   const nowS = Math.floor(deps.clock.now().getTime() / 1_000)
   const window = Math.floor(nowS / limit.windowS)
   const { calls } = await deps.db.one<{ calls: number }>(sql`
-    insert into rate_limits as r (key, window_no, calls) values (${limit.key}, ${window}, 1)
+    insert into rate_limits as r (key, window_no, calls, ends_at)
+    values (${limit.key}, ${window}, 1, ${new Date((window + 1) * limit.windowS * 1_000)})
     on conflict (key) do update set
       calls = case when r.window_no = excluded.window_no then r.calls + 1 else 1 end,
-      window_no = excluded.window_no
+      window_no = excluded.window_no,
+      ends_at = excluded.ends_at
     returning calls`)
   if (calls > limit.max)
     throw new Refusal(429, 'too_many_requests', messages.tooManyRequests, {

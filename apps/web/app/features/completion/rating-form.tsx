@@ -36,8 +36,8 @@ export function RatingForm({ orderId, name }: RatingFormProps) {
         <h2 className="min-w-0 flex-1">{t('How was {name}?', { name })}</h2>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <p className="clock num" aria-hidden="true">
-          {rating === undefined ? '–' : rating.toFixed(1)}
+        <p className={rating === undefined ? 'clock num text-ink-2' : 'clock num'} aria-hidden="true">
+          {(rating ?? 0).toFixed(1)}
         </p>
         <RatingInput
           label={t('Rating')}

@@ -1,6 +1,6 @@
 import { editScan, getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
-import type { RequestHandler } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
@@ -103,16 +103,27 @@ it('asks about an unsure item with one tap and remembers the answer', async () =
   expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ checkedItems: [100_101] })
 })
 
-it('keeps the edits and says so when they cannot be saved', async () => {
+it('keeps the edits when they cannot be saved, says so, and saves them with the next try', async () => {
+  const server = aServer()
   const app = open(
+    http.post(
+      editScan.path,
+      () => HttpResponse.json({ success: false, code: 'x', message: 'Broken' }, { status: 500 }),
+      {
+        once: true,
+      },
+    ),
+    server.handler,
     answer(getOrder, { success: true, data: draft }),
-    refuse(editScan, { status: 500, message: 'Broken' }),
   )
   await press('More: T-shirt')
   await press('Continue')
   await expect.element(page.getByText('Failed to update scanned items. Please try again.')).toBeVisible()
   await expect.element(page.getByRole('spinbutton', { name: 'T-shirt' })).toHaveValue('3')
   expect(app.path()).toBe('/price-estimation?order=100001')
+  await press('Continue')
+  await expect.poll(app.path).toBe('/laundry-load?order=100001')
+  expect(server.lists.at(-1)?.[0]?.quantity).toBe(3)
 })
 
 it('tells that the order could not be read', async () => {

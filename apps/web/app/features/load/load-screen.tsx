@@ -62,7 +62,7 @@ export function LoadScreen(props: LoadScreenProps) {
         </Dock>
       }
     >
-      <fieldset className="grid gap-3.5">
+      <fieldset className="grid min-w-0 gap-3.5">
         <legend className="display mb-5 text-[clamp(2.25rem,10vw,3.25rem)]">{t('How big is the bag?')}</legend>
         {loadTypes.map((type) => (
           <LoadOption

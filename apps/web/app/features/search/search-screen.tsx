@@ -72,16 +72,18 @@ export function SearchScreen({ order }: SearchScreenProps) {
         </Dock>
       }
     >
-      <div className="flex items-center justify-between gap-3">
-        <span className="ticket-number">
-          <small>{t('No.')}</small>
-          {orderNumber(order.id)}
-        </span>
-        <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+      <div className="grid gap-3">
+        <div className="flex items-center justify-between gap-3">
+          <span className="ticket-number">
+            <small>{t('No.')}</small>
+            {orderNumber(order.id)}
+          </span>
+          <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+        </div>
+        <h1 className="text-44">{t('Order Confirmed')}</h1>
+        <WaitedTime since={order.placed_at ?? order.created_at} />
+        <SearchFacts order={order} search={search} />
       </div>
-      <h1 className="text-44">{t('Order Confirmed')}</h1>
-      <WaitedTime since={order.placed_at ?? order.created_at} />
-      <SearchFacts order={order} search={search} />
     </MapPage>
   )
 }

@@ -19,8 +19,9 @@ export function WasherDashboardScreen({ work, standing }: WasherDashboardScreenP
   const { name } = useUser()
   useHeadingFocus()
   const account = (
-    <Link to="/account" aria-label={t('Account')} className="grid min-h-12 min-w-12 place-items-center">
+    <Link to="/account" className="grid min-h-12 min-w-12 place-items-center">
       <Avatar initials={initials(name)} />
+      <span className="sr-only">{t('Account')}</span>
     </Link>
   )
   return (

@@ -174,9 +174,11 @@ it('says that another Washer was faster, and the request leaves', async () => {
 it('keeps a request that the Washer has no hands free for', async () => {
   const message = 'You have 3 orders in hand. Finish one before you take another.'
   open({ requests: [aRequest()], handlers: [refuse(respondToRequest, { status: 409, message, code: 'at_capacity' })] })
+  await expect.element(cards()).toBeVisible()
+  const card = cards().element()
   await button('Accept').click()
   await expect.element(page.getByText(message)).toBeVisible()
-  await expect.element(button('Accept')).toBeVisible()
+  expect(card.isConnected, 'the card never left').toBe(true)
 })
 
 it('keeps a request whose acceptance did not reach the server', async () => {

@@ -15,6 +15,13 @@ export const formatDate = (when: When): string => format(when, { dateStyle: 'med
 /** 'Nov 20, 2026, 12:42 PM' */
 export const formatDateTime = (when: When): string => format(when, { dateStyle: 'medium', timeStyle: 'short' })
 
+/** 'Nov 20, 12:42 PM' in the year of `nowMs`; with its year before. */
+export function formatShortDateTime(when: When, nowMs: number): string {
+  const isThisYear = new Date(when).getFullYear() === new Date(nowMs).getFullYear()
+  const date = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return format(when, isThisYear ? date : { ...date, year: 'numeric' })
+}
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],

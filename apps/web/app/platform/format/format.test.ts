@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatRelative, formatTime } from './date.ts'
+import { formatDateTime, formatRelative, formatShortDateTime, formatTime } from './date.ts'
 import { formatDistance } from './distance.ts'
 import { formatDuration, formatTimeLeft, hoursAndMinutes } from './duration.ts'
 import { initials } from './initials.ts'
@@ -19,6 +19,8 @@ describe('formats in English', () => {
     const when = new Date(2026, 10, 20, 12, 42)
     expect(formatTime(when)).toBe('12:42 PM')
     expect(formatDateTime(when)).toBe('Nov 20, 2026, 12:42 PM')
+    expect(formatShortDateTime(when, new Date(2026, 0, 1).getTime())).toBe('Nov 20, 12:42 PM')
+    expect(formatShortDateTime(when, new Date(2027, 0, 1).getTime())).toBe('Nov 20, 2026, 12:42 PM')
   })
 
   it.each([

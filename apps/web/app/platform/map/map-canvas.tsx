@@ -21,7 +21,8 @@ const lineInks = { light: '#2E37D0', dark: '#9AA3FF' } as const
 
 export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, circle, onPick }: MapViewProps) {
   const theme = useMapTheme()
-  const styleUrl = useConfig()?.maps.style_url
+  const config = useConfig()
+  const styleUrl = config?.maps.style_url
   const style = useMemo(() => styleUrl ?? mapStyle(theme, location.origin), [styleUrl, theme])
   const map = useRef<MapRef>(null)
   const [isLoaded, setIsLoaded] = useState(false)
@@ -40,6 +41,7 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
   }, [sight, isLoaded, zoom])
 
   const ink = lineInks[theme]
+  if (!config) return null
   return (
     <MapLibre
       ref={map}

@@ -2,7 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../platform/format/date.ts'
+import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -27,7 +27,7 @@ export function OrderLine({ order }: { order: OrderSummary }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{washer ?? orderNumber(order.id)}</span>
         <span className="block text-14 text-ink-2">
-          {formatDateTime(order.created_at)} · {items}
+          {formatShortDateTime(order.created_at, Date.now())} · {items}
         </span>
       </span>
       <span className="text-right">

@@ -34,7 +34,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
       onFocus={onChoose}
     >
       <Garment name={spriteOf(name, category)} size={40} fill={isUnsure ? 'pin' : 'rinse'} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-28 flex-1">
         <p className="font-semibold wrap-anywhere">
           {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : name}
         </p>
@@ -42,7 +42,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
           {categoryName(category)} · <span className="num">{t('{price} each', { price: formatMoney(unitPrice) })}</span>
         </p>
       </div>
-      <div className="flex items-center">
+      <div className="ml-auto flex items-center">
         {!isUnsure && <IconButton icon="edit" label={t('Edit {name}', { name })} onClick={onEdit} />}
         <Stepper
           label={name}

@@ -1,7 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
-import { formatDateTime } from '../../../platform/format/date.ts'
+import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -39,7 +39,7 @@ export function OrderRow({ order, side }: OrderRowProps) {
         )}
         <div className="min-w-0">
           <p className="ticket-number text-16">{orderNumber(order.id)}</p>
-          <p className="text-14 text-ink-2">{formatDateTime(order.created_at)}</p>
+          <p className="text-14 text-ink-2">{formatShortDateTime(order.created_at, Date.now())}</p>
           {person && <p className="line-clamp-2 text-14 break-words">{person}</p>}
         </div>
       </div>

@@ -12,7 +12,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
     <span className="select-box">
       <select
-        className="input max-w-44 min-h-12 w-auto bg-sheet py-2 font-semibold"
+        className="input field-sizing-content max-w-44 min-h-12 w-auto bg-sheet py-2 font-semibold"
         aria-label={t('Filter by status')}
         value={value ?? ''}
         onChange={(event) => onChange(orderStatuses.find((status) => status === event.target.value))}

@@ -21,7 +21,7 @@ export function LoadOption({ type, extra, isChosen, onChoose }: LoadOptionProps)
   return (
     <label className="load-option">
       <input type="radio" name="load-type" className="sr-only" checked={isChosen} onChange={onChoose} />
-      <span className="grid w-22 place-items-center">
+      <span className="grid w-16 place-items-center narrow:w-22">
         <Garment name="bag" size={sizes[type]} fill={isChosen ? 'bluing' : 'rinse'} />
       </span>
       <span className="min-w-0 flex-1">

@@ -54,13 +54,13 @@ export function WasherPickup({ order, moves, reload, items }: PickupScreenProps)
       <p className="sr-only" role="status">
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
+      <OtherPerson order={order} side="washer" note={t('Customer')} />
+      <CustomerAddress order={order} />
       <PickupTicket
         order={order}
         awayMinutes={awayMinutes}
         next={isComing ? t('Next: count at the door and confirm pickup.') : t('Next: start the laundry.')}
       />
-      <OtherPerson order={order} side="washer" note={t('Customer')} />
-      <CustomerAddress order={order} />
       <SharingNote shared={shared} name={order.user.name} />
       {order.net_pay !== null && <Fact name={t('You earn')}>{formatMoney(order.net_pay)}</Fact>}
       {order.adjustment && (

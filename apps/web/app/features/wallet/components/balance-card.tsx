@@ -32,7 +32,7 @@ export function BalanceCard({ title, onTopUp, onHistory }: BalanceCardProps) {
           {t('Top Up')}
         </Button>
       </div>
-      <Button look="link" className="mt-2 min-h-11" onClick={onHistory}>
+      <Button look="link" className="mt-2 -ml-1 min-h-11" onClick={onHistory}>
         {t('Wallet history')}
       </Button>
     </section>

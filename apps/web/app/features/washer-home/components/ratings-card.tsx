@@ -12,7 +12,7 @@ export function RatingsCard({ ratings: { average, count, latest } }: RatingsCard
     <section aria-labelledby="ratings-title" className="card">
       <div className="flex items-center justify-between gap-4">
         <h2 id="ratings-title">{t('Ratings & Feedback')}</h2>
-        <Link to="/ratings" className="text-button">
+        <Link to="/ratings" className="text-button shrink-0">
           {t('See all')}
         </Link>
       </div>

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { createApp } from './app.ts'
+import { createToken } from './identity/index.ts'
+import { aCustomer, anOrder, aWasher, pickupLocation } from './orders/builders.ts'
+import { readConfig } from './platform/config/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { silentLog } from './platform/log/log.ts'
+import { testDatabase } from './platform/testing/test-database.ts'
+import { toldScanner } from './scanning/builders.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'washline-app-'))
+const read = readConfig({ DATA_DIR: dataDir, DEMO: '0', NODE_ENV: 'test' })
+if ('problems' in read) throw new Error(read.problems.join('\n'))
+const test = await testDatabase()
+const db = openDatabase({ url: test.url })
+const app = await createApp({ config: read.config, db, log: silentLog, scanner: toldScanner() })
+await app.install()
+await app.http.fastify.ready()
+afterAll(async () => {
+  await app.stop()
+  await db.close()
+  await test.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('places an order with every module listening in at most twenty statements', async () => {
+  const customer = await aCustomer(db)
+  await aWasher(db)
+  const token = await createToken(db, { userId: customer.id, at: new Date() })
+  const post = async (url: string, payload: object, headers: Record<string, string> = {}) => {
+    const answer = await app.http.fastify.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    })
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+  const { client_secret } = await post('/api/stripe/setup-intent', {})
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
+  const { payment_method } = await post('/api/sandbox/setup-intents/confirm', { client_secret, card })
+  const counts: number[] = []
+  for (const attempt of [1, 2]) {
+    const { id } = await anOrder(db, { customerId: customer.id })
+    const before = db.statements()
+    await post(
+      '/api/orders',
+      { order_id: id, pickup_location: pickupLocation, load_type: 'light', payment_method_id: payment_method.id },
+      { 'idempotency-key': `attempt-${attempt}` },
+    )
+    counts.push(db.statements() - before)
+  }
+  process.stdout.write(`statements of a placement through the whole app: ${counts.join(', ')}\n`)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(20)
+})

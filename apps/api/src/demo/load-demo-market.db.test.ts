@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OrderMove } from '@washline/contract/orders/process'
+import { afterAll, expect, it } from 'vitest'
+import { verifyLedger } from '../ledger/index.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { silentLog } from '../platform/log/log.ts'
+import { testDatabase } from '../platform/testing/test-database.ts'
+import { createEmbeddedScanner } from '../scanning/index.ts'
+import { drivenWashers, handWasher, neighbours } from './demo-people.ts'
+import { loadDemoMarket } from './load-demo-market.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'washline-demo-'))
+const read = readConfig({ DATA_DIR: dataDir, DEMO: '1' })
+if ('problems' in read) throw new Error(read.problems.join('\n'))
+const { config } = read
+const test = await testDatabase()
+const db = openDatabase({ url: test.url })
+const scanner = createEmbeddedScanner()
+afterAll(async () => {
+  await scanner.close()
+  await db.close()
+  await test.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const load = async (): Promise<string[]> => {
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  await loadDemoMarket({ config, db, log: silentLog, scanner, say, autopilotPassword: 'autopilot' })
+  return said
+}
+/** Lets the load die at the first such move, with an order in the middle of its life. */
+const cutOffAt = async (move: OrderMove) => {
+  await db.run(sql`create function cut_off() returns trigger language plpgsql as
+    $$ begin if new.move = TG_ARGV[0] then raise exception 'cut off'; end if; return new; end $$`)
+  await db.run({
+    text: `create trigger cut_off before insert on order_events for each row execute function cut_off('${move}')`,
+    values: [],
+  })
+  await expect(load()).rejects.toThrow('demo data')
+  await db.run(sql`drop trigger cut_off on order_events`)
+  await db.run(sql`drop function cut_off`)
+}
+const countsOf = () =>
+  db.one(sql`
+    select (select count(*) from users) as people, (select count(*) from washers where deposit_held) as washers,
+      (select count(*) from ratings) as ratings, (select count(*) from washers where online) as online,
+      (select count(*) from orders where status not in ('completed', 'cancelled')) as unfinished,
+      (select count(*) from orders where status = 'completed') as completed,
+      (select count(*) from payments where kind = 'deposit') as deposits,
+      (select count(*) from payment_cards) as cards`)
+const washers = [handWasher, ...drivenWashers]
+const ratings = washers.flatMap((washer) => washer.ratings).length
+
+it('goes on where it was cut off, loads the whole market once, and its money adds up', async () => {
+  await cutOffAt('deliver')
+  expect(await countsOf()).toMatchObject({ unfinished: 1, ratings: 0, completed: 0 })
+  await cutOffAt('pickUp')
+  expect(await countsOf()).toMatchObject({ unfinished: 1, ratings: 0, completed: 1 })
+  const begun = performance.now()
+  expect(await load()).toEqual(['Loading the demo market'])
+  process.stdout.write(`the rest of the demo market loaded in ${Math.round(performance.now() - begun)} ms\n`)
+  const loaded = await countsOf()
+  expect(loaded).toMatchObject({
+    people: washers.length + neighbours.length + 2,
+    washers: washers.length,
+    deposits: washers.length,
+    cards: washers.length + neighbours.length + 1,
+    ratings,
+    completed: ratings + 1,
+    unfinished: 0,
+    online: 1,
+  })
+  expect(await verifyLedger(db)).toMatchObject({ ok: true, problems: [] })
+  expect(await load()).toEqual([])
+  expect(await countsOf()).toEqual(loaded)
+}, 120_000)

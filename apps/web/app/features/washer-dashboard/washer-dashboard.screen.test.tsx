@@ -1,0 +1,47 @@
+import { listRequests } from '@washline/contract/dispatch/endpoints'
+import { listActiveWasherOrders } from '@washline/contract/orders/endpoints'
+import { getWasherSummary } from '@washline/contract/washers/endpoints'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { anOrder } from '../../platform/testing/an-order.ts'
+import { answer } from '../../platform/testing/answer.ts'
+import { aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const open = (status: 'accepted' | 'in_progress') =>
+  renderRoute('/dashboard', {
+    user: aWasher(),
+    handlers: [
+      answer(listRequests, { success: true, data: [] }),
+      answer(listActiveWasherOrders, { success: true, data: [anOrder({ status })] }),
+      answer(getWasherSummary, {
+        success: true,
+        data: {
+          online: true,
+          verified: true,
+          radius_km: 6,
+          latitude: 3.1,
+          longitude: 101.7,
+          balance: { available: 285.5, pending: 0, recent_change: 0, pending_deductions: 10.5 },
+          ratings: { average: null, count: 0, latest: null },
+        },
+      }),
+    ],
+  })
+
+it('greets the Washer and has every section, with the item list of an open order to edit', async () => {
+  open('accepted')
+  await expect.element(page.getByRole('heading', { name: 'Provider Dashboard' })).toBeVisible()
+  await expect.element(page.getByText('Hi, Noor Wahid!')).toBeVisible()
+  for (const name of ['Incoming Requests', 'Active Orders', 'Adjust Item List', 'Balance', 'Ratings & Feedback'])
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Edit WL-100482' })).toBeVisible()
+  await expect
+    .element(page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }))
+    .toHaveAttribute('href', '/account')
+})
+
+it('has no item list to adjust once the laundry is in the machine', async () => {
+  open('in_progress')
+  await expect.element(page.getByText('No items to adjust')).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { getAuth } from '@washline/contract/identity/endpoints'
+import { chromiumArgs } from './chromium-args.ts'
+import { contactSheet, type Shot } from './contact-sheet.ts'
+import { drawPhotos } from './photos.ts'
+import type { ScreenVisit } from './screens.ts'
+import { type Account, becomeWasher, keepHome, lonelySpot, saveCard, signUp } from './set-up-people.ts'
+import { startMarket } from './start-market.ts'
+import { storedSession } from './stored-session.ts'
+import { visit, walkTheStages } from './walk-the-stages.ts'
+
+// node e2e/shots.ts <folder>: every screen at two widths, light and dark, as contact sheets to look at.
+const [folder = 'shots'] = process.argv.slice(2)
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 860 },
+] as const
+const schemes = ['light', 'dark'] as const
+const shots = new Map<string, Shot[]>()
+
+async function openPage(browser: Browser, url: string, account?: Account): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(account ? { storageState: storedSession(url, account) } : {}),
+  })
+  return context.newPage()
+}
+
+async function shoot(page: Page, screen: ScreenVisit): Promise<void> {
+  await visit(page, screen)
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const image = await page.screenshot({ fullPage: size.width === 390, timeout: 20_000 })
+      const sheet = `${size.width}-${colorScheme}`
+      shots.set(sheet, [...(shots.get(sheet) ?? []), { name: `${screen.name} (${screen.who})`, image }])
+    }
+  }
+}
+
+await mkdir(folder, { recursive: true })
+await drawPhotos()
+const market = await startMarket({ demo: false, autopilot: false })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: chromiumArgs(),
+})
+try {
+  const spot = lonelySpot()
+  const customer = await signUp(market.url, 'Cleo Customer')
+  await saveCard(customer)
+  await keepHome(customer, spot)
+  const fresh = await signUp(market.url, 'Wanda Washer')
+  await becomeWasher(fresh, spot)
+  const washer = { ...fresh, user: (await fresh.api.call(getAuth)).user }
+  const pages = {
+    guest: await openPage(browser, market.url),
+    customer: await openPage(browser, market.url, customer),
+    washer: await openPage(browser, market.url, washer),
+  }
+  await walkTheStages({ customer, washer, spot }, async (screens) => {
+    for (const screen of screens) await shoot(pages[screen.who], screen)
+  })
+} finally {
+  for (const [name, list] of shots) await contactSheet(list, join(folder, name))
+  await browser.close()
+  await market.stop()
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { photoFile } from './photos.ts'
+import { type ScreenVisit, type Stage, screensByStage } from './screens.ts'
+import type { Account, Spot } from './set-up-people.ts'
+import { accept, confirm, move, place } from './set-up-people.ts'
+
+/** Brings an order through its stages and calls back at each, with the screens to look at. */
+export async function walkTheStages(
+  { customer, washer, spot }: { customer: Account; washer: Account; spot: Spot },
+  look: (screens: readonly ScreenVisit[]) => Promise<void>,
+): Promise<void> {
+  await look(screensByStage.fresh)
+  const draft = (await customer.api.scan(photoFile('five-garments.jpg'))).order_id
+  await look(named('draft', { draft }))
+  const order = await place(customer, spot)
+  await look(named('pending', { order }))
+  await accept(washer, order)
+  await look(named('accepted', { order }))
+  await move(washer, order, 'picked_up', 'in_progress')
+  await look(named('in_progress', { order }))
+  await move(washer, order, 'laundry_complete', 'delivered')
+  await look(named('delivered', { order }))
+  await confirm(customer, order)
+  await look(named('completed', { order }))
+}
+
+function named(stage: Stage, ids: Record<string, number>): ScreenVisit[] {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name]))
+  return screensByStage[stage].map((screen) => ({ ...screen, path: fill(screen.path), texts: screen.texts.map(fill) }))
+}
+
+export async function visit(page: Page, screen: ScreenVisit): Promise<void> {
+  await page.goto(screen.path)
+  if (!screen.byPhoto) return
+  await page.getByLabel('Photo file').setInputFiles(photoFile('five-garments.jpg'))
+  await page.getByRole('button', { name: 'Scan Items' }).click()
+  await page.waitForURL(/\/order-confirm/)
+}
