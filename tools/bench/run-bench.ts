@@ -14,7 +14,7 @@ import { callApp, openApp, type Seeded, seedMarket } from './seed-market.ts'
 import { timeAcceptance } from './time-acceptance.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
-const orders = { customers: 12, ordersEach: 10 }
+const orders = { customers: 32, ordersEach: 10 }
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const main = here('../../apps/api/src/main.ts')
 const say = (line = '') => process.stdout.write(`${line}\n`)
