@@ -58,7 +58,7 @@ export async function timeAcceptance(url: string, db: Database, rounds: number):
 
 /** The offer that the running search makes to this Washer. */
 async function offerOf(db: Database, orderId: number, washerId: number): Promise<number> {
-  const limitAt = performance.now() + 10_000
+  const limitAt = performance.now() + 30_000
   while (performance.now() < limitAt) {
     const offer = await db.maybe<{ id: number }>(
       sql`select id from offers where order_id = ${orderId} and washer_id = ${washerId} and state = 'open'`,
@@ -66,6 +66,5 @@ async function offerOf(db: Database, orderId: number, washerId: number): Promise
     if (offer) return offer.id
     await new Promise((resume) => setTimeout(resume, 20))
   }
-  console.error(await db.all(sql`select user_id, online, verified_at, deposit_held, latitude, longitude, radius_km from washers where online`), await db.all(sql`select * from offers where order_id = ${orderId}`), await db.all(sql`select * from searches where order_id = ${orderId}`), await db.all(sql`select name, state, start_after, now() as n, output from jobs.job order by created_on desc limit 8`), await db.all(sql`select id, is_washer, email from users limit 3`))
   throw new Error(`order ${orderId} was offered to nobody`)
 }

@@ -69,6 +69,23 @@ it('leaves an order alone that was taken, and counts anew from a release', async
   expect(await statusOf(orderId)).toBe('cancelled')
 })
 
+it('tells nothing of a search that a release has begun anew since', async () => {
+  const here = farAwayPlace()
+  await washersAt(here, [1])
+  const orderId = await place(here)
+  await runDue()
+  const [offer] = await openOf(orderId)
+  if (!offer) throw new Error('nobody was asked')
+  await respond(offer, 'accept')
+  await pass(60_000)
+  await call({ id: offer.washerId }, 'POST', `/api/provider/orders/${orderId}/release`, {})
+  slow.length = 0
+  await pass(tellCustomerAfterMs - 60_000)
+  expect(slow).toEqual([])
+  await pass(60_000)
+  expect(slow).toMatchObject([{ orderId }])
+})
+
 it('ends the offers that are open when the customer cancels', async () => {
   const here = farAwayPlace()
   const [washer] = await washersAt(here, [1])

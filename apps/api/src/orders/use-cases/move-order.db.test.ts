@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFactBus } from '../../facts/fact-bus.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { aCustomer, anOrder, aWasher, startOrders } from '../builders.ts'
-import { readOrder } from '../store.ts'
+import { readOrder, saveMove } from '../store.ts'
 import { assignWasher } from './assign-washer.ts'
 
 const api = await startOrders()
@@ -133,6 +133,19 @@ it('gives an order to exactly one of two hundred Washers', async () => {
   for (const refusal of refused) expect(refusal).toMatchObject({ status: 409, code: 'taken' })
   expect(await readOrder(db, order.id)).toMatchObject({ status: 'accepted', washerId: winners[0]?.id })
   expect(await eventsOf(order.id)).toHaveLength(1)
+})
+
+it('does not save a move that was decided on an older state', async () => {
+  const order = await anOrder(db, { ...own, status: 'accepted' })
+  const event = { id: api.newId(), move: 'pickUp', to: 'picked_up', actor: 'washer', actorId: washer.id } as const
+  for (const stale of [sql`version = version + 1`, sql`status = 'in_progress', version = 1`]) {
+    const seen = await readOrder(db, order.id)
+    await db.run(sql`update orders set ${stale} where id = ${order.id}`)
+    if (!seen) throw new Error('the order is gone')
+    expect(await db.transaction((tx) => saveMove(tx, seen, { ...event, at: clock.now() }, {}))).toBe(false)
+  }
+  expect(await readOrder(db, order.id)).toMatchObject({ status: 'in_progress' })
+  expect(await eventsOf(order.id)).toEqual([])
 })
 
 it('does not let people take their own order', async () => {

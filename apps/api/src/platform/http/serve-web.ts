@@ -10,6 +10,8 @@ import { notFound } from './refusal.ts'
 const apiPaths = ['/api/', '/app/', '/metrics', '/mcp']
 const isApi = (url: string) => apiPaths.some((path) => url === path || url.startsWith(path)) || url === '/api'
 
+const isFile = (path: string) => /\/[^/]+\.[a-z0-9]{2,5}$/i.test(path)
+
 const fallbackName = '__spa-fallback.html'
 
 /** Serves the built web client: hashed assets for a year, prerendered pages, and the client's shell for every other path. */
@@ -45,7 +47,8 @@ export async function serveWeb(http: Http, options: { root: string }): Promise<b
   const shell = readFileSync(fallbackPath, 'utf8')
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
-    if (isApi(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return unknown(reply)
+    // A file that is not there is missing; answering the shell for it would leave an old client with a blank page.
+    if (isApi(path) || isFile(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return unknown(reply)
     const page = pages.get(path)
     return reply
       .header('cache-control', 'no-cache')

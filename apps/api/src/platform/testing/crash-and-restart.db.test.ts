@@ -158,7 +158,7 @@ test('a taken port is told in one line', async () => {
   expect(await ended(refused.child)).toBe(1)
   expect(refused.said()).toMatch(/^Port \d+ is taken\. .*\n$/)
   taken.close()
-})
+}, 60_000)
 
 test('every bad setting is one line', async () => {
   const refused = await run({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', STRIPE_SECRET_KEY: 'sk_x' })
@@ -170,7 +170,7 @@ test('every bad setting is one line', async () => {
     'PORT',
     'STRIPE_PUBLISHABLE_KEY',
   ])
-})
+}, 60_000)
 
 test('another server takes the place of the embedded one', async () => {
   const given = await testDatabase()

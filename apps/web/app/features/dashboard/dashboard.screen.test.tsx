@@ -1,10 +1,13 @@
+import { userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders } from '@washline/contract/orders/endpoints'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
 import { getWallet, listPaymentMethods, topUpWallet } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../platform/query.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -109,6 +112,8 @@ it('shows the wallet history', async () => {
 it('says when the orders cannot be read', async () => {
   open(refuse(listOrders, { status: 403, message: 'You may not do this.' }), wallet(0, []))
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   network.use(orders())
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByRole('link', { name: 'Order Now' })).toBeVisible()

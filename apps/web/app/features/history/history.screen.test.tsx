@@ -1,8 +1,11 @@
+import { userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders, listWasherOrders } from '@washline/contract/orders/endpoints'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../../platform/query.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -104,6 +107,8 @@ it('says when the list cannot be read, and tries again', async () => {
     handlers: [refuse(listOrders, { status: 403, message: 'You may not do this.' })],
   })
   await expect.element(page.getByRole('alert').getByText('You may not do this.')).toBeVisible()
+  await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   network.use(answer(listOrders, listed([anOrder()])))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByRole('link', { name: /WL-100482/ })).toBeVisible()

@@ -2,6 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import { mayAdjustItems, statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -14,8 +15,11 @@ export interface AdjustItemListProps {
 
 /** The orders whose item list is still open, and the editor. */
 export function AdjustItemList({ orders }: AdjustItemListProps) {
-  const [orderId, setOrderId] = useState<number>()
-  const [isOpen, setIsOpen] = useState(false)
+  const [search] = useSearchParams()
+  // An order screen leads here with the order to correct.
+  const asked = Number(search.get('adjust')) || undefined
+  const [orderId, setOrderId] = useState(asked)
+  const [isOpen, setIsOpen] = useState(asked !== undefined)
   const open = orders?.filter(({ status }) => mayAdjustItems(status))
   return (
     <section aria-labelledby="adjust-title" className="card" aria-busy={!open}>

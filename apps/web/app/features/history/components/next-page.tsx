@@ -12,15 +12,14 @@ export interface NextPageProps {
 /** Asks for the next page when the end of the list comes near; a press does the same. */
 export function NextPage({ busy, failed, onWanted }: NextPageProps) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(() => {
-    if (!busy && !failed) onWanted()
-  })
+  const near = useEffectEvent(() => onWanted())
+  // Watched anew after each read, so that a page whose read was cut off is asked for again.
   useEffect(() => {
-    if (!place.current) return
+    if (!place.current || busy || failed) return
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && near(), { rootMargin: '400px' })
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [])
+  }, [busy, failed])
   return (
     <div ref={place} className="grid justify-items-center gap-3">
       {failed && <ErrorText>{t('The older orders could not be loaded.')}</ErrorText>}

@@ -42,7 +42,7 @@ export function OrderList({ side, status }: OrderPagesOptions) {
       {orders.hasNextPage && (
         <NextPage
           key={found.length}
-          busy={orders.isFetchingNextPage}
+          busy={orders.isFetching}
           failed={orders.isFetchNextPageError}
           onWanted={() => void orders.fetchNextPage()}
         />

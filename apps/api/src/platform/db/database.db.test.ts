@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { type Database, isUniqueViolation, openDatabase, type Tx } from './database.ts'
+import { migrate } from './migrate.ts'
+import { sql } from './sql.ts'
+
+const given = await testDatabase()
+let db: Database
+beforeAll(async () => {
+  db = openDatabase({ url: given.url, maxConnections: 4 })
+  await db.run(sql`create table socks (id int primary key, pairs int not null)`)
+  await db.run(sql`insert into socks values (1, 0), (2, 0)`)
+})
+afterAll(async () => {
+  await db.close()
+  await given.drop()
+})
+
+const add = (q: Pick<Tx, 'run'>, id: number) => q.run(sql`update socks set pairs = pairs + 1 where id = ${id}`)
+const pairs = async () =>
+  (await db.all<{ pairs: number }>(sql`select pairs from socks order by id`)).map((row) => row.pairs)
+
+test('two transactions that lock crosswise both come through, the losing one on its second try', async () => {
+  let tries = 0
+  let meet = () => {}
+  const both = new Promise<void>((resolve) => {
+    let here = 0
+    meet = () => {
+      here += 1
+      if (here === 2) resolve()
+    }
+  })
+  const crosswise = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      tries += 1
+      await add(tx, first)
+      meet()
+      await both
+      await add(tx, second)
+    })
+  const before = await pairs()
+  await Promise.all([crosswise(1, 2), crosswise(2, 1)])
+  expect(tries).toBe(3)
+  expect(await pairs()).toEqual(before.map((count) => count + 2))
+})
+
+test('a fault rolls back, nudges nobody and is not tried again', async () => {
+  const before = await pairs()
+  let tries = 0
+  let nudged = false
+  const cut = db.transaction(async (tx) => {
+    tries += 1
+    tx.afterCommit(() => {
+      nudged = true
+    })
+    await add(tx, 1)
+    throw new Error('cut off')
+  })
+  await expect(cut).rejects.toThrow('cut off')
+  expect([await pairs(), tries, nudged]).toEqual([before, 1, false])
+})
+
+test('the database is refused inside a transaction, and a transaction after its end', async () => {
+  let kept: Tx | undefined
+  await db.transaction(async (tx) => {
+    kept = tx
+    await expect(db.all(sql`select 1`)).rejects.toThrow('use its tx')
+  })
+  await expect(kept?.all(sql`select 1`)).rejects.toThrow('has ended')
+})
+
+test('a taken key is told by its code, and one means one', async () => {
+  const taken = await db.run(sql`insert into socks values (1, 0)`).catch((error: unknown) => error)
+  expect(isUniqueViolation(taken)).toBe(true)
+  await expect(db.one(sql`select 1 from socks`)).rejects.toThrow('expected one row, got 2')
+})
+
+test('a whole number too large to be exact is refused, not rounded', async () => {
+  await expect(db.one(sql`select 9007199254740993::bigint as n`)).rejects.toThrow('does not fit')
+})
+
+test('migrating from several processes at once applies each step once', async () => {
+  const empty = new URL(given.url)
+  await db.run(sql`drop schema if exists jobs cascade`)
+  await db.run(sql`drop schema public cascade`)
+  await db.run(sql`create schema public`)
+  const applied = await Promise.all([migrate(empty.href), migrate(empty.href), migrate(empty.href)])
+  const steps = applied.flat()
+  expect(steps.length).toBeGreaterThan(5)
+  expect(new Set(steps).size).toBe(steps.length)
+  expect(await migrate(empty.href)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Database, openDatabase } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { silentLog } from '../log/log.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { defineJob } from './jobs.ts'
+import { createJobs, type RunningJobs } from './pg-boss-jobs.ts'
+
+const note = defineJob({ name: 'note', data: z.object({ text: z.string() }) })
+const fragile = defineJob({ name: 'fragile', data: z.object({}), retries: 3 })
+const given = await testDatabase()
+const done: string[] = []
+let tries = 0
+let db: Database
+let jobs: RunningJobs
+
+beforeAll(async () => {
+  db = openDatabase({ url: given.url, maxConnections: 3 })
+  jobs = createJobs({ databaseUrl: given.url, log: silentLog })
+  jobs.handle(note, async ({ text }) => {
+    done.push(text)
+  })
+  jobs.handle(fragile, async () => {
+    tries += 1
+    if (tries < 2) throw new Error('not yet')
+  })
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  await db.close()
+  await given.drop()
+})
+
+test('a job exists if and only if its transaction commits', async () => {
+  const cut = db.transaction(async (tx) => {
+    await jobs.enqueue(tx, note, { text: 'rolled back' })
+    throw new Error('cut off')
+  })
+  await expect(cut).rejects.toThrow('cut off')
+  await db.transaction((tx) => jobs.enqueue(tx, note, { text: 'committed' }))
+  await expect.poll(() => done, { timeout: 10_000 }).toContain('committed')
+  expect(done).not.toContain('rolled back')
+})
+
+test('one job waits per key', async () => {
+  const at = new Date(Date.now() + 3_600_000)
+  for (let n = 0; n < 3; n += 1)
+    await db.transaction((tx) => jobs.enqueue(tx, note, { text: 'later' }, { at, key: 'same' }))
+  await db.transaction((tx) => jobs.enqueue(tx, note, { text: 'later' }, { at, key: 'other' }))
+  const { waiting } = await db.one<{ waiting: number }>(
+    sql`select count(*) as waiting from jobs.job where name = 'note' and data->>'text' = 'later'`,
+  )
+  expect(waiting).toBe(2)
+})
+
+test('a job that throws is tried again', async () => {
+  await db.transaction((tx) => jobs.enqueue(tx, fragile, {}))
+  await expect.poll(() => tries, { timeout: 15_000 }).toBe(2)
+})

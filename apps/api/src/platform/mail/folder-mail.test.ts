@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { handClock } from '../clock/clock.ts'
+import { folderMail } from './folder-mail.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'washline-mail-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('a letter is a file that only its owner reads', async () => {
+  const mail = folderMail({ dataDir, from: 'Washline <a@b.test>', clock: handClock(new Date('2026-03-01T10:00:00Z')) })
+  await mail.send({ to: 'ana@example.test', subject: 'Your new password', text: 'Follow the link.' })
+  const [name = ''] = readdirSync(join(dataDir, 'mail'))
+  expect(name).toMatch(/^2026-03-01T10-00-00\.000Z-.+\.eml$/)
+  const file = join(dataDir, 'mail', name)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8')).toBe(
+    'From: Washline <a@b.test>\r\nTo: ana@example.test\r\nDate: Sun, 01 Mar 2026 10:00:00 GMT\r\nSubject: Your new password\r\n\r\nFollow the link.\r\n',
+  )
+})
