@@ -4,6 +4,10 @@ import { captureJpeg } from './capture-jpeg.ts'
 
 export type CameraState = 'starting' | 'live' | 'failed'
 
+const close = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop()
+}
+
 /**
  * The camera while the component is shown. Put `attach` as the `ref` of a `<video autoPlay muted playsInline>`.
  * `error` is the text to show when `state` is 'failed'; `start` tries again.
@@ -13,22 +17,29 @@ export function useCamera({ facing = 'environment' }: { facing?: 'environment' |
   const [error, setError] = useState<string>()
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(null)
+  const turn = useRef(0)
 
   const stop = useCallback(() => {
-    for (const track of stream.current?.getTracks() ?? []) track.stop()
+    turn.current += 1
+    if (stream.current) close(stream.current)
     stream.current = null
   }, [])
 
   const start = useCallback(async () => {
     stop()
+    const mine = turn.current
     setState('starting')
     try {
       if (!navigator.mediaDevices) throw new DOMException('', 'NotAllowedError')
       const constraints = { video: { facingMode: facing, width: { ideal: 1920 } }, audio: false }
-      stream.current = await navigator.mediaDevices.getUserMedia(constraints)
+      const opened = await navigator.mediaDevices.getUserMedia(constraints)
+      // Closed while the question was open: a camera that nobody sees must not stay on.
+      if (mine !== turn.current) return close(opened)
+      stream.current = opened
       if (video.current) video.current.srcObject = stream.current
       setState('live')
     } catch (cause) {
+      if (mine !== turn.current) return
       const isBusy = cause instanceof DOMException && ['NotReadableError', 'AbortError'].includes(cause.name)
       setError(isBusy ? messages.camera.start : messages.camera.access)
       setState('failed')
