@@ -9,6 +9,7 @@ import type { ScreenVisit } from './screens.ts'
 import { type Account, becomeWasher, keepHome, lonelySpot, saveCard, signUp } from './set-up-people.ts'
 import { startMarket } from './start-market.ts'
 import { storedSession } from './stored-session.ts'
+import { transitionsEnded } from './transitions-ended.ts'
 import { visit, walkTheStages } from './walk-the-stages.ts'
 
 // node e2e/shots.ts <folder>: every screen at two widths, light and dark, as contact sheets to look at.
@@ -31,12 +32,16 @@ async function openPage(browser: Browser, url: string, account?: Account): Promi
 }
 
 async function shoot(page: Page, screen: ScreenVisit): Promise<void> {
-  await visit(page, screen)
-  await page.waitForLoadState('networkidle').catch(() => undefined)
   for (const size of sizes) {
     await page.setViewportSize(size)
+    await visit(page, screen)
+    await page
+      .getByText(screen.texts[0] ?? '')
+      .first()
+      .waitFor({ state: 'attached' })
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate(transitionsEnded)
       const image = await page.screenshot({ fullPage: size.width === 390, timeout: 20_000 })
       const sheet = `${size.width}-${colorScheme}`
       shots.set(sheet, [...(shots.get(sheet) ?? []), { name: `${screen.name} (${screen.who})`, image }])
