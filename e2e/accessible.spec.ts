@@ -1,16 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './people.ts'
+import { transitionsEnded } from './transitions-ended.ts'
 import { visit, walkTheStages } from './walk-the-stages.ts'
-
-/** Colours that fade into each other are nobody's contrast. */
-const transitionsEnded = () =>
-  Promise.all(
-    document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSTransition)
-      .map(({ finished }) => finished.catch(() => undefined)),
-  ).then(() => undefined)
 
 async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

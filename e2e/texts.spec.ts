@@ -11,6 +11,9 @@ test('every screen says what it promises', async ({ open, customer, washer, spot
       await visit(page, screen)
       for (const text of screen.texts)
         await expect.soft(page.locator('body'), `${screen.name}: ${text}`).toContainText(text)
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${screen.name} scrolls sideways`)
+        .toBeLessThanOrEqual(390)
     }
   })
 })
