@@ -1,5 +1,5 @@
 export { googleTokeninfo } from './google/google-tokeninfo.ts'
 export type { GoogleIdentityGateway } from './google-identity-gateway.ts'
-export { authenticate, type UserRow, userById, userWire } from './queries.ts'
+export { authenticate } from './queries.ts'
 export { createToken, lockUser, setAccountType } from './store.ts'
 export { createUser } from './use-cases/create-user.ts'

@@ -80,38 +80,6 @@ export const activeOrdersOfWasher = (q: Queryable, userId: number): Promise<Orde
     where o.washer_id = ${userId} and o.status in ('accepted', 'picked_up', 'in_progress')
     order by o.pickup_at, o.id`)
 
-/** How many orders each of these Washers has in hand; one with none is not in the map. */
-export async function activeCountOf(q: Queryable, washerIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await q.all<{ washerId: number; count: number }>(sql`
-    select washer_id as "washerId", count(*)::int as count from orders
-    where washer_id = any(${washerIds}::bigint[]) and status in ('accepted', 'picked_up', 'in_progress')
-    group by washer_id`)
-  return new Map(rows.map((row) => [row.washerId, row.count]))
-}
-
-export interface OrderForDispatch {
-  readonly id: number
-  readonly customerId: number
-  readonly status: OrderStatus
-  readonly itemCount: number
-  readonly loadType: LoadType
-  readonly notes: string | null
-  readonly netPayMinor: number
-  readonly pickupAddress: string
-  readonly pickupLatitude: number
-  readonly pickupLongitude: number
-  readonly pickupAt: Date
-  readonly placedAt: Date
-}
-
-/** What an offer says of an order; undefined before it is placed. */
-export const orderForDispatch = (q: Queryable, orderId: number): Promise<OrderForDispatch | undefined> =>
-  q.maybe<OrderForDispatch>(sql`
-    select id, customer_id as "customerId", status, item_count as "itemCount", load_type as "loadType", notes,
-      net_pay_minor as "netPayMinor", pickup_address as "pickupAddress", pickup_latitude as "pickupLatitude",
-      pickup_longitude as "pickupLongitude", pickup_at as "pickupAt", placed_at as "placedAt"
-    from orders where id = ${orderId} and placed_at is not null`)
-
 /** Whether someone is one of the two people of an order. */
 export async function isOfOrder(q: Queryable, orderId: number, userId: number): Promise<boolean> {
   const row = await q.maybe(sql`

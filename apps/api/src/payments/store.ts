@@ -69,9 +69,6 @@ export async function insertPayment(tx: Tx, gateway: PaymentGateway['name'], inp
   return payment
 }
 
-export const lockPayment = (tx: Tx, id: string): Promise<Payment | undefined> =>
-  tx.maybe<Payment>(sql`select ${paymentColumns} from payments p where p.id = ${id} for update`)
-
 /** Moves a payment on if it is still in one of these states; nothing if another was first. */
 export const movePayment = (
   q: Queryable,

@@ -1,4 +1,4 @@
 export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
 export type { NormalisedPhoto, PhotoGateway, PhotoRefusal } from './photo-gateway.ts'
 export { type Box, type ScannedItem, ScannerFailure, type ScannerGateway } from './scanner-gateway.ts'
-export { sharpPhotos, uploadLimitBytes } from './sharp/normalise-photo.ts'
+export { sharpPhotos } from './sharp/normalise-photo.ts'

@@ -5,4 +5,3 @@ export {
   type WasherProfile,
   washerProfile,
 } from './queries.ts'
-export { type RegisterWasherDeps, registerWasher, type WasherRegistration } from './use-cases/register-washer.ts'

@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
@@ -147,6 +146,3 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     },
   }
 }
-
-/** Unknown paths under the API answer JSON; everything else is left to the web client. */
-export const unknownCall = () => new Refusal(404, 'not_found', messages.notFound)

@@ -1,6 +1,6 @@
 import { toMajor } from '@washline/contract/money'
 import type { Item, ItemInput } from '@washline/contract/orders/schemas'
-import { type Category, defaultGarment, guessGarment } from '@washline/contract/scanning/catalogue'
+import { type Category, guessGarment } from '@washline/contract/scanning/catalogue'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { FoundMark } from '../../ui/found-photo.tsx'
 import type { GarmentName } from '../../ui/sprite.ts'
@@ -82,7 +82,6 @@ export const worthOf = (rows: readonly Row[]): number =>
 
 export const spriteOf = (name: string, category: Category): GarmentName =>
   guessGarment(name, category).sprite as GarmentName
-export const categorySprite = (category: Category): GarmentName => defaultGarment(category).sprite as GarmentName
 
 /** A category in the user's language. */
 export function categoryName(category: Category): string {

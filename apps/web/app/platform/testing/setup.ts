@@ -1,5 +1,5 @@
 import '../../ui/styles/index.css'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { queryClient } from '../query.ts'
 import { clearSession } from '../session/session.ts'
 import { forgetJoined } from './live.ts'
@@ -7,6 +7,7 @@ import { network, unanswered } from './network.ts'
 import { takeDown } from './render-route.tsx'
 
 const complaints: string[] = []
+let underWay = 0
 const { console } = globalThis
 const { error } = console
 
@@ -17,13 +18,25 @@ beforeAll(async () => {
       error(...said)
     },
   })
+  // A call that one test began must not reach the answers of the next.
+  const { fetch } = globalThis
+  globalThis.fetch = async (...call: Parameters<typeof fetch>) => {
+    underWay += 1
+    try {
+      return await fetch(...call)
+    } finally {
+      underWay -= 1
+    }
+  }
   await network.start({ quiet: true, onUnhandledFrame: 'bypass' })
 })
 
-afterEach(() => {
+afterEach(async () => {
   takeDown()
-  network.resetHandlers()
+  await queryClient.cancelQueries()
   queryClient.clear()
+  await vi.waitUntil(() => underWay === 0, { timeout: 5_000 })
+  network.resetHandlers()
   forgetJoined()
   clearSession()
   localStorage.clear()

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { AdjustItemList } from '../../features/adjustment/components/adjust-item-list.tsx'
 import { WasherDashboardScreen } from '../../features/washer-dashboard/washer-dashboard-screen.tsx'
 import { ActiveOrders } from '../../features/washer-home/components/active-orders.tsx'
@@ -7,6 +8,8 @@ import { useActiveOrders } from '../../features/washer-home/use-active-orders.ts
 
 export default function WasherDashboard() {
   const { data: orders } = useActiveOrders()
+  const [search] = useSearchParams()
+  const toAdjust = Number(search.get('adjust')) || undefined
   return (
     <WasherDashboardScreen
       work={
@@ -17,7 +20,7 @@ export default function WasherDashboard() {
       }
       standing={
         <>
-          <AdjustItemList orders={orders} />
+          <AdjustItemList orders={orders} openOrderId={toAdjust} />
           <Standing />
         </>
       }

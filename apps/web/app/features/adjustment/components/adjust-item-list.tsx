@@ -2,7 +2,6 @@ import { orderNumber } from '@washline/contract/ids'
 import { mayAdjustItems, statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -11,15 +10,14 @@ import { AdjustmentEditor } from './adjustment-editor.tsx'
 export interface AdjustItemListProps {
   /** The Washer's active orders; undefined until read. */
   orders: readonly OrderSummary[] | undefined
+  /** The order whose editor opens at once: an order screen led here. */
+  openOrderId?: number | undefined
 }
 
 /** The orders whose item list is still open, and the editor. */
-export function AdjustItemList({ orders }: AdjustItemListProps) {
-  const [search] = useSearchParams()
-  // An order screen leads here with the order to correct.
-  const asked = Number(search.get('adjust')) || undefined
-  const [orderId, setOrderId] = useState(asked)
-  const [isOpen, setIsOpen] = useState(asked !== undefined)
+export function AdjustItemList({ orders, openOrderId }: AdjustItemListProps) {
+  const [orderId, setOrderId] = useState(openOrderId)
+  const [isOpen, setIsOpen] = useState(openOrderId !== undefined)
   const open = orders?.filter(({ status }) => mayAdjustItems(status))
   return (
     <section aria-labelledby="adjust-title" className="card" aria-busy={!open}>
