@@ -8,7 +8,7 @@ test('without a network the last known stays, and the news comes with the networ
   spot,
   faults,
 }) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|AJAXError|Worker failed to load/)
+  faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|map-canvas|map\/weave|Worker failed to load/)
   const { page } = customer
   const id = await place(customer, spot)
   await accept(washer, id)
