@@ -33,6 +33,9 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
   const [loadedAttempt, setLoadedAttempt] = useState(-1)
   const { attempt, hasFailed, fail } = useMapAttempt()
   const isLoaded = loadedAttempt === attempt
+  /** Land and sea are there; the town's details may still come. */
+  const [drawnAttempt, setDrawnAttempt] = useState(-1)
+  const isDrawn = isLoaded || drawnAttempt === attempt
   const points = [...pins.map(({ point }) => point), ...(route ?? [])]
   const sight = JSON.stringify(circle ? boundsOf(cornersOf(circle)) : points.length ? boundsOf(points) : null)
   const [opening] = useState({ ...demoCityView, ...center, ...pins[0]?.point, zoom })
@@ -51,6 +54,7 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
   if (!config) return <MapLoading />
   return (
     <>
+      {!isDrawn && !hasFailed && <MapLoading />}
       <MapLibre
         key={attempt}
         ref={map}
@@ -60,6 +64,9 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
         style={{ position: 'absolute', inset: 0 }}
         attributionControl={false}
         onLoad={() => setLoadedAttempt(attempt)}
+        onSourceData={({ sourceId, isSourceLoaded }) => {
+          if (sourceId === 'world' && isSourceLoaded) setDrawnAttempt(attempt)
+        }}
         onError={fail}
         {...(onPick && {
           onClick: (event: { lngLat: { lng: number; lat: number } }) =>
@@ -93,7 +100,6 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
           <MapMarker key={pin.id} pin={pin} />
         ))}
       </MapLibre>
-      {!isLoaded && !hasFailed && <MapLoading />}
       {hasFailed && (
         <p className="map-note" role="status">
           {t('The map could not be loaded. It comes back with the network.')}
