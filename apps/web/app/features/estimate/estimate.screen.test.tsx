@@ -50,6 +50,29 @@ it('shows what was found with its price and goes on', async () => {
   await expect.poll(app.path).toBe('/laundry-load?order=100001')
 })
 
+it('counts up as the pieces light up after a scan', async () => {
+  const pieces = Array.from({ length: 12 }, (_, at): [number, number, number, number] => [at / 12, 0, 0.05, 0.1])
+  const items = [anItem({ quantity: 12, boxes: pieces })]
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() => {
+    const total = document.querySelector('[aria-label="Estimated total"]')
+    if (total?.getAttribute('aria-busy') === 'true') seen.add(total.textContent)
+  })
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  renderRoute('/price-estimation?order=100001', {
+    user: aCustomer(),
+    state: { isFresh: true },
+    handlers: [
+      answer(getOrder, { success: true, data: aDraft({ items, scanned_image_url: '/icon.svg' }) }),
+      answer(getQuote, { success: true, data: quote }),
+    ],
+  })
+  const total = page.getByRole('region', { name: 'Estimated total' })
+  await expect.element(total).toHaveTextContent('Estimated total · 12 items$30.00')
+  watch.disconnect()
+  expect(seen).toContain('Estimated total · 3 items$7.50')
+})
+
 it('saves edits before it goes on and shows the server’s prices', async () => {
   const server = aServer()
   const app = open(answer(getOrder, { success: true, data: draft }), server.handler)
