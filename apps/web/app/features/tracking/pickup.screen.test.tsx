@@ -51,7 +51,7 @@ const moveTo = (server: { order: Order }, order: Order) => {
 
 it('shows the customer who comes, why, and that the clock stands', async () => {
   open(aCustomer(), anAcceptedOrder())
-  await expect.element(page.getByRole('heading', { name: 'Noor Wahid is your Washer' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Noor’s Wash Room is your Washer' })).toBeVisible()
   await expect.element(page.getByText('Nearest free machine')).toBeVisible()
   await expect.element(page.getByText('12 reviews')).toBeVisible()
   await expect.element(page.getByRole('timer')).toHaveTextContent('3h 0m')
