@@ -194,6 +194,13 @@ it('releases an order only after a second word', async () => {
   await expect.poll(app.path).toBe('/home-screen')
 })
 
+it('takes a Washer home when the order was released on another device, without reading it again', async () => {
+  const { server, app } = open(aWasher(), anAcceptedOrder())
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  moveTo(server, anAcceptedOrder({ status: 'pending' }))
+  await expect.poll(app.path).toBe('/home-screen')
+})
+
 it('tells the Washer of a cancelled order', async () => {
   const { server } = open(aWasher(), anAcceptedOrder({ accepted_at: minutesAgo(20) }))
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).toBeVisible()
