@@ -22,10 +22,12 @@ const parts: Record<string, string> = { '/how-it-works': 'how', '/washers': 'was
 const signOut = () => import('../platform/session/sign-out.ts').then((module) => module.signOut())
 
 export default function Landing() {
-  const part = parts[useLocation().pathname]
+  const { pathname, key } = useLocation()
+  const part = parts[pathname]
+  // The key: pressing the link of the shown part again leads back to it.
   useEffect(() => {
-    if (part) document.getElementById(part)?.scrollIntoView()
-  }, [part])
+    if (part && key) document.getElementById(part)?.scrollIntoView()
+  }, [part, key])
   const [mode, setMode] = useState<AuthMode>()
   const [wanted, setWanted] = useState(false)
   const open = (next: AuthMode) => () => {

@@ -35,6 +35,7 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
   const [chosenId, setChosenId] = useState<string>()
   const [isAdding, setIsAdding] = useState(false)
   const card = cards.find(({ id }) => id === chosenId) ?? cards[0]
+  const unsure = order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id))
   if (order.item_count === 0) return <Navigate replace {...draft.linkTo('/price-estimation')} />
   if (!loadType) return <Navigate replace {...draft.linkTo('/laundry-load')} />
   if (!place) return <Navigate replace {...draft.linkTo('/pickup-location')} />
@@ -52,7 +53,8 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
         notes={notes}
         place={place}
         address={place.address}
-        unsureCount={order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id)).length}
+        unsure={unsure}
+        onAllRight={() => draft.keep({ checkedItems: [...checkedItems, ...unsure.map(({ id }) => id)] })}
         isPrefilled={isPrefilled}
         quote={quote.data}
         quoteProblem={

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@washline/contract/orders/schemas'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { StandingTicket, type StandingTicketProps } from '../features/draft/components/standing-ticket.tsx'
@@ -15,6 +15,7 @@ export const meta = () => [{ title: 'Check the count · Washline' }]
 export default function PriceEstimation() {
   const draft = useDraft()
   const navigate = useNavigate()
+  const isFresh = useLocation().state?.isFresh === true
   const queries = useQueryClient()
   const { loadType, place, checkedItems } = draft.choices
   const next = () => {
@@ -27,6 +28,7 @@ export default function PriceEstimation() {
         <EstimateScreen
           key={order.id}
           order={order}
+          isFresh={isFresh}
           checkedItems={checkedItems}
           onChecked={(ids) => draft.keep({ checkedItems: ids })}
           onSaved={(saved) => {

@@ -37,7 +37,7 @@ export default function Scan() {
     await queries.invalidateQueries({ queryKey: draftOrderKey(result.order_id) })
     const { path, choices } = await nextStep(result)
     await navigate(`${path}?order=${result.order_id}`, {
-      state: { order_id: result.order_id, ...choices },
+      state: { order_id: result.order_id, isFresh: true, ...choices },
       replace: orderId !== undefined,
     })
   }

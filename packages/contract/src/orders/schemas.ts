@@ -36,6 +36,8 @@ export const itemInput = z.object({
   name: z.string().trim().min(1).max(80),
   category: category.optional(),
   quantity: z.int().min(0).max(market.orders.maxQuantity).default(1),
+  /** The person has looked at what the scanner was unsure of: it is right. */
+  confirmed: z.literal(true).optional(),
 })
 export type ItemInput = z.infer<typeof itemInput>
 export const itemList = z.array(itemInput).max(market.orders.maxItems)

@@ -29,6 +29,21 @@ describe('suggestions', () => {
     expect((await maps.autocomplete('paris'))[0]?.formatted_address).toBe('Paris, France')
   })
 
+  it.each(['Lin', 'San', 'Ri', 'Bea', 'Cam', 'lan'])(
+    '%s gives streets of the town around before far cities',
+    async (typed) => {
+      const town = (await maps.autocomplete(typed, linden)).map((place) =>
+        /Harbour Town, Malaysia$/.test(place.formatted_address),
+      )
+      expect(town.slice(0, 2)).toEqual([true, true])
+      expect((await maps.autocomplete(typed, paris))[0]?.formatted_address).not.toMatch(/Harbour Town/)
+    },
+  )
+
+  it('gives far cities where the town has no such name', async () => {
+    expect((await maps.autocomplete('Jalan', linden))[0]?.display_name).toBe('Jalandhar')
+  })
+
   it.each(['!!!', '....', '   ', '🧺', 'x'.repeat(200)])('survives %j', async (typed) => {
     expect(await maps.autocomplete(typed, linden)).toEqual([])
   })

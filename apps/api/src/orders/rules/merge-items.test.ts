@@ -35,6 +35,14 @@ describe('the list a person sends', () => {
       },
     ],
     [
+      'takes the doubt of a confirmed item away, and of that one alone',
+      [
+        { id: 1, name: 'T-shirt', quantity: 2, confirmed: true },
+        { id: 2, name: 'Jeans', quantity: 2 },
+      ],
+      { items: [{ ...tshirt, confidence: null }, jeans] },
+    ],
+    [
       'prices an added item',
       [{ name: 'Rain coat', quantity: 1 }],
       {

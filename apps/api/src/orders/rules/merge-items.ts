@@ -32,7 +32,7 @@ const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().t
 
 /**
  * The list that a person sent, over the list that is there. An item that stays (by id, else by name) keeps where it
- * lies on the photo; what was renamed or put elsewhere is priced anew and no longer in doubt.
+ * lies on the photo; what was renamed or put elsewhere is priced anew. That and what was confirmed is no longer in doubt.
  */
 export function mergeItems(current: readonly OrderItem[], sent: readonly ItemInput[]): Merged {
   const free = new Set(current)
@@ -52,7 +52,7 @@ export function mergeItems(current: readonly OrderItem[], sent: readonly ItemInp
     if (!before) return { ...classified(input), id: null, confidence: null, boxes: [] }
     const untouched = sameName(before.name, input.name) && (input.category ?? before.category) === before.category
     return untouched
-      ? { ...before, name: input.name, quantity: input.quantity }
+      ? { ...before, name: input.name, quantity: input.quantity, ...(input.confirmed && { confidence: null }) }
       : { ...classified(input), id: before.id, confidence: null, boxes: before.boxes }
   })
   return { items }

@@ -176,6 +176,13 @@ describe('the list of a draft', () => {
     })
   })
 
+  it('keeps that an unsure item was confirmed', async () => {
+    const id = await draft()
+    const sent = (await orderOf(id)).items.map(({ id, name, quantity }) => ({ id, name, quantity, confirmed: true }))
+    expect((await edit(id, sent)).status).toBe(200)
+    expect((await orderOf(id)).items.map(({ needs_review }) => needs_review)).toEqual([false, false])
+  })
+
   it('needs something in it', async () => {
     const id = await draft()
     const before = await orderOf(id)

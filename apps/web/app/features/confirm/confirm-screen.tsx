@@ -1,5 +1,6 @@
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
+import type { Item } from '@washline/contract/orders/schemas'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -29,7 +30,7 @@ export interface ConfirmScreenProps extends Omit<OrderTicketProps, 'pickupMs' | 
 
 /** The last look before the order is placed. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { order, loadType, notes, place, quote, cardId, quoteProblem, back, stepLine, isPrefilled } = props
+  const { order, unsure, loadType, notes, place, quote, cardId, quoteProblem, back, stepLine, isPrefilled } = props
   const now = useNow()
   const placing = usePlaceOrder()
   const [problem, setProblem] = useState('')
@@ -48,7 +49,13 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     placing.mutate(
       {
         order_id: order.id,
-        items: order.items.map(({ id, name, category, quantity }) => ({ id, name, category, quantity })),
+        items: order.items.map(({ id, name, category, quantity, needs_review }) => ({
+          id,
+          name,
+          category,
+          quantity,
+          ...(needs_review && !unsure.some((item) => item.id === id) && { confirmed: true as const }),
+        })),
         pickup_location: place,
         load_type: loadType,
         special_instructions: notes.trim() || null,
@@ -73,13 +80,35 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
     )
   }
 
+  const isUnsure = ({ id }: Item) => unsure.some((item) => item.id === id)
+  const photo =
+    isPrefilled && order.scanned_image_url ? (
+      <FoundPhoto
+        imageUrl={order.scanned_image_url}
+        alt={t('Your photo with {count, plural, one {# item} other {# items}} found', { count: order.item_count })}
+        marks={order.items.flatMap((item) =>
+          item.boxes.map((box) => ({
+            key: String(item.id),
+            box,
+            unsure: isUnsure(item),
+            tag: isUnsure(item) ? '?' : formatMoney(item.unit_price),
+          })),
+        )}
+      />
+    ) : null
+
   return (
     <AppPage
       title={t('Confirm Order')}
       back={back}
       tab="home"
       stepLine={stepLine}
-      aside={<NextHours pickupMs={startMs} backMs={backMs} itemCount={order.item_count} total={total} />}
+      aside={
+        <div className="grid gap-8">
+          {photo}
+          <NextHours pickupMs={startMs} backMs={backMs} itemCount={order.item_count} total={total} />
+        </div>
+      }
       dock={
         <Dock>
           {problem && <ErrorText>{problem}</ErrorText>}
@@ -106,20 +135,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         </Dock>
       }
     >
-      {isPrefilled && order.scanned_image_url && (
-        <FoundPhoto
-          imageUrl={order.scanned_image_url}
-          alt={t('Your photo with {count, plural, one {# item} other {# items}} found', { count: order.item_count })}
-          marks={order.items.flatMap((item) =>
-            item.boxes.map((box) => ({
-              key: String(item.id),
-              box,
-              unsure: item.needs_review,
-              tag: item.needs_review ? '?' : formatMoney(item.unit_price),
-            })),
-          )}
-        />
-      )}
+      {photo && <div className="desk:hidden">{photo}</div>}
       <OrderTicket {...props} pickupMs={startMs} backMs={backMs} />
       <p className="text-center text-14 text-ink-2 desk:text-left">
         {t('A ceiling: it never rises without your tap.')}

@@ -140,6 +140,29 @@ it('asks for what is missing, and marks what nobody has checked', async () => {
   await expect.poll(app.path).toBe('/pickup-location?order=100001')
 })
 
+it('takes one tap for all that the scan was unsure of, and tells the server', async () => {
+  const lists: unknown[] = []
+  const items = [anItem({ needs_review: true }), anItem({ id: 100_102, name: 'Jeans' })]
+  open(
+    answer(getOrder, { success: true, data: aDraft({ items }) }),
+    answerBy(placeOrder, async ({ request }) => {
+      lists.push(((await request.json()) as { items: unknown }).items)
+      return placed
+    }),
+  )
+  await page.getByRole('button', { name: 'Yes, all right' }).click()
+  await expect.element(page.getByText('1 item to check')).not.toBeInTheDocument()
+  await confirm.click()
+  await expect
+    .poll(() => lists)
+    .toEqual([
+      [
+        { id: 100_101, name: 'T-shirt', category: 'tops', quantity: 2, confirmed: true },
+        { id: 100_102, name: 'Jeans', category: 'tops', quantity: 2 },
+      ],
+    ])
+})
+
 it('leads back to each step', async () => {
   open(answer(getOrder, { success: true, data: aDraft({ items: [anItem({ needs_review: true })] }) }))
   await expect.element(page.getByText('1 item to check')).toBeVisible()

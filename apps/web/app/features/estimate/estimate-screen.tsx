@@ -7,17 +7,29 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ErrorText } from '../../ui/error-text.tsx'
 import { FoundPhoto } from '../../ui/found-photo.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Ticket } from '../../ui/ticket.tsx'
+import { EstimateDock } from './components/estimate-dock.tsx'
 import { ItemRow } from './components/item-row.tsx'
 import { ItemForm } from './item-form.tsx'
 import { useItemList } from './use-item-list.ts'
-import { addRow, changeRow, countOf, liveRows, marksOf, type Row, type RowChange, worthOf } from './view-model.ts'
+import { useLightUp } from './use-light-up.ts'
+import {
+  addRow,
+  changeRow,
+  countOf,
+  litTotals,
+  liveRows,
+  marksOf,
+  pieceCountOf,
+  type Row,
+  type RowChange,
+} from './view-model.ts'
 
 export interface EstimateScreenProps {
   order: Order
+  /** Straight from the scan: the pieces light up and the count runs with them. */
+  isFresh: boolean
   checkedItems: readonly number[] | undefined
   /** Unsure items that the customer has confirmed. */
   onChecked: (ids: readonly number[]) => void
@@ -31,12 +43,14 @@ type Edited = { key: string | undefined }
 
 /** What the scan found: checked, corrected, priced. */
 export function EstimateScreen(props: EstimateScreenProps) {
-  const { order, checkedItems = [], onChecked, onSaved, onContinue, stepLine, aside } = props
+  const { order, isFresh, checkedItems = [], onChecked, onSaved, onContinue, stepLine, aside } = props
   const { rows, edit, flush, hasFailed } = useItemList({ order, checkedItems, onSaved })
   const [chosen, setChosen] = useState<string>()
   const [edited, setEdited] = useState<Edited>()
   const [isLeaving, setIsLeaving] = useState(false)
   const count = countOf(rows)
+  const pieceCount = pieceCountOf(rows)
+  const litCount = useLightUp(pieceCount, isFresh && order.scanned_image_url !== null)
   const unsure = liveRows(rows).filter((row) => row.isUnsure).length
   const editedRow = rows.find(({ key }) => key === edited?.key)
   const isFull = liveRows(rows).length >= market.orders.maxItems
@@ -57,8 +71,22 @@ export function EstimateScreen(props: EstimateScreenProps) {
     document.getElementById(key)?.scrollIntoView({ block: 'center' })
   }
 
+  const dock = (
+    <EstimateDock
+      {...litTotals(rows, litCount)}
+      isCounting={litCount < pieceCount}
+      problems={[
+        ...(count === 0 ? [t(messages.orders.selectItem)] : []),
+        ...(hasFailed ? [t(messages.orders.updateItems)] : []),
+      ]}
+      isLeaving={isLeaving}
+      canContinue={count > 0}
+      onContinue={() => void proceed()}
+    />
+  )
+
   return (
-    <AppPage title={t('Check the count')} back="/home-screen" tab="home" stepLine={stepLine} aside={aside}>
+    <AppPage title={t('Check the count')} back="/home-screen" tab="home" stepLine={stepLine} aside={aside} dock={dock}>
       {order.scanned_image_url && (
         <FoundPhoto
           imageUrl={order.scanned_image_url}
@@ -97,39 +125,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
           {t('Add another photo')}
         </ButtonLink>
       </div>
-      <div className="estimate-dock">
-        <Ticket label={t('Estimated total')}>
-          <Ticket.Part>
-            <div className="flex items-end justify-between gap-3" aria-live="polite">
-              <p>
-                <span className="font-semibold">{t('Estimated total')}</span>
-                <br />
-                <span className="text-14 text-ink-2">
-                  {t('{count, plural, one {# item} other {# items}}', { count })}
-                </span>
-              </p>
-              <p className="display num text-[2.5rem]">{formatMoney(worthOf(rows))}</p>
-            </div>
-          </Ticket.Part>
-          <Ticket.Part>
-            <div className="grid gap-3">
-              <p className="text-14 text-ink-2">{t('Estimate, may be adjusted after provider review')}</p>
-              {count === 0 && <ErrorText>{t(messages.orders.selectItem)}</ErrorText>}
-              {hasFailed && <ErrorText>{t(messages.orders.updateItems)}</ErrorText>}
-              <Button
-                look="primary"
-                size="large"
-                wide
-                busy={isLeaving}
-                aria-disabled={count === 0}
-                onClick={() => void proceed()}
-              >
-                {t('Continue')}
-              </Button>
-            </div>
-          </Ticket.Part>
-        </Ticket>
-      </div>
+      <p className="text-14 text-ink-2 desk:hidden">{t('Estimate, may be adjusted after provider review')}</p>
       <Sheet
         open={edited !== undefined}
         onClose={() => setEdited(undefined)}

@@ -45,7 +45,7 @@ it('shows what was found with its price and goes on', async () => {
   const app = open(answer(getOrder, { success: true, data: draft }))
   await expect.element(page.getByRole('heading', { name: 'AI detected your laundry items' })).toBeVisible()
   await expect.element(page.getByText('Estimate, may be adjusted after provider review').first()).toBeVisible()
-  await expect.element(page.getByRole('article', { name: 'Estimated total' }).getByText('$10.00')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Estimated total' }).getByText('$10.00')).toBeVisible()
   await press('Continue')
   await expect.poll(app.path).toBe('/laundry-load?order=100001')
 })
@@ -59,7 +59,7 @@ it('saves edits before it goes on and shows the server’s prices', async () => 
   await expect.element(page.getByLabelText('Category')).toHaveValue('accessories')
   await press('Add item')
   await expect.element(page.getByText('Silk scarf')).toBeVisible()
-  await expect.element(page.getByRole('article', { name: 'Estimated total' }).getByText('$15.00')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Estimated total' }).getByText('$15.00')).toBeVisible()
   await press('Continue')
   await expect.poll(app.path).toBe('/laundry-load?order=100001')
   expect(server.lists.at(-1)).toEqual([
@@ -100,6 +100,7 @@ it('asks about an unsure item with one tap and remembers the answer', async () =
   await press('Yes, T-shirt')
   await expect.poll(() => server.lists.length).toBe(1)
   await expect.element(page.getByText('T-shirt?')).not.toBeInTheDocument()
+  expect(server.lists.at(-1)?.[0]).toMatchObject({ id: 100_101, confirmed: true })
   expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ checkedItems: [100_101] })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
-import { addRow, adopt, changeRow, countOf, inputOf, rowsOf, worthOf } from './view-model.ts'
+import { addRow, adopt, changeRow, countOf, inputOf, litTotals, rowsOf, worthOf } from './view-model.ts'
 
 const rows = rowsOf(aDraft().items)
 
@@ -26,7 +26,25 @@ describe('the edited list', () => {
     const unsure = [anItem({ needs_review: true })]
     expect(rowsOf(unsure)[0]?.isUnsure).toBe(true)
     expect(rowsOf(unsure, [100_101])[0]?.isUnsure).toBe(false)
+    expect(inputOf(rowsOf(unsure, [100_101]))[0]).toMatchObject({ confirmed: true })
+    expect(inputOf(rowsOf(unsure))[0]).not.toHaveProperty('confirmed')
+    expect(inputOf(changeRow(rowsOf(unsure), 'item-100101', { isUnsure: false }))[0]).toMatchObject({ confirmed: true })
   })
+})
+
+describe('the count while the pieces light up', () => {
+  const box: [number, number, number, number] = [0, 0, 0.1, 0.1]
+  const found = rowsOf([
+    anItem({ quantity: 3, boxes: [box, box] }),
+    anItem({ id: 2, name: 'Jeans', quantity: 1, unit_price: 5, boxes: [box] }),
+  ])
+  it.each([
+    [0, 0, 0],
+    [1, 1, 2.5],
+    [2, 2, 5],
+    [3, 4, 12.5],
+    [99, 4, 12.5],
+  ])('%i lit', (lit, count, worth) => expect(litTotals(found, lit)).toEqual({ count, worth }))
 })
 
 describe('the server’s answer', () => {

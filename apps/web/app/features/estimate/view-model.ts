@@ -14,6 +14,8 @@ export interface Row {
   readonly quantity: number
   readonly unitPrice: number
   readonly isUnsure: boolean
+  /** Was unsure, and the person has said that it is right. */
+  readonly isConfirmed: boolean
   readonly isRemoved: boolean
   readonly boxes: Item['boxes']
 }
@@ -27,6 +29,7 @@ export const rowsOf = (items: readonly Item[], checked: readonly number[] = []):
     quantity: item.quantity,
     unitPrice: item.unit_price,
     isUnsure: item.needs_review && !checked.includes(item.id),
+    isConfirmed: item.needs_review && checked.includes(item.id),
     isRemoved: false,
     boxes: item.boxes,
   }))
@@ -43,7 +46,7 @@ export function addRow(rows: readonly Row[], added: { key: string; name: string;
   const known = rows.find((row) => !row.isRemoved && sameName(row.name, name))
   if (known) return changeRow(rows, known.key, { quantity: Math.min(99, known.quantity + 1) })
   const row = { key, name, category, quantity: 1, unitPrice: likelyPrice(name, category) }
-  return [...rows, { ...row, id: undefined, isUnsure: false, isRemoved: false, boxes: [] }]
+  return [...rows, { ...row, id: undefined, isUnsure: false, isConfirmed: false, isRemoved: false, boxes: [] }]
 }
 
 export type RowChange = Partial<Pick<Row, 'name' | 'category' | 'quantity' | 'isUnsure' | 'isRemoved'>>
@@ -51,7 +54,8 @@ export type RowChange = Partial<Pick<Row, 'name' | 'category' | 'quantity' | 'is
 export const changeRow = (rows: readonly Row[], key: string, change: RowChange): Row[] =>
   rows.map((row) => {
     if (row.key !== key) return row
-    const next = { ...row, ...change }
+    const isConfirmed = row.isConfirmed || (row.isUnsure && change.isUnsure === false)
+    const next = { ...row, ...change, isConfirmed }
     if (sameName(next.name, row.name)) return next
     return { ...next, isUnsure: false, unitPrice: likelyPrice(next.name, next.category) }
   })
@@ -60,7 +64,13 @@ export const changeRow = (rows: readonly Row[], key: string, change: RowChange):
 export const inputOf = (rows: readonly Row[]): ItemInput[] =>
   rows
     .filter((row) => !row.isRemoved)
-    .map(({ id, name, category, quantity }) => ({ ...(id !== undefined && { id }), name, category, quantity }))
+    .map(({ id, name, category, quantity, isConfirmed }) => ({
+      ...(id !== undefined && { id }),
+      name,
+      category,
+      quantity,
+      ...(isConfirmed && { confirmed: true }),
+    }))
 
 /** Takes over ids and prices from the server's answer; what was edited since stays as edited. */
 export function adopt(rows: readonly Row[], answered: readonly Item[]): Row[] {
@@ -105,6 +115,22 @@ export function categoryName(category: Category): string {
     default:
       return category satisfies never
   }
+}
+
+/** Every piece that lies on the photo, in the order in which they light up. */
+const piecesOf = (rows: readonly Row[]): Row[] =>
+  liveRows(rows)
+    .filter((row) => row.quantity > 0)
+    .flatMap((row) => row.boxes.map(() => row))
+
+export const pieceCountOf = (rows: readonly Row[]): number => piecesOf(rows).length
+
+/** Count and sum once so many pieces are lit: with the last one, those of the whole list. */
+export function litTotals(rows: readonly Row[], litCount: number): { count: number; worth: number } {
+  const pieces = piecesOf(rows)
+  if (litCount >= pieces.length) return { count: countOf(rows), worth: worthOf(rows) }
+  const lit = pieces.slice(0, litCount).map((row) => ({ ...row, quantity: 1 }))
+  return { count: lit.length, worth: worthOf(lit) }
 }
 
 /** Where each listed piece lies on the photo, with its price. */

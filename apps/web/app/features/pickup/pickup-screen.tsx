@@ -1,6 +1,7 @@
 import type { PlaceSuggestion } from '@washline/contract/maps/schemas'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
+import { demoCityView } from '../../platform/map/map-style.ts'
 import { MapView } from '../../platform/map/map-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
@@ -30,7 +31,7 @@ export function PickupScreen({ place, typed, total, onChange, onContinue, back, 
   const { address, point, problem, busy } = choice
   const { data: places = [] } = usePlaces()
   const near = point ?? places[0]
-  const { data: suggestions = [] } = useSuggestions(point ? '' : address, near)
+  const { data: suggestions = [] } = useSuggestions(point ? '' : address, near ?? demoCityView)
 
   const take = async (suggestion: PlaceSuggestion) => {
     const { formatted_address, latitude, longitude } = suggestion

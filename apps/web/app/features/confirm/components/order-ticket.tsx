@@ -1,11 +1,12 @@
 import { orderNumber } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
+import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { formatTime } from '../../../platform/format/date.ts'
 import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -25,7 +26,9 @@ export interface OrderTicketProps {
   notes: string
   address: string
   /** Pieces that the scan was unsure of and nobody has looked at. */
-  unsureCount: number
+  unsure: readonly Item[]
+  /** The person says that all of them are right. */
+  onAllRight: () => void
   isPrefilled: boolean
   pickupMs: number
   backMs: number
@@ -37,7 +40,8 @@ export interface OrderTicketProps {
 
 /** The whole order on its ticket; every line leads back to its step. */
 export function OrderTicket(props: OrderTicketProps) {
-  const { order, loadType, notes, address, unsureCount, isPrefilled, pickupMs, backMs, quote, links, children } = props
+  const { order, loadType, notes, address, unsure, onAllRight, isPrefilled, pickupMs, backMs, quote, links, children } =
+    props
   return (
     <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
@@ -60,9 +64,9 @@ export function OrderTicket(props: OrderTicketProps) {
             icon={<CareLabel name="care-tub" />}
             title={loadText(order.item_count, loadType)}
             text={
-              unsureCount ? (
+              unsure.length ? (
                 <span className="mark">
-                  {t('{unsureCount, plural, one {# item} other {# items}} to check', { unsureCount })}
+                  {t('{count, plural, one {# item} other {# items}} to check', { count: unsure.length })}
                 </span>
               ) : (
                 listOf(order.items)
@@ -70,6 +74,14 @@ export function OrderTicket(props: OrderTicketProps) {
             }
             edit={{ ...links.items, label: t('Edit items') }}
           />
+          {unsure.length > 0 && (
+            <li className="flex flex-wrap items-center justify-between gap-2 py-3!">
+              <span className="min-w-0 text-14 wrap-anywhere">{listOf(unsure)}</span>
+              <Button size="compact" flat icon="check" onClick={onAllRight}>
+                {t('Yes, all right')}
+              </Button>
+            </li>
+          )}
           <EditRow
             icon={<Icon name="home" />}
             title={address}

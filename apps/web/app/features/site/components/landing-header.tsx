@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -19,15 +20,15 @@ export function LandingHeader({ firstName, onSignIn, onSignUp, onSignOut }: Land
       <div className="gutter flex items-center gap-1.5 narrow:gap-3">
         <Logo to={firstName ? '/home-screen' : '/'} />
         <nav className="ml-6 hidden desk:flex" aria-label={t('Main')}>
-          <a className={link} href="#how">
+          <Link className={link} to="/how-it-works" preventScrollReset>
             {t('How It Works')}
-          </a>
-          <a className={link} href="#washers">
+          </Link>
+          <Link className={link} to="/washers" preventScrollReset>
             {t('Find Washers')}
-          </a>
-          <a className={link} href="#two">
+          </Link>
+          <Link className={link} to="/become-washer" preventScrollReset>
             {t('Become a Washer')}
-          </a>
+          </Link>
         </nav>
         <span className="flex-1" />
         {firstName ? (
