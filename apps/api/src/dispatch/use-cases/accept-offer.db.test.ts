@@ -188,6 +188,7 @@ describe('a cancel and an accept at the same moment', () => {
     expect(await washerHears({ id: first.washerId }, orderId)).toMatchObject([
       { event: 'new-order' },
       { event: 'request-ended' },
+      { event: 'request-ended' },
     ])
   })
 })
