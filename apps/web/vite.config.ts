@@ -10,7 +10,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'base',
-    test: /@lingui\/core|app\/platform\/(i18n\/|session\/(use-)?session\.)|app\/ui\/(button|care-label|classes|error-state|garment|hung-|icon\.|logo|peg-points|spinner|sprite|ticket|toast(-host)?\.)/,
+    test: /app\/platform\/(i18n\/|session\/(use-)?session\.)|app\/ui\/(button|care-label|classes|error-state|garment|hung-|icon\.|logo|peg-points|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|features\/site\/components\/site-footer/,
   },
 ]
 

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
@@ -16,6 +15,7 @@ import { parseRequest } from './parse-request.ts'
 import { countCall } from './rate-limit.ts'
 import { readUpload } from './read-upload.ts'
 import { Refusal, unauthenticated } from './refusal.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export interface HttpDeps {
   readonly db: Database
@@ -42,28 +42,10 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     logger: false,
     forceCloseConnections: true,
   })
-  const allowed = deps.allowedOrigins ?? []
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          "'unsafe-inline'",
-          "'wasm-unsafe-eval'",
-          'https://js.stripe.com',
-          'https://accounts.google.com',
-        ],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...allowed],
-        connectSrc: ["'self'", 'ws:', 'wss:', 'https://api.stripe.com', ...allowed],
-        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://accounts.google.com'],
-        workerSrc: ["'self'", 'blob:'],
-        upgradeInsecureRequests: null,
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: false,
+  const headers = await securityHeaders(deps.allowedOrigins ?? [])
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   await fastify.register(multipart, {
     limits: { fileSize: market.photos.maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
