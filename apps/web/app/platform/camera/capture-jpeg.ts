@@ -37,9 +37,11 @@ function settledFrame(video: HTMLVideoElement): Promise<void> {
     const stands = setTimeout(resolve, settleMs)
     const look = () =>
       video.requestVideoFrameCallback((_now, { presentedFrames, width }) => {
-        if (presentedFrames <= darkFrames || width < 16) return look()
-        clearTimeout(stands)
-        resolve()
+        if (presentedFrames <= darkFrames || width < 16) look()
+        else {
+          clearTimeout(stands)
+          resolve()
+        }
       })
     look()
   })
