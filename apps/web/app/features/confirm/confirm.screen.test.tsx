@@ -148,7 +148,7 @@ it('asks for what is missing, and marks what nobody has checked', async () => {
 it('takes one tap for all that the scan was unsure of, and tells the server', async () => {
   const lists: unknown[] = []
   const items = [anItem({ needs_review: true }), anItem({ id: 100_102, name: 'Jeans' })]
-  open(
+  const app = open(
     answer(getOrder, { success: true, data: aDraft({ items }) }),
     answerBy(placeOrder, async ({ request }) => {
       lists.push(((await request.json()) as { items: unknown }).items)
@@ -166,6 +166,7 @@ it('takes one tap for all that the scan was unsure of, and tells the server', as
         { id: 100_102, name: 'Jeans', category: 'tops', quantity: 2 },
       ],
     ])
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
 })
 
 it('leads back to each step', async () => {
