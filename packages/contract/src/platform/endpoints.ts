@@ -46,6 +46,7 @@ export const getConfig = defineEndpoint({
   method: 'GET',
   path: '/api/config',
   access: 'public',
-  summary: 'Public settings for clients. A null realtime host or port means the page’s own.',
+  summary:
+    'Public settings for clients. `realtime` says where the sockets are; a null host, with an outside service, means the one of its cluster.',
   answers: { 200: clientConfig },
 })

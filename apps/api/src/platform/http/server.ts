@@ -31,6 +31,11 @@ const bodyLimitBytes = 512 * 1024
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]{10,500})$/i.exec(request.headers.authorization ?? '')?.[1]
 
+const reachedAt = (request: FastifyRequest): Call<Endpoint>['reachedAt'] => {
+  const tls = request.protocol === 'https'
+  return { host: request.hostname, port: request.port ?? (tls ? 443 : 80), tls }
+}
+
 /** The HTTP side of the product: binds the contract's endpoints and maps refusals to answers, in one place. */
 export async function createHttp(deps: HttpDeps): Promise<Http> {
   const fastify = Fastify({
@@ -100,6 +105,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
             idempotencyKey,
             socketId: typeof request.headers['x-socket-id'] === 'string' ? request.headers['x-socket-id'] : undefined,
             ip: request.ip,
+            reachedAt: reachedAt(request),
           } as unknown as Call<typeof endpoint>
           const work = async (): Promise<SavedAnswer> => {
             try {
