@@ -35,12 +35,8 @@ export function dispatchReactions(facts: FactBus, deps: ReactionDeps): void {
       const closed = await acceptOffer(tx, { orderId, washerId }, at)
       if (!closed.some((offer) => offer.state === 'accepted')) throw conflict('offer_ended', messages.orders.offerEnded)
       await endSearch(tx, orderId, at)
-      await tellEnded(
-        deps.broadcast,
-        tx,
-        orderId,
-        closed.filter((offer) => offer.state === 'ended'),
-      )
+      // The accepting Washer too: it may be signed in on more than one device.
+      await tellEnded(deps.broadcast, tx, orderId, closed)
     }
   })
 

@@ -38,14 +38,17 @@ const stateOf = async (offer: TestOffer) =>
   ).find(({ id }) => id === offer.id)?.state
 
 describe('accepting', () => {
-  it('gives the order, ends the other offers and tells their Washers', async () => {
+  it('gives the order, ends the other offers and tells every Washer that was asked', async () => {
     const { orderId, first, others } = await offered([1, 1.5, 2])
     expect(await respond(first, 'accept')).toMatchObject({
       status: 200,
       body: { data: { order_id: orderId, status: 'accepted' } },
     })
     expect(await orderOf(orderId)).toEqual({ status: 'accepted', washerId: first.washerId })
-    expect(await washerHears({ id: first.washerId }, orderId)).toMatchObject([{ event: 'new-order' }])
+    expect(await washerHears({ id: first.washerId }, orderId)).toMatchObject([
+      { event: 'new-order' },
+      { event: 'request-ended', data: { order_id: orderId, notification_id: first.id } },
+    ])
     expect(others).toHaveLength(2)
     for (const offer of others) {
       expect(await washerHears({ id: offer.washerId }, orderId)).toMatchObject([
@@ -184,6 +187,7 @@ describe('a cancel and an accept at the same moment', () => {
     expect(await stateOf(first)).toBe('ended')
     expect(await washerHears({ id: first.washerId }, orderId)).toMatchObject([
       { event: 'new-order' },
+      { event: 'request-ended' },
       { event: 'request-ended' },
     ])
   })

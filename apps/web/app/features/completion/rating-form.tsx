@@ -36,15 +36,24 @@ export function RatingForm({ orderId, name }: RatingFormProps) {
         <h2 className="min-w-0 flex-1">{t('How was {name}?', { name })}</h2>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <p className={rating === undefined ? 'clock num text-ink-2' : 'clock num'} aria-hidden="true">
-          {(rating ?? 0).toFixed(1)}
-        </p>
+        {rating !== undefined && (
+          <p className="clock num" aria-hidden="true">
+            {rating.toFixed(1)}
+          </p>
+        )}
         <RatingInput
           label={t('Rating')}
           value={rating ?? 0}
           onChange={setRating}
-          valueText={(value) => t('{value} of 5', { value: value.toFixed(1) })}
+          valueText={(value) =>
+            rating === undefined ? t('Not rated yet') : t('{value} of 5', { value: value.toFixed(1) })
+          }
         />
+        {rating === undefined && (
+          <p className="text-ink-2" aria-hidden="true">
+            {t('Tap the stars')}
+          </p>
+        )}
       </div>
       {isMissing && <ErrorText>{t('Please choose a rating.')}</ErrorText>}
       <TextArea

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const open = () => renderRoute('/onboarding', { user: aCustomer() })
+const open = () => renderRoute('/onboarding', { user: aCustomer(), handlers: [...elsewhere] })
 const heading = (name: string) => page.getByRole('heading', { name })
 
 function swipe(fromX: number, toX: number) {

@@ -41,26 +41,36 @@ export function LaundryScreen({ order, side, moves, reload, items }: LaundryScre
     navigate('/order-history')
   }
   const next = isDone ? t('Next: delivery to the door') : t('Next: wash done')
+  const acts = (
+    <>
+      <OtherPerson order={order} side={side} note={next} />
+      {moves.includes('finishLaundry') && !isDone && (
+        <MoveButton orderId={order.id} move="finishLaundry" primary onMoved={reload}>
+          {t('Wash is done')}
+        </MoveButton>
+      )}
+      {moves.includes('deliver') && (
+        <MoveButton orderId={order.id} move="deliver" primary={isDone} onMoved={delivered}>
+          {t('Mark as Delivered')}
+        </MoveButton>
+      )}
+    </>
+  )
   return (
     <AppPage
       title={t('Laundry in progress')}
       back="/order-history"
       tab="orders"
-      aside={<div className="grid gap-4 pt-12">{items}</div>}
+      aside={
+        <div className="grid gap-8 pt-12">
+          <div className="grid gap-4">{acts}</div>
+          {items}
+        </div>
+      }
       dock={
-        <Dock>
-          <OtherPerson order={order} side={side} note={next} />
-          {moves.includes('finishLaundry') && !isDone && (
-            <MoveButton orderId={order.id} move="finishLaundry" primary onMoved={reload}>
-              {t('Wash is done')}
-            </MoveButton>
-          )}
-          {moves.includes('deliver') && (
-            <MoveButton orderId={order.id} move="deliver" primary={isDone} onMoved={delivered}>
-              {t('Mark as Delivered')}
-            </MoveButton>
-          )}
-        </Dock>
+        <div className="contents desk:hidden">
+          <Dock>{acts}</Dock>
+        </div>
       }
     >
       <p className="sr-only" role="status">

@@ -51,7 +51,7 @@ const moveTo = (server: { order: Order }, order: Order) => {
 
 it('shows the customer who comes, why, and that the clock stands', async () => {
   open(aCustomer(), anAcceptedOrder())
-  await expect.element(page.getByRole('heading', { name: 'Noor Wahid is your Washer' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Noor’s Wash Room is your Washer' })).toBeVisible()
   await expect.element(page.getByText('Nearest free machine')).toBeVisible()
   await expect.element(page.getByText('12 reviews')).toBeVisible()
   await expect.element(page.getByRole('timer')).toHaveTextContent('3h 0m')
@@ -191,6 +191,13 @@ it('releases an order only after a second word', async () => {
   const { app } = open(aWasher(), anAcceptedOrder(), [answer(releaseOrder, { success: true })])
   await page.getByRole('button', { name: 'Release order' }).click()
   await page.getByRole('button', { name: 'Release', exact: true }).click()
+  await expect.poll(app.path).toBe('/home-screen')
+})
+
+it('takes a Washer home when the order was released on another device, without reading it again', async () => {
+  const { server, app } = open(aWasher(), anAcceptedOrder())
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  moveTo(server, anAcceptedOrder({ status: 'pending' }))
   await expect.poll(app.path).toBe('/home-screen')
 })
 

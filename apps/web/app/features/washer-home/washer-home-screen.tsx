@@ -13,7 +13,7 @@ export function WasherHomeScreen() {
     <AppPage tab="home" bottomNav>
       <h1 className="sr-only">{t('Home')}</h1>
       <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-5 narrow:gap-8">
           <Availability />
           <IncomingRequests />
           <ActiveOrders />

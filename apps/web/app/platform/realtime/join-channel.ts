@@ -1,3 +1,4 @@
+import { getSession } from '../session/session.ts'
 import type { Live } from './connect.ts'
 import { openLive } from './live.ts'
 
@@ -25,7 +26,8 @@ export function joinChannel(join: Join): () => void {
       const stop = listen(live, name, join)
       leave = () => {
         stop()
-        if (users.get(key) === 0) live.leaveChannel(join.channel)
+        // Without its session the whole connection is closing: nothing may be sent on it any more.
+        if (users.get(key) === 0 && getSession().token === join.token) live.leaveChannel(join.channel)
       }
     },
     () => undefined,

@@ -1,13 +1,21 @@
 import { getAuth } from '@washline/contract/identity/endpoints'
 import { callApi } from '../api/call-api.ts'
-import { clearSession, setUser } from './session.ts'
+import { clearSession, getSession, setUser } from './session.ts'
 import type { SessionUser } from './session-user.ts'
 
-/** Reads the signed-in user anew and stores it. A session that names nobody ends. */
+let lastRead = 0
+
+/**
+ * Reads the signed-in user anew and stores it, unless something newer is stored by then: a later read, or a change made
+ * here. A session that names nobody ends.
+ */
 export async function readUser(): Promise<SessionUser | null> {
+  lastRead += 1
+  const thisRead = lastRead
+  const before = getSession()
   try {
     const { user } = await callApi(getAuth)
-    setUser(user)
+    if (thisRead === lastRead && getSession() === before) setUser(user)
     return user
   } catch (error) {
     if (!localStorage.getItem('current_user')) clearSession()

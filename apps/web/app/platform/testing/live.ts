@@ -2,6 +2,8 @@ import { HttpResponse, http, ws } from 'msw'
 
 const link = ws.link('ws://127.0.0.1:9/app/*')
 const joined = new Set<string>()
+/** A connection of an earlier test may close, and even join, a little later: what it does counts no more. */
+let testNumber = 0
 
 const frame = (event: string, channel: string | undefined, data: unknown) =>
   JSON.stringify({ event, channel, data: JSON.stringify(data) })
@@ -10,13 +12,15 @@ const frame = (event: string, channel: string | undefined, data: unknown) =>
 export const liveHandlers = [
   http.post('/api/broadcasting/auth', () => HttpResponse.json({ auth: 'test:signature' })),
   link.addEventListener('connection', ({ client }) => {
-    joined.clear()
+    const madeIn = testNumber
     client.send(frame('pusher:connection_established', undefined, { socket_id: '1.1', activity_timeout: 120 }))
     client.addEventListener('message', ({ data }) => {
       const said = JSON.parse(String(data)) as { event: string; data: { channel: string } }
+      const { channel } = said.data
+      if (said.event === 'pusher:unsubscribe' && madeIn === testNumber) joined.delete(channel)
       if (said.event !== 'pusher:subscribe') return
-      joined.add(said.data.channel)
-      client.send(frame('pusher_internal:subscription_succeeded', said.data.channel, {}))
+      if (madeIn === testNumber) joined.add(channel)
+      client.send(frame('pusher_internal:subscription_succeeded', channel, {}))
     })
   }),
 ]
@@ -24,8 +28,11 @@ export const liveHandlers = [
 /** Whether a screen listens on this channel (its full name). */
 export const isJoined = (channel: string): boolean => joined.has(channel)
 
-/** Forgets who listens; between tests, whose connections close a little later. */
-export const forgetJoined = (): void => joined.clear()
+/** Forgets who listens; between tests. */
+export function forgetJoined(): void {
+  testNumber += 1
+  joined.clear()
+}
 
 /** The server says something on a channel. Wait for `isJoined` before. */
 export function say(channel: string, event: string, data: unknown): void {

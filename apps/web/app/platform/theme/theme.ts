@@ -15,6 +15,7 @@ export function chosenTheme(): Theme {
 
 /** Shows a theme and keeps the choice on this device. */
 export function chooseTheme(theme: Theme): void {
+  standStill()
   if (theme === 'system') {
     localStorage.removeItem(storageKey)
     delete document.documentElement.dataset.theme
@@ -23,6 +24,17 @@ export function chooseTheme(theme: Theme): void {
     document.documentElement.dataset.theme = theme
   }
   for (const listener of listeners) listener()
+}
+
+/** Colours that faded one by one would pass through text that cannot be read: they change at once. */
+function standStill(): void {
+  const { dataset } = document.documentElement
+  dataset.still = ''
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.still))
+}
+
+if (typeof window !== 'undefined') {
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', standStill)
 }
 
 export function onThemeChange(changed: () => void): () => void {

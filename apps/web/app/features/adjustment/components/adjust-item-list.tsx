@@ -27,7 +27,7 @@ export function AdjustItemList({ orders, openOrderId }: AdjustItemListProps) {
         {open?.map((order) => (
           <li key={order.id} className="flex items-center justify-between gap-3">
             <span className="min-w-0">
-              <b className="display num block text-18 text-bluing">{orderNumber(order.id)}</b>
+              <b className="display num block whitespace-nowrap text-18 text-bluing">{orderNumber(order.id)}</b>
               <span className="text-14 text-ink-2">
                 {t('{count, plural, one {# item} other {# items}}', { count: order.item_count })} ·{' '}
                 {t(statusLabels[order.status])}

@@ -1,5 +1,5 @@
 import { messages } from '@washline/contract/messages'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { MessageList } from './message-list.tsx'
 export interface ConversationProps {
   chat: ChatPage
   pages: readonly ChatPage[]
-  older: Pick<ReturnType<typeof useChat>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  older: Pick<ReturnType<typeof useChat>, 'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'fetchNextPage'>
 }
 
 const nearTopPx = 80
@@ -31,6 +31,12 @@ export function Conversation({ chat, pages, older }: ConversationProps) {
     if (older.hasNextPage && !older.isFetchingNextPage) void older.fetchNextPage()
   }
   const isAtTop = useStayAtEnd(scroller, newest)
+  // Reading the chat again, as on a new connection, cuts off the reading of an older page: whoever still waits at the top gets it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a reading is what asks again
+  useEffect(() => {
+    const overflows = scroller.current && scroller.current.scrollHeight > scroller.current.clientHeight
+    if (!older.isFetching && overflows && isAtTop(nearTopPx)) readOlder()
+  }, [older.isFetching])
   return (
     <>
       <div

@@ -5,6 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { cutAtHighlight, looks, notificationPath } from '../view-model.ts'
 
 export interface NotificationCardProps {
@@ -51,9 +52,13 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
           {isNew && <span className="sr-only"> {t('New')}</span>}
         </h2>
         <p className="mt-1">
-          {before}
-          {phrase && <b>{phrase}</b>}
-          {after}
+          <Unbroken>{before}</Unbroken>
+          {phrase && (
+            <b>
+              <Unbroken>{phrase}</Unbroken>
+            </b>
+          )}
+          <Unbroken>{after}</Unbroken>
         </p>
         <p className="mt-1 text-14 text-ink-2">
           <time dateTime={time}>{formatRelative(time, nowMs)}</time>

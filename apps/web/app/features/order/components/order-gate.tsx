@@ -3,7 +3,7 @@ import { type OrderMove, type OrderStatus, orderScreens } from '@washline/contra
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { on, useChannel } from '../../../platform/realtime/use-channel.ts'
@@ -44,10 +44,17 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], children }: 
   const orderId = useOrderId()
   const { data: order, error, isPending, refetch } = useOrder(orderId)
   const [shownId, setShownId] = useState<number>()
+  const navigate = useNavigate()
   const reload = async () => {
     await refetch()
   }
-  useChannel(orderId === null ? null : orderChannel(orderId), [on(statusChanged, () => void reload())], {
+  const follow = (status: OrderStatus) => {
+    // An order that waits again has left the Washer who released it, and is not theirs to read.
+    const isReleased = order && status === 'pending' && sideOf(order, user) === 'washer'
+    if (isReleased) navigate('/home-screen', { replace: true })
+    else void reload()
+  }
+  useChannel(orderId === null ? null : orderChannel(orderId), [on(statusChanged, ({ status }) => follow(status))], {
     onJoined: () => void reload(),
   })
 

@@ -5,6 +5,7 @@ import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Stars } from '../../../ui/stars.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 
 export interface RatingRowProps {
   rating: Rating
@@ -19,7 +20,7 @@ export function RatingRow({ rating: { rating, comment, from_user, created_at, or
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <b className="wrap-anywhere">{from_user.name}</b>
           <span className="text-14 text-ink-2">
-            {formatDate(created_at)} · {orderNumber(order_id)}
+            <Unbroken>{`${formatDate(created_at)} · ${orderNumber(order_id)}`}</Unbroken>
           </span>
         </div>
         <p className="flex items-center gap-2">

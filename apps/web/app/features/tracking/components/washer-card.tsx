@@ -8,10 +8,10 @@ export interface WasherCardProps {
 
 /** Who comes, how others rated them, and why this Washer. */
 export function WasherCard({ washer }: WasherCardProps) {
-  const { name, rating, rating_count: count, reason } = washer
+  const { rating, rating_count: count, reason } = washer
   return (
     <section className="grid gap-2" aria-label={t('Your Washer')}>
-      <h2>{t('{name} is your Washer', { name })}</h2>
+      <h2>{t('{name} is your Washer', { name: washer.provider.business_name })}</h2>
       {rating === null ? (
         <p className="text-ink-2">{t('New here: no reviews yet')}</p>
       ) : (

@@ -54,6 +54,7 @@ export function WasherPickup({ order, moves, reload, items }: PickupScreenProps)
       <p className="sr-only" role="status">
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
+      <SharingNote shared={shared} name={order.user.name} />
       <OtherPerson order={order} side="washer" note={t('Customer')} />
       <CustomerAddress order={order} />
       <PickupTicket
@@ -61,7 +62,6 @@ export function WasherPickup({ order, moves, reload, items }: PickupScreenProps)
         awayMinutes={awayMinutes}
         next={isComing ? t('Next: count at the door and confirm pickup.') : t('Next: start the laundry.')}
       />
-      <SharingNote shared={shared} name={order.user.name} />
       {order.net_pay !== null && <Fact name={t('You earn')}>{formatMoney(order.net_pay)}</Fact>}
       {order.adjustment && (
         <AdjustmentCard order={order} adjustment={order.adjustment} side="washer" onAnswered={reload} />

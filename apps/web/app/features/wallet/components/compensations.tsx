@@ -16,7 +16,7 @@ export function Compensations() {
         {found.map(({ id, amount, order_id, created_at }) => (
           <li key={id} className="flex items-center justify-between gap-4">
             <div>
-              <p className="font-semibold">{order_id ? orderNumber(order_id) : t('Compensation')}</p>
+              <p className="whitespace-nowrap font-semibold">{order_id ? orderNumber(order_id) : t('Compensation')}</p>
               <p className="text-14 text-ink-2">{formatDate(created_at)}</p>
             </div>
             <span className="num font-semibold">{formatMoney(amount)}</span>

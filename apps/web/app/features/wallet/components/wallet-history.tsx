@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { useWallet, type WalletEntry } from '../use-wallet.ts'
 import { entryTitle } from '../view-model.ts'
 
@@ -60,7 +61,9 @@ function Entry({ entry }: { entry: WalletEntry }) {
       <div className="min-w-0">
         <p className="font-semibold">{entryTitle(kind)}</p>
         <p className="text-14 text-ink-2">
-          {[order_id && orderNumber(order_id), formatDateTime(created_at)].filter(Boolean).join(' · ')}
+          <Unbroken>
+            {[order_id && orderNumber(order_id), formatDateTime(created_at)].filter(Boolean).join(' · ')}
+          </Unbroken>
         </p>
       </div>
       <div className="text-right">

@@ -22,7 +22,7 @@ export function Availability() {
   const failure = set.error instanceof Error && textOf(set.error)
   return (
     <section aria-label={t('Availability')} className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Switch
           checked={summary.online}
           busy={set.isPending}
@@ -30,7 +30,7 @@ export function Availability() {
         >
           {summary.online ? t('Online, {radius} km', { radius: summary.radius_km }) : t('Offline')}
         </Switch>
-        <Button look="link" onClick={() => setIsAreaOpen(true)}>
+        <Button look="link" className="text-14 narrow:text-16" onClick={() => setIsAreaOpen(true)}>
           {t('Area and sound')}
         </Button>
       </div>

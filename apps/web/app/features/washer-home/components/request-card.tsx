@@ -54,13 +54,13 @@ export function RequestCard({ request, isBusy, isAccepting, onReply }: RequestCa
           <SkipReasons onSkip={(reason) => reply({ response: 'skip', reason })} onKeep={() => setIsSkipping(false)} />
         ) : (
           <div className="grid grid-cols-[1fr_2fr] gap-3.5">
-            <Button size="large" flat className="min-h-[72px]" onClick={() => setIsSkipping(true)}>
+            <Button size="large" flat className="min-h-15 narrow:min-h-[72px]" onClick={() => setIsSkipping(true)}>
               {t('Skip')}
             </Button>
             <Button
               look="primary"
               size="large"
-              className="min-h-[72px]"
+              className="min-h-15 narrow:min-h-[72px]"
               busy={isAccepting}
               busyText={t('Accepting...')}
               onClick={() => reply({ response: 'accept' })}
@@ -89,10 +89,10 @@ function RequestFacts({ request }: { request: IncomingRequest }) {
   ] as const
   return (
     <>
-      <ul className="flex flex-wrap justify-between gap-x-4 gap-y-3">
+      <ul className="flex flex-wrap justify-between gap-x-2 gap-y-3 narrow:gap-x-4">
         {facts.map(([fact, about]) => (
           <li key={about}>
-            <b className="display num block text-[1.375rem] leading-tight">{fact}</b>
+            <b className="display num block text-18 leading-tight narrow:text-[1.375rem]">{fact}</b>
             <span className="text-14 text-ink-2">{about}</span>
           </li>
         ))}
