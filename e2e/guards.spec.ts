@@ -23,20 +23,19 @@ const table: readonly Row[] = [
   ...['/pickup-in-progress', '/laundry-in-progress', '/order-completed', '/chat'].map(signedIn),
 ]
 
-test('every path leads each person where it should', async ({ open, customer, washer }) => {
-  test.setTimeout(120_000)
-  const visitors = { guest: await open(), customer: customer.page, washer: washer.page }
-  for (const row of table) {
-    for (const who of ['guest', 'customer', 'washer'] as const) {
-      const page = visitors[who]
+for (const who of ['guest', 'customer', 'washer'] as const)
+  test(`every path leads where it should: ${who}`, async ({ open, customer, washer }) => {
+    test.setTimeout(120_000)
+    const visitor = { guest: open, customer: async () => customer.page, washer: async () => washer.page }[who]
+    const page = await visitor()
+    for (const row of table) {
       await page.goto(row.path)
-      await expect(page.getByRole('heading').first(), `${who} on ${row.path} sees a screen`).toBeVisible()
+      await expect(page.getByRole('heading').first(), `${row.path} shows a screen`).toBeVisible()
       const target = row[who] === 'stays' ? row.path : row[who]
-      await expect.soft(page, `${who} on ${row.path}`).toHaveURL((url) => url.pathname === target)
-      await expect.soft(page.getByText('There is no page at this address.'), `${who} on ${row.path}`).toHaveCount(0)
+      await expect.soft(page, row.path).toHaveURL((url) => url.pathname === target)
+      await expect.soft(page.getByText('There is no page at this address.'), row.path).toHaveCount(0)
     }
-  }
-})
+  })
 
 test('an order screen without an order says so and leads back', async ({ customer }) => {
   const { page } = customer

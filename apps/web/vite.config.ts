@@ -5,13 +5,16 @@ import { defineConfig } from 'vite'
 const apiPort = process.env.API_PORT ?? '3000'
 const api = { target: `http://127.0.0.1:${apiPort}`, ws: true }
 
-/** Two chunks that every page loads, in place of some thirty small ones; what only screens share stays out. */
+/**
+ * One chunk that every page loads, and one of what screens share, in place of some sixty small ones: each one is named
+ * again and again in the manifest that every page loads.
+ */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'base',
-    test: /@lingui\/core|app\/platform\/(i18n\/|session\/(use-)?session\.)|app\/ui\/(button|care-label|classes|error-state|garment|hung-|icon\.|logo|peg-points|spinner|sprite|ticket|toast(-host)?\.)/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/platform\/(i18n\/|session\/(use-)?session\.)|app\/ui\/(button|care-label|classes|error-state|garment|hung-|icon\.|logo|peg-points|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|features\/site\/components\/site-footer/,
   },
+  { name: 'screens', test: /app\/(ui|platform)\//, minShareCount: 3 },
 ]
 
 export default defineConfig({

@@ -18,9 +18,9 @@ export function firstJavascript(client: string): Map<string, number> {
     entry: Part
     routes: Record<string, Part>
   }
-  const sizes = new Map<string, number>([[`/assets/${file}`, gzipSync(text).length]])
+  const sizes = new Map<string, number>([[`/assets/${file}`, gzipSync(text, { level: 9 }).length]])
   const sizeOf = (module: string) => {
-    const size = sizes.get(module) ?? gzipSync(readFileSync(path.join(client, module))).length
+    const size = sizes.get(module) ?? gzipSync(readFileSync(path.join(client, module)), { level: 9 }).length
     sizes.set(module, size)
     return size
   }

@@ -16,22 +16,67 @@ export interface Call {
 
 export const connections = 16
 
-/** Sends one read over and over for some seconds, after a warm-up that is not counted. */
-export async function loadRead(url: string, call: Call, process: MeasuredProcess, seconds: number): Promise<Figures> {
-  const run = (duration: number) => autocannon({ url, connections, duration, requests: [call] })
-  await run(2)
-  const before = process.cpuMs()
-  const result = await run(seconds)
-  return {
-    perSecond: result.requests.total / result.duration,
-    p99Ms: result.latency.p99,
-    cpuMs: (process.cpuMs() - before) / result.requests.total,
-    failed: result.non2xx + result.errors,
-  }
+export interface Contestant {
+  readonly url: string
+  readonly calls: readonly Call[]
+  readonly process: Pick<MeasuredProcess, 'cpuMs'>
+}
+
+const shortRoundS = 2
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Several rounds as one: their median, and every failure. */
+const together = (rounds: readonly Figures[]): Figures => ({
+  perSecond: median(rounds.map((round) => round.perSecond)),
+  p99Ms: median(rounds.map((round) => round.p99Ms)),
+  cpuMs: median(rounds.map((round) => round.cpuMs)),
+  failed: rounds.reduce((sum, round) => sum + round.failed, 0),
+})
+
+/** Runs a round of each contestant in turn, so that what else the machine does falls on all of them alike. */
+async function inTurn(
+  contestants: readonly Contestant[],
+  rounds: number,
+  round: (contestant: Contestant, number: number) => Promise<Figures>,
+): Promise<Figures[]> {
+  const figures = contestants.map((): Figures[] => [])
+  for (let number = 0; number < rounds; number += 1)
+    for (const [index, contestant] of contestants.entries()) figures[index]?.push(await round(contestant, number))
+  return figures.map(together)
+}
+
+/** Sends each contestant's one read over and over, in short rounds taken in turn, after a warm-up that is not counted. */
+export async function loadReads(contestants: readonly Contestant[], seconds: number): Promise<Figures[]> {
+  for (const { url, calls } of contestants)
+    await autocannon({ url, connections, duration: shortRoundS, requests: [...calls] })
+  const rounds = Math.max(1, Math.round(seconds / shortRoundS))
+  return inTurn(contestants, rounds, async ({ url, calls, process }) => {
+    const before = process.cpuMs()
+    const result = await autocannon({ url, connections, duration: shortRoundS, requests: [...calls] })
+    return {
+      perSecond: result.requests.total / result.duration,
+      p99Ms: result.latency.p99,
+      cpuMs: (process.cpuMs() - before) / result.requests.total,
+      failed: result.non2xx + result.errors,
+    }
+  })
+}
+
+const writeRounds = 5
+/** Sends each call once, a share of them per round; the first share warms up and is not counted. */
+export async function loadWrites(contestants: readonly Contestant[]): Promise<Figures[]> {
+  const shareOf = ({ url, calls, process }: Contestant, number: number) =>
+    loadOnce(
+      url,
+      calls.filter((_, index) => index % (writeRounds + 1) === number),
+      process,
+    )
+  for (const contestant of contestants) await shareOf(contestant, writeRounds)
+  return inTurn(contestants, writeRounds, shareOf)
 }
 
 /** Sends each call once, as many at a time as there are connections. */
-export async function loadOnce(url: string, calls: readonly Call[], process: MeasuredProcess): Promise<Figures> {
+async function loadOnce(url: string, calls: readonly Call[], process: Contestant['process']): Promise<Figures> {
   const waiting = [...calls]
   const tookMs: number[] = []
   let failed = 0

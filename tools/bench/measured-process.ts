@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { endWithParent } from '../prepare/project.js'
 
 /** Linux counts a process's CPU time in hundredths of a second. */
 const tickMs = 10
@@ -29,16 +30,32 @@ const read = (file: string) => {
   }
 }
 
+const running = new Set<ChildProcess>()
+
+const end = (child: ChildProcess) =>
+  new Promise<void>((ended) => {
+    if (child.exitCode !== null || child.signalCode !== null) return ended()
+    child.once('exit', () => ended())
+    child.kill('SIGTERM')
+  })
+
+/** Ends every program that still runs. */
+export const stopMeasured = async (): Promise<void> => {
+  await Promise.all([...running].map(end))
+}
+
 /** Starts a Node program and waits for the line that says it serves. */
 export async function startMeasured(
   program: { file: string; env: Record<string, string> },
   ready: RegExp,
 ): Promise<MeasuredProcess> {
   const begunAt = performance.now()
-  const child = spawn(process.execPath, [program.file], {
+  const child = spawn(process.execPath, [...endWithParent, program.file], {
     env: { ...process.env, ...program.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   await saysReady(child, ready)
   return {
     startMs: performance.now() - begunAt,
@@ -49,11 +66,7 @@ export async function startMeasured(
       return (Number(fields[11]) + Number(fields[12])) * tickMs
     },
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${child.pid}/status`))?.[1]) / 1_024,
-    stop: () =>
-      new Promise((ended) => {
-        child.once('exit', () => ended())
-        child.kill('SIGTERM')
-      }),
+    stop: () => end(child),
   }
 }
 

@@ -6,9 +6,9 @@ import pg from 'pg'
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
 import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts'
 import { firstJavascript } from './first-javascript.ts'
-import { type Call, connections, type Figures, loadOnce, loadRead } from './load.ts'
-import { freePort, startMeasured } from './measured-process.ts'
-import { pgbenchRead, pgbenchWrites } from './pgbench.ts'
+import { type Call, connections, type Figures, loadReads, loadWrites } from './load.ts'
+import { freePort, startMeasured, stopMeasured } from './measured-process.ts'
+import { pgbenchRead } from './pgbench.ts'
 import { packed, recordStatements, type Statement } from './record-statements.ts'
 import { callApp, openApp, type Seeded, seedMarket } from './seed-market.ts'
 import { timeAcceptance } from './time-acceptance.ts'
@@ -21,7 +21,7 @@ const say = (line = '') => process.stdout.write(`${line}\n`)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-bench-'))
 const ready = /Washline is ready/
 const shown = (value: number | undefined, digits = 1) =>
-  value === undefined ? 'no pgbench' : Number.isNaN(value) ? '?' : value.toFixed(digits)
+  value === undefined ? '–' : Number.isNaN(value) ? '?' : value.toFixed(digits)
 
 async function timeStarts(): Promise<{ freshMs: number; warmMs: number; idleMb: number }> {
   const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_AUTOPILOT: '0' }
@@ -132,24 +132,38 @@ async function runContests(databaseUrl: string) {
     ] as const
   ).entries()) {
     const statements = recorded.reads[n] ?? []
-    contests.push({
-      name,
-      ours: await loadRead(url, call, ours, seconds),
-      bare: await loadRead(bareUrl, { ...call, path: `/read/${n}` }, bare, seconds),
-      pgbench: await pgbenchRead(copies.loaded ?? '', statements, seconds),
-      statements: statements.length,
-      aims: readAims,
-    })
+    const [product, yardstick] = await loadReads(
+      [
+        { url, calls: [call], process: ours },
+        { url: bareUrl, calls: [{ ...call, path: `/read/${n}` }], process: bare },
+      ],
+      seconds,
+    )
+    const tps = await pgbenchRead({ databaseUrl: copies.loaded ?? '', folder: dataDir }, statements, seconds)
+    if (product && yardstick)
+      contests.push({
+        name,
+        ours: product,
+        bare: yardstick,
+        pgbench: tps,
+        statements: statements.length,
+        aims: readAims,
+      })
   }
   const bareWrites = seeded.placeOrders.map((_, n): Call => ({ method: 'POST', path: `/write/${n}`, headers: {} }))
-  contests.push({
-    name: 'POST /orders',
-    ours: await loadOnce(url, seeded.placeOrders, ours),
-    bare: await loadOnce(bareUrl, bareWrites, bare),
-    pgbench: await pgbenchWrites(copies.loaded ?? '', recorded.writes),
-    statements: recorded.writes.flat().length / recorded.writes.length,
-    aims: { statements: 20, cpuMs: 2 },
-  })
+  const [product, yardstick] = await loadWrites([
+    { url, calls: seeded.placeOrders, process: ours },
+    { url: bareUrl, calls: bareWrites, process: bare },
+  ])
+  if (product && yardstick)
+    contests.push({
+      name: 'POST /orders',
+      ours: product,
+      bare: yardstick,
+      pgbench: undefined,
+      statements: recorded.writes.flat().length / recorded.writes.length,
+      aims: { statements: 20, cpuMs: 2 },
+    })
   const loadedMb = ours.memoryMb()
   await ours.stop()
   await bare.stop()
@@ -159,9 +173,19 @@ async function runContests(databaseUrl: string) {
 say(
   `Bench on ${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, ${connections} connections, ${seconds} s per read`,
 )
-const starts = await timeStarts()
-const postgres = await startPostgres({ dataDir, log: () => undefined })
+let stopPostgres = async (): Promise<void> => undefined
+const stop = async () => {
+  await stopMeasured()
+  await stopPostgres()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(1)))
+
 try {
+  const starts = await timeStarts()
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  stopPostgres = postgres.stop
   const { contests, acceptMs, loadedMb } = await runContests(postgres.url)
   say()
   printContests(contests)
@@ -177,6 +201,5 @@ try {
   for (const [screen, kb] of firstJavascript(here('../../apps/web/build/client')))
     say(`| initial JavaScript of ${screen} | ${shown(kb, 0)} kB gzip | ${screen === '/' ? '120 kB' : ''} |`)
 } finally {
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await stop()
 }

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { compressWeb } from './compress-web.js'
 import { fingerprint } from './fingerprint.js'
 import { quietly } from './progress.js'
 import { command, inProject, isPresent, projectEnvironment, projectNode } from './project.js'
@@ -17,6 +18,7 @@ export async function ensureWebBuilt() {
       cwd: inProject('apps/web'),
       env: projectEnvironment({ NODE_ENV: 'production' }),
     })
+    compressWeb(inProject('apps/web/build/client'))
   }
   // Taken before the build: a file changed meanwhile is then built next time.
   writeFileSync(inProject(STAMP), `${JSON.stringify({ quick: mark.quick, content })}\n`)

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * Everything that a market may set for itself: currency, fees, timing, reach, promise, cover.
  * Nothing else in the product hard-codes one of these. Amounts are minor units, shares basis points.
@@ -53,12 +51,3 @@ export const market = {
   wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },
   photos: { maxBytes: 12 * 1024 * 1024 },
 } as const
-
-/** The part of the market that clients need. */
-export const publicMarket = z.object({
-  currency: z.string(),
-  symbol: z.string(),
-  locale: z.string(),
-  deposit_minor: z.int(),
-  promise_s: z.int(),
-})

@@ -1,6 +1,6 @@
 import { savePlace } from '@washline/contract/maps/places'
 import { setAvailability } from '@washline/contract/washers/endpoints'
-import { sceneJpeg } from '../../../../models/scanner/scenes/scene-jpeg.ts'
+import { drawnScene } from '../../../../models/scanner/scenes/drawn-scene.ts'
 import { type App, createApp } from '../app.ts'
 import { runWave } from '../dispatch/index.ts'
 import { handClock } from '../platform/clock/clock.ts'
@@ -76,7 +76,7 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
   for (const neighbour of neighbours) guests.push(await withCard(await join(neighbour)))
   await finishHalfLived(db, [customer, ...guests, ...washers.values()])
 
-  const photos = [await sceneJpeg('work-week'), await sceneJpeg('summer-load'), await sceneJpeg('five-garments')]
+  const photos = [await drawnScene('work-week'), await drawnScene('summer-load'), await drawnScene('five-garments')]
   const time = { advance: clock.advance, search: (orderId: number) => runWave(app.dispatch, orderId) }
   let lived = -1
   for (const [washer, { client, userId }] of washers) {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { publicMarket } from '../market.ts'
 
 export const getHealth = defineEndpoint({
   method: 'GET',
@@ -16,6 +15,15 @@ export const getReady = defineEndpoint({
   access: 'public',
   summary: 'Answers 200 while the database answers, else 503.',
   answers: { 200: z.object({ status: z.literal('ready') }) },
+})
+
+/** The part of the market that clients need. */
+const publicMarket = z.object({
+  currency: z.string(),
+  symbol: z.string(),
+  locale: z.string(),
+  deposit_minor: z.int(),
+  promise_s: z.int(),
 })
 
 export const clientConfig = z.object({
@@ -38,6 +46,7 @@ export const getConfig = defineEndpoint({
   method: 'GET',
   path: '/api/config',
   access: 'public',
-  summary: 'Public settings for clients. A null realtime host or port means the page’s own.',
+  summary:
+    'Public settings for clients. `realtime` says where the sockets are; a null host, with an outside service, means the one of its cluster.',
   answers: { 200: clientConfig },
 })

@@ -29,7 +29,7 @@ describe('suggestions', () => {
     expect((await maps.autocomplete('paris'))[0]?.formatted_address).toBe('Paris, France')
   })
 
-  it.each(['Lin', 'San', 'Ri', 'Bea', 'Cam', 'lan'])(
+  it.each(['Lin', 'San', 'Ri', 'Bee', 'Cam', 'lan'])(
     '%s gives streets of the town around before far cities',
     async (typed) => {
       const town = (await maps.autocomplete(typed, linden)).map((place) =>

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** What the database keeps of a token: enough to know it again, useless to a thief. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** A new secret of 32 random bytes, and its hash. */
 export function newToken(): { token: string; hash: Buffer } {

@@ -37,9 +37,21 @@ const safeInteger = (text: string): number => {
   return value
 }
 
+const parseDate = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text')
+/** `2026-01-31 12:00:00.123456+00` by the engine's own parser; pg's for other offsets, infinity and the far past. */
+const parseTimestamp = (text: string): unknown => {
+  const isPlain = text.charCodeAt(10) === 32 && text.endsWith('+00')
+  const timeMs = isPlain ? Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : Number.NaN
+  return Number.isNaN(timeMs) ? parseDate(text) : new Date(timeMs)
+}
+
+const textParsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, safeInteger],
+  [pg.types.builtins.TIMESTAMPTZ, parseTimestamp],
+])
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 && format !== 'binary' ? safeInteger : pg.types.getTypeParser(oid, format as 'text'),
+    (format !== 'binary' && textParsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
 const names = new Map<string, string>()
@@ -79,7 +91,7 @@ export function openDatabase(options: { url: string; maxConnections?: number }):
     const query = async (statement: Sql): Promise<pg.QueryResult> => {
       guard()
       sent += 1
-      return runner.query({ name: nameOf(statement.text), text: statement.text, values: [...statement.values] })
+      return runner.query({ name: nameOf(statement.text), text: statement.text, values: statement.values as unknown[] })
     }
     return {
       all: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],

@@ -8,23 +8,40 @@ export class Sql {
   }
 }
 
+interface KnownText {
+  readonly nested: readonly (string | undefined)[]
+  readonly text: string
+}
+/** The text that a template last gave: joined again only when a nested statement differs. */
+const knownTexts = new WeakMap<TemplateStringsArray, KnownText>()
+
 /**
  * Tagged template for SQL. Values become `$n`; a nested `sql` is spliced in with its own values.
  * Lists travel as one array value (`= any(${ids})`), so that the text, and with it the prepared plan, stays the same.
  */
 export function sql(parts: TemplateStringsArray, ...values: readonly unknown[]): Sql {
-  let text = parts[0] ?? ''
   const flat: unknown[] = []
+  const nested: (string | undefined)[] = []
+  for (const value of values) {
+    if (value instanceof Sql) flat.push(...value.values)
+    else flat.push(value)
+    nested.push(value instanceof Sql ? value.text : undefined)
+  }
+  const known = knownTexts.get(parts)
+  if (known?.nested.every((text, index) => text === nested[index])) return new Sql(known.text, flat)
+  const text = joined(parts, values)
+  knownTexts.set(parts, { nested, text })
+  return new Sql(text, flat)
+}
+
+function joined(parts: TemplateStringsArray, values: readonly unknown[]): string {
+  let text = parts[0] ?? ''
+  let count = 0
   values.forEach((value, index) => {
-    if (value instanceof Sql) {
-      const shift = flat.length
-      text += value.text.replace(/\$(\d+)/g, (_, n) => `$${Number(n) + shift}`)
-      flat.push(...value.values)
-    } else {
-      flat.push(value)
-      text += `$${flat.length}`
-    }
+    const shift = count
+    count += value instanceof Sql ? value.values.length : 1
+    text += value instanceof Sql ? value.text.replace(/\$(\d+)/g, (_, n) => `$${Number(n) + shift}`) : `$${count}`
     text += parts[index + 1] ?? ''
   })
-  return new Sql(text, flat)
+  return text
 }

@@ -17,7 +17,10 @@ export function serveStatus(
   deps: { db: Database; clientConfig: ClientConfig; metricsToken?: string | undefined },
 ): void {
   http.route(getHealth, async () => ({ status: 'ok' as const }))
-  http.route(getConfig, async () => deps.clientConfig)
+  http.route(getConfig, async ({ reachedAt }) => {
+    const { realtime, ...rest } = deps.clientConfig
+    return { ...rest, realtime: realtime.cluster === null ? { ...realtime, ...reachedAt } : realtime }
+  })
   http.route(getReady, async () => {
     try {
       await deps.db.one(sql`select 1 as ready`)

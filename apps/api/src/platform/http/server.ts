@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
@@ -16,6 +15,7 @@ import { parseRequest } from './parse-request.ts'
 import { countCall } from './rate-limit.ts'
 import { readUpload } from './read-upload.ts'
 import { Refusal, unauthenticated } from './refusal.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export interface HttpDeps {
   readonly db: Database
@@ -31,6 +31,11 @@ const bodyLimitBytes = 512 * 1024
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]{10,500})$/i.exec(request.headers.authorization ?? '')?.[1]
 
+const reachedAt = (request: FastifyRequest): Call<Endpoint>['reachedAt'] => {
+  const tls = request.protocol === 'https'
+  return { host: request.hostname, port: request.port ?? (tls ? 443 : 80), tls }
+}
+
 /** The HTTP side of the product: binds the contract's endpoints and maps refusals to answers, in one place. */
 export async function createHttp(deps: HttpDeps): Promise<Http> {
   const fastify = Fastify({
@@ -42,28 +47,10 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     logger: false,
     forceCloseConnections: true,
   })
-  const allowed = deps.allowedOrigins ?? []
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          "'unsafe-inline'",
-          "'wasm-unsafe-eval'",
-          'https://js.stripe.com',
-          'https://accounts.google.com',
-        ],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...allowed],
-        connectSrc: ["'self'", 'ws:', 'wss:', 'https://api.stripe.com', ...allowed],
-        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://accounts.google.com'],
-        workerSrc: ["'self'", 'blob:'],
-        upgradeInsecureRequests: null,
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: false,
+  const headers = await securityHeaders(deps.allowedOrigins ?? [])
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   await fastify.register(multipart, {
     limits: { fileSize: market.photos.maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
@@ -118,6 +105,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
             idempotencyKey,
             socketId: typeof request.headers['x-socket-id'] === 'string' ? request.headers['x-socket-id'] : undefined,
             ip: request.ip,
+            reachedAt: reachedAt(request),
           } as unknown as Call<typeof endpoint>
           const work = async (): Promise<SavedAnswer> => {
             try {

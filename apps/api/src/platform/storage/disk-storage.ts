@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock/clock.ts'
@@ -11,8 +11,9 @@ const keyPattern = /^[0-9a-f]{48}$/
 export function diskStorage(deps: { dataDir: string; secret: string; clock: Clock }): Storage {
   const folder = join(deps.dataDir, 'media')
   const pathOf = (key: string) => join(folder, key.slice(0, 2), `${key}.jpg`)
+  const secret = createSecretKey(deps.secret, 'utf8')
   const sign = (key: string, until: string) =>
-    createHmac('sha256', deps.secret).update(`${key}.${until}`).digest('base64url')
+    createHmac('sha256', secret).update(`${key}.${until}`).digest('base64url')
   return {
     put: async (jpeg) => {
       const key = randomBytes(24).toString('hex')

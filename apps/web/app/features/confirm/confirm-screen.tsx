@@ -104,8 +104,8 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       tab="home"
       stepLine={stepLine}
       aside={
-        <div className="grid gap-8">
-          {photo}
+        <div className="grid gap-6">
+          {photo && <div className="confirm-photo">{photo}</div>}
           <NextHours pickupMs={startMs} backMs={backMs} itemCount={order.item_count} total={total} />
         </div>
       }

@@ -1,6 +1,7 @@
+import { getAccount } from '@washline/contract/identity/endpoints'
 import { listPlaces } from '@washline/contract/maps/places'
 import { getOrder, getQuote, placeOrder } from '@washline/contract/orders/endpoints'
-import { listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -107,7 +108,11 @@ it('says what the bank says and stays', async () => {
 })
 
 it('goes to the account where the server wants a card', async () => {
-  const app = open(answer(placeOrder, { success: false, require_card: true, message: 'Add a card.' }))
+  const app = open(
+    answer(placeOrder, { success: false, require_card: true, message: 'Add a card.' }),
+    answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+    answer(getAccount, { success: true, data: { ...aCustomer(), address: null } }),
+  )
   await confirm.click()
   await expect.poll(app.path).toBe('/account')
 })
@@ -143,7 +148,7 @@ it('asks for what is missing, and marks what nobody has checked', async () => {
 it('takes one tap for all that the scan was unsure of, and tells the server', async () => {
   const lists: unknown[] = []
   const items = [anItem({ needs_review: true }), anItem({ id: 100_102, name: 'Jeans' })]
-  open(
+  const app = open(
     answer(getOrder, { success: true, data: aDraft({ items }) }),
     answerBy(placeOrder, async ({ request }) => {
       lists.push(((await request.json()) as { items: unknown }).items)
@@ -161,6 +166,7 @@ it('takes one tap for all that the scan was unsure of, and tells the server', as
         { id: 100_102, name: 'Jeans', category: 'tops', quantity: 2 },
       ],
     ])
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
 })
 
 it('leads back to each step', async () => {

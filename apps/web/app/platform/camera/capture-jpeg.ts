@@ -2,10 +2,14 @@ import { messages } from '@washline/contract/messages'
 
 const quality = 0.8
 const patienceMs = 4_000
+/** A camera that has just opened shows black or dark for its first frames. */
+const darkFrames = 3
+const settleMs = 700
 
 /** The current frame of a video as a JPEG; of a camera that has just opened, its first one. */
 export async function captureJpeg(video: HTMLVideoElement): Promise<Blob> {
   await firstFrame(video)
+  await settledFrame(video)
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -24,5 +28,21 @@ function firstFrame(video: HTMLVideoElement): Promise<void> {
       resolve()
     }
     video.addEventListener('loadeddata', shown, { once: true })
+  })
+}
+
+/** Waits until the first frames are past; a picture that stands still has no further ones and is taken as it is. */
+function settledFrame(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    const stands = setTimeout(resolve, settleMs)
+    const look = () =>
+      video.requestVideoFrameCallback((_now, { presentedFrames, width }) => {
+        if (presentedFrames <= darkFrames || width < 16) look()
+        else {
+          clearTimeout(stands)
+          resolve()
+        }
+      })
+    look()
   })
 }

@@ -1,12 +1,8 @@
-import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { compileMessage } from './compile-message.ts'
+import { fillMessage } from './fill-message.ts'
 
-const say = (text: string, values = {}) => {
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  i18n.setMessagesCompiler(compileMessage)
-  return i18n._(text, values)
-}
+const say = (text: string, values = {}) => fillMessage(compileMessage(text), values, 'en')
 
 describe('compileMessage', () => {
   it.each([

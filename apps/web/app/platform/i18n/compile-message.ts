@@ -1,6 +1,13 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+/** Where the number of a plural stands in one of its cases. */
+export const countSign = Symbol('#')
 
-type Token = CompiledMessage[number]
+export interface Argument {
+  readonly name: string
+  readonly kind: string | undefined
+  readonly cases: Readonly<Record<string, Message>>
+}
+export type Message = readonly (string | typeof countSign | Argument)[]
+
 interface Reader {
   readonly text: string
   at: number
@@ -10,12 +17,12 @@ interface Reader {
  * Compiles the part of ICU MessageFormat that the product's texts use: `{name}`, `{n, plural, =0 {} one {# item} other {# items}}`,
  * `selectordinal` and `select`, nested. A text with nothing to fill in stays a string.
  */
-export function compileMessage(text: string): CompiledMessage {
+export function compileMessage(text: string): Message {
   return text.includes('{') ? readTokens({ text, at: 0 }, false) : [text]
 }
 
-function readTokens(reader: Reader, inPlural: boolean): Token[] {
-  const tokens: Token[] = []
+function readTokens(reader: Reader, inPlural: boolean): Message {
+  const tokens: Message[number][] = []
   let plain = ''
   const flush = () => {
     if (plain) tokens.push(plain)
@@ -28,7 +35,7 @@ function readTokens(reader: Reader, inPlural: boolean): Token[] {
       tokens.push(readArgument(reader))
     } else if (sign === '#' && inPlural) {
       flush()
-      tokens.push('#')
+      tokens.push(countSign)
       reader.at += 1
     } else {
       plain += sign
@@ -39,7 +46,7 @@ function readTokens(reader: Reader, inPlural: boolean): Token[] {
   return tokens
 }
 
-function readArgument(reader: Reader): Token {
+function readArgument(reader: Reader): Argument {
   const head = /\{\s*(\w+)\s*(?:,\s*(\w+)\s*,?\s*)?/y
   head.lastIndex = reader.at
   const [whole, name, kind] = head.exec(reader.text) ?? []
@@ -47,9 +54,9 @@ function readArgument(reader: Reader): Token {
   reader.at += whole.length
   if (kind === undefined) {
     reader.at += 1
-    return [name]
+    return { name, kind, cases: {} }
   }
-  const cases: Record<string, Token[]> = {}
+  const cases: Record<string, Message> = {}
   const label = /\s*=?(\w+)\s*\{/y
   for (;;) {
     label.lastIndex = reader.at
@@ -60,5 +67,5 @@ function readArgument(reader: Reader): Token {
     reader.at += 1
   }
   reader.at = reader.text.indexOf('}', reader.at) + 1
-  return [name, kind, cases] as Token
+  return { name, kind, cases }
 }

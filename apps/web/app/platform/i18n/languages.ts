@@ -1,5 +1,3 @@
-import type { Messages } from '@lingui/core'
-
 export const languages = {
   en: 'English',
   es: 'Español',
@@ -10,8 +8,11 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
+/** Translated text by English text. */
+export type Texts = Readonly<Record<string, string>>
+
 /** A catalogue is a JSON file of English text to translated text; adding `locales/fr.json` adds French. */
-const catalogues = import.meta.glob<Messages>('./locales/*.json', { import: 'default' })
+const catalogues = import.meta.glob<Texts>('./locales/*.json', { import: 'default' })
 const pathOf = (language: Language) => `./locales/${language}.json`
 
 /** The languages that can be chosen: English, and every one with a catalogue. */
@@ -20,6 +21,6 @@ export const available = (Object.keys(languages) as Language[]).filter(
 )
 
 /** The texts of a language; English needs none. */
-export async function loadCatalogue(language: Language): Promise<Messages> {
+export async function loadCatalogue(language: Language): Promise<Texts> {
   return (await catalogues[pathOf(language)]?.()) ?? {}
 }

@@ -2,10 +2,10 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { MapInks } from './map-inks.ts'
 
 /** Without a glyphs address these are drawn with the page's own fonts. */
-const text = ['Instrument Sans Variable', 'system-ui', 'sans-serif']
+export const labelFont = ['Instrument Sans Variable', 'system-ui', 'sans-serif']
 /** The renderer reads the weight from the first family's name; the letters come from the next one. */
-const strong = ['Washline Semibold', ...text]
-const display = ['Washline Extra Bold', 'Bricolage Grotesque Variable', ...text]
+const strong = ['Washline Semibold', ...labelFont]
+const display = ['Washline Extra Bold', 'Bricolage Grotesque Variable', ...labelFont]
 const name: ExpressionSpecification = ['get', 'n']
 const isKind = (...kinds: string[]): ExpressionSpecification => ['in', ['get', 'k'], ['literal', kinds]]
 const notMotorway = ['street', 'collector', 'avenue', 'ring']
@@ -20,7 +20,7 @@ const streetNames = (ink: MapInks, id: string, kinds: string[], from: number, si
     'symbol-placement': 'line',
     'symbol-spacing': 420,
     'text-field': name,
-    'text-font': text,
+    'text-font': labelFont,
     'text-size': ['interpolate', ['linear'], ['zoom'], from, size, 17, size + 3],
     'text-letter-spacing': 0.02,
     'text-max-angle': 28,
@@ -60,7 +60,7 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
       'symbol-placement': 'line',
       'symbol-spacing': 600,
       'text-field': name,
-      'text-font': text,
+      'text-font': labelFont,
       'text-size': ['interpolate', ['linear'], ['zoom'], 11.5, 11, 16, 16],
       'text-letter-spacing': 0.18,
     },

@@ -8,11 +8,16 @@ import {
   Source,
 } from 'react-map-gl/maplibre'
 import { useConfig } from '../api/use-config.ts'
+import { t } from '../i18n/i18n.ts'
 import { maplibre } from './load-maplibre.ts'
+import { mapInks } from './map-inks.ts'
+import { MapLoading } from './map-loading.tsx'
 import { MapMarker } from './map-marker.tsx'
 import { boundsOf, circleFeature, lineFeature } from './map-shapes.ts'
 import { demoCityView, mapStyle } from './map-style.ts'
+import { MapSurroundings } from './map-surroundings.tsx'
 import type { MapViewProps } from './map-view.tsx'
+import { useMapAttempt } from './use-map-attempt.ts'
 import { useMapTheme } from './use-map-theme.ts'
 
 const paddingPx = 72
@@ -25,7 +30,12 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
   const styleUrl = config?.maps.style_url
   const style = useMemo(() => styleUrl ?? mapStyle(theme, location.origin), [styleUrl, theme])
   const map = useRef<MapRef>(null)
-  const [isLoaded, setIsLoaded] = useState(false)
+  const [loadedAttempt, setLoadedAttempt] = useState(-1)
+  const { attempt, hasFailed, fail } = useMapAttempt()
+  const isLoaded = loadedAttempt === attempt
+  /** Land and sea are there; the town's details may still come. */
+  const [drawnAttempt, setDrawnAttempt] = useState(-1)
+  const isDrawn = isLoaded || drawnAttempt === attempt
   const points = [...pins.map(({ point }) => point), ...(route ?? [])]
   const sight = JSON.stringify(circle ? boundsOf(cornersOf(circle)) : points.length ? boundsOf(points) : null)
   const [opening] = useState({ ...demoCityView, ...center, ...pins[0]?.point, zoom })
@@ -41,43 +51,61 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
   }, [sight, isLoaded, zoom])
 
   const ink = lineInks[theme]
-  if (!config) return null
+  if (!config) return <MapLoading />
   return (
-    <MapLibre
-      ref={map}
-      mapLib={maplibre}
-      mapStyle={style}
-      initialViewState={opening}
-      style={{ position: 'absolute', inset: 0 }}
-      attributionControl={false}
-      onLoad={() => setIsLoaded(true)}
-      {...(onPick && {
-        onClick: (event: { lngLat: { lng: number; lat: number } }) =>
-          onPick({ longitude: event.lngLat.lng, latitude: event.lngLat.lat }),
-      })}
-    >
-      <AttributionControl position="top-left" compact={false} />
-      <NavigationControl position="top-right" showCompass={false} />
-      {circle && (
-        <Source id="reach" type="geojson" data={circleFeature(circle)}>
-          <Layer id="reach-fill" type="fill" paint={{ 'fill-color': ink, 'fill-opacity': 0.08 }} />
-          <Layer id="reach-line" type="line" paint={{ 'line-color': ink, 'line-width': 2, 'line-dasharray': [3, 2] }} />
-        </Source>
+    <>
+      {!isDrawn && !hasFailed && <MapLoading />}
+      <MapLibre
+        key={attempt}
+        ref={map}
+        mapLib={maplibre}
+        mapStyle={style}
+        initialViewState={opening}
+        style={{ position: 'absolute', inset: 0 }}
+        attributionControl={false}
+        onLoad={() => setLoadedAttempt(attempt)}
+        onSourceData={({ sourceId, isSourceLoaded }) => {
+          if (sourceId === 'world' && isSourceLoaded) setDrawnAttempt(attempt)
+        }}
+        onError={fail}
+        {...(onPick && {
+          onClick: (event: { lngLat: { lng: number; lat: number } }) =>
+            onPick({ longitude: event.lngLat.lng, latitude: event.lngLat.lat }),
+        })}
+      >
+        <AttributionControl position="top-left" compact={false} />
+        <NavigationControl position="top-right" showCompass={false} />
+        {!styleUrl && isLoaded && <MapSurroundings ink={mapInks[theme]} />}
+        {circle && (
+          <Source id="reach" type="geojson" data={circleFeature(circle)}>
+            <Layer id="reach-fill" type="fill" paint={{ 'fill-color': ink, 'fill-opacity': 0.08 }} />
+            <Layer
+              id="reach-line"
+              type="line"
+              paint={{ 'line-color': ink, 'line-width': 2, 'line-dasharray': [3, 2] }}
+            />
+          </Source>
+        )}
+        {route && route.length > 1 && (
+          <Source id="route" type="geojson" data={lineFeature(route)}>
+            <Layer
+              id="route-line"
+              type="line"
+              layout={{ 'line-cap': 'round', 'line-join': 'round' }}
+              paint={{ 'line-color': ink, 'line-width': 4, 'line-dasharray': [2, 2] }}
+            />
+          </Source>
+        )}
+        {pins.map((pin) => (
+          <MapMarker key={pin.id} pin={pin} />
+        ))}
+      </MapLibre>
+      {hasFailed && (
+        <p className="map-note" role="status">
+          {t('The map could not be loaded. It comes back with the network.')}
+        </p>
       )}
-      {route && route.length > 1 && (
-        <Source id="route" type="geojson" data={lineFeature(route)}>
-          <Layer
-            id="route-line"
-            type="line"
-            layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-            paint={{ 'line-color': ink, 'line-width': 4, 'line-dasharray': [2, 2] }}
-          />
-        </Source>
-      )}
-      {pins.map((pin) => (
-        <MapMarker key={pin.id} pin={pin} />
-      ))}
-    </MapLibre>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { Point } from '@washline/contract/maps/geo'
 import { lazy, Suspense } from 'react'
+import { loadMapCanvas } from './load-map-canvas.ts'
+import { MapLoading } from './map-loading.tsx'
 
-const MapCanvas = lazy(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })))
+const MapCanvas = lazy(loadMapCanvas)
 
 export type PinLook = 'pickup' | 'washer' | 'place'
 
@@ -34,7 +36,7 @@ export interface MapViewProps {
 export function MapView(props: MapViewProps) {
   return (
     <section className="map-view" aria-label={props.label}>
-      <Suspense>
+      <Suspense fallback={<MapLoading />}>
         <MapCanvas {...props} />
       </Suspense>
     </section>

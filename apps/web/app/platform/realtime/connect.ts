@@ -20,17 +20,20 @@ const states: Record<string, ConnectionState> = {
   disconnected: 'closed',
 }
 
-/** Opens the live connection. A null host or port means the page's own. */
+/** Opens the live connection: to the page's own server, or to the outside service that is configured. */
 export function connect({ realtime, token, onState }: ConnectTo): Live {
-  const port = realtime.port ?? Number(location.port || (location.protocol === 'https:' ? 443 : 80))
   const isOwnServer = realtime.cluster === null
+  // The page's own address also holds behind a proxy that the server does not know of.
+  const isSecure = isOwnServer ? location.protocol === 'https:' : realtime.tls
+  const host = isOwnServer ? location.hostname : realtime.host
+  const port = (isOwnServer ? Number(location.port) : realtime.port) || (isSecure ? 443 : 80)
   const live = new Echo({
     broadcaster: 'pusher',
     Pusher,
     key: realtime.key,
     cluster: realtime.cluster ?? 'own',
-    ...(isOwnServer && { wsHost: realtime.host ?? location.hostname, wsPort: port, wssPort: port }),
-    forceTLS: realtime.host === null && isOwnServer ? location.protocol === 'https:' : realtime.tls,
+    ...(host && { wsHost: host, wsPort: port, wssPort: port }),
+    forceTLS: isSecure,
     enabledTransports: ['ws', 'wss'],
     authEndpoint: '/api/broadcasting/auth',
     bearerToken: token,

@@ -15,7 +15,7 @@ export const unanswered: string[] = []
 export const network = setupWorker(
   ...liveHandlers,
   answer(getConfig, {
-    realtime: { key: 'test', host: '127.0.0.1', port: 9, tls: false, cluster: null },
+    realtime: { key: 'test', host: '127.0.0.1', port: 9, tls: false, cluster: 'test' },
     stripe: { publishable_key: null },
     google: { client_id: null },
     maps: { style_url: null },

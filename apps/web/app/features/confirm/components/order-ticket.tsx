@@ -75,8 +75,8 @@ export function OrderTicket(props: OrderTicketProps) {
             edit={{ ...links.items, label: t('Edit items') }}
           />
           {unsure.length > 0 && (
-            <li className="flex flex-wrap items-center justify-between gap-2 py-3!">
-              <span className="min-w-0 text-14 wrap-anywhere">{listOf(unsure)}</span>
+            <li className="flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0 py-4 text-14 wrap-anywhere">{listOf(unsure)}</span>
               <Button size="compact" flat icon="check" onClick={onAllRight}>
                 {t('Yes, all right')}
               </Button>

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { graticule, pitchAt } from './graticule.ts'
+
+describe('the graticule', () => {
+  it.each([
+    [7, 1],
+    [10, 0.1],
+    [12, 0.02],
+    [14, 0.005],
+  ])('at zoom %d stands %d degrees apart', (zoom, pitch) => expect(pitchAt(zoom)).toBe(pitch))
+
+  it('covers what is in sight and says its degrees', () => {
+    const { features } = graticule([-77.05, -12.07, -77.01, -12.03], 12)
+    const names = features.map(({ properties }) => properties?.n)
+    expect(names).toEqual([
+      '77.06° W',
+      '77.04° W',
+      '77.02° W',
+      '77.00° W',
+      '12.08° S',
+      '12.06° S',
+      '12.04° S',
+      '12.02° S',
+    ])
+    expect(features[0]?.geometry.coordinates.map((at) => at.map((degree) => degree.toFixed(2)))).toEqual([
+      ['-77.06', '-12.08'],
+      ['-77.06', '-12.02'],
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import type { Feature, FeatureCollection, LineString } from 'geojson'
+
+/** West, south, east, north. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+const pitches = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001] as const
+const leastApartPx = 110
+const tilePx = 512
+
+/** Degrees between two lines, so that they never stand closer than a thumb's width. */
+export const pitchAt = (zoom: number): number => {
+  const degreesPerPx = 360 / (tilePx * 2 ** zoom)
+  return pitches.findLast((pitch) => pitch / degreesPerPx >= leastApartPx) ?? pitches[0]
+}
+
+const named = (degrees: number, pitch: number, signs: readonly [string, string]) =>
+  `${Math.abs(degrees).toFixed(Math.max(0, Math.ceil(-Math.log10(pitch))))}° ${degrees < 0 ? signs[1] : signs[0]}`
+
+/** Meridians and parallels over what is in sight, named by their degrees: no place is a blank sheet. */
+export function graticule([west, south, east, north]: Bounds, zoom: number): FeatureCollection<LineString> {
+  const pitch = pitchAt(zoom)
+  const steps = (from: number, to: number) => {
+    const first = Math.floor(from / pitch)
+    return Array.from({ length: Math.max(0, Math.ceil(to / pitch) - first + 1) }, (_, step) => (first + step) * pitch)
+  }
+  const line = (coordinates: [number, number][], n: string): Feature<LineString> => ({
+    type: 'Feature',
+    properties: { n },
+    geometry: { type: 'LineString', coordinates },
+  })
+  const meridians = steps(west, east)
+  const parallels = steps(south, north)
+  const [left = west, right = east] = [meridians[0], meridians.at(-1)]
+  const [bottom = south, top = north] = [parallels[0], parallels.at(-1)]
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...meridians.map((at) =>
+        line(
+          [
+            [at, bottom],
+            [at, top],
+          ],
+          named(at, pitch, ['E', 'W']),
+        ),
+      ),
+      ...parallels.map((at) =>
+        line(
+          [
+            [left, at],
+            [right, at],
+          ],
+          named(at, pitch, ['N', 'S']),
+        ),
+      ),
+    ],
+  }
+}

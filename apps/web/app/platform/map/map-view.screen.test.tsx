@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { getConfig } from '@washline/contract/platform/endpoints'
+import { HttpResponse, http } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../query.ts'
+import { answer } from '../testing/answer.ts'
+import { network } from '../testing/network.ts'
+import { render } from '../testing/render-route.tsx'
+import { MapView } from './map-view.tsx'
+
+const config = {
+  realtime: { key: 'test', host: '127.0.0.1', port: 9, tls: false, cluster: null },
+  stripe: { publishable_key: null },
+  google: { client_id: null },
+  maps: { style_url: '/street-style.json' },
+  market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
+  demo: false,
+}
+const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] }
+
+it('says that it comes, tells when it cannot, and comes back with the network without a word on the console', async () => {
+  let isDown = true
+  network.use(
+    answer(getConfig, config),
+    http.get('/street-style.json', () => (isDown ? HttpResponse.error() : HttpResponse.json(style))),
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MapView label="Map" />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('Loading the map...')).toBeInTheDocument()
+  const missing = page.getByText('The map could not be loaded. It comes back with the network.')
+  await expect.element(missing).toBeVisible()
+  isDown = false
+  window.dispatchEvent(new Event('online'))
+  await expect.element(missing).not.toBeInTheDocument()
+  await expect.element(page.getByText('Loading the map...')).not.toBeInTheDocument()
+})

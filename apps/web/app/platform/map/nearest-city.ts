@@ -1,0 +1,22 @@
+import { distanceMeters, type Point } from '@washline/contract/maps/geo'
+import type { Feature } from 'geojson'
+
+export interface NearCity {
+  name: string
+  meters: number
+}
+
+/** The city nearest to a point among those the map has at hand. */
+export function nearestCity(
+  cities: readonly Pick<Feature, 'properties' | 'geometry'>[],
+  point: Point,
+): NearCity | undefined {
+  let best: NearCity | undefined
+  for (const { properties, geometry } of cities) {
+    if (geometry.type !== 'Point') continue
+    const [longitude = 0, latitude = 0] = geometry.coordinates
+    const meters = distanceMeters(point, { latitude, longitude })
+    if (!best || meters < best.meters) best = { name: String(properties?.n), meters }
+  }
+  return best
+}
