@@ -11,6 +11,7 @@ import { Dock } from '../../ui/dock.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { CustomerAddress } from './components/customer-address.tsx'
 import { LineOfProgress } from './components/line-of-progress.tsx'
 import { MilestoneList } from './components/milestone-list.tsx'
@@ -32,6 +33,7 @@ export interface LaundryScreenProps {
 /** From the start of the laundry until delivery. */
 export function LaundryScreen({ order, side, moves, reload, items }: LaundryScreenProps) {
   const navigate = useNavigate()
+  const isDesk = useIsDesk()
   const isWasher = side === 'washer'
   const isDone = order.laundry_completed_at !== null
   const shared = useSharePosition(order.id, isWasher && isOnTheWay(order))
@@ -63,15 +65,11 @@ export function LaundryScreen({ order, side, moves, reload, items }: LaundryScre
       tab="orders"
       aside={
         <div className="grid gap-8 pt-12">
-          <div className="grid gap-4">{acts}</div>
+          {isDesk && <div className="grid gap-4">{acts}</div>}
           {items}
         </div>
       }
-      dock={
-        <div className="contents desk:hidden">
-          <Dock>{acts}</Dock>
-        </div>
-      }
+      dock={!isDesk && <Dock>{acts}</Dock>}
     >
       <p className="sr-only" role="status">
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}

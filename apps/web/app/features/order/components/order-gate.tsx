@@ -42,7 +42,7 @@ export interface ShownOrder {
 export function OrderGate({ title, back, shows, washerStaysIn = [], children }: OrderGateProps) {
   const user = useUser()
   const orderId = useOrderId()
-  const { data: order, error, isPending, refetch } = useOrder(orderId)
+  const { data: order, error, isPending, isFetchedAfterMount, refetch } = useOrder(orderId)
   const [shownId, setShownId] = useState<number>()
   const navigate = useNavigate()
   const reload = async () => {
@@ -78,7 +78,8 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], children }: 
   }
   const side = sideOf(order, user)
   const isHere = shows(order)
-  if (isHere && shownId !== order.id) setShownId(order.id)
+  // What a cache remembers may be long past.
+  if (isHere && isFetchedAfterMount && shownId !== order.id) setShownId(order.id)
   const stays = side === 'washer' && shownId === order.id && washerStaysIn.includes(order.status)
   if (isHere || stays) {
     const moves = movesOf(order, user)
