@@ -32,7 +32,6 @@ export default defineProject({
       'msw/browser',
       '@base-ui/react/dialog',
       '@hookform/resolvers/zod',
-      '@lingui/core',
       '@tanstack/react-query',
     ],
   },
