@@ -90,3 +90,14 @@ test('migrating from several processes at once applies each step once', async ()
   expect(new Set(steps).size).toBe(steps.length)
   expect(await migrate(empty.href)).toEqual([])
 })
+
+test('moments come as dates, whatever the form', async () => {
+  const row = await db.one(sql`
+    select '2026-01-31 12:00:00.123456+00'::timestamptz as fine, '0044-03-15 00:00:00+00 BC'::timestamptz as past,
+      'infinity'::timestamptz as never`)
+  expect(row).toEqual({
+    fine: new Date('2026-01-31T12:00:00.123Z'),
+    past: new Date('-000043-03-15T00:00:00Z'),
+    never: Number.POSITIVE_INFINITY,
+  })
+})
