@@ -37,13 +37,12 @@ export async function chatPage(
 ): Promise<ChatPage | undefined> {
   const { orderId, userId, before, limit } = wanted
   const rows = await db.all<ChatRow & { recipientName: string } & (MessageRow | { id: null })>(sql`
-    select c.*, coalesce(w.business_name, u.name) as "recipientName", m.*
+    select c.*, u.name as "recipientName", m.*
     from (
       select o.id as "orderId", ${chatColumns(userId)} from orders o
       where o.id = ${orderId} and o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)
     ) c
     join users u on u.id = c."recipientId"
-    left join washers w on w.user_id = c."recipientId" and c."recipientId" = c."washerId"
     left join lateral (
       select ${messageColumns} from messages m
       where m.order_id = c."orderId" and m.washer_id = c."washerId"
