@@ -10,8 +10,11 @@ import { addMessage, type ChatPages, markDelivered } from './view-model.ts'
 export function useLiveChat(chatId: number, userId: number): void {
   const client = useQueryClient()
   const { queryKey } = chatQuery(chatId)
-  const change = (how: (chat: ChatPages) => ChatPages) =>
+  const change = (how: (chat: ChatPages) => ChatPages) => {
     client.setQueryData<ChatPages>(queryKey, (chat) => chat && how(chat))
+    // A reading that began before would undo this when it ends: it begins again.
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey })
+  }
   useChannel(
     chatChannel(chatId),
     [
