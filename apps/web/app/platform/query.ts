@@ -7,7 +7,11 @@ const isWorthRepeating = (failures: number, error: Error) =>
 /** The cache of what the server said. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { staleTime: 5_000, retry: isWorthRepeating }, mutations: { retry: false } },
+    defaultOptions: {
+      // What was read a moment before the network went may be old when it comes back, however fresh it looks.
+      queries: { staleTime: 5_000, retry: isWorthRepeating, refetchOnReconnect: 'always' },
+      mutations: { retry: false },
+    },
   })
 
 export const queryClient = makeQueryClient()
