@@ -1,13 +1,12 @@
 import { market } from '@washline/contract/market'
-import { deedId, postPending, postTransfer, voidPending } from '../../ledger/index.ts'
+import { deedId, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { conflict } from '../../platform/http/refusal.ts'
-import { releaseEarningJob, tellGatewayJob } from '../jobs.ts'
+import { releaseEarningJob } from '../jobs.ts'
 import { orderMoney } from '../queries.ts'
 import { shareCapture } from '../rules/share-order-money.ts'
-import { insertEarning, movePayment } from '../store.ts'
+import { insertEarning } from '../store.ts'
 import type { PaymentsDeps } from './begin-hold.ts'
+import { takeFromHold } from './take-from-hold.ts'
 
 export interface CaptureInput {
   /** The card's part; the whole hold where not said. */
@@ -33,20 +32,7 @@ export async function captureOrder(tx: Tx, deps: PaymentsDeps, orderId: number, 
     valueMinor: input.valueMinor,
     commissionMinor: input.commissionMinor,
   })
-  if (payment) {
-    const taken = shares.cardMinor > 0
-    const moved = await movePayment(tx, payment.id, {
-      from: ['held'],
-      to: taken ? 'captured' : 'released',
-      at,
-      set: sql`, captured_minor = ${shares.cardMinor}`,
-    })
-    if (!moved) throw conflict('hold_lost')
-    await (taken
-      ? postPending(tx, payment.id, { amountMinor: shares.cardMinor, at })
-      : voidPending(tx, payment.id, { at }))
-    await deps.jobs.enqueue(tx, tellGatewayJob, { paymentId: payment.id })
-  }
+  if (payment) await takeFromHold(tx, deps, { paymentId: payment.id, takenMinor: shares.cardMinor, at })
   const escrow = { owner: 'order', orderId, name: 'escrow' } as const
   await postTransfer(tx, {
     id: deedId('order-earning', orderId),

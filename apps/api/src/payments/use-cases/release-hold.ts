@@ -1,12 +1,10 @@
-import { deedId, postPending, postTransfer, voidPending } from '../../ledger/index.ts'
+import { deedId, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { conflict } from '../../platform/http/refusal.ts'
-import { tellGatewayJob } from '../jobs.ts'
 import { orderMoney } from '../queries.ts'
 import { shareRelease } from '../rules/share-order-money.ts'
-import { movePayment } from '../store.ts'
 import type { PaymentsDeps } from './begin-hold.ts'
+import { takeFromHold } from './take-from-hold.ts'
 
 export interface ReleaseInput {
   readonly reason: string
@@ -21,20 +19,7 @@ export async function releaseHold(tx: Tx, deps: PaymentsDeps, orderId: number, i
   const { payment, walletMinor, walletUserId } = await orderMoney(tx, orderId)
   if (payment?.state === 'captured') throw conflict('hold_lost')
   const shares = shareRelease({ heldMinor: payment?.amountMinor ?? 0, walletMinor, feeMinor: input.feeMinor ?? 0 })
-  if (payment) {
-    const taken = shares.cardMinor > 0
-    const moved = await movePayment(tx, payment.id, {
-      from: ['held'],
-      to: taken ? 'captured' : 'released',
-      at,
-      set: sql`, captured_minor = ${shares.cardMinor}`,
-    })
-    if (!moved) throw conflict('hold_lost')
-    await (taken
-      ? postPending(tx, payment.id, { amountMinor: shares.cardMinor, at })
-      : voidPending(tx, payment.id, { at }))
-    await deps.jobs.enqueue(tx, tellGatewayJob, { paymentId: payment.id })
-  }
+  if (payment) await takeFromHold(tx, deps, { paymentId: payment.id, takenMinor: shares.cardMinor, at })
   const escrow = { owner: 'order', orderId, name: 'escrow' } as const
   const { reason, feeToWasherId } = input
   await postTransfer(tx, {
