@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Body, Endpoint, Params } from '@washline/contract/endpoint'
+import { type Answer, type Body, type Endpoint, type Params, pathOf } from '@washline/contract/endpoint'
 import { login } from '@washline/contract/identity/endpoints'
 
 type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E, 'in'> }
@@ -16,9 +16,6 @@ export class CallFailed extends Error {
     this.status = status
   }
 }
-
-const pathOf = (endpoint: Endpoint, params: Record<string, unknown> = {}) =>
-  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 export function washerApp(baseUrl: string, credentials: { email: string; password: string }): WasherApp {
   let token: string | undefined

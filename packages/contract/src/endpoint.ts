@@ -33,6 +33,10 @@ export type Params<E extends Endpoint, Side extends 'in' | 'out' = 'out'> = Part
 export type Query<E extends Endpoint, Side extends 'in' | 'out' = 'out'> = PartOf<E, 'query', Side>
 export type Body<E extends Endpoint, Side extends 'in' | 'out' = 'out'> = PartOf<E, 'body', Side>
 
+/** The path of a call with its `:name` parameters filled in. */
+export const pathOf = (endpoint: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}): string =>
+  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
 /** Declares one call of the API once, for the server's route, the web client and the OpenAPI document. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint

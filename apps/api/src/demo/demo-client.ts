@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Body, Endpoint, Params } from '@washline/contract/endpoint'
+import { type Answer, type Body, type Endpoint, type Params, pathOf } from '@washline/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 
 type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E, 'in'> }
@@ -8,9 +8,6 @@ export interface DemoClient {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
   scan(jpeg: Buffer): Promise<{ order_id: number; item_count: number }>
 }
-
-const pathOf = (endpoint: Endpoint, params: Record<string, unknown> = {}) =>
-  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 /** Speaks the public API as one person, in process: demo data is made the way people make it. */
 export function demoClient(fastify: FastifyInstance, token: string): DemoClient {

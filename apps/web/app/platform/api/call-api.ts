@@ -1,4 +1,4 @@
-import type { Answer, Body, Endpoint, Params, Query } from '@washline/contract/endpoint'
+import { type Answer, type Body, type Endpoint, type Params, pathOf, type Query } from '@washline/contract/endpoint'
 import { socketId } from '../realtime/socket-id.ts'
 import { clearSession, getSession } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
@@ -71,7 +71,7 @@ async function send(endpoint: Endpoint, input: AnyInput, token: string | null): 
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: AnyInput): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = pathOf(endpoint, params)
   const asked = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]))
   return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
 }
