@@ -1,5 +1,6 @@
+import type { Values } from '@washline/contract/texts/fill-message'
 import { Fragment, type ReactNode } from 'react'
-import { t, type Values } from './i18n.ts'
+import { t } from './i18n.ts'
 
 export interface TProps {
   text: string
