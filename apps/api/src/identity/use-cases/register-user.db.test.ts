@@ -39,6 +39,15 @@ test('registering makes a customer, signs in, and keeps neither password nor tok
 })
 
 test.each([
+  ['fr-CA, en;q=0.5', 'fr'],
+  ['nl', null],
+])('an account is made in the language that was asked for: %s', async (asked, language) => {
+  const email = `${asked.slice(0, 2)}@example.test`
+  const { body } = await api.call('POST', '/api/register', { ...form, email }, undefined, { 'accept-language': asked })
+  expect(body.user).toMatchObject({ email, language })
+})
+
+test.each([
   ['name', { name: ' ' }, 'Name is required'],
   ['name', { name: undefined }, 'Name is required'],
   ['email', { email: 'ana at example' }, 'Please enter a valid email address.'],
