@@ -24,7 +24,7 @@ const fallbackName = '__spa-fallback.html'
 const filesForSearchEngines = ['sitemap.xml', 'robots.txt']
 
 /** The files that `readWebPages` reads: they hold a placeholder and are never sent as they lie there. */
-export const pageFiles = ['**/*.html', ...filesForSearchEngines]
+export const pageFiles = ['**/*.html', '*.data', ...filesForSearchEngines]
 
 /** Reads the written pages of the built client, once, and fills in where this copy is reached. Nothing when it is not built. */
 export async function readWebPages(root: string, publicUrl: string): Promise<WebPages | undefined> {

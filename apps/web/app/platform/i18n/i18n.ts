@@ -13,6 +13,9 @@ const listeners = new Set<() => void>()
  */
 export const t = (text: string, values: Values = {}): string => sayText(shown, text, values)
 
+/** A text that came as data: it is written in a schema or a table, and collected there. */
+export const tSaid = (text: string, values?: Values): string => t(text, values)
+
 export const activeLanguage = (): Language => shown.language
 
 /** Runs `changed` after each change of language. */

@@ -1,4 +1,4 @@
-import { firstSpoken, isLanguage, type Language, languageCodes } from '@washline/contract/texts/languages'
+import { isLanguage, type Language, languageCodes } from '@washline/contract/texts/languages'
 
 const name = 'language'
 const yearS = 365 * 24 * 60 * 60
@@ -13,9 +13,6 @@ export function rememberedLanguage(): Language | undefined {
   const code = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1]
   return isLanguage(code) ? code : undefined
 }
-
-/** The remembered language, else the first of the browser's that the product speaks, else English. */
-export const wantedLanguage = (): Language => rememberedLanguage() ?? firstSpoken(navigator.languages) ?? 'en'
 
 /**
  * Runs in the head before anything is drawn. The shell of the app has no language yet and gets the wanted one. A public
