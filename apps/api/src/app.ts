@@ -147,7 +147,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       await realtime.start()
     },
     listen: async () => {
-      await serveWeb(http, { root: webRoot })
+      await serveWeb(http, { root: webRoot, publicUrl })
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {
