@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import { type AccountRef, accountKey } from './rules.ts'
+import { type AccountRef, accountKey, type OwnedAccountRef } from './rules.ts'
 
 const isAccount = (ref: AccountRef): Sql => {
   const { owner, id, name } = accountKey(ref)
@@ -9,8 +9,10 @@ const isAccount = (ref: AccountRef): Sql => {
 }
 
 export async function balanceOf(q: Queryable, ref: AccountRef): Promise<number> {
-  const row = await q.maybe<{ balance: number }>(sql`select a.balance from ledger_accounts a where ${isAccount(ref)}`)
-  return row?.balance ?? 0
+  const row = await q.one<{ balance: number }>(
+    sql`select coalesce(sum(a.balance), 0)::bigint as balance from ledger_accounts a where ${isAccount(ref)}`,
+  )
+  return row.balance
 }
 
 export interface AccountEntry {
@@ -27,7 +29,7 @@ export interface AccountEntry {
 /** Balance and a page of an account's history, newest first, in one statement. */
 export async function accountHistory(
   q: Queryable,
-  ref: AccountRef,
+  ref: OwnedAccountRef,
   page: { before?: number | undefined; limit: number },
 ): Promise<{ balanceMinor: number; entries: AccountEntry[] }> {
   const rows = await q.all<{ balance: number } & { [K in keyof AccountEntry]: AccountEntry[K] | null }>(sql`

@@ -29,7 +29,8 @@ export async function postTransfer(tx: Tx, input: TransferInput): Promise<void> 
   await move(
     tx,
     sql`select ledger_post(${input.id}, ${inputHash(input)}, ${input.kind}, ${input.reason ?? null}, ${input.orderId ?? null},
-      ${input.state ?? 'posted'}, null, ${market.currency}, ${JSON.stringify(rows)}::jsonb, coalesce(${input.at ?? null}::timestamptz, now())) as done`,
+      ${input.state ?? 'posted'}, ${market.currency}, ${JSON.stringify(rows)}::jsonb, coalesce(${input.at ?? null}::timestamptz, now()),
+      ${input.expiresAt ?? null}) as done`,
   )
 }
 
@@ -63,4 +64,9 @@ export async function reverseTransfer(
     sql`select ledger_reverse(${id}, ${reversal.newId}, ${reversalHash(id, reversal.reason)}, ${reversal.reason},
       coalesce(${reversal.at ?? null}::timestamptz, now())) as done`,
   )
+}
+
+/** Ends promises whose time is over; gives how many, at most as many as one transaction should hold. */
+export async function expirePending(tx: Tx, at: Date, most: number): Promise<number> {
+  return (await tx.one<{ ended: number }>(sql`select ledger_expire(${at}, ${most}) as ended`)).ended
 }
