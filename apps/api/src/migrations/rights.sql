@@ -12,7 +12,6 @@ begin
 
   -- platform: what was applied is the migrations' to say; the job queue makes and drops tables of its own as it runs.
   execute format('revoke insert, update, delete on migrations from %I', app);
-  execute format('create schema if not exists jobs authorization %I', app);
   execute format('alter schema jobs owner to %I', app);
   for thing in
     select c.oid::regclass::text as name, 'table' as kind from pg_class c
