@@ -1,4 +1,12 @@
-export { type AccountEntry, accountHistory, balanceOf, earningsSince } from './queries.ts'
+export {
+  type AccountEntry,
+  accountHistory,
+  balanceOf,
+  earningsSince,
+  type LedgerProof,
+  lastGoodProof,
+  listProofs,
+} from './queries.ts'
 export {
   type AccountRef,
   deedId,
@@ -7,5 +15,5 @@ export {
   type TransferInput,
   type TransferKind,
 } from './rules.ts'
-export { expirePending, postPending, postTransfer, reverseTransfer, voidPending } from './store.ts'
+export { insertProof, postPending, postTransfer, reverseTransfer, voidPending } from './store.ts'
 export { type LedgerReport, verifyLedger } from './use-cases/verify-ledger.ts'

@@ -7,7 +7,6 @@ import {
   type AccountRef,
   accountHistory,
   balanceOf,
-  expirePending,
   type OwnedAccountRef,
   type Posting,
   postPending,
@@ -16,6 +15,7 @@ import {
   verifyLedger,
   voidPending,
 } from './index.ts'
+import { expirePromises } from './use-cases/expire-promises.ts'
 
 let database: TestDatabase
 let db: Database
@@ -144,7 +144,7 @@ describe('the ledger', () => {
     ]
     const now = new Date('2026-03-01T13:00:00Z')
     await expect(db.transaction((tx) => postPending(tx, due, { at: now }))).rejects.toMatchObject({ code: 'LG003' })
-    const ended = await Promise.all([0, 1].map(() => db.transaction((tx) => expirePending(tx, now, 100))))
+    const ended = await Promise.all([0, 1].map(() => expirePromises(db, now)))
     expect(ended.sort()).toEqual([0, 1])
     await expect(db.transaction((tx) => postPending(tx, due))).rejects.toMatchObject({ code: 'LG003' })
     await db.transaction((tx) => voidPending(tx, due))

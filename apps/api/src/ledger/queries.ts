@@ -68,3 +68,33 @@ export async function earningsSince(
     where a.owner = 'user' and a.owner_id = ${userId} and a.name in ('earnings_available', 'earnings_pending')
       and a.currency = ${market.currency}`)
 }
+
+export interface LedgerProof {
+  readonly id: number
+  readonly cause: 'clock' | 'command' | 'operator'
+  readonly operatorId: number | null
+  readonly beganAt: Date
+  readonly endedAt: Date
+  readonly ok: boolean
+  readonly transfers: number
+  readonly entries: number
+  readonly payments: number
+  readonly intents: number
+  readonly intentsSince: Date | null
+  readonly findings: readonly string[]
+}
+
+export const proofColumns = sql`id, cause, operator_id as "operatorId", began_at as "beganAt", ended_at as "endedAt", ok, transfers,
+  entries, payments, intents, intents_since as "intentsSince", findings`
+
+/** Newest first. */
+export const listProofs = (
+  q: Queryable,
+  page: { before?: number | undefined; limit: number },
+): Promise<LedgerProof[]> =>
+  q.all<LedgerProof>(sql`
+    select ${proofColumns} from ledger_proofs where id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+    order by id desc limit ${page.limit}`)
+
+export const lastGoodProof = (q: Queryable): Promise<LedgerProof | undefined> =>
+  q.maybe<LedgerProof>(sql`select ${proofColumns} from ledger_proofs where ok order by id desc limit 1`)

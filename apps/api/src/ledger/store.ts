@@ -1,8 +1,9 @@
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
-import { sqlState, type Tx } from '../platform/db/database.ts'
+import { type Queryable, sqlState, type Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { conflict } from '../platform/http/refusal.ts'
+import { type LedgerProof, proofColumns } from './queries.ts'
 import { inputHash, postingRows, reversalHash, type TransferInput } from './rules.ts'
 
 const isEmptyAccount = (error: unknown): boolean =>
@@ -70,3 +71,11 @@ export async function reverseTransfer(
 export async function expirePending(tx: Tx, at: Date, most: number): Promise<number> {
   return (await tx.one<{ ended: number }>(sql`select ledger_expire(${at}, ${most}) as ended`)).ended
 }
+
+/** Keeps a proof for good. */
+export const insertProof = (q: Queryable, proof: Omit<LedgerProof, 'id' | 'ok'>): Promise<LedgerProof> =>
+  q.one<LedgerProof>(sql`
+    insert into ledger_proofs (cause, operator_id, began_at, ended_at, ok, transfers, entries, payments, intents, intents_since, findings)
+    values (${proof.cause}, ${proof.operatorId}, ${proof.beganAt}, ${proof.endedAt}, ${proof.findings.length === 0}, ${proof.transfers},
+      ${proof.entries}, ${proof.payments}, ${proof.intents}, ${proof.intentsSince}, ${proof.findings})
+    returning ${proofColumns}`)
