@@ -115,7 +115,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     authenticate: (token) => authenticate(db, clock, token),
     allowedOrigins: originsOf(config),
   })
-  serveStatus(http, {
+  const registry = serveStatus(http, {
     db,
     clientConfig: clientConfigOf(config, realtime.clientConfig),
     metricsToken: config.METRICS_TOKEN,
@@ -127,6 +127,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     module.reactions?.(facts)
     module.channels?.(realtime.channels)
     module.routes?.(http)
+    module.metrics?.(registry)
     await module.jobs?.(jobs)
   }
 

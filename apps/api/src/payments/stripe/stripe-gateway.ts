@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import {
+  type BookedIntent,
   type Card,
   type ChargeRequest,
   type ChargeResult,
@@ -45,6 +46,20 @@ const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
   amountMinor: intent.amount,
   capturedMinor: intent.amount_received,
 })
+
+const bookedOf = (intent: Stripe.PaymentIntent): BookedIntent => {
+  const { customer, metadata, latest_charge: charge } = intent
+  return {
+    ...intentOf(intent),
+    customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
+    key: metadata.payment_id ?? null,
+    refundedMinor: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
+  }
+}
+
+/** The charge says what was given back. */
+const page = { limit: 100, expand: ['data.latest_charge'] }
+const seconds = (at: Date) => Math.ceil(at.getTime() / 1_000)
 
 const addressOf = (apiUrl: string | undefined) => {
   if (!apiUrl) return {}
@@ -140,8 +155,8 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
       ask(
         (async () => {
           let seen = 0
-          for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: 100 })) {
-            if (intent.metadata.payment_id === key) return intentOf(intent)
+          for await (const intent of stripe.paymentIntents.list({ customer: customerId, ...page })) {
+            if (intent.metadata.payment_id === key) return bookedOf(intent)
             seen += 1
             if (seen >= mostIntents) return undefined
           }
@@ -160,6 +175,16 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
       ),
     release: (intentId) =>
       settle(stripe.paymentIntents.cancel(intentId), intentId, ({ status }) => status === 'canceled'),
+    intents: async function* ({ from, until }): AsyncGenerator<BookedIntent> {
+      const pages = stripe.paymentIntents.list({
+        ...page,
+        created: { gte: seconds(from), lt: seconds(until) },
+      })
+      const each = pages[Symbol.asyncIterator]()
+      for (let next = await ask(each.next()); !next.done; next = await ask(each.next())) {
+        yield bookedOf(next.value)
+      }
+    },
     refund: async (intentId, { amountMinor, key }) => {
       await ask(stripe.refunds.create({ payment_intent: intentId, amount: amountMinor }, { idempotencyKey: key }))
     },
