@@ -87,6 +87,9 @@ export const messages = {
     topUpMaximum: 'This is more than can be added at once.',
     toppedUp: 'Your wallet has been topped up.',
   },
+  payouts: {
+    testAccountOnly: 'This is a test environment: please use a test account number such as 000123456789.',
+  },
   washers: { registration: 'Provider registration failed' },
   chat: {
     load: 'Failed to load chat',
