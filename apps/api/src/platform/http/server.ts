@@ -116,7 +116,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
             }
           }
           const answer =
-            endpoint.method === 'POST' && idempotencyKey && actor
+            endpoint.method !== 'GET' && idempotencyKey && actor
               ? await onceByKey(
                   deps,
                   {
