@@ -5,7 +5,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   dispatch: ['orders', 'washers', 'maps'],
   custody: ['orders'],
   claims: ['orders', 'custody', 'payments'],
-  chat: ['orders'],
+  chat: ['orders', 'scanning'],
   ratings: ['orders', 'washers'],
   washers: ['identity', 'payments', 'maps'],
   ledger: [],

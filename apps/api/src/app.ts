@@ -103,7 +103,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     washersModule({ ...deps, payments, verification: config.verification }),
     ordersModule({ ...deps, payments, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),
-    chatModule({ ...deps, revoke: realtime.revoke }),
+    chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),
     notificationsModule(deps),
     ratingsModule(deps),
   ]

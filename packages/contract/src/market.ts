@@ -46,7 +46,12 @@ export const market = {
     ],
   },
   claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000 },
-  chat: { openAfterCompletionMs: 7 * 24 * 3_600_000, messageMax: 2_000 },
+  chat: {
+    openAfterCompletionMs: 7 * 24 * 3_600_000,
+    messageMax: 2_000,
+    /** An uploaded photo that is never sent is kept this long: past any repeat of the call that sends it. */
+    unsentPhotoMs: 72 * 3_600_000,
+  },
   ratings: { max: 5, step: 0.1, commentMax: 1_000 },
   wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },
   photos: { maxBytes: 12 * 1024 * 1024 },
