@@ -1,6 +1,7 @@
+import type { Language } from '@washline/contract/texts/languages'
 import { compileMessage, type Message } from './compile-message.ts'
 import { fillMessage, type Values } from './fill-message.ts'
-import { available, type Language, loadCatalogue, type Texts } from './languages.ts'
+import { available, loadCatalogue, type Texts } from './languages.ts'
 
 export type { Values } from './fill-message.ts'
 

@@ -1,12 +1,4 @@
-export const languages = {
-  en: 'English',
-  es: 'Español',
-  fr: 'Français',
-  de: 'Deutsch',
-  zh: '中文',
-  ja: '日本語',
-} as const
-export type Language = keyof typeof languages
+import { type Language, languageCodes } from '@washline/contract/texts/languages'
 
 /** Translated text by English text. */
 export type Texts = Readonly<Record<string, string>>
@@ -16,9 +8,7 @@ const catalogues = import.meta.glob<Texts>('./locales/*.json', { import: 'defaul
 const pathOf = (language: Language) => `./locales/${language}.json`
 
 /** The languages that can be chosen: English, and every one with a catalogue. */
-export const available = (Object.keys(languages) as Language[]).filter(
-  (language) => language === 'en' || pathOf(language) in catalogues,
-)
+export const available = languageCodes.filter((language) => language === 'en' || pathOf(language) in catalogues)
 
 /** The texts of a language; English needs none. */
 export async function loadCatalogue(language: Language): Promise<Texts> {

@@ -1,5 +1,6 @@
+import { languages } from '@washline/contract/texts/languages'
 import { chooseLanguage, t } from '../../../platform/i18n/i18n.ts'
-import { available, languages } from '../../../platform/i18n/languages.ts'
+import { available } from '../../../platform/i18n/languages.ts'
 import { useLanguage } from '../../../platform/i18n/use-language.ts'
 
 /** Every language that has a catalogue, each in its own name. */
