@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { chatModule } from './chat/module.ts'
+import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
 import { createFactBus } from './facts/fact-bus.ts'
 import { authenticate, googleTokeninfo } from './identity/index.ts'
@@ -101,6 +102,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
     washersModule({ ...deps, payments, verification: config.verification }),
+    directoryModule({ db, maps }),
     ordersModule({ ...deps, payments, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),
