@@ -87,11 +87,15 @@ export const messages = {
     topUpMaximum: 'This is more than can be added at once.',
     toppedUp: 'Your wallet has been topped up.',
   },
+  payouts: {
+    testAccountOnly: 'This is a test environment: please use a test account number such as 000123456789.',
+  },
   washers: { registration: 'Provider registration failed' },
   chat: {
     load: 'Failed to load chat',
     loadTitle: 'Error loading chat',
     send: 'Failed to send message. Please try again.',
+    empty: 'Type a message...',
     closed: 'This conversation is closed.',
     foreignPhoto: 'This photo cannot be sent.',
   },

@@ -118,7 +118,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
             }
           }
           const answer =
-            endpoint.method === 'POST' && idempotencyKey && actor
+            endpoint.method !== 'GET' && idempotencyKey && actor
               ? await onceByKey(
                   deps,
                   {
