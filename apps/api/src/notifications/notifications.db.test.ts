@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { aCustomer, anOrder } from '../orders/builders.ts'
+import { sql } from '../platform/db/sql.ts'
 import { startTestApi } from '../platform/testing/test-api.ts'
 import { notificationsModule } from './module.ts'
 
@@ -92,4 +93,21 @@ it('dismisses for good, also twice, and one’s own only', async () => {
 it('is heard by its person only', async () => {
   expect(await api.mayHear(7, 'private-user.7')).toBe(true)
   expect(await api.mayHear(7, 'private-user.8')).toBe(false)
+})
+
+it('is read in the language the reader has by then, and live in the one of the account', async () => {
+  await api.db.run(sql`update users set language = 'de' where id = ${order.customerId}`)
+  await accepted()
+  const read = async (language: string) => {
+    const { body } = await api.call(order.customerId, 'GET', '/api/notifications', undefined, {
+      'accept-language': language,
+    })
+    return body.data[0].title
+  }
+  expect([await read('de-AT'), await read('en'), await read('nl')]).toEqual([
+    'Auftrag angenommen',
+    'Order accepted',
+    'Order accepted',
+  ])
+  expect(api.lives[0]).toMatchObject({ data: { title: 'Auftrag angenommen', highlight: `WL-${order.orderId}` } })
 })

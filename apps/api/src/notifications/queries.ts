@@ -2,19 +2,21 @@ import type { Notification } from '@washline/contract/notifications/endpoints'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
+/** The texts are English, the keys of their translations, and not filled in yet. */
 export interface NotificationRow {
   readonly id: number
   readonly type: Notification['type']
   readonly title: string
   readonly message: string
   readonly highlight: string | null
+  readonly values: Readonly<Record<string, string | number>>
   readonly orderId: number | null
   readonly createdAt: Date
 }
 
 const maxListed = 100
 export const notificationColumns = sql`
-  id, type, title, message, highlight, order_id as "orderId", created_at as "createdAt"`
+  id, type, title, message, highlight, text_values as "values", order_id as "orderId", created_at as "createdAt"`
 
 /** What someone has not dismissed, newest first. */
 export const notificationsOf = (q: Queryable, userId: number): Promise<NotificationRow[]> =>

@@ -9,9 +9,9 @@ import { dismissNotification } from './use-cases/dismiss-notification.ts'
 const success = true as const
 
 export const notificationsRoutes = (http: Http, deps: { db: Database; clock: Clock }): void => {
-  http.route(endpoints.listNotifications, async ({ actor }) => ({
+  http.route(endpoints.listNotifications, async ({ actor, language = 'en' }) => ({
     success,
-    data: (await notificationsOf(deps.db, actor.userId)).map(notificationWire),
+    data: (await notificationsOf(deps.db, actor.userId)).map((row) => notificationWire(row, language)),
   }))
   http.route(endpoints.dismissNotification, async ({ params, actor }) => {
     await dismissNotification(deps, { userId: actor.userId, notificationId: params.id })

@@ -1,6 +1,8 @@
 import { orderMoves, orderProcess } from '@washline/contract/orders/process'
+import { languageCodes } from '@washline/contract/texts/languages'
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
+import { sayKnown } from '../platform/texts/say.ts'
 import { newsOfAdjustment, newsOfMove, newsOfRating, newsOfSlowSearch } from './rules.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
@@ -36,7 +38,7 @@ describe('news of a move', () => {
   })
 })
 
-it('highlights words that are in the message', () => {
+it('highlights words that are in the message, in every language', () => {
   const all = [
     ...orderMoves.map((move) => newsOfMove(moved(move))),
     ...(['applied', 'waiting', 'approved', 'declined'] as const).map((state) =>
@@ -46,7 +48,9 @@ it('highlights words that are in the message', () => {
     newsOfSlowSearch({ orderId: 100001, customerId: 1, at }),
   ].filter((news) => news !== undefined)
   expect(all.length).toBe(15)
-  for (const news of all) expect(news.message).toContain(news.highlight)
+  for (const { message, highlight, values } of all)
+    for (const language of languageCodes)
+      expect(sayKnown(language, message, values)).toContain(sayKnown(language, highlight, values))
 })
 
 it.each([

@@ -3,71 +3,94 @@ import { market } from '@washline/contract/market'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import type { Facts } from '../facts/facts.ts'
 
-/** What one person is told of something. */
+/** What one person is told of something: English texts, which are the keys of their translations, and what fills them in. */
 export interface News {
   readonly userId: number
   readonly type: Notification['type']
   readonly title: string
   readonly message: string
+  /** A part of the message, filled in and translated like it. */
   readonly highlight: string
+  readonly values: Readonly<Record<string, string | number>>
 }
 
+const number = '{number}'
+const promiseHours = market.promise.durationS / 3_600
 const earningsPendingH = market.claims.windowMs / 3_600_000
-const promise = `${market.promise.durationS / 3_600} hours`
+
+const moveTexts = {
+  accept: {
+    type: 'acceptance',
+    title: 'Order accepted',
+    message: 'A Washer has accepted {number} and is coming to pick it up.',
+    highlight: number,
+  },
+  release: {
+    type: 'order',
+    title: 'Looking for another Washer',
+    message: 'Your Washer cannot take {number} after all. We are already asking others.',
+    highlight: number,
+  },
+  pickUp: {
+    type: 'pickup',
+    title: 'Pickup complete',
+    message:
+      'Your laundry of {number} has been picked up and will be back within {hours, plural, one {# hour} other {# hours}}.',
+    highlight: '{hours, plural, one {# hour} other {# hours}}',
+  },
+  finishLaundry: {
+    type: 'laundry-complete',
+    title: 'Laundry complete',
+    message: '{number} is washed and on its way back to you.',
+    highlight: number,
+  },
+  deliver: {
+    type: 'delivery',
+    title: 'Delivery complete',
+    message: '{number} has been delivered. Please confirm that everything is there.',
+    highlight: number,
+  },
+  giveUp: {
+    type: 'order',
+    title: 'No Washer found',
+    message: 'Nobody could take {number}, so it was cancelled. You have not been charged.',
+    highlight: 'You have not been charged.',
+  },
+  complete: {
+    type: 'order',
+    title: 'Order completed',
+    message:
+      '{number} is complete and paid. Your earnings are available in {pendingHours, plural, one {# hour} other {# hours}}.',
+    highlight: number,
+  },
+  cancel: {
+    type: 'order',
+    title: 'Order cancelled',
+    message: 'The customer has cancelled {number}.',
+    highlight: number,
+  },
+} as const
 
 /** Who is told what when an order has moved. The one who made the move is not told of it. */
 export function newsOfMove(fact: Facts['order.moved']): News | undefined {
-  const number = orderNumber(fact.orderId)
-  const toCustomer = (type: Notification['type'], title: string, message: string, highlight = number): News => ({
-    userId: fact.customerId,
-    type,
-    title,
-    message,
-    highlight,
-  })
-  const toWasher = (type: Notification['type'], title: string, message: string): News | undefined =>
-    fact.washerId === null ? undefined : { userId: fact.washerId, type, title, message, highlight: number }
+  const values = { number: orderNumber(fact.orderId), hours: promiseHours, pendingHours: earningsPendingH }
+  const toCustomer = (move: keyof typeof moveTexts): News => ({ userId: fact.customerId, ...moveTexts[move], values })
+  const toWasher = (move: keyof typeof moveTexts): News | undefined =>
+    fact.washerId === null ? undefined : { userId: fact.washerId, ...moveTexts[move], values }
 
   switch (fact.move) {
     case 'accept':
-      return toCustomer('acceptance', 'Order accepted', `A Washer has accepted ${number} and is coming to pick it up.`)
     case 'release':
-      return toCustomer(
-        'order',
-        'Looking for another Washer',
-        `Your Washer cannot take ${number} after all. We are already asking others.`,
-      )
     case 'pickUp':
-      return toCustomer(
-        'pickup',
-        'Pickup complete',
-        `Your laundry of ${number} has been picked up and will be back within ${promise}.`,
-        promise,
-      )
     case 'finishLaundry':
-      return toCustomer('laundry-complete', 'Laundry complete', `${number} is washed and on its way back to you.`)
     case 'deliver':
-      return toCustomer(
-        'delivery',
-        'Delivery complete',
-        `${number} has been delivered. Please confirm that everything is there.`,
-      )
     case 'giveUp':
-      return toCustomer(
-        'order',
-        'No Washer found',
-        `Nobody could take ${number}, so it was cancelled. You have not been charged.`,
-        'You have not been charged.',
-      )
+      return toCustomer(fact.move)
     case 'complete':
     case 'autoComplete':
-      return toWasher(
-        'order',
-        'Order completed',
-        `${number} is complete and paid. Your earnings are available in ${earningsPendingH} hours.`,
-      )
+      return toWasher('complete')
     case 'cancel':
-      return toWasher('order', 'Order cancelled', `The customer has cancelled ${number}.`)
+      return toWasher('cancel')
     case 'place':
     case 'startLaundry':
       return undefined
@@ -76,57 +99,56 @@ export function newsOfMove(fact: Facts['order.moved']): News | undefined {
   }
 }
 
-/** Who is told what when the item list of an order changes, or may. */
+const adjustmentTexts = {
+  applied: {
+    title: 'Item list updated',
+    message: 'Your Washer has corrected the items of {number}. You pay no more than agreed.',
+  },
+  waiting: {
+    title: 'Your approval is needed',
+    message: 'Your Washer found more in {number} than agreed. Please approve or decline.',
+  },
+  approved: { title: 'Change approved', message: 'The customer has approved your item list of {number}.' },
+  declined: {
+    title: 'Change declined',
+    message: 'The customer has declined your item list of {number}. The agreed one stands.',
+  },
+} as const
+
+/** Who is told what when the item list of an order changes, or may: the side that did not decide it. */
 export function newsOfAdjustment(fact: Facts['order.adjusted']): News {
-  const number = orderNumber(fact.orderId)
-  const news = (userId: number, title: string, message: string): News => ({
-    userId,
+  const isForCustomer = fact.state === 'applied' || fact.state === 'waiting'
+  return {
+    userId: isForCustomer ? fact.customerId : fact.washerId,
     type: 'order',
-    title,
-    message,
+    ...adjustmentTexts[fact.state],
     highlight: number,
-  })
-  switch (fact.state) {
-    case 'applied':
-      return news(
-        fact.customerId,
-        'Item list updated',
-        `Your Washer has corrected the items of ${number}. You pay no more than agreed.`,
-      )
-    case 'waiting':
-      return news(
-        fact.customerId,
-        'Your approval is needed',
-        `Your Washer found more in ${number} than agreed. Please approve or decline.`,
-      )
-    case 'approved':
-      return news(fact.washerId, 'Change approved', `The customer has approved your item list of ${number}.`)
-    case 'declined':
-      return news(
-        fact.washerId,
-        'Change declined',
-        `The customer has declined your item list of ${number}. The agreed one stands.`,
-      )
-    default:
-      return fact.state satisfies never
+    values: { number: orderNumber(fact.orderId) },
   }
 }
 
-export const newsOfRating = (fact: Facts['order.rated']): News => {
-  const stars = (fact.tenths / 10).toFixed(1)
-  return {
-    userId: fact.washerId,
-    type: 'rating',
-    title: 'New rating',
-    message: `A customer gave you ${stars} of ${market.ratings.max} for ${orderNumber(fact.orderId)}.`,
-    highlight: `${stars} of ${market.ratings.max}`,
-  }
-}
+const ratingTexts = {
+  title: 'New rating',
+  message: 'A customer gave you {stars} of {max} for {number}.',
+  highlight: '{stars} of {max}',
+} as const
+
+export const newsOfRating = (fact: Facts['order.rated']): News => ({
+  userId: fact.washerId,
+  type: 'rating',
+  ...ratingTexts,
+  values: { stars: (fact.tenths / 10).toFixed(1), max: market.ratings.max, number: orderNumber(fact.orderId) },
+})
+
+const slowSearchTexts = {
+  title: 'Still looking for a Washer',
+  message: 'Nobody has taken {number} yet. We keep asking; you can cancel free of charge at any time.',
+} as const
 
 export const newsOfSlowSearch = (fact: Facts['search.slow']): News => ({
   userId: fact.customerId,
   type: 'order',
-  title: 'Still looking for a Washer',
-  message: `Nobody has taken ${orderNumber(fact.orderId)} yet. We keep asking; you can cancel free of charge at any time.`,
-  highlight: orderNumber(fact.orderId),
+  ...slowSearchTexts,
+  highlight: number,
+  values: { number: orderNumber(fact.orderId) },
 })

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { type AppNav, AppNavContext } from '../ui/app-nav-context.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
-import { t } from './i18n/i18n.ts'
+import { onLanguageChange, t } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { queryClient } from './query.ts'
 import { useConnectionState } from './realtime/connection-state.ts'
@@ -17,6 +17,8 @@ export interface AppShellProps {
 /** What every screen of the app stands in: the cache, the words of the header, the offline banner. */
 export function AppShell({ hasUnread = false, children }: AppShellProps) {
   const language = useLanguage()
+  // What the server said was said in the former language.
+  useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   const nav = useMemo<AppNav>(
     () => ({
