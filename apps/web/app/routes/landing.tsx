@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AuthMode } from '../features/identity/components/auth-dialogs.tsx'
 import { LandingScreen } from '../features/site/landing-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
 import { publicPlace } from '../platform/navigation/public-pages.ts'
 
 const AuthDialogs = lazy(() =>
@@ -9,11 +10,12 @@ const AuthDialogs = lazy(() =>
 )
 
 export const meta = () => [
-  { title: 'Washline · Your laundry, washed and back in 3 hours' },
+  { title: t('Washline · Your laundry, washed and back in 3 hours') },
   {
     name: 'description',
-    content:
+    content: t(
       'Take a photo, confirm, hand over the bag. A vetted Washer near you washes it and brings it back in 3 hours.',
+    ),
   },
 ]
 

@@ -1,5 +1,7 @@
 import { PrivacyScreen } from '../features/site/privacy-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Privacy · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Privacy')) }]
 
 export default PrivacyScreen

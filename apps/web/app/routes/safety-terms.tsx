@@ -1,10 +1,12 @@
 import { SafetyScreen } from '../features/site/safety-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
 export const meta = () => [
-  { title: 'Safety & Security · Washline' },
+  { title: pageTitle(t('Safety & Security')) },
   {
     name: 'description',
-    content: 'How Washline protects your clothes: loss and damage policy, verification, insurance.',
+    content: t('How Washline protects your clothes: loss and damage policy, verification, insurance.'),
   },
 ]
 

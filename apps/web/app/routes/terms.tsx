@@ -1,5 +1,7 @@
 import { TermsScreen } from '../features/site/terms-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Terms · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Terms')) }]
 
 export default TermsScreen
