@@ -37,6 +37,7 @@ export const messages = {
     cardRequired: 'Please add a payment card before placing an order.',
     wrongStatus: 'The order has moved on and this is no longer possible.',
     taken: 'Another Washer has already taken this order.',
+    atCapacity: 'You have {count, plural, one {# order} other {# orders}} in hand. Finish one before you take another.',
     offerEnded: 'This request is no longer available.',
     quoteChanged: 'The price has changed. Please check the new total.',
     delivered: 'Order marked as delivered!',
@@ -106,7 +107,8 @@ export const messages = {
   maps: {
     address: 'Failed to fetch address. Please try again.',
     coordinates: 'Failed to fetch coordinates. Please try again.',
-    geocoding: (status: string) => `Geocoding failed: ${status}`,
+    geocoding: 'Geocoding failed: {status}',
+    service: 'Maps API error: {status}',
     noRoute: 'Route not found',
   },
   realtime: {
