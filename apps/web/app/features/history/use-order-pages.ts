@@ -24,5 +24,5 @@ export const useOrderPages = ({ side, status }: OrderPagesOptions) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     staleTime: 0,
-    refetchOnReconnect: 'always',
+    meta: { keptOffline: true },
   })
