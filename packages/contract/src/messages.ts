@@ -7,6 +7,7 @@ export const messages = {
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   conflict: 'This has changed in the meantime. Please reload.',
   unexpected: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  offline: 'You seem to be offline. Check the connection and try again.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for a different request.',
   requestInProgress: 'The same request is still being processed.',
   signIn: {
@@ -131,11 +132,15 @@ export const messages = {
       tip: 'All of it is the Washer’s.',
     },
   },
+  payouts: {
+    testAccountOnly: 'This is a test environment: please use a test account number such as 000123456789.',
+  },
   washers: { registration: 'Provider registration failed' },
   chat: {
     load: 'Failed to load chat',
     loadTitle: 'Error loading chat',
     send: 'Failed to send message. Please try again.',
+    empty: 'Type a message...',
     closed: 'This conversation is closed.',
     foreignPhoto: 'This photo cannot be sent.',
   },

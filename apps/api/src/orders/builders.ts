@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { market } from '@washline/contract/market'
+import { netPayOf } from '@washline/contract/orders/pay'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType, Order } from '@washline/contract/orders/schemas'
 import { catalogueVersion, garmentByName } from '@washline/contract/scanning/catalogue'
@@ -26,7 +27,7 @@ import { testDatabase } from '../platform/testing/test-database.ts'
 import { photoForm, toldScanner } from '../scanning/builders.ts'
 import { sharpPhotos } from '../scanning/index.ts'
 import { type OrdersDeps, ordersModule } from './module.ts'
-import { grossOf, netPayOf, priceOrder } from './rules/price-order.ts'
+import { grossOf, priceOrder } from './rules/price-order.ts'
 import { assignWasher } from './use-cases/assign-washer.ts'
 
 export interface Person {
@@ -130,6 +131,8 @@ export async function anOrder(q: Queryable, wish: OrderWish = {}): Promise<Built
 
 type Told = { [N in keyof Facts]: readonly [name: N, fact: Facts[N]] }[keyof Facts]
 
+type Caller = { id: number } | undefined
+type Method = 'GET' | 'POST' | 'PUT'
 export type Answer = {
   status: number
   body: Record<string, unknown> & { code?: string; message?: string; data?: unknown }
@@ -194,8 +197,8 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     return token
   }
   const inject = async (
-    person: { id: number } | undefined,
-    method: 'GET' | 'POST' | 'PUT',
+    person: Caller,
+    method: Method,
     url: string,
     payload: Buffer | object | undefined,
     headers: Record<string, string>,
@@ -209,13 +212,8 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  const call = (
-    person: { id: number } | undefined,
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    body?: object,
-    key?: string,
-  ) => inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
+  const call = (person: Caller, method: Method, url: string, body?: object, key?: string) =>
+    inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
 
   return {
     ...deps,

@@ -96,6 +96,16 @@ export const insertCustomer = (
     on conflict (user_id, gateway) do update set gateway = c.gateway
     returning customer_id as "customerId"`)
 
+export const insertPayoutAccount = (
+  q: Queryable,
+  account: { userId: number; gateway: PaymentGateway['name']; accountId: string },
+): Promise<{ accountId: string }> =>
+  q.one(sql`
+    insert into payment_accounts as a (user_id, gateway, account_id)
+    values (${account.userId}, ${account.gateway}, ${account.accountId})
+    on conflict (user_id, gateway) do update set gateway = a.gateway
+    returning account_id as "accountId"`)
+
 /** Takes over the gateway's list of a customer's cards; writes only what differs. */
 export const saveCards = (q: Queryable, input: { customerId: string; cards: readonly Card[]; at: Date }) =>
   q.run(sql`
@@ -155,8 +165,13 @@ export const insertRefund = (tx: Tx, refund: NewRefund): Promise<number> =>
     values (${refund.id}, ${refund.orderId}, ${refund.paymentId}::uuid, ${refund.cardMinor}, ${refund.walletMinor}, ${refund.reason},
       ${refund.actorId}::bigint, ${refund.at}, ${refund.paymentId === null ? refund.at : null}::timestamptz)`)
 
+/** The payment has moved with it: the next proof of the books looks at it again. */
 export const saveRefundTold = (q: Queryable, id: string, at: Date): Promise<number> =>
-  q.run(sql`update payment_refunds set gateway_told_at = ${at} where id = ${id} and gateway_told_at is null`)
+  q.run(sql`
+    with told as (
+      update payment_refunds set gateway_told_at = ${at} where id = ${id} and gateway_told_at is null returning payment_id
+    )
+    update payments set updated_at = ${at} where id in (select payment_id from told)`)
 
 /** 0 when this credit, or the one credit of an order's promise, is there already. */
 export const insertCredit = (

@@ -5,6 +5,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import { askedLanguage } from '../texts/asked-language.ts'
 import { acceptJson } from './accept-json.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { problemOf } from './answer-problem.ts'
@@ -103,6 +104,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
             actor,
             upload,
             idempotencyKey,
+            language: askedLanguage(request.headers['accept-language']),
             socketId: typeof request.headers['x-socket-id'] === 'string' ? request.headers['x-socket-id'] : undefined,
             ip: request.ip,
             reachedAt: reachedAt(request),
@@ -116,7 +118,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
             }
           }
           const answer =
-            endpoint.method === 'POST' && idempotencyKey && actor
+            endpoint.method !== 'GET' && idempotencyKey && actor
               ? await onceByKey(
                   deps,
                   {
