@@ -103,7 +103,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     mapsModule({ gateway: maps, log }),
     washersModule({ ...deps, payments, verification: config.verification }),
     directoryModule({ db, maps }),
-    ordersModule({ ...deps, payments, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
+    ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),
     notificationsModule(deps),
