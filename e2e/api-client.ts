@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Answer, Body, Endpoint, Params } from '@washline/contract/endpoint'
+import { type Answer, type Body, type Endpoint, type Params, pathOf } from '@washline/contract/endpoint'
 import { scanLaundry } from '@washline/contract/orders/endpoints'
 
 type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E, 'in'> }
@@ -10,9 +10,6 @@ export interface ApiClient {
   /** Scans a photo into a new draft. */
   scan(photo: string): Promise<Answer<typeof scanLaundry>['data']>
 }
-
-const pathOf = (endpoint: Endpoint, params: Record<string, unknown> = {}) =>
-  endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 /** Speaks the public API as one person: for what a journey is not about. */
 export function apiClient(url: string, token?: string): ApiClient {

@@ -8,6 +8,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   chat: ['orders', 'scanning'],
   ratings: ['orders', 'washers'],
   washers: ['identity', 'payments', 'maps'],
+  directory: ['washers', 'maps'],
   ledger: [],
   scanning: [],
   identity: [],

@@ -33,6 +33,8 @@ export const market = {
     workMinutes: { light: 40, medium: 60, heavy: 90 },
     /** Weights of the ranking, published; they sum to 1. Tips never count. */
     weights: { travel: 0.4, rating: 0.25, onTime: 0.15, acceptance: 0.1, load: 0.1 },
+    /** A drive of this long or longer scores nothing for travel. */
+    farthestTravelS: 45 * 60,
     /** A Washer with few ratings counts as this many ratings of the average. */
     ratingPrior: { average: 4.5, weight: 5 },
     newcomerDefaultRate: 0.8,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@washline/contract/endpoint'
+import { type Endpoint, pathOf } from '@washline/contract/endpoint'
 import type { Received, Sent } from '../start-app.ts'
 import type { Role } from './people.ts'
 
@@ -33,9 +33,12 @@ export const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `$
 
 /** The call of a step as a client sends it. */
 export function sentOf({ endpoint }: Step, { params = {}, query, body, form }: Request): Sent {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
-  return { method: endpoint.method, url: path + search, ...(form ?? (body === undefined ? {} : { body })) }
+  return {
+    method: endpoint.method,
+    url: pathOf(endpoint, params) + search,
+    ...(form ?? (body === undefined ? {} : { body })),
+  }
 }
 
 /** What earlier steps leave for later ones. */
