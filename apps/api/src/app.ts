@@ -101,7 +101,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
     washersModule({ ...deps, payments, verification: config.verification }),
-    ordersModule({ ...deps, payments, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
+    ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),
     chatModule({ ...deps, revoke: realtime.revoke }),
     notificationsModule(deps),

@@ -28,7 +28,7 @@ export interface AccountEntry {
 export async function accountHistory(
   q: Queryable,
   ref: AccountRef,
-  page: { before?: number | undefined; limit: number },
+  page: { before?: number | undefined; limit: number; kinds?: readonly string[] },
 ): Promise<{ balanceMinor: number; entries: AccountEntry[] }> {
   const rows = await q.all<{ balance: number } & { [K in keyof AccountEntry]: AccountEntry[K] | null }>(sql`
     select a.balance, e.id, e.version, e.amount as "amountMinor", e.balance_after as "balanceAfterMinor", e.created_at as at,
@@ -38,6 +38,7 @@ export async function accountHistory(
       select e.id, e.version, e.amount, e.balance_after, e.created_at, t.kind, t.reason, t.order_id
       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
       where e.account_id = a.id and e.version < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+        and (${page.kinds ?? null}::text[] is null or t.kind = any(${page.kinds ?? null}::text[]))
       order by e.version desc limit ${page.limit}
     ) e on true
     where ${isAccount(ref)}

@@ -19,6 +19,10 @@ export type TransferKind =
   | 'deposit'
   | 'top_up'
   | 'credit'
+  | 'compensation'
+  | 'promise_credit'
+  | 'refund'
+  | 'tip'
 
 export interface Posting {
   readonly from: AccountRef

@@ -1,5 +1,6 @@
 export { choosePaymentGateway } from './choose-payment-gateway.ts'
 export type { Payments } from './module.ts'
 export type { Card, PaymentGateway } from './payment-gateway.ts'
+export type { Movement } from './queries.ts'
 export type { AuthoriseResult } from './use-cases/authorise-hold.ts'
 export type { HoldInput, PaymentId } from './use-cases/begin-hold.ts'

@@ -9,6 +9,7 @@ import {
   removePaymentMethod,
   topUpWallet as topUpEndpoint,
 } from '@washline/contract/payments/endpoints'
+import { walletCreditKinds } from '@washline/contract/payments/schemas'
 import { accountHistory } from '../ledger/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
@@ -89,7 +90,7 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
     const { balanceMinor, entries } = await accountHistory(
       deps.db,
       { owner: 'user', userId: actor.userId, name: 'wallet' },
-      { before: versionOf(query.cursor), limit: query.limit + 1 },
+      { before: versionOf(query.cursor), limit: query.limit + 1, ...(query.only && { kinds: walletCreditKinds }) },
     )
     const page = entries.slice(0, query.limit)
     const last = page.at(-1)
@@ -101,6 +102,7 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
         amount: toMajor(entry.amountMinor),
         balance_after: toMajor(entry.balanceAfterMinor),
         order_id: entry.orderId,
+        reason: walletCreditKinds.some((kind) => kind === entry.kind) ? entry.reason : null,
         created_at: entry.at.toISOString(),
       })),
       next_cursor: last && entries.length > page.length ? String(last.version) : null,

@@ -35,6 +35,7 @@ const entry = {
   amount: 20.7,
   balance_after: 20.7,
   order_id: null,
+  reason: null,
   created_at: '2026-11-15T08:00:00.000Z',
 }
 const wallet = (balance: number, entries = [entry]) =>
