@@ -140,8 +140,7 @@ export const messages = {
     read: 'Your earnings could not be read.',
     accountMissing: 'Please say first where your money should go.',
     accountIncomplete: 'The payout service needs more from you before it can pay you.',
-    accountFailed: 'The payout account could not be saved. Please try again.',
-    bankMissing: 'Please enter your bank details.',
+    accountFailed: 'The payout account could not be opened. Please try again.',
     running: 'A cash-out is already on its way. The next one can begin once it has arrived.',
     tooSmall: 'This is less than the smallest cash-out.',
     tooMuch: 'This is more than you have available.',
@@ -149,6 +148,9 @@ export const messages = {
     cashOutFailed: 'The cash-out could not be started. Please try again.',
     unavailable: 'The payout service cannot be reached right now. Please try again in a moment.',
     statement: 'The statement could not be read.',
+  },
+  payouts: {
+    testAccountOnly: 'This is a test environment: please use a test account number such as 000123456789.',
   },
   chat: {
     load: 'Failed to load chat',

@@ -1,4 +1,4 @@
--- Owned by earnings: what claims hold of a Washer's pay, where it is paid to, and cash-outs. Amounts are minor units.
+-- Owned by earnings: what claims hold of a Washer's pay, and cash-outs. Amounts are minor units.
 
 -- What of an earning that still waits is held: the rest is freed when its time comes. Written by earnings.
 alter table payment_earnings add column held_minor bigint not null default 0;
@@ -26,27 +26,15 @@ create table earning_holds (
 create index earning_holds_open on earning_holds (washer_id) where state = 'held';
 create index earning_holds_of_order on earning_holds (order_id);
 
-create table payout_accounts (
-  user_id bigint not null references users,
-  gateway text not null,
-  account_id text not null unique,
-  state text not null check (state in ('incomplete', 'ready')),
-  -- The last four digits.
-  destination text check (length(destination) = 4),
-  instant boolean not null,
-  seen_at timestamptz not null,
-  primary key (user_id, gateway),
-  check (state = 'incomplete' or destination is not null)
-);
-
 create table cash_outs (
   id bigint generated always as identity (start with 100001) primary key,
   -- Also the ledger's transfer and the gateway's idempotency key.
   transfer_id uuid not null unique,
   washer_id bigint not null references users,
   gateway text not null,
-  account_id text not null references payout_accounts (account_id),
-  destination text not null,
+  account_id text not null,
+  -- The last four digits of the bank account then.
+  destination text,
   method text not null check (method in ('standard', 'instant')),
   -- What left the balance; the fee is part of it.
   amount_minor bigint not null check (amount_minor > 0),

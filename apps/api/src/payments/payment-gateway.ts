@@ -1,3 +1,4 @@
+import type { PayoutGateway } from './payout-gateway.ts'
 import type { DeclineCode } from './rules/decline.ts'
 
 export interface Card {
@@ -34,6 +35,7 @@ export interface Intent {
  */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
+  readonly payouts: PayoutGateway
   createCustomer(person: { userId: number }): Promise<string>
   createSetup(customerId: string): Promise<{ clientSecret: string }>
   listCards(customerId: string): Promise<Card[]>

@@ -14,6 +14,13 @@ export async function customerOf(q: Queryable, gateway: GatewayName, userId: num
   return row?.id
 }
 
+export async function payoutAccountOf(q: Queryable, gateway: GatewayName, userId: number): Promise<string | undefined> {
+  const row = await q.maybe<{ id: string }>(
+    sql`select account_id as id from payment_accounts where user_id = ${userId} and gateway = ${gateway}`,
+  )
+  return row?.id
+}
+
 /** The cards as last seen at the gateway. */
 export const savedCards = (q: Queryable, gateway: GatewayName, userId: number): Promise<Card[]> =>
   q.all<Card>(sql`

@@ -7,6 +7,7 @@ import {
   listPaymentMethods,
   pay,
   removePaymentMethod,
+  setSandboxBankAccount,
   topUpWallet as topUpEndpoint,
 } from '@washline/contract/payments/endpoints'
 import { walletCreditKinds } from '@washline/contract/payments/schemas'
@@ -19,6 +20,7 @@ import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import type { PaymentsDeps } from './use-cases/begin-hold.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
+import { ensurePayoutAccount } from './use-cases/ensure-payout-account.ts'
 import { listCards } from './use-cases/list-cards.ts'
 import { payDeposit } from './use-cases/pay-deposit.ts'
 import { removeCard } from './use-cases/remove-card.ts'
@@ -139,6 +141,16 @@ export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGa
       return result.status === 'succeeded'
         ? { success, status: result.status, payment_method: cardWire(result.card) }
         : { success, status: result.status, payment_method: null, code: result.code, message: result.message }
+    },
+    { limit: setupLimit },
+  )
+  http.route(
+    setSandboxBankAccount,
+    async ({ actor, body }) => {
+      await ensurePayoutAccount(deps, actor.userId)
+      const bank = { userId: actor.userId, accountNumber: body.account_number }
+      const { payoutsEnabled, instantAvailable, last4 } = await sandbox.payouts.setBankAccount(bank)
+      return ok({ payouts_enabled: payoutsEnabled, instant_available: instantAvailable, last4 })
     },
     { limit: setupLimit },
   )

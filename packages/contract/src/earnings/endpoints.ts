@@ -19,7 +19,6 @@ export const getEarnings = defineEndpoint({
           pending_deductions: z.number(),
           next_available: z.object({ amount: z.number(), at: z.iso.datetime() }).nullable(),
         }),
-        payout_account: payoutAccount,
         cash_out: z.object({
           minimum: z.number(),
           instant_fee: z.number(),
@@ -53,22 +52,20 @@ export const requestCashOut = defineEndpoint({
   answers: { 200: enveloped(cashOut) },
 })
 
-/** The bank details that an installation without a payout service asks for; only the last four digits are kept. */
-export const bankDetails = z.object({
-  holder: z.string('Please enter the account holder.').trim().min(2, 'Please enter the account holder.').max(120),
-  account_number: z
-    .string('Please enter the account number.')
-    .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-    .pipe(z.string().regex(/^[0-9A-Z]{6,34}$/, 'Please enter the account number, 6 to 34 letters and digits.')),
+export const getPayoutAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/payout-account',
+  access: 'washer',
+  summary: 'Where the calling Washer is paid to, as the payout service knows it now.',
+  answers: { 200: enveloped(payoutAccount) },
 })
 
-export const setUpPayoutAccount = defineEndpoint({
+export const linkPayoutAccount = defineEndpoint({
   method: 'POST',
   path: '/api/provider/payout-account',
   access: 'washer',
-  summary: 'Sets up where earnings are paid to: with bank details, or by a link to the payout service’s own page.',
-  body: z.object({ bank: bankDetails.optional() }),
-  answers: { 200: enveloped(z.object({ payout_account: payoutAccount, link: z.url().nullable() })) },
+  summary: 'Gives the page on which the calling Washer tells where earnings go; a path of this product, or an address.',
+  answers: { 200: enveloped(z.object({ url: z.string() })) },
 })
 
 const monthQuery = z.object({ month: monthText })

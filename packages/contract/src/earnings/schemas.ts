@@ -31,7 +31,7 @@ export const cashOut = z.object({
   method: z.enum(cashOutMethods),
   state: z.enum(cashOutStates),
   /** Where it goes: the last digits of the account. */
-  destination: z.string(),
+  destination: z.string().nullable(),
   /** Why it failed; the money is back in the balance then. */
   reason: z.string().nullable(),
   requested_at: z.iso.datetime(),
@@ -44,10 +44,9 @@ export type CashOut = z.infer<typeof cashOut>
 export const payoutAccount = z.object({
   /** `none` before it is set up, `incomplete` while the payout service asks for more. */
   state: z.enum(['none', 'incomplete', 'ready']),
+  /** The last digits of the bank account. */
   destination: z.string().nullable(),
   instant: z.boolean(),
-  /** `form`: details are given here; `link`: on the payout service's own page. */
-  setup: z.enum(['form', 'link']),
 })
 export type PayoutAccount = z.infer<typeof payoutAccount>
 

@@ -28,6 +28,11 @@ export const sandboxCard = z.object({
 /** The kinds of entry that give a person money, or give it back, without an order being open. */
 export const walletCreditKinds = ['credit', 'compensation', 'promise_credit', 'refund'] as const
 
+export const bankAccountNumber = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{4,17}$/, 'Your account number is invalid.'))
+
 export const walletEntry = z.object({
   id: z.union([id, z.string()]),
   kind: z.string(),

@@ -11,6 +11,7 @@ import {
 } from '../payment-gateway.ts'
 import { declineCodeOf } from '../rules/decline.ts'
 import { confirmSetup, type SandboxSetup } from './confirm-setup.ts'
+import { createSandboxPayouts, type SandboxPayouts } from './sandbox-payouts.ts'
 
 export interface SandboxDeps {
   readonly db: Database
@@ -21,6 +22,7 @@ export interface SandboxDeps {
 /** The card vendor of a market without one: Stripe's behaviour and test numbers, kept in the project's own database. */
 export interface SandboxGateway extends PaymentGateway {
   readonly name: 'sandbox'
+  readonly payouts: SandboxPayouts
   confirmSetup(setup: SandboxSetup): ReturnType<typeof confirmSetup>
 }
 
@@ -80,6 +82,7 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
 
   const gateway: SandboxGateway = {
     name: 'sandbox',
+    payouts: createSandboxPayouts(deps),
     createCustomer: async () => {
       const id = idOf('cus')
       await db.run(sql`insert into sandbox_customers (id, created_at) values (${id}, ${clock.now()})`)
