@@ -1,6 +1,7 @@
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { NewsValues } from './rules/news.ts'
 
 /** The texts are English, the keys of their translations, and not filled in yet. */
 export interface NotificationRow {
@@ -9,7 +10,7 @@ export interface NotificationRow {
   readonly title: string
   readonly message: string
   readonly highlight: string | null
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: NewsValues
   readonly orderId: number | null
   readonly createdAt: Date
 }

@@ -2,12 +2,12 @@ import type { Language } from '@washline/contract/texts/languages'
 import type { Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type NotificationRow, notificationColumns } from './queries.ts'
-import type { News } from './rules.ts'
+import type { News } from './rules/news.ts'
 
 /** Adds a notification; tells also the language of its reader, where it is known. */
 export const insertNotification = (
   tx: Tx,
-  news: News & { orderId: number; at: Date },
+  news: News & { orderId: number | null; at: Date },
 ): Promise<NotificationRow & { readonly language: Language | null }> =>
   tx.one<NotificationRow & { readonly language: Language | null }>(sql`
     insert into notifications (user_id, type, title, message, highlight, text_values, order_id, created_at)

@@ -1,5 +1,5 @@
+import { localeOf } from '@washline/contract/texts/format-money'
 import { activeLanguage } from '../i18n/i18n.ts'
-import { localeOf } from './locale-of.ts'
 
 type When = string | number | Date
 
@@ -21,6 +21,10 @@ export function formatShortDateTime(when: When, nowMs: number): string {
   const date = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   return format(when, isThisYear ? date : { ...date, year: 'numeric' })
 }
+
+/** '12:42 PM' of the same day; of another, with its date. */
+export const formatTimeOrDate = (when: When, nowMs: number): string =>
+  new Date(when).toDateString() === new Date(nowMs).toDateString() ? formatTime(when) : formatShortDateTime(when, nowMs)
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],

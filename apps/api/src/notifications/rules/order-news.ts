@@ -1,18 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Notification } from '@washline/contract/notifications/endpoints'
-import type { Facts } from '../facts/facts.ts'
-
-/** What one person is told of something: English texts, which are the keys of their translations, and what fills them in. */
-export interface News {
-  readonly userId: number
-  readonly type: Notification['type']
-  readonly title: string
-  readonly message: string
-  /** A part of the message, filled in and translated like it. */
-  readonly highlight: string
-  readonly values: Readonly<Record<string, string | number>>
-}
+import type { Facts } from '../../facts/facts.ts'
+import type { News } from './news.ts'
 
 const number = '{number}'
 const promiseHours = market.promise.durationS / 3_600
