@@ -102,8 +102,8 @@ export function paymentsModule(
     claimDeposit: async (tx, deposit) => (await claimDepositRow(tx, { ...deposit, at: clock.now() })) === 1,
     earningsOf: async (q, userId) => {
       const since = new Date(clock.now().getTime() - earningsChangeMs)
-      const { changeMinor, ...earnings } = await earningsSince(q, userId, since)
-      return { ...earnings, recentChangeMinor: changeMinor, pendingDeductionsMinor: 0 }
+      const { changeMinor, heldMinor, ...earnings } = await earningsSince(q, userId, since)
+      return { ...earnings, recentChangeMinor: changeMinor, pendingDeductionsMinor: heldMinor }
     },
   }
   return {

@@ -134,12 +134,12 @@ export const insertEarning = (
     insert into payment_earnings (order_id, washer_id, amount_minor, available_at)
     values (${earning.orderId}, ${earning.washerId}, ${earning.amountMinor}, ${earning.availableAt})`)
 
-/** Marks an earning as free once its time has come; gives it if this call did. */
+/** Marks an earning as free once its time has come; gives it, less what is held of it, if this call did. */
 export const markEarningReleased = (tx: Tx, orderId: number, at: Date) =>
   tx.maybe<{ washerId: number; amountMinor: number }>(sql`
     update payment_earnings set released_at = ${at}
     where order_id = ${orderId} and released_at is null and available_at <= ${at}
-    returning washer_id as "washerId", amount_minor as "amountMinor"`)
+    returning washer_id as "washerId", amount_minor - held_minor as "amountMinor"`)
 
 export const claimDepositRow = (tx: Tx, deposit: { userId: number; paymentIntentId: string; at: Date }) =>
   tx.run(sql`
