@@ -10,7 +10,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   washers: ['identity', 'payments', 'maps'],
   ledger: [],
   scanning: [],
-  identity: [],
+  identity: ['scanning'],
   maps: [],
   notifications: [],
   places: [],

@@ -89,13 +89,21 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       })
     : undefined
   const maps = chooseMapsGateway(config, clock).gateway
+  const linkSecret = await keptSecret(config.DATA_DIR, 'links')
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const deps = { db, clock, log, facts, jobs, broadcast, storage, mail, newId: randomUUID }
 
   const { payments, ...paymentsParts } = paymentsModule({ ...deps, ...choosePaymentGateway(config, deps) })
   const dispatch = { ...deps, payments }
   const modules: Module[] = [
-    identityModule({ ...deps, publicUrl, google }),
+    identityModule({
+      ...deps,
+      publicUrl,
+      google,
+      photos: sharpPhotos,
+      linkSecret,
+      people: () => modules.flatMap(({ person }) => person ?? []),
+    }),
     ledgerModule(deps),
     paymentsParts,
     placesModule(deps),

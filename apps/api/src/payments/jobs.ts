@@ -8,5 +8,11 @@ export const tellGatewayJob = defineJob({
   data: z.object({ paymentId: z.uuid() }),
   retries: 10,
 })
+/** Removes a card at the vendor, of somebody whose account is gone here. */
+export const forgetCardJob = defineJob({
+  name: 'payments-forget-card',
+  data: z.object({ customerId: z.string(), cardId: z.string() }),
+  retries: 10,
+})
 /** Frees a Washer's earning after the claim window. */
 export const releaseEarningJob = defineJob({ name: 'payments-release-earning', data: z.object({ orderId: id }) })

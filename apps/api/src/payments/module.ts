@@ -1,8 +1,9 @@
 import { earningsSince } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
-import { releaseEarningJob, tellGatewayJob } from './jobs.ts'
+import { forgetCardJob, releaseEarningJob, tellGatewayJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
+import { paymentsPerson } from './person.ts'
 import { depositByIntent, savedCard, savedCards } from './queries.ts'
 import { paymentsRoutes, sandboxRoutes } from './routes.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
@@ -84,12 +85,16 @@ export function paymentsModule(
   }
   return {
     payments,
+    person: paymentsPerson(deps),
     routes: (http) => {
       paymentsRoutes(http, deps)
       if (deps.sandbox) sandboxRoutes(http, deps, deps.sandbox)
     },
     jobs: (jobs) => {
       jobs.handle(tellGatewayJob, ({ paymentId }) => tellGateway(deps, paymentId))
+      jobs.handle(forgetCardJob, async (card) => {
+        await gateway.removeCard(card)
+      })
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
       jobs.repeat('payments-sweep', sweepEveryS, async () => {
         await sweepPayments(deps)

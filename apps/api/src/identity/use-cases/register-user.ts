@@ -9,7 +9,7 @@ import { createToken, insertUser } from '../store.ts'
 /** Makes a customer account and signs it in. */
 export async function registerUser(
   deps: { db: Database; clock: Clock },
-  input: { name: string; email: string; phoneNumber: string; password: string },
+  input: { name: string; email: string; phoneNumber: string; password: string; userAgent?: string | undefined },
 ): Promise<{ userId: number; token: string }> {
   await countCall(deps, { key: `register ${input.email}`, ...limits.register.perAccount })
   const passwordHash = await hashPassword(input.password)
@@ -18,6 +18,6 @@ export async function registerUser(
     const { name, email, phoneNumber } = input
     const userId = await insertUser(tx, { name, email, phoneNumber, passwordHash, at })
     if (userId === undefined) throw invalid({ email: [texts.emailTaken] })
-    return { userId, token: await createToken(tx, { userId, at }) }
+    return { userId, token: await createToken(tx, { userId, at, userAgent: input.userAgent }) }
   })
 }

@@ -61,7 +61,7 @@ async function findOrAdd(tx: Tx, identity: GoogleIdentity, at: Date): Promise<{ 
 /** Signs in whom Google vouches for; the first time, that makes the account or links the one of the same address. */
 export async function signInWithGoogle(
   deps: Deps,
-  input: { accessToken: string },
+  input: { accessToken: string; userAgent?: string | undefined },
 ): Promise<{ userId: number; token: string; isNew: boolean }> {
   if (!deps.google) throw notFound()
   const answer = await deps.google.identify(input.accessToken)
@@ -74,6 +74,6 @@ export async function signInWithGoogle(
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const { userId, isNew } = await findOrAdd(tx, answer.identity, at)
-    return { userId, isNew, token: await createToken(tx, { userId, at }) }
+    return { userId, isNew, token: await createToken(tx, { userId, at, userAgent: input.userAgent }) }
   })
 }

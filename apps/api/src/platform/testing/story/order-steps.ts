@@ -1,5 +1,6 @@
 import * as chat from '@washline/contract/chat/endpoints'
 import * as dispatch from '@washline/contract/dispatch/endpoints'
+import * as account from '@washline/contract/identity/account-endpoints'
 import * as identity from '@washline/contract/identity/endpoints'
 import * as notifications from '@washline/contract/notifications/endpoints'
 import * as orders from '@washline/contract/orders/endpoints'
@@ -167,5 +168,12 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       again: 404,
     },
     { endpoint: identity.logout, by: 'customer', strangers: 'own', again: 401 },
+    {
+      endpoint: account.deleteAccount,
+      by: 'otherCustomer',
+      request: () => ({ body: { password: 'long enough', confirmation: 'DELETE' } }),
+      strangers: 'own',
+      again: 401,
+    },
   ]
 }
