@@ -7,6 +7,7 @@ export const messages = {
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   conflict: 'This has changed in the meantime. Please reload.',
   unexpected: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  offline: 'You seem to be offline. Check the connection and try again.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for a different request.',
   requestInProgress: 'The same request is still being processed.',
   signIn: {
@@ -36,6 +37,7 @@ export const messages = {
     cardRequired: 'Please add a payment card before placing an order.',
     wrongStatus: 'The order has moved on and this is no longer possible.',
     taken: 'Another Washer has already taken this order.',
+    atCapacity: 'You have {count, plural, one {# order} other {# orders}} in hand. Finish one before you take another.',
     offerEnded: 'This request is no longer available.',
     quoteChanged: 'The price has changed. Please check the new total.',
     delivered: 'Order marked as delivered!',
@@ -86,11 +88,15 @@ export const messages = {
     topUpMaximum: 'This is more than can be added at once.',
     toppedUp: 'Your wallet has been topped up.',
   },
+  payouts: {
+    testAccountOnly: 'This is a test environment: please use a test account number such as 000123456789.',
+  },
   washers: { registration: 'Provider registration failed' },
   chat: {
     load: 'Failed to load chat',
     loadTitle: 'Error loading chat',
     send: 'Failed to send message. Please try again.',
+    empty: 'Type a message...',
     closed: 'This conversation is closed.',
     foreignPhoto: 'This photo cannot be sent.',
   },
@@ -101,7 +107,8 @@ export const messages = {
   maps: {
     address: 'Failed to fetch address. Please try again.',
     coordinates: 'Failed to fetch coordinates. Please try again.',
-    geocoding: (status: string) => `Geocoding failed: ${status}`,
+    geocoding: 'Geocoding failed: {status}',
+    service: 'Maps API error: {status}',
     noRoute: 'Route not found',
   },
   realtime: {

@@ -1,6 +1,7 @@
 import type { AnswerInput } from '@washline/contract/endpoint'
 import type { getAccount, getAuth } from '@washline/contract/identity/endpoints'
 import type { Obstacle, Session } from '@washline/contract/identity/schemas'
+import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../platform/clock/clock.ts'
 import { tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Database, Queryable } from '../platform/db/database.ts'
@@ -42,6 +43,7 @@ export interface UserRow {
   readonly hasPassword: boolean
   readonly emailVerified: boolean
   readonly pendingEmail: string | null
+  readonly language: Language | null
   /** The profile, when the person has one. */
   readonly washer: {
     readonly id: number
@@ -60,7 +62,7 @@ export interface UserRow {
 /** A person with the Washer profile, in one statement. */
 export const userById = (q: Queryable, userId: number): Promise<UserRow | undefined> =>
   q.maybe<UserRow>(sql`
-    select u.id, u.name, u.email, u.phone_number as "phoneNumber", u.address,
+    select u.id, u.name, u.email, u.phone_number as "phoneNumber", u.address, u.language,
       u.is_washer as "isWasher", u.is_operator as "isOperator", u.photo_key as "photoKey",
       u.password_hash is not null as "hasPassword", u.email_verified_at is not null as "emailVerified",
       e.email as "pendingEmail",
@@ -83,6 +85,7 @@ export const userWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<ty
   isProvider: row.isWasher,
   is_operator: row.isOperator,
   photo_url: row.photoKey && photoUrl(row.photoKey),
+  language: row.language,
   provider: row.washer && {
     id: row.washer.id,
     business_name: row.washer.businessName,

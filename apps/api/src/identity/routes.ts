@@ -78,15 +78,19 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
 
   http.route(
     endpoints.register,
-    async ({ body: { name, email, phone_number: phoneNumber, password }, userAgent }) =>
-      signedIn(await registerUser(deps, { name, email, phoneNumber, password, userAgent })),
+    async ({ body: { name, email, phone_number: phoneNumber, password }, userAgent, language }) =>
+      signedIn(await registerUser(deps, { name, email, phoneNumber, password, userAgent, language })),
     perIp(limits.register),
   )
 
   http.route(
     endpoints.googleSignIn,
-    async ({ body, userAgent }) => {
-      const { isNew, ...session } = await signInWithGoogle(deps, { accessToken: body.access_token, userAgent })
+    async ({ body, userAgent, language }) => {
+      const { isNew, ...session } = await signInWithGoogle(deps, {
+        accessToken: body.access_token,
+        userAgent,
+        language,
+      })
       return { ...(await signedIn(session)), signIn: !isNew }
     },
     perIp(limits.google),
@@ -104,8 +108,8 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
 
   http.route(
     endpoints.forgotPasswordEndpoint,
-    async ({ body }) => {
-      await askPasswordReset(deps, body)
+    async ({ body, language }) => {
+      await askPasswordReset(deps, { ...body, language })
       return { success, message: texts.resetAsked }
     },
     perIp(limits.forgotPassword),

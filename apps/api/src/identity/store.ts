@@ -1,3 +1,4 @@
+import type { Language } from '@washline/contract/texts/languages'
 import { newToken, tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -13,14 +14,17 @@ export interface NewUser {
   readonly emailVerified?: boolean | undefined
   readonly address?: string | undefined
   readonly isOperator?: boolean | undefined
+  readonly language?: Language | undefined
 }
 
 /** Adds a person; undefined when the e-mail address is taken, in whatever case. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<number | undefined> {
   const row = await tx.maybe<{ id: number }>(sql`
-    insert into users (name, email, phone_number, password_hash, google_sub, email_verified_at, address, is_operator, created_at)
+    insert into users (name, email, phone_number, password_hash, google_sub, email_verified_at, address, is_operator,
+      language, created_at)
     values (${user.name}, ${user.email}, ${user.phoneNumber ?? ''}, ${user.passwordHash ?? null}, ${user.googleSub ?? null},
-      ${user.emailVerified ? user.at : null}, ${user.address ?? null}, ${user.isOperator ?? false}, ${user.at})
+      ${user.emailVerified ? user.at : null}, ${user.address ?? null}, ${user.isOperator ?? false},
+      ${user.language ?? null}, ${user.at})
     on conflict (lower(email)) do nothing
     returning id`)
   return row?.id
@@ -51,13 +55,14 @@ export interface LockedUser {
   readonly id: number
   readonly name: string
   readonly email: string
+  readonly language: Language | null
   readonly photoKey: string | null
   readonly passwordHash: string | null
   readonly isWasher: boolean
   readonly googleSub: string | null
   readonly emailVerified: boolean
 }
-const lockedColumns = sql`id, name, email, photo_key as "photoKey", password_hash as "passwordHash", is_washer as "isWasher", google_sub as "googleSub", email_verified_at is not null as "emailVerified"`
+const lockedColumns = sql`id, name, language, email, photo_key as "photoKey", password_hash as "passwordHash", is_washer as "isWasher", google_sub as "googleSub", email_verified_at is not null as "emailVerified"`
 
 export const lockUser = (tx: Tx, userId: number): Promise<LockedUser> =>
   tx.one<LockedUser>(sql`select ${lockedColumns} from users where id = ${userId} for update`)
@@ -100,12 +105,12 @@ export async function createEmailToken(
   tx: Tx,
   userId: number,
   at: Date,
-): Promise<{ token: string; name: string; email: string } | undefined> {
+): Promise<{ token: string; name: string; email: string; language: Language | null } | undefined> {
   const { token, hash } = newToken()
-  const row = await tx.maybe<{ name: string; email: string }>(sql`
+  const row = await tx.maybe<{ name: string; email: string; language: Language | null }>(sql`
     update email_changes e set token_hash = ${hash} from users u
     where e.user_id = ${userId} and e.expires_at > ${at} and u.id = e.user_id
-    returning u.name, e.email`)
+    returning u.name, e.email, u.language`)
   return row && { token, ...row }
 }
 
@@ -142,6 +147,7 @@ export interface AccountChanges {
   readonly name?: string | undefined
   readonly phoneNumber?: string | undefined
   readonly address?: string | undefined
+  readonly language?: Language | undefined
 }
 
 export async function saveAccount(tx: Tx, userId: number, changes: AccountChanges): Promise<void> {
@@ -149,7 +155,8 @@ export async function saveAccount(tx: Tx, userId: number, changes: AccountChange
     update users set
       name = coalesce(${changes.name ?? null}, name),
       phone_number = coalesce(${changes.phoneNumber ?? null}, phone_number),
-      address = coalesce(${changes.address ?? null}, address)
+      address = coalesce(${changes.address ?? null}, address),
+      language = coalesce(${changes.language ?? null}, language)
     where id = ${userId}`)
 }
 
@@ -157,15 +164,15 @@ export async function saveAccount(tx: Tx, userId: number, changes: AccountChange
 export async function createReset(
   tx: Tx,
   input: { email: string; at: Date },
-): Promise<{ token: string; name: string; email: string } | undefined> {
+): Promise<{ token: string; name: string; email: string; language: Language | null } | undefined> {
   const { token, hash } = newToken()
-  const user = await tx.maybe<{ name: string; email: string }>(sql`
-    with person as (select id, name, email from users where lower(email) = lower(${input.email})),
+  const user = await tx.maybe<{ name: string; email: string; language: Language | null }>(sql`
+    with person as (select id, name, email, language from users where lower(email) = lower(${input.email})),
     made as (
       insert into password_resets (token_hash, user_id, created_at, expires_at)
       select ${hash}::bytea, id, ${input.at}::timestamptz, ${new Date(input.at.getTime() + resetLifeMs)}::timestamptz from person
     )
-    select name, email from person`)
+    select name, email, language from person`)
   return user && { token, ...user }
 }
 

@@ -114,13 +114,13 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
   })
 
-  http.route(endpoints.listOrders, async ({ actor, query: { cursor, limit, status } }) => {
-    const wish = { after: pageAfter(cursor), limit: limit + 1, status }
+  http.route(endpoints.listOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
+    const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
     return page(await ordersOfCustomer(deps.db, actor.userId, wish), limit, 'customer')
   })
 
-  http.route(endpoints.listWasherOrders, async ({ actor, query: { cursor, limit, status } }) => {
-    const wish = { after: pageAfter(cursor), limit: limit + 1, status }
+  http.route(endpoints.listWasherOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
+    const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
     return page(await ordersOfWasher(deps.db, actor.userId, wish), limit, 'washer')
   })
 

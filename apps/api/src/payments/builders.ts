@@ -69,6 +69,7 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
   }
   return {
     db,
+    ownerUrl: database.ownerUrl,
     clock,
     sandbox,
     jobs,

@@ -1,5 +1,7 @@
 export { choosePaymentGateway } from './choose-payment-gateway.ts'
 export type { Payments } from './module.ts'
 export type { Card, PaymentGateway } from './payment-gateway.ts'
+export type { Payout, PayoutGateway, PayoutRefusal, PayoutRequest, PayoutResult } from './payout-gateway.ts'
 export type { AuthoriseResult } from './use-cases/authorise-hold.ts'
 export type { HoldInput, PaymentId } from './use-cases/begin-hold.ts'
+export { ensurePayoutAccount } from './use-cases/ensure-payout-account.ts'

@@ -1,11 +1,12 @@
-import { earningsSince } from '../ledger/index.ts'
+import { Gauge } from 'prom-client'
+import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
 import { forgetCardJob, releaseEarningJob, tellGatewayJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
 import { paymentsPerson } from './person.ts'
 import { depositByIntent, savedCard, savedCards } from './queries.ts'
-import { paymentsRoutes, sandboxRoutes } from './routes.ts'
+import { booksRoutes, paymentsRoutes, sandboxRoutes } from './routes.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { claimDepositRow } from './store.ts'
 import { abandonHold } from './use-cases/abandon-hold.ts'
@@ -13,6 +14,7 @@ import { type AuthoriseResult, authoriseHold } from './use-cases/authorise-hold.
 import { beginHold, type HoldInput, type PaymentId, type PaymentsDeps } from './use-cases/begin-hold.ts'
 import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
 import { listCards } from './use-cases/list-cards.ts'
+import { proveBooks } from './use-cases/prove-books.ts'
 import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
 import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
 import { replaceHold, settleHold } from './use-cases/settle-hold.ts'
@@ -27,6 +29,7 @@ interface Deposit {
 
 const earningsChangeMs = 7 * 24 * 3_600_000
 const sweepEveryS = 60
+const proveEveryS = 3_600
 
 /** What orders and washers ask of payments. Those that take `tx` belong inside the caller's transaction, the others outside any. */
 export interface Payments {
@@ -88,7 +91,23 @@ export function paymentsModule(
     person: paymentsPerson(deps),
     routes: (http) => {
       paymentsRoutes(http, deps)
+      booksRoutes(http, deps)
       if (deps.sandbox) sandboxRoutes(http, deps, deps.sandbox)
+    },
+    metrics: (registry) => {
+      const proof = new Gauge({
+        name: 'ledger_proof',
+        help: 'The last proof of the books: ok (1 or 0), its findings, and when it ended (Unix seconds)',
+        labelNames: ['figure'],
+        registers: [registry],
+        collect: async () => {
+          const [last] = await listProofs(deps.db, { limit: 1 })
+          if (!last) return
+          proof.set({ figure: 'ok' }, last.ok ? 1 : 0)
+          proof.set({ figure: 'findings' }, last.findings.length)
+          proof.set({ figure: 'ended_at_seconds' }, last.endedAt.getTime() / 1_000)
+        },
+      })
     },
     jobs: (jobs) => {
       jobs.handle(tellGatewayJob, ({ paymentId }) => tellGateway(deps, paymentId))
@@ -96,6 +115,7 @@ export function paymentsModule(
         await gateway.removeCard(card)
       })
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
+      jobs.repeat('books-prove', proveEveryS, async () => void (await proveBooks(deps, { cause: 'clock' })))
       jobs.repeat('payments-sweep', sweepEveryS, async () => {
         await sweepPayments(deps)
         await releaseDueEarnings(deps)

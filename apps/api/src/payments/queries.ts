@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
+import type { ComparedPayment } from './rules/compare-intent.ts'
 import { type Payment, paymentColumns } from './store.ts'
 
 type GatewayName = PaymentGateway['name']
@@ -9,6 +10,13 @@ const cardColumns = sql`c.id, c.brand, c.last4, c.exp_month as "expMonth", c.exp
 export async function customerOf(q: Queryable, gateway: GatewayName, userId: number): Promise<string | undefined> {
   const row = await q.maybe<{ id: string }>(
     sql`select customer_id as id from payment_customers where user_id = ${userId} and gateway = ${gateway}`,
+  )
+  return row?.id
+}
+
+export async function payoutAccountOf(q: Queryable, gateway: GatewayName, userId: number): Promise<string | undefined> {
+  const row = await q.maybe<{ id: string }>(
+    sql`select account_id as id from payment_accounts where user_id = ${userId} and gateway = ${gateway}`,
   )
   return row?.id
 }
@@ -79,3 +87,72 @@ export const dueEarnings = (q: Queryable, at: Date): Promise<{ orderId: number }
   q.all(sql`
     select order_id as "orderId" from payment_earnings where released_at is null and available_at <= ${at}
     order by available_at limit 500`)
+
+/** Nothing of it came before this payment. */
+export const firstPaymentAt = async (q: Queryable): Promise<Date | null> =>
+  (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments`)).at
+
+/** When the oldest payment was begun that has moved since a moment. */
+export const oldestMovedSince = async (q: Queryable, moment: Date): Promise<Date | null> =>
+  (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments where updated_at >= ${moment}`)).at
+
+export type ProvenPayment = Payment & ComparedPayment
+const provenColumns = sql`${paymentColumns}, p.updated_at as "updatedAt", 0::bigint as "refundedMinor"`
+
+export const paymentsByIds = (q: Queryable, ids: readonly string[]): Promise<ProvenPayment[]> =>
+  q.all<ProvenPayment>(sql`select ${provenColumns} from payments p where p.id = any(${ids})`)
+
+/** Payments that a gateway must know, begun in a stretch of time, less those already seen there. */
+export const paymentsUnseen = (
+  q: Queryable,
+  gateway: GatewayName,
+  begun: { from: Date; until: Date },
+  seen: readonly string[],
+): Promise<ProvenPayment[]> =>
+  q.all<ProvenPayment>(sql`
+    select ${provenColumns} from payments p
+    where p.created_at >= ${begun.from} and p.created_at < ${begun.until} and p.gateway = ${gateway}
+      and p.state in ('held', 'captured', 'succeeded') and p.id <> all(${seen}::uuid[])`)
+
+interface BookPage {
+  readonly rows: number
+  readonly last: string | null
+  readonly findings: string[]
+}
+
+/** A page of payments whose transfer in the ledger is not as their state says. */
+export const paymentsAgainstLedger = (q: Queryable, after: string, limit: number): Promise<BookPage> =>
+  q.one<BookPage>(sql`
+    with page as materialized (
+      select id, kind, state, amount_minor, captured_minor from payments where id > ${after} order by id limit ${limit}
+    )
+    select (select count(*) from page) as rows, (select id from page order by id desc limit 1) as last,
+      array(
+        select format('payment %s (%s) is %s with %s of %s taken, its transfer is %s with %s of %s', p.id, p.kind, p.state,
+          p.captured_minor, p.amount_minor, coalesce(t.state, 'missing'), coalesce(l.posted, 0), coalesce(l.amount, 0))
+        from page p left join ledger_transfers t on t.id = p.id
+        left join lateral (select sum(amount) as amount, sum(posted) as posted from ledger_postings where transfer_id = t.id) l on true
+        where case p.state
+          when 'held' then (t.state, l.amount) is distinct from ('pending', p.amount_minor)
+          when 'captured' then (t.state, l.amount, l.posted) is distinct from ('posted', p.amount_minor, p.captured_minor)
+          when 'succeeded' then (t.state, l.posted) is distinct from ('posted', p.amount_minor)
+          when 'released' then coalesce(t.state not in ('voided', 'expired'), true)
+          else t.id is not null
+        end
+        limit 100
+      ) as findings`)
+
+/** A page of transfers that move a card's money without a payment. */
+export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: number): Promise<BookPage> =>
+  q.one<BookPage>(sql`
+    with page as materialized (
+      select id, kind from ledger_transfers where id > ${after} order by id limit ${limit}
+    )
+    select (select count(*) from page) as rows, (select id from page order by id desc limit 1) as last,
+      array(
+        select format('transfer %s (%s) moves %s by card without a payment', t.id, t.kind, sum(l.amount))
+        from page t join ledger_postings l on l.transfer_id = t.id
+        join ledger_accounts a on a.id in (l.from_account, l.to_account) and a.owner = 'platform' and a.name = 'card_clearing'
+        where not exists (select from payments where id = t.id)
+        group by t.id, t.kind limit 100
+      ) as findings`)

@@ -93,6 +93,16 @@ export const insertCustomer = (
     on conflict (user_id, gateway) do update set gateway = c.gateway
     returning customer_id as "customerId"`)
 
+export const insertPayoutAccount = (
+  q: Queryable,
+  account: { userId: number; gateway: PaymentGateway['name']; accountId: string },
+): Promise<{ accountId: string }> =>
+  q.one(sql`
+    insert into payment_accounts as a (user_id, gateway, account_id)
+    values (${account.userId}, ${account.gateway}, ${account.accountId})
+    on conflict (user_id, gateway) do update set gateway = a.gateway
+    returning account_id as "accountId"`)
+
 /** Takes over the gateway's list of a customer's cards; writes only what differs. */
 export const saveCards = (q: Queryable, input: { customerId: string; cards: readonly Card[]; at: Date }) =>
   q.run(sql`

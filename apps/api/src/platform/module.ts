@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import type { FactBus } from '../facts/fact-bus.ts'
 import type { Http } from './http/http.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -11,5 +12,7 @@ export interface Module {
   readonly jobs?: (jobs: Jobs) => Promise<void> | void
   readonly channels?: (channels: Channels) => void
   readonly person?: PersonPart
+  /** Figures of its own for Prometheus. */
+  readonly metrics?: (registry: Registry) => void
   readonly close?: () => Promise<void>
 }

@@ -80,7 +80,7 @@ export const updateAccount = defineEndpoint({
   path: '/api/account',
   access: 'signed-in',
   summary:
-    'Changes name and contact details. A new e-mail address is pending until the link mailed to it is followed; the present one takes a pending one back.',
+    'Changes name, contact details and language. A new e-mail address is pending until the link mailed to it is followed; the present one takes a pending one back.',
   body: accountChanges,
   answers: { 200: enveloped(account) },
 })

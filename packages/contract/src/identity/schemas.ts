@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
+import { languageCodes } from '../texts/languages.ts'
+
+const language = z.enum(languageCodes, 'This language is not available.')
 
 /** The signed-in person. `provider` is there when the person has a Washer profile. */
 export const user = z.object({
@@ -12,6 +15,8 @@ export const user = z.object({
   is_operator: z.boolean(),
   /** Shows for about a day; read again after that. */
   photo_url: z.string().nullable().default(null),
+  /** Null until the person has chosen one or an account was made in one. */
+  language: language.nullable(),
   provider: z
     .object({
       id,
@@ -118,4 +123,5 @@ export const accountChanges = z.object({
   phone_number: phoneNumber.optional(),
   email: email.optional(),
   address: z.string().trim().max(300).optional(),
+  language: language.optional(),
 })

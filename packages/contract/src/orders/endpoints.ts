@@ -82,7 +82,11 @@ export const listOrders = defineEndpoint({
   path: '/api/orders',
   access: 'signed-in',
   summary: "The caller's own orders as a customer, newest first, in pages.",
-  query: pageQuery.extend({ status: z.enum(orderStatuses).optional() }),
+  query: pageQuery.extend({
+    status: z.enum(orderStatuses).optional(),
+    /** Part of an order number, of the other person's name, of the pickup address or of an item's name. */
+    search: z.string().trim().max(100).optional(),
+  }),
   answers: {
     200: z.object({ success: z.literal(true), data: z.array(orderSummary), next_cursor: z.string().nullable() }),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
 import { major } from '../money.ts'
-import { paymentMethod, sandboxCard, walletEntry } from './schemas.ts'
+import { bankAccountNumber, paymentMethod, sandboxCard, walletEntry } from './schemas.ts'
 
 export const listPaymentMethods = defineEndpoint({
   method: 'GET',
@@ -45,6 +45,17 @@ export const confirmSandboxSetup = defineEndpoint({
       code: z.string().optional(),
       message: z.string().optional(),
     }),
+  },
+})
+
+export const setSandboxBankAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/sandbox/bank-account',
+  access: 'signed-in',
+  summary: 'Says where the caller is paid out: a published test account. Only where no card vendor is configured.',
+  body: z.object({ account_number: bankAccountNumber }),
+  answers: {
+    200: enveloped(z.object({ payouts_enabled: z.boolean(), instant_available: z.boolean(), last4: z.string() })),
   },
 })
 

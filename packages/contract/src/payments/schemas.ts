@@ -25,6 +25,11 @@ export const sandboxCard = z.object({
   cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
 })
 
+export const bankAccountNumber = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{4,17}$/, 'Your account number is invalid.'))
+
 export const walletEntry = z.object({
   id: z.union([id, z.string()]),
   kind: z.string(),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { type PhotoGateway, takePhoto } from '../../scanning/index.ts'
+import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
 import { removePhotos } from '../jobs.ts'
 import { limits, photoSidePx } from '../rules.ts'
 import { lockUser, setPhoto } from '../store.ts'
@@ -19,7 +19,7 @@ interface Deps {
 /** Sets the person's photo, cut to a square; the one before is removed. */
 export async function setAccountPhoto(deps: Deps, input: { userId: number; upload: Buffer }): Promise<void> {
   await countCall(deps, { key: `photo ${input.userId}`, ...limits.photo.perAccount })
-  const jpeg = await takePhoto(deps.photos, input.upload, { squarePx: photoSidePx })
+  const { jpeg } = await acceptPhoto(deps.photos, input.upload, { squarePx: photoSidePx })
   const key = await deps.storage.put(jpeg)
   try {
     await replacePhoto(deps, input.userId, key)

@@ -21,7 +21,11 @@ export async function confirmEmail(
       await setEmail(tx, { userId, email, at })
       // A link that was mailed to the former address must not open the account.
       await forgetResets(tx, userId)
-      await deps.jobs.enqueue(tx, emailChangedLetter, { to: before.email, name: before.name })
+      await deps.jobs.enqueue(tx, emailChangedLetter, {
+        to: before.email,
+        name: before.name,
+        language: before.language,
+      })
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw invalid({ token: [texts.emailTaken] })

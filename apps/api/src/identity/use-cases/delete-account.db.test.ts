@@ -145,7 +145,7 @@ test('the download holds what is the person’s, and nothing of anybody else', a
     person.email,
     '18 Linden Street',
     '"ratings_given"',
-   
+
     'photos/',
   ])
     expect(fetched.text).toContain(part)

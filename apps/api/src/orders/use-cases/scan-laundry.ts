@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { type PhotoGateway, ScannerFailure, type ScannerGateway, takePhoto } from '../../scanning/index.ts'
+import { acceptPhoto, type PhotoGateway, ScannerFailure, type ScannerGateway } from '../../scanning/index.ts'
 import { addFound, type FoundItem, laundryValueOf } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
 import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
@@ -29,10 +29,10 @@ export interface ScanLaundryInput {
 /** Counts and prices what a photo shows, into a new draft or one that is there. A photo that shows nothing is not kept. */
 export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<number> {
   if (input.orderId !== undefined) ownDraft(await readOrder(deps.db, input.orderId), input.customerId)
-  const jpeg = await takePhoto(deps.photos, input.photo)
-  const found = await findItems(deps.scanner, jpeg)
+  const photo = await acceptPhoto(deps.photos, input.photo)
+  const found = await findItems(deps.scanner, photo.jpeg)
   if (found.length === 0) throw invalid({ image: [messages.orders.noItems] })
-  const photoKey = await deps.storage.put(jpeg)
+  const photoKey = await deps.storage.put(photo.jpeg)
   try {
     return await deps.db.transaction((tx) => keep(deps, tx, input, { found, photoKey }))
   } catch (error) {

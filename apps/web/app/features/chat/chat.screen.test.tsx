@@ -24,6 +24,7 @@ const aMessage = (changes: Partial<Message> = {}): Message => ({
   sender_id: other,
   created_at: now(),
   delivered_at: now(),
+  read_at: null,
   ...changes,
 })
 const aChat = (changes: Partial<ChatPage> = {}): ChatPage => ({

@@ -11,8 +11,8 @@ import { OrderRow } from './order-row.tsx'
 const grid = 'grid gap-4 desk:grid-cols-2'
 
 /** The orders as half tickets: loading, failed, empty or listed. */
-export function OrderList({ side, status }: OrderPagesOptions) {
-  const orders = useOrderPages({ side, status })
+export function OrderList({ side, status, search }: OrderPagesOptions) {
+  const orders = useOrderPages({ side, status, search })
   const found = orders.data?.pages.flatMap(({ data }) => data)
   if (!found) {
     return orders.isError ? (

@@ -1,11 +1,17 @@
-// Run by `npm run ledger:verify`: proves the books of a running or resting installation, exit code 1 if they contradict.
+// Run by `npm run ledger:verify`: proves the books of a running or resting installation from themselves, against the payments
+// and against the gateway; exit code 1 if they contradict.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
+import { silentLog } from '../../platform/log/log.ts'
 import { readDatabasePassword } from '../../platform/postgres/database-password.ts'
 import { DATABASE_USER } from '../../platform/postgres/initialise-cluster.ts'
 import { startPostgres } from '../../platform/postgres/start-postgres.ts'
-import { verifyLedger } from '../use-cases/verify-ledger.ts'
+import { choosePaymentGateway } from '../choose-payment-gateway.ts'
+import { proveBooks } from '../use-cases/prove-books.ts'
 
 const dataDir = process.env.DATA_DIR ?? './data'
 
@@ -24,12 +30,18 @@ async function reachDatabase(): Promise<{ url: string; stop: () => Promise<void>
   return url ? { url, stop: async () => undefined } : startPostgres({ dataDir, log: () => undefined })
 }
 
+const read = readConfig(process.env)
+if ('problems' in read) throw new Error(read.problems.join('\n'))
 const server = await reachDatabase()
 const db = openDatabase({ url: server.url, maxConnections: 1 })
 try {
-  const { ok, transfers, entries, problems } = await verifyLedger(db)
-  process.stdout.write(`${transfers} transfers, ${entries} entries: ${ok ? 'the books are proven' : 'CONTRADICTION'}\n`)
-  for (const problem of problems) process.stdout.write(`- ${problem}\n`)
+  const { gateway } = choosePaymentGateway(read.config, { db, clock: systemClock, newId: randomUUID })
+  const deps = { db, gateway, clock: systemClock, log: silentLog }
+  const proof = await proveBooks(deps, { cause: 'command', whole: true })
+  const { ok, transfers, entries, payments, intents, findings } = proof
+  const seen = `${transfers} transfers, ${entries} entries, ${payments} payments, ${intents} intents of the gateway`
+  process.stdout.write(`${seen}: ${ok ? 'the books are proven' : 'CONTRADICTION'}\n`)
+  for (const finding of findings) process.stdout.write(`- ${finding}\n`)
   process.exitCode = ok ? 0 : 1
 } finally {
   await db.close()

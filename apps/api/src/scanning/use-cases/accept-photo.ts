@@ -1,12 +1,12 @@
 import { messages } from '@washline/contract/messages'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import type { PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
+import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
 
-/** An upload made safe, or the refusal that the caller is told. */
-export async function takePhoto(photos: PhotoGateway, upload: Buffer, shape?: PhotoShape): Promise<Buffer> {
+/** Makes an upload the one form in which photos are kept, or refuses it in the caller's words. */
+export async function acceptPhoto(photos: PhotoGateway, upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto> {
   const photo = await photos.normalise(upload, shape)
   if ('refused' in photo) throw photoRefusal(photo.refused)
-  return photo.jpeg
+  return photo
 }
 
 function photoRefusal(reason: PhotoRefusal['refused']): Refusal {
