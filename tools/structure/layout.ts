@@ -26,6 +26,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   'onnxruntime-web': ['apps/api/src/scanning/embedded/', 'models/scanner/'],
   sharp: ['apps/api/src/scanning/sharp/', 'models/scanner/'],
   nodemailer: ['apps/api/src/platform/mail/'],
+  'web-push': ['apps/api/src/notifications/web-push/'],
   pusher: ['apps/api/src/platform/realtime/'],
   'pusher-js': ['apps/web/app/platform/realtime/'],
   'laravel-echo': ['apps/web/app/platform/realtime/'],

@@ -130,3 +130,19 @@ export const newsOfSlowSearch = (fact: Facts['search.slow']): News => ({
   message: `Nobody has taken ${orderNumber(fact.orderId)} yet. We keep asking; you can cancel free of charge at any time.`,
   highlight: orderNumber(fact.orderId),
 })
+
+export const newsOfMessage = (fact: Facts['message.sent']): News => ({
+  userId: fact.recipientId,
+  type: 'message',
+  title: 'New message',
+  message: `Somebody wrote to you about ${orderNumber(fact.orderId)}.`,
+  highlight: orderNumber(fact.orderId),
+})
+
+export const newsOfOffer = (fact: Facts['offer.made']): News => ({
+  userId: fact.washerId,
+  type: 'request',
+  title: 'New request nearby',
+  message: `${orderNumber(fact.orderId)} is looking for a Washer. Be quick: it is offered for ${market.dispatch.offerMs / 1_000} seconds.`,
+  highlight: orderNumber(fact.orderId),
+})
