@@ -8,11 +8,16 @@ import { messagePatienceMs } from './rules/delivery.ts'
 import {
   type News,
   newsOfAdjustment,
+  newsOfCashOut,
+  newsOfCredit,
+  newsOfEarning,
   newsOfMessage,
   newsOfMove,
   newsOfOffer,
   newsOfRating,
+  newsOfRefund,
   newsOfSlowSearch,
+  newsOfTip,
 } from './rules.ts'
 import { dismissMessageNews, insertNotification } from './store.ts'
 
@@ -34,6 +39,11 @@ export function notificationsReactions(
   facts.on('order.moved', (tx, fact) => notify(tx, newsOfMove(fact), fact))
   facts.on('order.adjusted', (tx, fact) => notify(tx, newsOfAdjustment(fact), fact))
   facts.on('order.rated', (tx, fact) => notify(tx, newsOfRating(fact), fact))
+  facts.on('order.tipped', (tx, fact) => notify(tx, newsOfTip(fact), fact))
+  facts.on('order.refunded', (tx, fact) => notify(tx, newsOfRefund(fact), fact))
+  facts.on('wallet.credited', (tx, fact) => notify(tx, newsOfCredit(fact), fact))
+  facts.on('earning.available', (tx, fact) => notify(tx, newsOfEarning(fact), fact))
+  facts.on('cash-out.settled', (tx, fact) => notify(tx, newsOfCashOut(fact), { orderId: null, at: fact.at }))
   facts.on('search.slow', (tx, fact) => notify(tx, newsOfSlowSearch(fact), fact))
   facts.on('offer.made', (tx, fact) => notify(tx, newsOfOffer(fact), fact))
   facts.on('message.sent', async (tx, fact) => {

@@ -14,5 +14,11 @@ export const forgetCardJob = defineJob({
   data: z.object({ customerId: z.string(), cardId: z.string() }),
   retries: 10,
 })
+/** Sends a refund that the books already have to the card. */
+export const tellRefundJob = defineJob({
+  name: 'payments-tell-refund',
+  data: z.object({ refundId: z.uuid() }),
+  retries: 10,
+})
 /** Frees a Washer's earning after the claim window. */
 export const releaseEarningJob = defineJob({ name: 'payments-release-earning', data: z.object({ orderId: id }) })

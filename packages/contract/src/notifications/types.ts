@@ -5,6 +5,7 @@ export const notificationTypes = [
   'delivery',
   'compensation',
   'payment',
+  'earnings',
   'order',
   'message',
   'request',
@@ -16,7 +17,7 @@ export const channels = ['in_app', 'push', 'email'] as const
 export type Channel = (typeof channels)[number]
 
 /** Only Washers are told of these. */
-export const washerTypes: readonly NotificationType[] = ['request', 'rating']
+export const washerTypes: readonly NotificationType[] = ['request', 'earnings', 'rating']
 
 /** Which channels a type uses until the person says otherwise. */
 export const defaultChannels: Readonly<Record<NotificationType, readonly Channel[]>> = {
@@ -26,6 +27,7 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   delivery: ['in_app', 'push', 'email'],
   compensation: ['in_app', 'push', 'email'],
   payment: ['in_app', 'push'],
+  earnings: ['in_app', 'push', 'email'],
   order: ['in_app', 'push', 'email'],
   message: ['in_app', 'push'],
   // A request is over in seconds: what is read later would only tell of missed ones.
@@ -38,8 +40,9 @@ const screens: Readonly<Record<NotificationType, string>> = {
   pickup: '/pickup-in-progress',
   'laundry-complete': '/laundry-in-progress',
   delivery: '/order-completed',
-  compensation: '/order-completed',
-  payment: '/order-completed',
+  compensation: '/receipt',
+  payment: '/receipt',
+  earnings: '/earnings',
   order: '/pickup-in-progress',
   message: '/chat',
   request: '/home-screen',
@@ -48,6 +51,6 @@ const screens: Readonly<Record<NotificationType, string>> = {
 
 /** Where the order of a notification is looked at; that screen leads on when the order has moved since. */
 export function notificationPath(told: { type: NotificationType; order_id: number | null }): string | undefined {
-  if (told.type === 'request') return screens.request
+  if (told.type === 'request' || told.type === 'earnings') return screens[told.type]
   return told.order_id === null ? undefined : `${screens[told.type]}?order=${told.order_id}`
 }

@@ -37,7 +37,7 @@ export interface NewQueued<P> {
 }
 
 /** Keeps it on this device and sends it as soon as that is possible. */
-export async function enqueue<P>({ kind }: QueueKind<P, never>, { line, payload, key }: NewQueued<P>): Promise<string> {
+export async function enqueue<P, A>({ kind }: QueueKind<P, A>, { line, payload, key }: NewQueued<P>): Promise<string> {
   const { user } = getSession()
   if (!user) throw new Error('only a signed-in person queues')
   lastPosition = Math.max(lastPosition + 1, Date.now())
