@@ -11,6 +11,7 @@ import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
 import type { Facts } from '../facts/facts.ts'
 import { authenticate, createToken } from '../identity/index.ts'
 import { createSandboxGateway, moneyOf } from '../payments/builders.ts'
+import type { PaymentGateway } from '../payments/index.ts'
 import { paymentsModule } from '../payments/module.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { openDatabase, type Queryable } from '../platform/db/database.ts'
@@ -143,7 +144,14 @@ export type Answer = {
  * The orders module on a database of its own, with everything real but the scanner, and other modules beside it.
  * With `work: false` jobs are written down and nobody works on them.
  */
-export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module[]; work?: boolean } = {}) {
+export async function startOrders(
+  more: {
+    modules?: (deps: OrdersDeps) => Module[]
+    work?: boolean
+    /** Puts something between the product and the sandbox. */
+    gateway?: (sandbox: PaymentGateway) => PaymentGateway
+  } = {},
+) {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 20 })
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-orders-'))
@@ -158,8 +166,9 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
   const storage = diskStorage({ dataDir, secret: 'secret', clock })
   const scanner = toldScanner()
   const { broadcast, revoke } = createOutbox(() => undefined)
-  const gateway = createSandboxGateway({ db, clock, newId: randomUUID })
-  const money = paymentsModule({ db, clock, jobs, log: silentLog, gateway, newId: randomUUID, sandbox: gateway })
+  const sandbox = createSandboxGateway({ db, clock, newId: randomUUID })
+  const gateway = more.gateway?.(sandbox) ?? sandbox
+  const money = paymentsModule({ db, clock, jobs, log: silentLog, gateway, newId: randomUUID, sandbox })
   const { payments } = money
   const deps: OrdersDeps = {
     db,

@@ -167,7 +167,7 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
         created: { gte: seconds(from), lt: seconds(until) },
       })
       const each = pages[Symbol.asyncIterator]()
-      for (let next = await ask(each.next()); !next.done; next = await ask(each.next())) {
+      for (let next = await askStripe(each.next()); !next.done; next = await askStripe(each.next())) {
         yield bookedOf(next.value)
       }
     },
