@@ -166,23 +166,12 @@ export async function startOrders(
   const storage = diskStorage({ dataDir, secret: 'secret', clock })
   const scanner = toldScanner()
   const { broadcast, revoke } = createOutbox(() => undefined)
-  const sandbox = createSandboxGateway({ db, clock, newId: randomUUID })
+  const base = { db, clock, facts, jobs, broadcast, revoke, newId: randomUUID }
+  const sandbox = createSandboxGateway(base)
   const gateway = more.gateway?.(sandbox) ?? sandbox
-  const money = paymentsModule({ db, clock, jobs, log: silentLog, gateway, newId: randomUUID, sandbox })
+  const money = paymentsModule({ ...base, log: silentLog, gateway, sandbox })
   const { payments } = money
-  const deps: OrdersDeps = {
-    db,
-    clock,
-    facts,
-    jobs,
-    broadcast,
-    revoke,
-    storage,
-    scanner,
-    payments,
-    photos: sharpPhotos,
-    newId: randomUUID,
-  }
+  const deps: OrdersDeps = { ...base, storage, scanner, payments, photos: sharpPhotos }
   const modules = [ordersModule(deps), ...(more.modules?.(deps) ?? [])]
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   for (const module of modules) {
