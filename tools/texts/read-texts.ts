@@ -3,7 +3,7 @@ import type { Node, SourceFile } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { API, type Project, type Type } from 'typescript/unstable/sync'
 import type { Finding } from '../structure/finding.ts'
-import { isText, refusing, saying, textTables, zodChecks } from './text-places.ts'
+import { isText, isTextTable, refusing, saying, zodChecks } from './text-places.ts'
 
 export interface TextsRead {
   /** Every text that is said, with the first place of it. */
@@ -76,7 +76,7 @@ const unknownText = (place: { path: string; line: number }): Finding => ({
   rule: 'texts-known',
   wrong: 'which text is said here cannot be known from its type.',
   instead:
-    'write the text in place, take it from a table that is `as const`, or use `tSaid` for a text that came as data and is written in a schema or a table.',
+    'write the text in place, take it from a table that is `as const`, or use `tSaid` (`sayKnown` in the API) for a text that came as data and is written in a schema or a table.',
   why: 'a text that nobody can collect is never translated.',
 })
 
@@ -98,7 +98,7 @@ function textNodes(file: SourceFile): Node[] {
       const element = node.parent.parent
       if (element.tagName.getText() === 'T' && node.initializer) found.push(inBraces(node.initializer))
     }
-    if (is.isVariableDeclaration(node) && is.isIdentifier(node.name) && textTables.includes(node.name.text))
+    if (is.isVariableDeclaration(node) && is.isIdentifier(node.name) && isTextTable(node.name.text))
       found.push(...literalsIn(node.initializer))
     node.forEachChild(visit)
   }

@@ -13,8 +13,8 @@ export const refusing: Readonly<Record<string, number>> = {
   invalid: 0,
 }
 
-/** Constants that hold texts, nested as they like. */
-export const textTables: readonly string[] = ['messages', 'texts']
+/** Constants that hold texts, nested as they like: `messages`, `texts`, `fastifyTexts`. */
+export const isTextTable = (name: string): boolean => /^(?:messages|texts)$|(?:Messages|Texts)$/.test(name)
 
 /** Methods of zod that take the text of a failed check, as an argument or as `message` or `error`. */
 export const zodChecks: readonly string[] = [

@@ -2,6 +2,7 @@ import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 import type { ComparedPayment } from './rules/compare-intent.ts'
+import type { OrderTaken } from './rules/share-refund.ts'
 import { type Payment, paymentColumns } from './store.ts'
 
 type GatewayName = PaymentGateway['name']
@@ -88,6 +89,82 @@ export const dueEarnings = (q: Queryable, at: Date): Promise<{ orderId: number }
     select order_id as "orderId" from payment_earnings where released_at is null and available_at <= ${at}
     order by available_at limit 500`)
 
+/** The tips of an order: booked, or on their way from a card. */
+export const tipsOf = (q: Queryable, orderId: number): Promise<{ id: string; amountMinor: number }[]> =>
+  q.all(sql`
+    select t.id, l.posted as "amountMinor" from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
+    where t.order_id = ${orderId} and t.kind = 'tip' and t.state = 'posted'
+    union all
+    select id, amount_minor from payments where order_id = ${orderId} and kind = 'tip' and state = 'charging'`)
+
+export interface Refund {
+  readonly id: string
+  readonly orderId: number
+  readonly paymentId: string | null
+  readonly cardMinor: number
+  readonly walletMinor: number
+  readonly gatewayToldAt: Date | null
+}
+
+export const refundById = (q: Queryable, id: string): Promise<Refund | undefined> =>
+  q.maybe<Refund>(sql`
+    select id, order_id as "orderId", payment_id as "paymentId", card_minor as "cardMinor", wallet_minor as "walletMinor",
+      gateway_told_at as "gatewayToldAt"
+    from payment_refunds where id = ${id}`)
+
+export const untoldRefunds = (q: Queryable, gateway: GatewayName, before: Date): Promise<{ id: string }[]> =>
+  q.all(sql`
+    select r.id from payment_refunds r join payments p on p.id = r.payment_id
+    where r.gateway_told_at is null and r.created_at < ${before} and p.gateway = ${gateway}
+    order by r.created_at limit 200`)
+
+/** What an order that has ended took and has not given back. */
+export const orderTaken = (
+  q: Queryable,
+  orderId: number,
+): Promise<OrderTaken & { readonly paymentId: string | null }> =>
+  q.one(sql`
+    select p.id as "paymentId",
+      coalesce(p.captured_minor, 0) - r.card as "cardLeftMinor", w.used - r.wallet as "walletLeftMinor", c.given as "creditedMinor"
+    from (select coalesce(sum(card_minor), 0)::bigint as card, coalesce(sum(wallet_minor), 0)::bigint as wallet
+      from payment_refunds where order_id = ${orderId}) r
+    cross join (select coalesce(sum(amount_minor), 0)::bigint as given from payment_credits
+      where order_id = ${orderId} and kind = 'promise_credit') c
+    cross join (select coalesce(sum(case t.kind when 'wallet_use' then l.posted else -l.posted end), 0)::bigint as used
+      from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
+      where t.order_id = ${orderId} and t.kind in ('wallet_use', 'wallet_refund') and t.state = 'posted') w
+    left join payments p on p.order_id = ${orderId} and p.kind = 'order' and p.state = 'captured'`)
+
+/** One movement of an order's money, promised or posted, with the card that it came from or went to. */
+export interface Movement {
+  readonly kind: string
+  readonly reason: string | null
+  readonly from: { readonly owner: string; readonly id: number; readonly name: string }
+  readonly to: { readonly owner: string; readonly id: number; readonly name: string }
+  readonly amountMinor: number
+  readonly isPending: boolean
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly at: Date
+}
+
+/** Everything that moved for an order, in its order, as the ledger has it. */
+export const movementsOf = (q: Queryable, orderId: number): Promise<Movement[]> =>
+  q.all<Movement>(sql`
+    select t.kind, t.reason, coalesce(l.posted, l.amount) as "amountMinor", t.state = 'pending' as "isPending",
+      coalesce(t.settled_at, t.created_at) as at,
+      jsonb_build_object('owner', f.owner, 'id', f.owner_id, 'name', f.name) as "from",
+      jsonb_build_object('owner', o.owner, 'id', o.owner_id, 'name', o.name) as "to",
+      case when c.id is null then null else jsonb_build_object('brand', c.brand, 'last4', c.last4) end as card
+    from ledger_transfers t
+    join ledger_postings l on l.transfer_id = t.id
+    join ledger_accounts f on f.id = l.from_account
+    join ledger_accounts o on o.id = l.to_account
+    left join payment_refunds r on r.id = t.id
+    left join payments p on p.id = coalesce(r.payment_id, t.id)
+    left join payment_cards c on c.id = p.card_id
+    where t.order_id = ${orderId} and t.state <> 'voided' and coalesce(l.posted, l.amount) > 0
+    order by coalesce(t.settled_at, t.created_at), t.created_at, t.id, l.n`)
+
 /** Nothing of it came before this payment. */
 export const firstPaymentAt = async (q: Queryable): Promise<Date | null> =>
   (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments`)).at
@@ -97,7 +174,9 @@ export const oldestMovedSince = async (q: Queryable, moment: Date): Promise<Date
   (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments where updated_at >= ${moment}`)).at
 
 export type ProvenPayment = Payment & ComparedPayment
-const provenColumns = sql`${paymentColumns}, p.updated_at as "updatedAt", 0::bigint as "refundedMinor"`
+const provenColumns = sql`${paymentColumns}, p.updated_at as "updatedAt",
+  (select coalesce(sum(r.card_minor), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.gateway_told_at is not null)
+    as "refundedMinor"`
 
 export const paymentsByIds = (q: Queryable, ids: readonly string[]): Promise<ProvenPayment[]> =>
   q.all<ProvenPayment>(sql`select ${provenColumns} from payments p where p.id = any(${ids})`)
@@ -154,5 +233,6 @@ export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: 
         from page t join ledger_postings l on l.transfer_id = t.id
         join ledger_accounts a on a.id in (l.from_account, l.to_account) and a.owner = 'platform' and a.name = 'card_clearing'
         where not exists (select from payments where id = t.id)
+          and not exists (select from payment_refunds r where r.id = t.id and r.card_minor = l.amount)
         group by t.id, t.kind limit 100
       ) as findings`)

@@ -11,6 +11,7 @@ import {
   setSandboxBankAccount,
   topUpWallet as topUpEndpoint,
 } from '@washline/contract/payments/endpoints'
+import { walletCreditKinds } from '@washline/contract/payments/schemas'
 import { accountHistory, type LedgerProof, listProofs } from '../ledger/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
@@ -95,7 +96,7 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
     const { balanceMinor, entries } = await accountHistory(
       deps.db,
       { owner: 'user', userId: actor.userId, name: 'wallet' },
-      { before: numberOf(query.cursor), limit: query.limit + 1 },
+      { before: numberOf(query.cursor), limit: query.limit + 1, ...(query.only && { kinds: walletCreditKinds }) },
     )
     const page = entries.slice(0, query.limit)
     const last = page.at(-1)
@@ -107,6 +108,7 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
         amount: toMajor(entry.amountMinor),
         balance_after: toMajor(entry.balanceAfterMinor),
         order_id: entry.orderId,
+        reason: walletCreditKinds.some((kind) => kind === entry.kind) ? entry.reason : null,
         created_at: entry.at.toISOString(),
       })),
       next_cursor: last && entries.length > page.length ? String(last.version) : null,

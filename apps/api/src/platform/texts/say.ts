@@ -12,3 +12,13 @@ const catalogues: Readonly<Record<Language, Texts>> = { en: {}, es, fr, de, zh, 
 /** A text in someone's language. The English text is the key, written in place so that it can be collected. */
 export const say = (language: Language, text: string, values?: Values): string =>
   sayText({ language, texts: catalogues[language] }, text, values)
+
+/**
+ * A text that came as data: in someone's language where it is one of the product's, else as it is. With values it is the
+ * product's own.
+ */
+export const sayKnown = (language: Language, text: string, values?: Values): string => {
+  if (values) return sayText({ language, texts: catalogues[language] }, text, values)
+  const texts = catalogues[language]
+  return (Object.hasOwn(texts, text) && texts[text]) || text
+}

@@ -26,5 +26,5 @@ export const useOrderPages = ({ side, status, search }: OrderPagesOptions) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     staleTime: 0,
-    refetchOnReconnect: 'always',
+    meta: { keptOffline: true },
   })

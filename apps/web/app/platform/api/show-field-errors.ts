@@ -14,6 +14,6 @@ export function showFieldErrors(
 ): void {
   const named =
     error instanceof ApiError ? Object.entries(error.errors).filter(([field]) => fields.includes(field)) : []
-  for (const [field, [text]] of named) place(field, { message: tSaid(text ?? fallback) })
+  for (const [field, [text]] of named) place(field, { message: text ?? tSaid(fallback) })
   if (named.length === 0) place('root', { message: errorText(error, tSaid(fallback)) })
 }

@@ -2,8 +2,11 @@ import type { Values } from '@washline/contract/texts/fill-message'
 import type { Language } from '@washline/contract/texts/languages'
 import { type Speech, sayText, type Texts } from '@washline/contract/texts/say-text'
 import { loadCatalogue } from './load-catalogue.ts'
+import { loadFont } from './load-font.ts'
 
 let shown: Speech = { language: 'en', texts: {} }
+/** The last one that was asked for: a catalogue that arrives late must not push out a later choice. */
+let wanted: Language = 'en'
 const loaded = new Map<Language, Texts>([['en', {}]])
 const listeners = new Set<() => void>()
 
@@ -26,9 +29,13 @@ export const onLanguageChange = (changed: () => void): (() => void) => {
 
 /** Shows a language. One that was loaded before is shown at once, before anything is drawn. */
 export async function showLanguage(language: Language): Promise<void> {
+  wanted = language
   if (!loaded.has(language)) loaded.set(language, await loadCatalogue(language))
-  if (language === shown.language) return
+  if (language !== wanted || language === shown.language) return
   shown = { language, texts: loaded.get(language) ?? {} }
-  if (typeof document !== 'undefined') document.documentElement.lang = language
+  if (typeof document !== 'undefined') {
+    document.documentElement.lang = language
+    void loadFont(language)
+  }
   for (const changed of listeners) changed()
 }
