@@ -64,6 +64,7 @@ const clientConfigOf = (config: Config, realtime: ClientConfig['realtime']): Cli
     deposit_minor: market.deposit.amountMinor,
     promise_s: market.promise.durationS,
   },
+  operator: config.OPERATOR_NAME ? { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL ?? null } : null,
   demo: config.demo,
 })
 
@@ -149,7 +150,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       await realtime.start()
     },
     listen: async () => {
-      await serveWeb(http, { root: webRoot })
+      await serveWeb(http, { root: webRoot, origin: new URL(publicUrl).origin })
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {

@@ -47,7 +47,7 @@ export const market = {
       { limitMinor: 250_000, feeMinor: 700 },
     ],
   },
-  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000 },
+  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000, creditBusinessDays: 7 },
   chat: { openAfterCompletionMs: 7 * 24 * 3_600_000, messageMax: 2_000 },
   ratings: { max: 5, step: 0.1, commentMax: 1_000 },
   wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },

@@ -18,6 +18,8 @@ const schema = z.object({
   PUBLIC_URL: url.optional(),
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   PROVIDER_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -77,6 +79,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...together(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']),
     ...(result.success && result.data.DEMO && result.data.STRIPE_SECRET_KEY
       ? ['DEMO: the demo market pays with test cards of the sandbox; leave it off with STRIPE_SECRET_KEY']
+      : []),
+    ...(given.OPERATOR_EMAIL !== undefined && given.OPERATOR_NAME === undefined
+      ? ['OPERATOR_NAME: is missing (it goes with OPERATOR_EMAIL)']
       : []),
     ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
   )

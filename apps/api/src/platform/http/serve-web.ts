@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { access, readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { unknownOrigin } from '@washline/contract/platform/site-origin'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from './answer-problem.ts'
 import type { Http } from './http.ts'
@@ -14,8 +15,11 @@ const isFile = (path: string) => /\/[^/]+\.[a-z0-9]{2,5}$/i.test(path)
 
 const fallbackName = '__spa-fallback.html'
 
-/** Serves the built web client: hashed assets for a year, prerendered pages, and the client's shell for every other path. */
-export async function serveWeb(http: Http, options: { root: string }): Promise<boolean> {
+/**
+ * Serves the built web client: hashed assets for a year, prerendered pages with the product's own address in them, and
+ * the client's shell for every other path.
+ */
+export async function serveWeb(http: Http, options: { root: string; origin: string }): Promise<boolean> {
   const { fastify } = http
   const unknown = (reply: FastifyReply) => {
     const { status, body } = problemOf(notFound())
@@ -53,7 +57,7 @@ export async function serveWeb(http: Http, options: { root: string }): Promise<b
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page ? await readFile(page, 'utf8') : shell)
+      .send(page ? (await readFile(page, 'utf8')).replaceAll(unknownOrigin, options.origin) : shell)
   }
   fastify.get('/', send)
   fastify.setNotFoundHandler(send)
