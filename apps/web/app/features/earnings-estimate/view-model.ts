@@ -37,7 +37,7 @@ export interface Estimate {
   /** What is left of it after the commission. */
   payMinor: Range
   weekMinor: Range
-  /** With the way to customers as far as a search first reaches, and without any. */
+  /** With ways as far as a search first reaches, and with ways half as far. */
   perHourMinor: Range
   /** A week's hands-on hours and ways. */
   hours: Range
@@ -45,10 +45,12 @@ export interface Estimate {
 
 export type Range = readonly [least: number, most: number]
 
-const nearbyM = market.dispatch.radiiKm[0] * 1_000
+/** How far customers usually are: from half of a search's first reach to the whole of it. */
+export const waysKm: Range = [market.dispatch.radiiKm[0] / 2, market.dispatch.radiiKm[0]]
 
 /** What washing brings, from the price list, the commission and the time that orders are reckoned with. */
 export function estimate(load: LoadType, ordersAWeek: number): Estimate {
+  const [nearM, farM] = [waysKm[0] * 1_000, waysKm[1] * 1_000]
   const sum = (column: 1 | 2) => typicalBags[load].reduce((total, row) => total + priceOf(row[0]) * row[column], 0)
   const valueMinor: Range = [sum(1), sum(2)]
   const payMinor: Range = [netPayOf(valueMinor[0]), netPayOf(valueMinor[1])]
@@ -56,7 +58,7 @@ export function estimate(load: LoadType, ordersAWeek: number): Estimate {
     valueMinor,
     payMinor,
     weekMinor: [payMinor[0] * ordersAWeek, payMinor[1] * ordersAWeek],
-    perHourMinor: [payPerHourMinor(payMinor[0], nearbyM, load), payPerHourMinor(payMinor[1], 0, load)],
-    hours: [(orderSeconds(0, load) * ordersAWeek) / 3_600, (orderSeconds(nearbyM, load) * ordersAWeek) / 3_600],
+    perHourMinor: [payPerHourMinor(payMinor[0], farM, load), payPerHourMinor(payMinor[1], nearM, load)],
+    hours: [(orderSeconds(nearM, load) * ordersAWeek) / 3_600, (orderSeconds(farM, load) * ordersAWeek) / 3_600],
   }
 }

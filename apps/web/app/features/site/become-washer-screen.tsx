@@ -139,13 +139,18 @@ function WasherLine() {
   return (
     <svg className="washer-line" viewBox="0 0 1280 150" aria-hidden="true">
       <path d="M-400 8C200 60 900 60 1680 0" fill="none" stroke="var(--ink)" strokeWidth="2.5" />
+      <HungGarment name="hoodie" fill="blush" x={-220} y={22} height={108} delay={0.9} />
+      <HungGarment name="scarf" fill="rinse" x={-80} y={30} height={96} delay={2.4} />
       <HungGarment name="shirt" fill="suds" x={60} y={37} height={104} delay={1.2} />
       <HungGarment name="towel" fill="pin" x={196} y={42} height={88} />
-      <HungGarment name="sweater" fill="blush" x={340} y={46} height={104} delay={2} />
-      <HungGarment name="socks" fill="rinse" x={474} y={47} height={84} delay={0.6} />
-      <HungGarment name="jeans" fill="rinse" x={900} y={42} height={108} delay={1.6} />
-      <HungGarment name="dress" fill="suds" x={1040} y={36} height={112} delay={2.6} />
-      <HungGarment name="polo" fill="pin" x={1190} y={30} height={104} delay={0.3} />
+      <HungGarment name="sweater" fill="blush" x={340} y={45} height={104} delay={2} />
+      <HungGarment name="socks" fill="rinse" x={492} y={47} height={84} delay={0.6} />
+      <HungGarment name="tshirt" fill="pin" x={636} y={47} height={104} delay={2.2} />
+      <HungGarment name="jeans" fill="suds" x={780} y={45} height={108} delay={1.6} />
+      <HungGarment name="dress" fill="blush" x={924} y={41} height={112} delay={2.6} />
+      <HungGarment name="pillowcase" fill="rinse" x={1070} y={35} height={96} delay={1} />
+      <HungGarment name="polo" fill="suds" x={1210} y={28} height={104} delay={0.3} />
+      <HungGarment name="trousers" fill="rinse" x={1350} y={20} height={108} delay={1.8} />
     </svg>
   )
 }

@@ -29,7 +29,7 @@ function Operator() {
             t('This installation is run by {name}.', { name: operator.name })
           )
         ) : (
-          t('This installation is run by its operator, who gives you this address.')
+          t('The operator of this installation has not given a name yet.')
         )}
       </span>
     </p>

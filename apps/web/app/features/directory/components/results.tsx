@@ -23,11 +23,13 @@ export function Results({ found, center, onOrder }: ResultsProps) {
   return (
     <div className="directory-results">
       <section className="directory-list" aria-labelledby="found">
-        <h2 id="found" role="status">
-          {center.name
-            ? t('{count, plural, one {# Washer} other {# Washers}} within {km} km of {place}', values)
-            : t('{count, plural, one {# Washer} other {# Washers}} within {km} km of you', values)}
-        </h2>
+        <div role="status">
+          <h2 id="found">
+            {center.name
+              ? t('{count, plural, one {# Washer} other {# Washers}} within {km} km of {place}', values)
+              : t('{count, plural, one {# Washer} other {# Washers}} within {km} km of you', values)}
+          </h2>
+        </div>
         <fieldset className="flex flex-wrap gap-2.5" aria-label={t('Order of the list')}>
           {orders.map((each) => (
             <button

@@ -16,11 +16,14 @@ export function WasherRow({ washer, onOpen }: WasherRowProps) {
     <li className="washer-row">
       <Avatar initials={initials(name)} />
       <div className="grid min-w-0 gap-1">
-        <h3 className="wrap-anywhere">
-          <button type="button" className="washer-row-open" onClick={onOpen}>
-            {name}
-          </button>
-        </h3>
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="min-w-0 wrap-anywhere">
+            <button type="button" className="washer-row-open" onClick={onOpen}>
+              {name}
+            </button>
+          </h3>
+          <span className="num font-semibold">{formatDistance(washer.distance_meters)}</span>
+        </div>
         <WasherRating rating={rating} />
         <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
           <span>{t('{count, plural, one {# order} other {# orders}}', { count })}</span>
@@ -28,7 +31,6 @@ export function WasherRow({ washer, onOpen }: WasherRowProps) {
           {isNewcomer && <span className="newcomer">{t('Newcomer')}</span>}
         </p>
       </div>
-      <span className="num font-semibold">{formatDistance(washer.distance_meters)}</span>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Fact } from '../../../ui/fact.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { estimate, type Range, typicalBags } from '../view-model.ts'
+import { estimate, type Range, typicalBags, waysKm } from '../view-model.ts'
 
 const most = 30
 
@@ -72,8 +72,8 @@ export function EarningsEstimate() {
         </p>
         <p>
           {t(
-            'Time: {minutes} minutes of hands-on work for each order, and up to four ways of {km} km. The machine runs by itself.',
-            { minutes: market.dispatch.workMinutes[load], km: market.dispatch.radiiKm[0] },
+            'Time: {minutes} minutes of hands-on work for each order, and four ways of {near} to {far} km. The machine runs by itself.',
+            { minutes: market.dispatch.workMinutes[load], near: waysKm[0], far: waysKm[1] },
           )}
         </p>
         <p>

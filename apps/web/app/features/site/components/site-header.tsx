@@ -21,7 +21,7 @@ export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHea
   const pathOf = usePublicPath()
   return (
     <header className="site-header">
-      <div className="gutter flex items-center gap-1 narrow:gap-2.5">
+      <div className="gutter flex items-center gap-1 wide:gap-3">
         <Logo to={firstName ? '/home-screen' : pathOf('/')} />
         <nav className="ml-5 hidden desk:flex" aria-label={t('Main')}>
           <Links />
@@ -32,7 +32,7 @@ export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHea
             <ButtonLink look="link" className="max-w-32 truncate desk:max-w-64" to="/home-screen">
               {t('Hello {name}', { name: firstName })}
             </ButtonLink>
-            <Button size="compact" flat className="whitespace-nowrap max-narrow:px-2.5" onClick={onSignOut}>
+            <Button size="compact" flat className="whitespace-nowrap max-wide:px-2.5" onClick={onSignOut}>
               {t('Sign Out')}
             </Button>
           </>
@@ -41,12 +41,17 @@ export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHea
             <Button look="link" className="whitespace-nowrap" onClick={onSignIn}>
               {t('Sign In')}
             </Button>
-            <Button size="compact" flat className="whitespace-nowrap max-narrow:px-2.5" onClick={onSignUp}>
+            <Button size="compact" flat className="whitespace-nowrap max-wide:px-2.5" onClick={onSignUp}>
               {t('Sign Up')}
             </Button>
           </>
         )}
-        <button type="button" className="icon-button -mr-3 desk:hidden" popoverTarget={menuId} aria-label={t('Menu')}>
+        <button
+          type="button"
+          className="icon-button max-narrow:-mr-3 desk:hidden"
+          popoverTarget={menuId}
+          aria-label={t('Menu')}
+        >
           <Icon name="menu" />
         </button>
       </div>
