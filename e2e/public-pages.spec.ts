@@ -17,7 +17,10 @@ const pages = [
 const metaOf = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 
-test('every public page reads without a script, with its title, description and card', async ({ browser, marketUrl }) => {
+test('every public page reads without a script, with its title, description and card', async ({
+  browser,
+  marketUrl,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const descriptions = new Set<string | null>()
@@ -51,7 +54,12 @@ test('axe finds nothing on the public pages, light or dark, on a phone', async (
       await page.emulateMedia({ colorScheme })
       await page.evaluate(transitionsEnded)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect.soft(violations.map(({ id }) => id), `${path}, ${colorScheme}`).toEqual([])
+      expect
+        .soft(
+          violations.map(({ id }) => id),
+          `${path}, ${colorScheme}`,
+        )
+        .toEqual([])
     }
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(wider, path).toBe(0)
@@ -63,7 +71,8 @@ test('a visitor finds a Washer near a place, and the landing page stands still',
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/', { waitUntil: 'networkidle' })

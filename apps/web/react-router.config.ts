@@ -6,5 +6,9 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: languageCodes.flatMap((language) => publicPages.map(([path]) => pathIn(language, path))),
+  prerender: [
+    ...languageCodes.flatMap((language) => publicPages.map(([path]) => pathIn(language, path))),
+    '/sitemap.xml',
+    '/robots.txt',
+  ],
 } satisfies Config

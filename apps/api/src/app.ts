@@ -6,6 +6,7 @@ import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { chatModule } from './chat/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
+import { earningsModule } from './earnings/module.ts'
 import { createFactBus } from './facts/fact-bus.ts'
 import { authenticate, googleTokeninfo } from './identity/index.ts'
 import { identityModule } from './identity/module.ts'
@@ -94,19 +95,22 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const deps = { db, clock, log, facts, jobs, broadcast, storage, mail, newId: randomUUID }
 
-  const { payments, ...paymentsParts } = paymentsModule({ ...deps, ...choosePaymentGateway(config, deps) })
+  const cards = choosePaymentGateway(config, deps)
+  const { payments, ...paymentsParts } = paymentsModule({ ...deps, ...cards })
+  const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google }),
     ledgerModule(deps),
     paymentsParts,
+    earningsParts,
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
     washersModule({ ...deps, payments, verification: config.verification }),
     directoryModule({ db, maps }),
-    ordersModule({ ...deps, payments, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
+    ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),
-    chatModule({ ...deps, revoke: realtime.revoke }),
+    chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),
     notificationsModule(deps),
     ratingsModule(deps),
   ]
@@ -118,7 +122,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     authenticate: (token) => authenticate(db, clock, token),
     allowedOrigins: originsOf(config),
   })
-  serveStatus(http, {
+  const registry = serveStatus(http, {
     db,
     clientConfig: clientConfigOf(config, realtime.clientConfig),
     metricsToken: config.METRICS_TOKEN,
@@ -130,6 +134,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     module.reactions?.(facts)
     module.channels?.(realtime.channels)
     module.routes?.(http)
+    module.metrics?.(registry)
     await module.jobs?.(jobs)
   }
 
@@ -150,7 +155,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       await realtime.start()
     },
     listen: async () => {
-      await serveWeb(http, { root: webRoot, origin: new URL(publicUrl).origin })
+      await serveWeb(http, { root: webRoot, publicUrl })
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {

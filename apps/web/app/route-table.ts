@@ -23,6 +23,7 @@ export const routeTable = {
     ['/pickup-in-progress', 'pickup-in-progress'],
     ['/laundry-in-progress', 'laundry-in-progress'],
     ['/order-completed', 'order-completed'],
+    ['/receipt', 'receipt'],
     ['/chat', 'chat'],
   ],
   washersOnly: [

@@ -1,3 +1,4 @@
+import type { PayoutGateway } from './payout-gateway.ts'
 import type { DeclineCode } from './rules/decline.ts'
 
 export interface Card {
@@ -28,12 +29,21 @@ export interface Intent {
   readonly capturedMinor: number
 }
 
+/** An intent as the gateway's own books have it. */
+export interface BookedIntent extends Intent {
+  readonly customerId: string | null
+  /** The payment that it was made for; null for what somebody else made there. */
+  readonly key: string | null
+  readonly refundedMinor: number
+}
+
 /**
  * What the product asks of a card vendor. A decline is a value; a vendor that cannot be reached or contradicts
  * itself throws `GatewayFailure`, and the call may be repeated.
  */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
+  readonly payouts: PayoutGateway
   createCustomer(person: { userId: number }): Promise<string>
   createSetup(customerId: string): Promise<{ clientSecret: string }>
   listCards(customerId: string): Promise<Card[]>
@@ -43,11 +53,13 @@ export interface PaymentGateway {
   authorise(request: ChargeRequest): Promise<ChargeResult>
   charge(request: ChargeRequest): Promise<ChargeResult>
   /** What became of a request whose answer was lost. */
-  find(request: { customerId: string; key: string }): Promise<Intent | undefined>
+  find(request: { customerId: string; key: string }): Promise<BookedIntent | undefined>
   /** Takes the amount and gives the rest back. Repeating it changes nothing. */
   capture(intentId: string, amountMinor: number): Promise<void>
   /** Gives the whole reserved amount back. Repeating it changes nothing. */
   release(intentId: string): Promise<void>
+  /** What the gateway's own books have begun in a stretch of time, the end not included; read in pages. */
+  intents(begun: { from: Date; until: Date }): AsyncIterable<BookedIntent>
   refund(intentId: string, refund: { amountMinor: number; key: string }): Promise<void>
 }
 

@@ -35,13 +35,7 @@ export default function Account() {
   return (
     <>
       <AccountScreen
-        balance={
-          <BalanceCard
-            title={t('Wallet balance')}
-            onTopUp={() => setWalletStep('top-up')}
-            onHistory={() => setWalletStep('history')}
-          />
-        }
+        balance={<BalanceCard title={t('Wallet balance')} onTopUp={() => setWalletStep('top-up')} />}
         cards={<SavedCards onAdd={() => setStep('add-card')} />}
         onBecomeWasher={() => {
           setWasAskedToBecome(true)

@@ -12,6 +12,8 @@ export const notificationTypes = [
   'order',
   'request',
   'rating',
+  'payment',
+  'earnings',
 ] as const
 
 export const notification = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
 import { major } from '../money.ts'
-import { paymentMethod, sandboxCard, walletEntry } from './schemas.ts'
+import { bankAccountNumber, paymentMethod, sandboxCard, walletEntry } from './schemas.ts'
 
 export const listPaymentMethods = defineEndpoint({
   method: 'GET',
@@ -48,6 +48,17 @@ export const confirmSandboxSetup = defineEndpoint({
   },
 })
 
+export const setSandboxBankAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/sandbox/bank-account',
+  access: 'signed-in',
+  summary: 'Says where the caller is paid out: a published test account. Only where no card vendor is configured.',
+  body: z.object({ account_number: bankAccountNumber }),
+  answers: {
+    200: enveloped(z.object({ payouts_enabled: z.boolean(), instant_available: z.boolean(), last4: z.string() })),
+  },
+})
+
 /** Amounts under /stripe are minor units. */
 export const pay = defineEndpoint({
   method: 'POST',
@@ -72,8 +83,8 @@ export const getWallet = defineEndpoint({
   method: 'GET',
   path: '/api/wallet',
   access: 'signed-in',
-  summary: "The caller's wallet: balance and history in pages.",
-  query: pageQuery,
+  summary: "The caller's wallet: balance and history in pages. `only=credits` leaves in what was given or given back.",
+  query: pageQuery.extend({ only: z.enum(['credits']).optional() }),
   answers: {
     200: enveloped(
       z.object({ balance: z.number(), entries: z.array(walletEntry), next_cursor: z.string().nullable() }),

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
+  type BookedIntent,
   type Card,
   type ChargeRequest,
   type ChargeResult,
@@ -11,6 +12,7 @@ import {
 } from '../payment-gateway.ts'
 import { declineCodeOf } from '../rules/decline.ts'
 import { confirmSetup, type SandboxSetup } from './confirm-setup.ts'
+import { createSandboxPayouts, type SandboxPayouts } from './sandbox-payouts.ts'
 
 export interface SandboxDeps {
   readonly db: Database
@@ -21,6 +23,7 @@ export interface SandboxDeps {
 /** The card vendor of a market without one: Stripe's behaviour and test numbers, kept in the project's own database. */
 export interface SandboxGateway extends PaymentGateway {
   readonly name: 'sandbox'
+  readonly payouts: SandboxPayouts
   confirmSetup(setup: SandboxSetup): ReturnType<typeof confirmSetup>
 }
 
@@ -30,8 +33,11 @@ interface IntentRow extends Intent {
   readonly manualCapture: boolean
   readonly declineCode: string | null
 }
+const pageRows = 500
 const intentColumns = sql`id, case status when 'requires_payment_method' then 'declined' else status end as status,
   amount_minor as "amountMinor", captured_minor as "capturedMinor"`
+const bookedColumns = sql`${intentColumns}, customer_id as "customerId", key,
+  (select coalesce(sum(amount_minor), 0)::bigint from sandbox_refunds where intent_id = i.id) as "refundedMinor"`
 const rowColumns = sql`${intentColumns}, card_id as "cardId", currency, manual_capture as "manualCapture", decline_code as "declineCode"`
 
 export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
@@ -80,6 +86,7 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
 
   const gateway: SandboxGateway = {
     name: 'sandbox',
+    payouts: createSandboxPayouts(deps),
     createCustomer: async () => {
       const id = idOf('cus')
       await db.run(sql`insert into sandbox_customers (id, created_at) values (${id}, ${clock.now()})`)
@@ -104,10 +111,20 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
     authorise: (request) => begin(request, true),
     charge: (request) => begin(request, false),
     find: ({ customerId, key }) =>
-      db.maybe<Intent>(sql`
-        select ${intentColumns} from sandbox_intents where key = ${key} and customer_id = ${customerId}`),
+      db.maybe<BookedIntent>(sql`
+        select ${bookedColumns} from sandbox_intents i where key = ${key} and customer_id = ${customerId}`),
     capture: (intentId, amountMinor) => settle(intentId, 'succeeded', amountMinor),
     release: (intentId) => settle(intentId, 'canceled', 0),
+    intents: async function* ({ from, until }) {
+      for (let last: { id: string; at: Date } | undefined = { id: '', at: from }; last; ) {
+        const page: (BookedIntent & { createdAt: Date })[] = await db.all(sql`
+          select ${bookedColumns}, created_at as "createdAt"
+          from sandbox_intents i where (created_at, id) > (${last.at}, ${last.id}) and created_at < ${until} order by created_at, id limit ${pageRows}`)
+        yield* page
+        const end = page.at(-1)
+        last = end && page.length === pageRows ? { id: end.id, at: end.createdAt } : undefined
+      }
+    },
     refund: (intentId, { amountMinor, key }) =>
       db.transaction(async (tx) => {
         const intent = await tx.maybe<{ captured: number }>(

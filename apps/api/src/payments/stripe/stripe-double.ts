@@ -16,6 +16,7 @@ interface DoubleIntent {
   amount_refunded: number
   currency: string
   status: string
+  created: number
   capture_method: string
   metadata: Record<string, string>
 }
@@ -78,6 +79,7 @@ export async function startStripeDouble() {
       amount_refunded: 0,
       currency: form.get('currency') ?? '',
       status: refusal ? 'requires_payment_method' : taken,
+      created: Math.floor(Date.now() / 1_000),
       capture_method: form.get('capture_method') ?? '',
       metadata: { payment_id: form.get('metadata[payment_id]') ?? '' },
     }
@@ -106,6 +108,16 @@ export async function startStripeDouble() {
   }
   const list = (data: unknown[]) => ok({ object: 'list', data, has_more: false, url: '/v1/list' })
 
+  const listIntents = (asked: URLSearchParams): Answer => {
+    const [customer, from, until] = ['customer', 'created[gte]', 'created[lt]'].map((name) => asked.get(name))
+    const isAsked = (one: DoubleIntent) =>
+      (!customer || one.customer === customer) &&
+      one.created >= Number(from ?? 0) &&
+      one.created < Number(until ?? Number.MAX_SAFE_INTEGER)
+    const charged = (one: DoubleIntent) => ({ ...one, latest_charge: { amount_refunded: one.amount_refunded } })
+    return list([...intents.values()].filter(isAsked).map(charged))
+  }
+
   const route = (method: string, url: URL, form: URLSearchParams): Answer => {
     const [, , noun, id, verb] = url.pathname.split('/')
     const customer = url.searchParams.get('customer')
@@ -131,9 +143,7 @@ export async function startStripeDouble() {
         return card ? ok(methodBody(Object.assign(card, { customer: null }))) : missing(id ?? '')
       }
       case 'GET payment_intents':
-        return id
-          ? moveIntent(id, undefined, form)
-          : list([...intents.values()].filter((one) => one.customer === customer))
+        return id ? moveIntent(id, undefined, form) : listIntents(url.searchParams)
       case 'POST payment_intents':
         return id ? moveIntent(id, verb, form) : createIntent(form)
       case 'POST refunds':

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import {
+  type BookedIntent,
   type Card,
   type ChargeRequest,
   type ChargeResult,
@@ -8,29 +9,14 @@ import {
   type PaymentGateway,
 } from '../payment-gateway.ts'
 import { declineCodeOf } from '../rules/decline.ts'
+import { askStripe, isMissing } from './ask-stripe.ts'
+import { createStripePayouts } from './stripe-payouts.ts'
 
 /** Raised together with the SDK, after reading Stripe's changelog. */
 const apiVersion = '2026-10-28.endive'
 const timeoutMs = 15_000
 const retries = 2
 const mostIntents = 300
-
-const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
-
-/** What Stripe's SDK throws, other than a card's refusal, is a failure of the gateway. */
-const ask = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    if (
-      error instanceof Stripe.errors.StripeError &&
-      !(error instanceof Stripe.errors.StripeCardError) &&
-      !isMissing(error)
-    )
-      throw new GatewayFailure(`${error.type}: ${error.code ?? error.message}`, { cause: error })
-    throw error
-  }
-}
 
 const cardOf = ({ id, card }: Stripe.PaymentMethod): Card[] =>
   card ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }] : []
@@ -45,6 +31,20 @@ const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
   amountMinor: intent.amount,
   capturedMinor: intent.amount_received,
 })
+
+const bookedOf = (intent: Stripe.PaymentIntent): BookedIntent => {
+  const { customer, metadata, latest_charge: charge } = intent
+  return {
+    ...intentOf(intent),
+    customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
+    key: metadata.payment_id ?? null,
+    refundedMinor: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
+  }
+}
+
+/** The charge says what was given back. */
+const page = { limit: 100, expand: ['data.latest_charge'] }
+const seconds = (at: Date) => Math.ceil(at.getTime() / 1_000)
 
 const addressOf = (apiUrl: string | undefined) => {
   if (!apiUrl) return {}
@@ -65,7 +65,7 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
 
   const begin = async (request: ChargeRequest, captureMethod: 'manual' | 'automatic'): Promise<ChargeResult> => {
     try {
-      const intent = await ask(
+      const intent = await askStripe(
         stripe.paymentIntents.create(
           {
             amount: request.amountMinor,
@@ -93,23 +93,24 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
   /** A repeat of what is done already is refused by Stripe; the intent then says whether it is as it should be. */
   const settle = async (work: Promise<unknown>, intentId: string, asItShouldBe: (intent: Intent) => boolean) => {
     try {
-      await ask(work)
+      await askStripe(work)
     } catch (error) {
-      const intent = intentOf(await ask(stripe.paymentIntents.retrieve(intentId)))
+      const intent = intentOf(await askStripe(stripe.paymentIntents.retrieve(intentId)))
       if (!asItShouldBe(intent)) throw error
     }
   }
 
   return {
     name: 'stripe',
+    payouts: createStripePayouts(stripe),
     createCustomer: async ({ userId }) => {
-      const customer = await ask(
+      const customer = await askStripe(
         stripe.customers.create({ metadata: { user_id: String(userId) } }, { idempotencyKey: `customer-${userId}` }),
       )
       return customer.id
     },
     createSetup: async (customerId) => {
-      const setup = await ask(
+      const setup = await askStripe(
         stripe.setupIntents.create({
           customer: customerId,
           allowed_payment_method_types: ['card'],
@@ -120,14 +121,14 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
       return { clientSecret: setup.client_secret }
     },
     listCards: async (customerId) => {
-      const { data } = await ask(stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }))
+      const { data } = await askStripe(stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }))
       return data.flatMap(cardOf)
     },
     removeCard: async ({ customerId, cardId }) => {
       try {
-        const { customer } = await ask(stripe.paymentMethods.retrieve(cardId))
+        const { customer } = await askStripe(stripe.paymentMethods.retrieve(cardId))
         if ((typeof customer === 'string' ? customer : customer?.id) !== customerId) return false
-        await ask(stripe.paymentMethods.detach(cardId))
+        await askStripe(stripe.paymentMethods.detach(cardId))
         return true
       } catch (error) {
         if (isMissing(error)) return false
@@ -137,11 +138,11 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
     authorise: (request) => begin(request, 'manual'),
     charge: (request) => begin(request, 'automatic'),
     find: ({ customerId, key }) =>
-      ask(
+      askStripe(
         (async () => {
           let seen = 0
-          for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: 100 })) {
-            if (intent.metadata.payment_id === key) return intentOf(intent)
+          for await (const intent of stripe.paymentIntents.list({ customer: customerId, ...page })) {
+            if (intent.metadata.payment_id === key) return bookedOf(intent)
             seen += 1
             if (seen >= mostIntents) return undefined
           }
@@ -160,8 +161,18 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
       ),
     release: (intentId) =>
       settle(stripe.paymentIntents.cancel(intentId), intentId, ({ status }) => status === 'canceled'),
+    intents: async function* ({ from, until }): AsyncGenerator<BookedIntent> {
+      const pages = stripe.paymentIntents.list({
+        ...page,
+        created: { gte: seconds(from), lt: seconds(until) },
+      })
+      const each = pages[Symbol.asyncIterator]()
+      for (let next = await askStripe(each.next()); !next.done; next = await askStripe(each.next())) {
+        yield bookedOf(next.value)
+      }
+    },
     refund: async (intentId, { amountMinor, key }) => {
-      await ask(stripe.refunds.create({ payment_intent: intentId, amount: amountMinor }, { idempotencyKey: key }))
+      await askStripe(stripe.refunds.create({ payment_intent: intentId, amount: amountMinor }, { idempotencyKey: key }))
     },
   }
 }

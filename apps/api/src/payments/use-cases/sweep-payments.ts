@@ -3,6 +3,7 @@ import { movePayment, type Payment } from '../store.ts'
 import type { PaymentsDeps } from './begin-hold.ts'
 import { settleCharge } from './settle-charge.ts'
 import { tellGateway } from './tell-gateway.ts'
+import { tellLostRefunds } from './tell-refund.ts'
 
 /** Longer than any call to the gateway can last. */
 const orphanAfterMs = 120_000
@@ -38,4 +39,5 @@ export async function sweepPayments(deps: PaymentsDeps): Promise<void> {
       deps.log.error('payments.sweep-failed', error, { paymentId: payment.id })
     }
   }
+  await tellLostRefunds(deps, new Date(now - untoldAfterMs))
 }

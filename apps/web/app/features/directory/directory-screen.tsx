@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { usePublicPath } from '../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -40,7 +40,6 @@ export function DirectoryScreen({ wish, onWish, onOrder, children }: DirectorySc
 
 function Found({ wish, onOrder }: { wish: Wish; onOrder: () => void }) {
   const { data, error, refetch, isFetching } = useWashersNear(wish)
-  const pathOf = usePublicPath()
   if (error && !isFetching)
     return (
       <ErrorState
@@ -68,7 +67,7 @@ function Found({ wish, onOrder }: { wish: Wish; onOrder: () => void }) {
     return (
       <EmptyState garment="washer" fill="suds" text={t('No Washers near here yet')}>
         <p>{t('Be the first: the orders of this neighbourhood would come to you.')}</p>
-        <ButtonLink to={pathOf('/become-washer')}>{t('Become a Washer')}</ButtonLink>
+        <ButtonLink to={publicPath('/become-washer')}>{t('Become a Washer')}</ButtonLink>
       </EmptyState>
     )
   return <Results key={JSON.stringify(data.center)} found={data} center={data.center} onOrder={onOrder} />

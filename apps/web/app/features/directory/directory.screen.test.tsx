@@ -62,7 +62,8 @@ it('finds Washers at a suggested place, keeps it in the address and sorts them',
       answer(suggestPlaces, { success: true, data: [suggestion] }),
       answerBy(listWashersNear, ({ request }) => {
         asked.push(new URL(request.url).search)
-        return { success: true, data: { center, radius_km: 15, washers: [fresh, sudsy] } }
+        const washers = [fresh, sudsy]
+        return { success: true, data: { center, radius_km: 15, washers } }
       }),
     ],
   })

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { MapView } from '../../platform/map/map-view.tsx'
-import { usePublicPath } from '../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,10 +20,9 @@ export interface WasherScreenProps {
 
 /** A Washer's public page. */
 export function WasherScreen({ id, onOrder }: WasherScreenProps) {
-  const pathOf = usePublicPath()
   const { data, error, refetch, isFetching } = usePublicWasher(id)
   const back = (
-    <ButtonLink look="link" to={pathOf('/washers')}>
+    <ButtonLink look="link" to={publicPath('/washers')}>
       {t('Find Washers')}
     </ButtonLink>
   )

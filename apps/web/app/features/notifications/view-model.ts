@@ -13,6 +13,8 @@ export const looks: Record<Type, { label: CareLabelName; ink: string }> = {
   order: { label: 'st-in_progress', ink: 'var(--st-in-progress)' },
   request: { label: 'st-pending', ink: 'var(--st-pending)' },
   rating: { label: 'st-completed', ink: 'var(--st-in-progress)' },
+  payment: { label: 'st-completed', ink: 'var(--st-completed)' },
+  earnings: { label: 'st-completed', ink: 'var(--st-completed)' },
 }
 
 const screens: Record<Type, string> = {
@@ -20,14 +22,17 @@ const screens: Record<Type, string> = {
   pickup: '/pickup-in-progress',
   'laundry-complete': '/laundry-in-progress',
   delivery: '/order-completed',
-  compensation: '/order-completed',
+  compensation: '/receipt',
   order: '/pickup-in-progress',
   request: '/home-screen',
   rating: '/order-completed',
+  payment: '/receipt',
+  earnings: '/earnings',
 }
 
 /** Where the order of a notification is looked at; that screen leads on when the order has moved since. */
 export function notificationPath({ type, order_id }: Pick<Notification, 'type' | 'order_id'>): string | undefined {
+  if (type === 'earnings') return screens.earnings
   return order_id === null ? undefined : `${screens[type]}?order=${order_id}`
 }
 

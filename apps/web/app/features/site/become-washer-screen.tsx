@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
-import { usePublicPath } from '../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CareLabel } from '../../ui/care-label.tsx'
@@ -96,7 +96,6 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
 }
 
 function Pay() {
-  const pathOf = usePublicPath()
   const { share, claimHours, offerSeconds } = figures()
   return (
     <section className="grid gap-6" aria-labelledby="pay">
@@ -115,7 +114,7 @@ function Pay() {
         </Figure>
       </dl>
       <p>
-        <ButtonLink look="link" to={pathOf('/how-matching-works')}>
+        <ButtonLink look="link" to={publicPath('/how-matching-works')}>
           {t('How matching works')}
         </ButtonLink>
       </p>

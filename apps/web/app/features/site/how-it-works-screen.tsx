@@ -1,7 +1,7 @@
 import { priceOf } from '@washline/contract/scanning/catalogue'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { usePublicPath } from '../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -31,7 +31,6 @@ const pricedPieces = () =>
 
 /** Both sides of an order, step by step. */
 export function HowItWorksScreen({ onOrder }: HowItWorksScreenProps) {
-  const pathOf = usePublicPath()
   const { promiseHours, cover, claimHours, creditDays } = figures()
   return (
     <PublicPage
@@ -96,7 +95,7 @@ export function HowItWorksScreen({ onOrder }: HowItWorksScreenProps) {
             )}
           </p>
           <p>
-            <ButtonLink look="link" to={pathOf('/safety-terms')}>
+            <ButtonLink look="link" to={publicPath('/safety-terms')}>
               {t('Safety & Security')}
             </ButtonLink>
           </p>
@@ -109,7 +108,7 @@ export function HowItWorksScreen({ onOrder }: HowItWorksScreenProps) {
         </h2>
         <StepsOnLine steps={washerSteps()} />
         <p>
-          <ButtonLink look="link" to={pathOf('/how-matching-works')}>
+          <ButtonLink look="link" to={publicPath('/how-matching-works')}>
             {t('How matching works')}
           </ButtonLink>
         </p>
@@ -121,7 +120,7 @@ export function HowItWorksScreen({ onOrder }: HowItWorksScreenProps) {
         <Button look="primary" size="large" onClick={onOrder}>
           {t('Order Now')}
         </Button>
-        <ButtonLink size="large" to={pathOf('/become-washer')}>
+        <ButtonLink size="large" to={publicPath('/become-washer')}>
           {t('Become a Washer')}
         </ButtonLink>
       </div>

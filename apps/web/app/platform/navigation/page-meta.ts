@@ -1,4 +1,4 @@
-import { unknownOrigin } from '@washline/contract/platform/site-origin'
+import { originPlaceholder } from '@washline/contract/platform/origin'
 import type { MetaDescriptor } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 
@@ -9,7 +9,7 @@ export interface PageMeta {
   facts?: Record<string, unknown>
 }
 
-const origin = () => (typeof window === 'undefined' ? unknownOrigin : window.location.origin)
+const origin = () => (typeof window === 'undefined' ? originPlaceholder : window.location.origin)
 
 /** Title, description, the card that other sites show for a link, and facts for search engines. */
 export function pageMeta({ title, description, facts }: PageMeta): MetaDescriptor[] {

@@ -1,5 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { usePublicPath } from '../../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 
@@ -25,7 +25,6 @@ const shown = () =>
 
 /** What the directory tells of a Washer, while nobody has asked for a place. */
 export function BeforeSearch() {
-  const pathOf = usePublicPath()
   return (
     <div className="grid gap-8">
       <section aria-labelledby="told">
@@ -45,10 +44,10 @@ export function BeforeSearch() {
         </ul>
       </section>
       <p className="flex flex-wrap gap-x-6">
-        <ButtonLink look="link" to={pathOf('/how-matching-works')}>
+        <ButtonLink look="link" to={publicPath('/how-matching-works')}>
           {t('How matching works')}
         </ButtonLink>
-        <ButtonLink look="link" to={pathOf('/become-washer')}>
+        <ButtonLink look="link" to={publicPath('/become-washer')}>
           {t('Become a Washer')}
         </ButtonLink>
       </p>

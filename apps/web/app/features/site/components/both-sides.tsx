@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { usePublicPath } from '../../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
 import { figures } from '../view-model.ts'
@@ -8,7 +8,6 @@ import type { HeroProps } from './hero.tsx'
 
 /** One account orders and washes. */
 export function BothSides({ onOrder }: HeroProps) {
-  const pathOf = usePublicPath()
   return (
     <section className="gutter py-8 desk:py-14">
       <h2 className="section-title mb-7">{t('One account, both sides')}</h2>
@@ -21,7 +20,7 @@ export function BothSides({ onOrder }: HeroProps) {
             text={t('Send it out after breakfast, wear it for dinner.')}
           />
         </button>
-        <Link className="use-card bg-suds" to={pathOf('/become-washer')}>
+        <Link className="use-card bg-suds" to={publicPath('/become-washer')}>
           <Use
             garment="iron"
             fill="blush"

@@ -1,5 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { usePublicPath } from '../../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
@@ -14,7 +14,6 @@ const promise = () => t('{hours, plural, one {# hour} other {# hours}}', { hours
 
 /** The promise, hung out on the line. */
 export function Hero({ onOrder }: HeroProps) {
-  const pathOf = usePublicPath()
   return (
     <section className="relative flex flex-col overflow-clip pb-12 desk:h-160 desk:border-b-2 desk:pb-0">
       <PhoneLine />
@@ -32,7 +31,7 @@ export function Hero({ onOrder }: HeroProps) {
           <Button look="primary" size="large" className="flex-[1_1_150px] desk:flex-none" onClick={onOrder}>
             {t('Order Now')}
           </Button>
-          <ButtonLink size="large" className="flex-[1_1_150px] desk:flex-none" to={pathOf('/become-washer')}>
+          <ButtonLink size="large" className="flex-[1_1_150px] desk:flex-none" to={publicPath('/become-washer')}>
             {t('Become a Washer')}
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { usePublicPath } from '../../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
@@ -30,7 +30,6 @@ const washers = () => [
 
 /** Three steps for those who order, three for those who wash. */
 export function HowItWorks({ onOrder }: HeroProps) {
-  const pathOf = usePublicPath()
   return (
     <section className="gutter py-8 desk:py-14">
       <h2 className="section-title mb-7">{t('How it works')}</h2>
@@ -41,7 +40,7 @@ export function HowItWorks({ onOrder }: HeroProps) {
           </Button>
         </Side>
         <Side garment="washer" fill="suds" title={t('For washers')} steps={washers()}>
-          <ButtonLink className="mt-1 w-full desk:w-auto desk:justify-self-start" to={pathOf('/become-washer')}>
+          <ButtonLink className="mt-1 w-full desk:w-auto desk:justify-self-start" to={publicPath('/become-washer')}>
             {t('Become a Washer')}
           </ButtonLink>
         </Side>

@@ -1,5 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { usePublicPath } from '../../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -7,7 +7,6 @@ import { figures } from '../view-model.ts'
 
 /** What happens when something goes wrong, as a ticket with three numbers on its stub. */
 export function Policy() {
-  const pathOf = usePublicPath()
   return (
     <section className="gutter py-8 desk:py-14">
       <Ticket className="policy-ticket">
@@ -34,7 +33,7 @@ export function Policy() {
                 <small className="block font-text text-14 font-semibold tracking-normal">{t('business days')}</small>
               </Figure>
             </dl>
-            <ButtonLink flat to={pathOf('/safety-terms')}>
+            <ButtonLink flat to={publicPath('/safety-terms')}>
               {t('Safety & Security')}
             </ButtonLink>
           </div>

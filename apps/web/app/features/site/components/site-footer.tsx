@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { PublicPath } from '../../../platform/navigation/public-pages.ts'
-import { usePublicPath } from '../../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
+import { LanguageSetting } from '../../../platform/session/language-setting.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { LanguagePicker } from './language-picker.tsx'
 
 type Links = readonly (readonly [path: PublicPath, text: string])[]
 
@@ -34,13 +34,12 @@ const columns = (): readonly (readonly [title: string, links: Links])[] => [
 
 /** The foot of the public pages. */
 export function SiteFooter() {
-  const pathOf = usePublicPath()
   return (
     <footer className="site-footer">
       <div className="gutter grid gap-8">
         <div className="grid gap-x-16 gap-y-8 desk:grid-cols-[1fr_auto]">
           <div className="grid content-start gap-1">
-            <Logo to={pathOf('/')} />
+            <Logo to={publicPath('/')} />
             <p className="max-w-[24em] text-ink-2">{t('Every piece is counted out and counted back in.')}</p>
           </div>
           <div className="grid grid-cols-2 gap-x-10 gap-y-6 wide:grid-cols-3 desk:gap-x-16">
@@ -50,7 +49,7 @@ export function SiteFooter() {
                 <ul>
                   {links.map(([path, text]) => (
                     <li key={path}>
-                      <Link className="footer-link" to={pathOf(path)}>
+                      <Link className="footer-link" to={publicPath(path)}>
                         {text}
                       </Link>
                     </li>
@@ -60,7 +59,7 @@ export function SiteFooter() {
             ))}
           </div>
         </div>
-        <LanguagePicker />
+        <LanguageSetting />
       </div>
     </footer>
   )

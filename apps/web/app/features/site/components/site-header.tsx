@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { usePublicPath } from '../../../platform/navigation/use-public-path.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,11 +18,10 @@ const menuId = 'site-menu'
 
 /** The bar of the public pages: on a phone its links are in a menu that needs no script. */
 export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHeaderProps) {
-  const pathOf = usePublicPath()
   return (
     <header className="site-header">
       <div className="gutter flex items-center gap-1 wide:gap-3">
-        <Logo to={firstName ? '/home-screen' : pathOf('/')} />
+        <Logo to={firstName ? '/home-screen' : publicPath('/')} />
         <nav className="ml-5 hidden desk:flex" aria-label={t('Main')}>
           <Links />
         </nav>
@@ -63,16 +62,15 @@ export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHea
 }
 
 function Links() {
-  const pathOf = usePublicPath()
   return (
     <>
-      <NavLink className="site-link" to={pathOf('/how-it-works')}>
+      <NavLink className="site-link" to={publicPath('/how-it-works')}>
         {t('How It Works')}
       </NavLink>
-      <NavLink className="site-link" to={pathOf('/washers')}>
+      <NavLink className="site-link" to={publicPath('/washers')}>
         {t('Find Washers')}
       </NavLink>
-      <NavLink className="site-link" to={pathOf('/become-washer')}>
+      <NavLink className="site-link" to={publicPath('/become-washer')}>
         {t('Become a Washer')}
       </NavLink>
     </>
