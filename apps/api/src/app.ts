@@ -69,6 +69,7 @@ const clientConfigOf = (config: Config, realtime: ClientConfig['realtime'], push
     deposit_minor: market.deposit.amountMinor,
     promise_s: market.promise.durationS,
   },
+  operator: config.OPERATOR_NAME ? { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL ?? null } : null,
   demo: config.demo,
 })
 
