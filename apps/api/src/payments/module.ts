@@ -33,7 +33,7 @@ export interface Payments {
   cardsOf(q: Queryable, userId: number): Promise<Card[]>
   findCard(q: Queryable, userId: number, paymentMethodId: string): Promise<Card | undefined>
   beginHold(tx: Tx, input: HoldInput): Promise<PaymentId>
-  authorise(paymentId: PaymentId): Promise<AuthoriseResult>
+  authorise(paymentId: PaymentId, options?: { payerPresent?: boolean }): Promise<AuthoriseResult>
   settleHold(tx: Tx, paymentId: PaymentId): Promise<void>
   replaceHold(tx: Tx, input: { orderId: number; by: PaymentId }): Promise<void>
   abandonHold(paymentId: PaymentId): Promise<void>
@@ -63,7 +63,7 @@ export function paymentsModule(
     cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
     findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),
     beginHold: (tx, input) => beginHold(tx, deps, input),
-    authorise: (paymentId) => authoriseHold(deps, paymentId),
+    authorise: (paymentId, options) => authoriseHold(deps, paymentId, options),
     settleHold: (tx, paymentId) => settleHold(tx, deps, paymentId),
     replaceHold: (tx, input) => replaceHold(tx, deps, input),
     abandonHold: (paymentId) => abandonHold(deps, paymentId),

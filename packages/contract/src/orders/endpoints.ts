@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
+import { requiresAction } from '../payments/schemas.ts'
 import { orderStatuses } from './process.ts'
 import {
   adjustment,
@@ -72,6 +73,7 @@ export const placeOrder = defineEndpoint({
         order: z.object({ id, status: z.enum(orderStatuses) }),
         message: z.string().optional(),
       }),
+      requiresAction,
       z.object({ success: z.literal(false), require_card: z.boolean(), message: z.string() }),
     ]),
   },

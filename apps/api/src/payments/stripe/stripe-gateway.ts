@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import {
+  answerOf,
   type Card,
   type ChargeRequest,
   type ChargeResult,
@@ -21,15 +22,28 @@ const cardOf = ({ id, card }: Stripe.PaymentMethod): Card[] =>
   card ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }] : []
 
 const statusOf = (status: Stripe.PaymentIntent['status']): Intent['status'] => {
-  const settled = (['requires_capture', 'succeeded', 'canceled'] as const).find((known) => known === status)
-  return settled ?? 'declined'
+  const known = (['requires_action', 'requires_capture', 'succeeded', 'canceled'] as const).find(
+    (one) => one === status,
+  )
+  return known ?? 'declined'
 }
-const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
-  id: intent.id,
-  status: statusOf(intent.status),
-  amountMinor: intent.amount,
-  capturedMinor: intent.amount_received,
-})
+const declineOf = (error: { code?: string | null | undefined; decline_code?: string | null | undefined }) =>
+  declineCodeOf(error.decline_code, error.code)
+
+const intentOf = (intent: Stripe.PaymentIntent): Intent => {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return {
+    id: intent.id,
+    status: statusOf(intent.status),
+    amountMinor: intent.amount,
+    capturedMinor: intent.amount_received,
+    // Letting go of what was not captured shows as refunded too.
+    refundedMinor: Math.max(0, (charge?.amount_refunded ?? 0) - (intent.amount - intent.amount_received)),
+    declineCode: intent.last_payment_error ? declineOf(intent.last_payment_error) : null,
+    clientSecret: intent.client_secret,
+  }
+}
+const withCharge = { expand: ['latest_charge'] }
 
 const addressOf = (apiUrl: string | undefined) => {
   if (!apiUrl) return {}
@@ -60,16 +74,19 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
             allowed_payment_method_types: ['card'],
             capture_method: captureMethod,
             confirm: true,
-            error_on_requires_action: true,
+            // The browser takes up what the bank asks; without the payer, a bank that asks is a decline.
+            ...(request.payerPresent
+              ? { use_stripe_sdk: true }
+              : { off_session: true, error_on_requires_action: true }),
             metadata: { payment_id: request.key },
           },
           { idempotencyKey: request.key },
         ),
       )
-      return { ok: true, intentId: intent.id }
+      // A request that is over already ends in an error, so this one has an answer.
+      return answerOf(intentOf(intent)) ?? { ok: false, code: 'card_declined' }
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeCardError)
-        return { ok: false, code: declineCodeOf(error.decline_code, error.code) }
+      if (error instanceof Stripe.errors.StripeCardError) return { ok: false, code: declineOf(error) }
       if (isMissing(error)) return { ok: false, code: 'card_unknown' }
       throw error
     }
@@ -80,7 +97,7 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
     try {
       await askStripe(work)
     } catch (error) {
-      const intent = intentOf(await askStripe(stripe.paymentIntents.retrieve(intentId)))
+      const intent = intentOf(await askStripe(stripe.paymentIntents.retrieve(intentId, withCharge)))
       if (!asItShouldBe(intent)) throw error
     }
   }
@@ -126,7 +143,11 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
       askStripe(
         (async () => {
           let seen = 0
-          for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: 100 })) {
+          for await (const intent of stripe.paymentIntents.list({
+            customer: customerId,
+            limit: 100,
+            expand: ['data.latest_charge'],
+          })) {
             if (intent.metadata.payment_id === key) return intentOf(intent)
             seen += 1
             if (seen >= mostIntents) return undefined
@@ -134,6 +155,14 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
           return undefined
         })(),
       ),
+    readIntent: async (intentId) => {
+      try {
+        return intentOf(await askStripe(stripe.paymentIntents.retrieve(intentId, withCharge)))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
     capture: (intentId, amountMinor) =>
       settle(
         stripe.paymentIntents.capture(

@@ -67,7 +67,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         onSuccess: (answer) => {
           if (answer.success) return props.onPlaced(answer.order.id)
           isSending.current = false
-          if (answer.require_card) props.onCardRequired()
+          if ('require_card' in answer) props.onCardRequired()
           else setProblem(t(answer.message))
         },
         onError: (error) => {
