@@ -15,6 +15,7 @@ export function testSteps() {
     { name: 'lint', commands: () => [tool('biome', ['ci', '--error-on-warnings', '.'])] },
     { name: 'types', commands: typeCommands },
     { name: 'structure', commands: () => [script('tools/structure/check.ts')] },
+    { name: 'texts', commands: () => [script('tools/texts/check.ts')] },
     { name: 'dead-code', commands: () => [tool('knip', [])] },
     vitestStep('unit'),
     vitestStep('db'),

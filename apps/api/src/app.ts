@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { chatModule } from './chat/module.ts'
+import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
 import { createFactBus } from './facts/fact-bus.ts'
 import { authenticate, googleTokeninfo } from './identity/index.ts'
@@ -101,9 +102,10 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
     washersModule({ ...deps, payments, verification: config.verification }),
-    ordersModule({ ...deps, payments, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
+    directoryModule({ db, maps }),
+    ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),
-    chatModule({ ...deps, revoke: realtime.revoke }),
+    chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),
     notificationsModule(deps),
     ratingsModule(deps),
   ]
@@ -115,7 +117,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     authenticate: (token) => authenticate(db, clock, token),
     allowedOrigins: originsOf(config),
   })
-  serveStatus(http, {
+  const registry = serveStatus(http, {
     db,
     clientConfig: clientConfigOf(config, realtime.clientConfig),
     metricsToken: config.METRICS_TOKEN,
@@ -127,6 +129,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     module.reactions?.(facts)
     module.channels?.(realtime.channels)
     module.routes?.(http)
+    module.metrics?.(registry)
     await module.jobs?.(jobs)
   }
 
@@ -147,7 +150,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       await realtime.start()
     },
     listen: async () => {
-      await serveWeb(http, { root: webRoot })
+      await serveWeb(http, { root: webRoot, publicUrl })
       await http.fastify.listen({ port: config.PORT, host: config.HOST })
     },
     stop: async () => {

@@ -33,16 +33,17 @@ export type Caller = (
   url: string,
   body?: unknown,
   token?: string,
+  headers?: Record<string, string>,
 ) => Promise<{ status: number; body: Record<string, unknown> & { errors?: Record<string, string[]> } }>
 
 /** Calls the API as a client does, without a socket. */
 export const callerOf =
   (http: Http): Caller =>
-  async (method, url, body, token) => {
+  async (method, url, body, token, headers = {}) => {
     const answer = await http.fastify.inject({
       method,
       url,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       ...(body === undefined ? {} : { payload: body as object }),
     })
     return { status: answer.statusCode, body: answer.json() }

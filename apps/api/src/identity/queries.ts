@@ -1,5 +1,6 @@
 import type { AnswerInput } from '@washline/contract/endpoint'
 import type { getAccount, getAuth } from '@washline/contract/identity/endpoints'
+import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../platform/clock/clock.ts'
 import { tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Database, Queryable } from '../platform/db/database.ts'
@@ -35,6 +36,7 @@ export interface UserRow {
   readonly address: string | null
   readonly isWasher: boolean
   readonly isOperator: boolean
+  readonly language: Language | null
   /** The profile, when the person has one. */
   readonly washer: {
     readonly id: number
@@ -53,7 +55,7 @@ export interface UserRow {
 /** A person with the Washer profile, in one statement. */
 export const userById = (q: Queryable, userId: number): Promise<UserRow | undefined> =>
   q.maybe<UserRow>(sql`
-    select u.id, u.name, u.email, u.phone_number as "phoneNumber", u.address,
+    select u.id, u.name, u.email, u.phone_number as "phoneNumber", u.address, u.language,
       u.is_washer as "isWasher", u.is_operator as "isOperator",
       case when w.user_id is not null then json_build_object(
         'id', w.id, 'businessName', w.business_name, 'verified', w.verified_at is not null, 'online', w.online,
@@ -72,6 +74,7 @@ export const userWire = (row: UserRow): AnswerInput<typeof getAuth>['user'] => (
   is_provider: row.isWasher,
   isProvider: row.isWasher,
   is_operator: row.isOperator,
+  language: row.language,
   provider: row.washer && {
     id: row.washer.id,
     business_name: row.washer.businessName,

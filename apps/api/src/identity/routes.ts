@@ -54,15 +54,15 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
 
   http.route(
     endpoints.register,
-    async ({ body: { name, email, phone_number: phoneNumber, password } }) =>
-      signedIn(await registerUser(deps, { name, email, phoneNumber, password })),
+    async ({ body: { name, email, phone_number: phoneNumber, password }, language }) =>
+      signedIn(await registerUser(deps, { name, email, phoneNumber, password, language })),
     perIp(limits.register),
   )
 
   http.route(
     endpoints.googleSignIn,
-    async ({ body }) => {
-      const { isNew, ...session } = await signInWithGoogle(deps, { accessToken: body.access_token })
+    async ({ body, language }) => {
+      const { isNew, ...session } = await signInWithGoogle(deps, { accessToken: body.access_token, language })
       return { ...(await signedIn(session)), signIn: !isNew }
     },
     perIp(limits.google),
@@ -77,8 +77,8 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
 
   http.route(
     endpoints.forgotPasswordEndpoint,
-    async ({ body }) => {
-      await askPasswordReset(deps, body)
+    async ({ body, language }) => {
+      await askPasswordReset(deps, { ...body, language })
       return { success, message: texts.resetAsked }
     },
     perIp(limits.forgotPassword),

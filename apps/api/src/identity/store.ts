@@ -1,3 +1,4 @@
+import type { Language } from '@washline/contract/texts/languages'
 import { newToken, tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -13,14 +14,17 @@ export interface NewUser {
   readonly emailVerified?: boolean | undefined
   readonly address?: string | undefined
   readonly isOperator?: boolean | undefined
+  readonly language?: Language | undefined
 }
 
 /** Adds a person; undefined when the e-mail address is taken, in whatever case. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<number | undefined> {
   const row = await tx.maybe<{ id: number }>(sql`
-    insert into users (name, email, phone_number, password_hash, google_sub, email_verified_at, address, is_operator, created_at)
+    insert into users (name, email, phone_number, password_hash, google_sub, email_verified_at, address, is_operator,
+      language, created_at)
     values (${user.name}, ${user.email}, ${user.phoneNumber ?? ''}, ${user.passwordHash ?? null}, ${user.googleSub ?? null},
-      ${user.emailVerified ? user.at : null}, ${user.address ?? null}, ${user.isOperator ?? false}, ${user.at})
+      ${user.emailVerified ? user.at : null}, ${user.address ?? null}, ${user.isOperator ?? false},
+      ${user.language ?? null}, ${user.at})
     on conflict (lower(email)) do nothing
     returning id`)
   return row?.id
@@ -78,6 +82,7 @@ export interface AccountChanges {
   readonly phoneNumber?: string | undefined
   readonly email?: string | undefined
   readonly address?: string | undefined
+  readonly language?: Language | undefined
 }
 
 /** A changed address is unproven, and a reset link mailed to the old one is worth nothing. */
@@ -87,6 +92,7 @@ export async function saveAccount(tx: Tx, userId: number, changes: AccountChange
       name = coalesce(${changes.name ?? null}, name),
       phone_number = coalesce(${changes.phoneNumber ?? null}, phone_number),
       address = coalesce(${changes.address ?? null}, address),
+      language = coalesce(${changes.language ?? null}, language),
       email_verified_at = case when ${changes.email ?? null}::text is null or lower(email) = lower(${changes.email ?? null}::text)
         then email_verified_at end,
       email = coalesce(${changes.email ?? null}, email)
@@ -97,15 +103,15 @@ export async function saveAccount(tx: Tx, userId: number, changes: AccountChange
 export async function createReset(
   tx: Tx,
   input: { email: string; at: Date },
-): Promise<{ token: string; name: string; email: string } | undefined> {
+): Promise<{ token: string; name: string; email: string; language: Language | null } | undefined> {
   const { token, hash } = newToken()
-  const user = await tx.maybe<{ name: string; email: string }>(sql`
-    with person as (select id, name, email from users where lower(email) = lower(${input.email})),
+  const user = await tx.maybe<{ name: string; email: string; language: Language | null }>(sql`
+    with person as (select id, name, email, language from users where lower(email) = lower(${input.email})),
     made as (
       insert into password_resets (token_hash, user_id, created_at, expires_at)
       select ${hash}::bytea, id, ${input.at}::timestamptz, ${new Date(input.at.getTime() + resetLifeMs)}::timestamptz from person
     )
-    select name, email from person`)
+    select name, email, language from person`)
   return user && { token, ...user }
 }
 

@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import { type AccountRef, accountKey } from './rules.ts'
+import { type AccountRef, accountKey, type OwnedAccountRef } from './rules.ts'
 
 const isAccount = (ref: AccountRef): Sql => {
   const { owner, id, name } = accountKey(ref)
@@ -9,8 +9,10 @@ const isAccount = (ref: AccountRef): Sql => {
 }
 
 export async function balanceOf(q: Queryable, ref: AccountRef): Promise<number> {
-  const row = await q.maybe<{ balance: number }>(sql`select a.balance from ledger_accounts a where ${isAccount(ref)}`)
-  return row?.balance ?? 0
+  const row = await q.one<{ balance: number }>(
+    sql`select coalesce(sum(a.balance), 0)::bigint as balance from ledger_accounts a where ${isAccount(ref)}`,
+  )
+  return row.balance
 }
 
 export interface AccountEntry {
@@ -27,8 +29,8 @@ export interface AccountEntry {
 /** Balance and a page of an account's history, newest first, in one statement. */
 export async function accountHistory(
   q: Queryable,
-  ref: AccountRef,
-  page: { before?: number | undefined; limit: number },
+  ref: OwnedAccountRef,
+  page: { before?: number | undefined; limit: number; kinds?: readonly string[] },
 ): Promise<{ balanceMinor: number; entries: AccountEntry[] }> {
   const rows = await q.all<{ balance: number } & { [K in keyof AccountEntry]: AccountEntry[K] | null }>(sql`
     select a.balance, e.id, e.version, e.amount as "amountMinor", e.balance_after as "balanceAfterMinor", e.created_at as at,
@@ -38,6 +40,7 @@ export async function accountHistory(
       select e.id, e.version, e.amount, e.balance_after, e.created_at, t.kind, t.reason, t.order_id
       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
       where e.account_id = a.id and e.version < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+        and (${page.kinds ?? null}::text[] is null or t.kind = any(${page.kinds ?? null}::text[]))
       order by e.version desc limit ${page.limit}
     ) e on true
     where ${isAccount(ref)}
@@ -66,3 +69,33 @@ export async function earningsSince(
     where a.owner = 'user' and a.owner_id = ${userId} and a.name in ('earnings_available', 'earnings_pending')
       and a.currency = ${market.currency}`)
 }
+
+export interface LedgerProof {
+  readonly id: number
+  readonly cause: 'clock' | 'command' | 'operator'
+  readonly operatorId: number | null
+  readonly beganAt: Date
+  readonly endedAt: Date
+  readonly ok: boolean
+  readonly transfers: number
+  readonly entries: number
+  readonly payments: number
+  readonly intents: number
+  readonly intentsSince: Date | null
+  readonly findings: readonly string[]
+}
+
+export const proofColumns = sql`id, cause, operator_id as "operatorId", began_at as "beganAt", ended_at as "endedAt", ok, transfers,
+  entries, payments, intents, intents_since as "intentsSince", findings`
+
+/** Newest first. */
+export const listProofs = (
+  q: Queryable,
+  page: { before?: number | undefined; limit: number },
+): Promise<LedgerProof[]> =>
+  q.all<LedgerProof>(sql`
+    select ${proofColumns} from ledger_proofs where id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+    order by id desc limit ${page.limit}`)
+
+export const lastGoodProof = (q: Queryable): Promise<LedgerProof | undefined> =>
+  q.maybe<LedgerProof>(sql`select ${proofColumns} from ledger_proofs where ok order by id desc limit 1`)

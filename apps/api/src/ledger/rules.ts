@@ -9,6 +9,9 @@ export type AccountRef =
     }
   | { readonly owner: 'order'; readonly orderId: number; readonly name: 'escrow' }
 
+/** An account of one person or order: a single line of entries. The platform's are striped. */
+export type OwnedAccountRef = Exclude<AccountRef, { readonly owner: 'platform' }>
+
 export type TransferKind =
   | 'card_hold'
   | 'wallet_use'
@@ -19,6 +22,10 @@ export type TransferKind =
   | 'deposit'
   | 'top_up'
   | 'credit'
+  | 'compensation'
+  | 'promise_credit'
+  | 'refund'
+  | 'tip'
 
 export interface Posting {
   readonly from: AccountRef
@@ -35,6 +42,8 @@ export interface TransferInput {
   readonly postings: readonly Posting[]
   /** Pending only promises the money; it is posted or voided later. */
   readonly state?: 'posted' | 'pending'
+  /** When a promise ends by itself; one without stays until it is posted or voided. */
+  readonly expiresAt?: Date
   readonly at?: Date
 }
 
@@ -78,6 +87,7 @@ export const inputHash = (input: TransferInput): Buffer =>
     input.orderId ?? null,
     input.state ?? 'posted',
     postingRows(input.postings),
+    ...(input.expiresAt ? [input.expiresAt] : []),
   ])
 
 export const reversalHash = (id: string, reason: string): Buffer => sha256(['reversal', id, reason])

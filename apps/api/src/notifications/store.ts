@@ -3,7 +3,10 @@ import { sql } from '../platform/db/sql.ts'
 import { type NotificationRow, notificationColumns } from './queries.ts'
 import type { News } from './rules.ts'
 
-export const insertNotification = (tx: Tx, news: News & { orderId: number; at: Date }): Promise<NotificationRow> =>
+export const insertNotification = (
+  tx: Tx,
+  news: News & { orderId: number | null; at: Date },
+): Promise<NotificationRow> =>
   tx.one<NotificationRow>(sql`
     insert into notifications (user_id, type, title, message, highlight, order_id, created_at)
     values (${news.userId}, ${news.type}, ${news.title}, ${news.message}, ${news.highlight}, ${news.orderId}, ${news.at})

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { market } from '@washline/contract/market'
+import { netPayOf } from '@washline/contract/orders/pay'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType, Order } from '@washline/contract/orders/schemas'
 import { catalogueVersion, garmentByName } from '@washline/contract/scanning/catalogue'
@@ -17,6 +18,7 @@ import { sql } from '../platform/db/sql.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
+import type { Letter } from '../platform/mail/mail.ts'
 import type { Module } from '../platform/module.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import type { Channels } from '../platform/realtime/channels.ts'
@@ -25,7 +27,7 @@ import { testDatabase } from '../platform/testing/test-database.ts'
 import { photoForm, toldScanner } from '../scanning/builders.ts'
 import { sharpPhotos } from '../scanning/index.ts'
 import { type OrdersDeps, ordersModule } from './module.ts'
-import { grossOf, netPayOf, priceOrder } from './rules/price-order.ts'
+import { grossOf, priceOrder } from './rules/price-order.ts'
 import { assignWasher } from './use-cases/assign-washer.ts'
 
 export interface Person {
@@ -105,11 +107,7 @@ export async function anOrder(q: Queryable, wish: OrderWish = {}): Promise<Built
   const at = wish.at ?? new Date()
   const minutesBefore = (step: number) => (step > reached ? null : new Date(at.getTime() - (reached - step) * 60_000))
   const createdAt = wish.createdAt ?? new Date(at.getTime() - (reached + 1) * 60_000)
-  const pickup = wish.pickup ?? {
-    address: '12 Jalan Bukit Bintang, Kuala Lumpur',
-    latitude: 3.1478,
-    longitude: 101.7117,
-  }
+  const pickup = wish.pickup ?? { address: '12 Jalan Bukit Bintang', latitude: 3.1478, longitude: 101.7117 }
   const { id } = await q.one<{ id: number }>(sql`
     insert into orders (customer_id, washer_id, status, item_count, value_minor, service_fee_minor, total_minor,
       agreed_minor, authorised_minor, net_pay_minor, catalogue_version, coverage_minor, load_type, pickup_address, pickup_latitude,
@@ -133,6 +131,8 @@ export async function anOrder(q: Queryable, wish: OrderWish = {}): Promise<Built
 
 type Told = { [N in keyof Facts]: readonly [name: N, fact: Facts[N]] }[keyof Facts]
 
+type Caller = { id: number } | undefined
+type Method = 'GET' | 'POST' | 'PUT'
 export type Answer = {
   status: number
   body: Record<string, unknown> & { code?: string; message?: string; data?: unknown }
@@ -149,7 +149,7 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
   const clock = handClock(new Date(Math.floor(Date.now() / 1_000) * 1_000))
   const facts: FactBus = createFactBus()
   const told: Told[] = []
-  for (const name of ['order.moved', 'order.adjusted'] as const)
+  for (const name of ['order.moved', 'order.adjusted', 'order.tipped', 'order.refunded', 'wallet.credited'] as const)
     facts.on(name, async (_, fact) => {
       told.push([name, fact] as Told)
     })
@@ -158,8 +158,9 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
   const scanner = toldScanner()
   const { broadcast, revoke } = createOutbox(() => undefined)
   const gateway = createSandboxGateway({ db, clock, newId: randomUUID })
-  const money = paymentsModule({ db, clock, jobs, log: silentLog, gateway, newId: randomUUID, sandbox: gateway })
+  const money = paymentsModule({ db, clock, jobs, facts, log: silentLog, gateway, newId: randomUUID, sandbox: gateway })
   const { payments } = money
+  const letters: Letter[] = []
   const deps: OrdersDeps = {
     db,
     clock,
@@ -170,6 +171,8 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     storage,
     scanner,
     payments,
+    mail: { send: async (letter) => void letters.push(letter) },
+    publicUrl: 'http://localhost:3000/',
     photos: sharpPhotos,
     newId: randomUUID,
   }
@@ -194,8 +197,8 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     return token
   }
   const inject = async (
-    person: { id: number } | undefined,
-    method: 'GET' | 'POST' | 'PUT',
+    person: Caller,
+    method: Method,
     url: string,
     payload: Buffer | object | undefined,
     headers: Record<string, string>,
@@ -209,13 +212,8 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  const call = (
-    person: { id: number } | undefined,
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    body?: object,
-    key?: string,
-  ) => inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
+  const call = (person: Caller, method: Method, url: string, body?: object, key?: string) =>
+    inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
 
   return {
     ...deps,
@@ -225,6 +223,7 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     clock,
     scanner,
     told,
+    letters,
     http,
     dataDir,
     call,

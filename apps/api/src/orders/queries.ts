@@ -6,6 +6,7 @@ import { sql } from '../platform/db/sql.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
+import type { ReceiptFacts } from './rules/write-receipt.ts'
 
 /** One order for one of its two people, in one statement. What is of none is shown in a draft only, where it may still be raised. */
 export const orderFor = (q: Queryable, orderId: number, userId: number): Promise<OrderView | undefined> =>
@@ -46,6 +47,8 @@ export interface PageWish {
   readonly after: { readonly createdAt: Date; readonly id: number } | undefined
   readonly limit: number
   readonly status: OrderStatus | undefined
+  /** Part of the number, a name, the address or an item. */
+  readonly search: string | undefined
 }
 
 const cardColumns = sql`
@@ -58,7 +61,18 @@ const cardPeople = sql`
   join users c on c.id = o.customer_id
   left join users p on p.id = o.washer_id
   left join washers w on w.user_id = o.washer_id`
-const pageOf = ({ after, limit, status }: PageWish) => sql`
+
+/** Everything, or what holds the words somewhere; `%` and `_` are letters like any other. */
+function found(search: string | undefined) {
+  if (!search) return sql``
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`and (('WL-' || o.id) ilike ${part} or c.name ilike ${part} or p.name ilike ${part}
+    or w.business_name ilike ${part} or o.pickup_address ilike ${part}
+    or exists (select 1 from order_items i where i.order_id = o.id and i.quantity > 0 and i.name ilike ${part}))`
+}
+
+const pageOf = ({ after, limit, status, search }: PageWish) => sql`
+  ${found(search)}
   and (o.created_at, o.id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.id ?? 0}::bigint)
   and (${status ?? null}::text is null or o.status = ${status ?? null})
   order by o.created_at desc, o.id desc limit ${limit}`
@@ -120,3 +134,37 @@ export async function quoteFor(q: Queryable, wish: QuoteWish): Promise<Price | u
     walletBalanceMinor: wish.useWallet ? row.balance : 0,
   })
 }
+
+const receiptColumns = sql`
+  o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
+  p.name as "washerName", w.business_name as "businessName", o.value_minor as "valueMinor",
+  o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor",
+  o.coverage_minor as "coverageMinor", o.cancel_fee_minor as "cancelFeeMinor", o.net_pay_minor as "netPayMinor",
+  o.load_type as "loadType", o.placed_at as "placedAt", o.picked_up_at as "pickedUpAt",
+  o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt",
+  o.promise_kept as "promiseKept",
+  (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,
+      'unitPriceMinor', i.unit_price_minor) order by i.position), '[]')
+    from order_items i where i.order_id = o.id and i.quantity > 0) as items,
+  (select coalesce(jsonb_agg(jsonb_build_object('reason', a.reason, 'valueBeforeMinor', a.value_before_minor,
+      'valueMinor', a.value_minor, 'at', a.decided_at) order by a.decided_at, a.id), '[]')
+    from order_adjustments a where a.order_id = o.id and a.state in ('applied', 'approved')) as adjustments`
+
+/** What a receipt needs of an order beside its money, for one of its two people; a draft has none. */
+export const receiptFactsOf = (q: Queryable, orderId: number, userId: number): Promise<ReceiptFacts | undefined> =>
+  q.maybe<ReceiptFacts>(sql`
+    select ${receiptColumns} from orders o ${cardPeople}
+    where o.id = ${orderId} and o.placed_at is not null and ${userId}::bigint in (o.customer_id, o.washer_id)`)
+
+export interface ReceiptReader {
+  readonly userId: number
+  readonly name: string
+  readonly email: string
+}
+
+/** To whom the receipt of an order is mailed; nobody where that was done for this occasion. */
+export const receiptReaderOf = (q: Queryable, orderId: number, occasion: string): Promise<ReceiptReader | undefined> =>
+  q.maybe<ReceiptReader>(sql`
+    select u.id as "userId", u.name, u.email from orders o join users u on u.id = o.customer_id
+    where o.id = ${orderId}
+      and not exists (select from order_receipt_letters l where l.order_id = o.id and l.occasion = ${occasion})`)

@@ -8,11 +8,19 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
 import type { OrdersDeps } from './module.ts'
-import { activeOrdersOfWasher, orderFor, ordersOfCustomer, ordersOfWasher, quoteFor } from './queries.ts'
+import {
+  activeOrdersOfWasher,
+  orderFor,
+  ordersOfCustomer,
+  ordersOfWasher,
+  quoteFor,
+  receiptFactsOf,
+} from './queries.ts'
 import { type PageEnd, readCursor, writeCursor } from './rules/page-cursor.ts'
 import { showOrder } from './rules/show-order.ts'
 import { type OrderCard, showOrderCard } from './rules/show-order-card.ts'
 import { showQuote } from './rules/show-quote.ts'
+import { writeReceipt } from './rules/write-receipt.ts'
 import { adjustItems } from './use-cases/adjust-items.ts'
 import { cancelOrder } from './use-cases/cancel-order.ts'
 import { confirmCompletion } from './use-cases/confirm-completion.ts'
@@ -25,7 +33,9 @@ import { releaseOrder } from './use-cases/release-order.ts'
 import { respondToAdjustment } from './use-cases/respond-to-adjustment.ts'
 import { scanLaundry } from './use-cases/scan-laundry.ts'
 import { startLaundry } from './use-cases/start-laundry.ts'
+import { tipWasher } from './use-cases/tip-washer.ts'
 
+const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
 
@@ -117,13 +127,13 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
   })
 
-  http.route(endpoints.listOrders, async ({ actor, query: { cursor, limit, status } }) => {
-    const wish = { after: pageAfter(cursor), limit: limit + 1, status }
+  http.route(endpoints.listOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
+    const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
     return page(await ordersOfCustomer(deps.db, actor.userId, wish), limit, 'customer')
   })
 
-  http.route(endpoints.listWasherOrders, async ({ actor, query: { cursor, limit, status } }) => {
-    const wish = { after: pageAfter(cursor), limit: limit + 1, status }
+  http.route(endpoints.listWasherOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
+    const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
     return page(await ordersOfWasher(deps.db, actor.userId, wish), limit, 'washer')
   })
 
@@ -179,4 +189,25 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
     })
     return ok(await shown(id, actor.userId))
   })
+
+  http.route(endpoints.getReceipt, async ({ actor, params: { id } }) => {
+    const facts = await receiptFactsOf(deps.db, id, actor.userId)
+    if (!facts) throw notFound()
+    return ok(writeReceipt(facts, await deps.payments.movementsOf(deps.db, id), actor.userId))
+  })
+
+  http.route(
+    endpoints.tipWasher,
+    async ({ actor, params: { id }, body, idempotencyKey }) => {
+      const tipsMinor = await tipWasher(deps, {
+        orderId: id,
+        customerId: actor.userId,
+        amountMinor: toMinor(body.amount),
+        cardId: body.payment_method_id ?? null,
+        requestKey: idempotencyKey,
+      })
+      return { ...ok({ tip: body.amount, tips: toMajor(tipsMinor) }), message: messages.tips.thanks }
+    },
+    tipLimit,
+  )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createFactBus } from '../facts/fact-bus.ts'
 import { balanceOf, verifyLedger } from '../ledger/index.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
@@ -35,7 +36,8 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
   const clock = handClock(new Date('2026-03-02T10:00:00Z'))
   const sandbox = createSandboxGateway({ db, clock, newId: randomUUID })
   const jobs = notedJobs()
-  const deps = { db, clock, jobs, log: silentLog, gateway: wrap(sandbox), newId: randomUUID }
+  const facts = createFactBus()
+  const deps = { db, clock, jobs, facts, log: silentLog, gateway: wrap(sandbox), newId: randomUUID }
   const module = paymentsModule({ ...deps, sandbox })
   let people = 0
   let orders = 700_000
@@ -70,9 +72,11 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
   }
   return {
     db,
+    ownerUrl: database.ownerUrl,
     clock,
     sandbox,
     jobs,
+    facts,
     deps,
     module,
     payments: module.payments,

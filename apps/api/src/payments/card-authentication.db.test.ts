@@ -131,7 +131,7 @@ describe('a payment whose bank asks the payer', () => {
   })
   it('ends when the payer walks away, at the bank too', async () => {
     const { me, resume, secret, paidMinor } = await asked('top-up')
-    world.clock.advance(14 * 60_000)
+    world.clock.advance(9 * 60_000)
     await sweepPayments(world.deps)
     expect((await resume('in-time')).body).toMatchObject({ requires_action: true })
     world.clock.advance(2 * 60_000)
@@ -143,7 +143,7 @@ describe('a payment whose bank asks the payer', () => {
   it('is booked by the sweep where they approved and never came back', async () => {
     const { me, secret, paidMinor } = await asked('top-up')
     await answerBank(me, secret, 'approve')
-    world.clock.advance(16 * 60_000)
+    world.clock.advance(11 * 60_000)
     await sweepPayments(world.deps)
     expect(await paidMinor()).toBe(3_000)
     expect((await call(me, 'GET', '/wallet')).body.data.balance).toBe(30)

@@ -8,5 +8,11 @@ export const tellGatewayJob = defineJob({
   data: z.object({ paymentId: z.uuid() }),
   retries: 10,
 })
+/** Sends a refund that the books already have to the card. */
+export const tellRefundJob = defineJob({
+  name: 'payments-tell-refund',
+  data: z.object({ refundId: z.uuid() }),
+  retries: 10,
+})
 /** Frees a Washer's earning after the claim window. */
 export const releaseEarningJob = defineJob({ name: 'payments-release-earning', data: z.object({ orderId: id }) })

@@ -1,22 +1,29 @@
-import { earningsSince } from '../ledger/index.ts'
+import { Gauge } from 'prom-client'
+import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
-import { releaseEarningJob, tellGatewayJob } from './jobs.ts'
+import { releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
-import { depositByIntent, savedCard, savedCards } from './queries.ts'
-import { paymentsRoutes, sandboxRoutes } from './routes.ts'
+import { depositByIntent, type Movement, movementsOf, savedCard, savedCards, tipsOf } from './queries.ts'
+import { booksRoutes, paymentsRoutes, sandboxRoutes } from './routes.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
-import { claimDepositRow } from './store.ts'
+import { claimDepositRow, type Payment } from './store.ts'
 import { abandonHold } from './use-cases/abandon-hold.ts'
 import { type AuthoriseResult, authoriseHold } from './use-cases/authorise-hold.ts'
 import { beginHold, type HoldInput, type PaymentId, type PaymentsDeps } from './use-cases/begin-hold.ts'
+import { beginTip, type TipInput } from './use-cases/begin-tip.ts'
 import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
+import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
+import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
 import { listCards } from './use-cases/list-cards.ts'
+import { proveBooks } from './use-cases/prove-books.ts'
+import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
 import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
 import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
 import { replaceHold, settleHold } from './use-cases/settle-hold.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 import { tellGateway } from './use-cases/tell-gateway.ts'
+import { tellRefund } from './use-cases/tell-refund.ts'
 import { useWallet } from './use-cases/use-wallet.ts'
 
 interface Deposit {
@@ -26,6 +33,7 @@ interface Deposit {
 
 const earningsChangeMs = 7 * 24 * 3_600_000
 const sweepEveryS = 60
+const proveEveryS = 3_600
 
 /** What orders and washers ask of payments. Those that take `tx` belong inside the caller's transaction, the others outside any. */
 export interface Payments {
@@ -40,6 +48,15 @@ export interface Payments {
   captureOrder(tx: Tx, orderId: number, input: CaptureInput): Promise<void>
   releaseHold(tx: Tx, orderId: number, input: ReleaseInput): Promise<void>
   useWallet(tx: Tx, input: { orderId: number; userId: number; amountMinor: number }): Promise<void>
+  /** A payment where a card has to be charged after the commit; none where the wallet paid. */
+  beginTip(tx: Tx, input: TipInput): Promise<Payment | undefined>
+  chargeTip(payment: Payment): Promise<ChargeOutcome>
+  /** The sum of an order's tips. */
+  tippedMinor(q: Queryable, orderId: number): Promise<number>
+  refundPayment(tx: Tx, input: RefundInput): Promise<Refunded>
+  /** False when this credit was given before. */
+  creditWallet(tx: Tx, input: CreditInput): Promise<boolean>
+  movementsOf(q: Queryable, orderId: number): Promise<Movement[]>
   depositOf(tx: Tx, deposit: Deposit): Promise<'held' | 'unknown' | 'used'>
   /** False when it was claimed before or is not there. */
   claimDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
@@ -70,6 +87,13 @@ export function paymentsModule(
     captureOrder: (tx, orderId, input) => captureOrder(tx, deps, orderId, input),
     releaseHold: (tx, orderId, input) => releaseHold(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
+    beginTip: (tx, input) => beginTip(tx, deps, input),
+    chargeTip: (payment) => chargeCard(deps, payment, { payerPresent: false }),
+    tippedMinor: async (q, orderId) =>
+      (await tipsOf(q, orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    refundPayment: (tx, input) => refundPayment(tx, deps, input),
+    creditWallet: (tx, input) => creditWallet(tx, deps, input),
+    movementsOf,
     depositOf: async (tx, { userId, paymentIntentId }) => {
       const deposit = await depositByIntent(tx, userId, paymentIntentId)
       if (!deposit) return 'unknown'
@@ -86,11 +110,29 @@ export function paymentsModule(
     payments,
     routes: (http) => {
       paymentsRoutes(http, deps)
+      booksRoutes(http, deps)
       if (deps.sandbox) sandboxRoutes(http, deps, deps.sandbox)
+    },
+    metrics: (registry) => {
+      const proof = new Gauge({
+        name: 'ledger_proof',
+        help: 'The last proof of the books: ok (1 or 0), its findings, and when it ended (Unix seconds)',
+        labelNames: ['figure'],
+        registers: [registry],
+        collect: async () => {
+          const [last] = await listProofs(deps.db, { limit: 1 })
+          if (!last) return
+          proof.set({ figure: 'ok' }, last.ok ? 1 : 0)
+          proof.set({ figure: 'findings' }, last.findings.length)
+          proof.set({ figure: 'ended_at_seconds' }, last.endedAt.getTime() / 1_000)
+        },
+      })
     },
     jobs: (jobs) => {
       jobs.handle(tellGatewayJob, ({ paymentId }) => tellGateway(deps, paymentId))
+      jobs.handle(tellRefundJob, ({ refundId }) => tellRefund(deps, refundId))
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
+      jobs.repeat('books-prove', proveEveryS, async () => void (await proveBooks(deps, { cause: 'clock' })))
       jobs.repeat('payments-sweep', sweepEveryS, async () => {
         await sweepPayments(deps)
         await releaseDueEarnings(deps)

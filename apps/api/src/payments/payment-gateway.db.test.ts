@@ -105,6 +105,8 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
       refundedMinor: 0,
       declineCode: null,
       clientSecret: expect.stringMatching(/^pi_.+_secret_.+/),
+      customerId: asked.customerId,
+      key: asked.key,
     })
     expect(await gateway.readIntent(intentId)).toEqual(await gateway.find(asked))
     await gateway.capture(intentId, 1_500)
@@ -222,6 +224,38 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
     await expect(gateway.refund(charged.intentId, { amountMinor: 1, key: randomUUID() })).rejects.toBeInstanceOf(
       GatewayFailure,
     )
+  })
+})
+
+describe.each(['sandbox', 'stripe'] as const)('the books of the %s gateway', (name) => {
+  it('tell what was begun in a stretch of time, with what was taken and given back', async () => {
+    const subject = subjects[name] as Subject
+    const customerId = await subject.gateway.createCustomer({ userId: 1 })
+    const cardId = await subject.saveCard(customerId, '4242424242424242')
+    const ask = { customerId, cardId, amountMinor: 900, currency: 'myr', payerPresent: true }
+    const [held, charged] = [randomUUID(), randomUUID()]
+    await subject.gateway.authorise({ ...ask, key: held })
+    const answer = await subject.gateway.charge({ ...ask, key: charged })
+    if (!answer.ok) throw new Error(answer.code)
+    await subject.gateway.refund(answer.intentId, { amountMinor: 250, key: randomUUID() })
+
+    const now = name === 'sandbox' ? world.clock.now().getTime() : Date.now()
+    const read = async (from: number, until: number) => {
+      const found: unknown[] = []
+      for await (const intent of subject.gateway.intents({ from: new Date(from), until: new Date(until) }))
+        if (intent.customerId === customerId) found.push(intent)
+      return found
+    }
+    const found = await read(now - 60_000, now + 60_000)
+    expect(found).toHaveLength(2)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ key: held, status: 'requires_capture', capturedMinor: 0, refundedMinor: 0 }),
+        expect.objectContaining({ key: charged, status: 'succeeded', capturedMinor: 900, refundedMinor: 250 }),
+      ]),
+    )
+    expect(await read(now - 120_000, now - 60_000)).toEqual([])
+    expect(await read(now + 60_000, now + 120_000)).toEqual([])
   })
 })
 

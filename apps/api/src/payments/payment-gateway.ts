@@ -38,9 +38,16 @@ export interface Intent {
   readonly status: 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled' | 'declined'
   readonly amountMinor: number
   readonly capturedMinor: number
-  readonly refundedMinor: number
   readonly declineCode: DeclineCode | null
   readonly clientSecret: string | null
+}
+
+/** An intent as the gateway's own books have it. */
+export interface BookedIntent extends Intent {
+  readonly customerId: string | null
+  /** The payment that it was made for; null for what somebody else made there. */
+  readonly key: string | null
+  readonly refundedMinor: number
 }
 
 /**
@@ -59,12 +66,14 @@ export interface PaymentGateway {
   authorise(request: ChargeRequest): Promise<ChargeResult>
   charge(request: ChargeRequest): Promise<ChargeResult>
   /** What became of a request whose answer was lost. */
-  find(request: { customerId: string; key: string }): Promise<Intent | undefined>
-  readIntent(intentId: string): Promise<Intent | undefined>
+  find(request: { customerId: string; key: string }): Promise<BookedIntent | undefined>
+  readIntent(intentId: string): Promise<BookedIntent | undefined>
   /** Takes the amount and gives the rest back. Repeating it changes nothing. */
   capture(intentId: string, amountMinor: number): Promise<void>
   /** Gives the whole reserved amount back, or ends a request that waits for the payer. Repeating it changes nothing. */
   release(intentId: string): Promise<void>
+  /** What the gateway's own books have begun in a stretch of time, the end not included; read in pages. */
+  intents(begun: { from: Date; until: Date }): AsyncIterable<BookedIntent>
   refund(intentId: string, refund: { amountMinor: number; key: string }): Promise<void>
 }
 

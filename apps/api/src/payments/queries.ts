@@ -1,6 +1,8 @@
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
+import type { ComparedPayment } from './rules/compare-intent.ts'
+import type { OrderTaken } from './rules/share-refund.ts'
 import { type Payment, type PaymentKind, paymentColumns } from './store.ts'
 
 type GatewayName = PaymentGateway['name']
@@ -96,3 +98,151 @@ export const dueEarnings = (q: Queryable, at: Date): Promise<{ orderId: number }
   q.all(sql`
     select order_id as "orderId" from payment_earnings where released_at is null and available_at <= ${at}
     order by available_at limit 500`)
+
+/** The tips of an order: booked, or on their way from a card. */
+export const tipsOf = (q: Queryable, orderId: number): Promise<{ id: string; amountMinor: number }[]> =>
+  q.all(sql`
+    select t.id, l.posted as "amountMinor" from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
+    where t.order_id = ${orderId} and t.kind = 'tip' and t.state = 'posted'
+    union all
+    select id, amount_minor from payments where order_id = ${orderId} and kind = 'tip' and state in ('charging', 'authenticating')`)
+
+export interface Refund {
+  readonly id: string
+  readonly orderId: number
+  readonly paymentId: string | null
+  readonly cardMinor: number
+  readonly walletMinor: number
+  readonly gatewayToldAt: Date | null
+}
+
+export const refundById = (q: Queryable, id: string): Promise<Refund | undefined> =>
+  q.maybe<Refund>(sql`
+    select id, order_id as "orderId", payment_id as "paymentId", card_minor as "cardMinor", wallet_minor as "walletMinor",
+      gateway_told_at as "gatewayToldAt"
+    from payment_refunds where id = ${id}`)
+
+export const untoldRefunds = (q: Queryable, gateway: GatewayName, before: Date): Promise<{ id: string }[]> =>
+  q.all(sql`
+    select r.id from payment_refunds r join payments p on p.id = r.payment_id
+    where r.gateway_told_at is null and r.created_at < ${before} and p.gateway = ${gateway}
+    order by r.created_at limit 200`)
+
+/** What an order that has ended took and has not given back. */
+export const orderTaken = (
+  q: Queryable,
+  orderId: number,
+): Promise<OrderTaken & { readonly paymentId: string | null }> =>
+  q.one(sql`
+    select p.id as "paymentId",
+      coalesce(p.captured_minor, 0) - r.card as "cardLeftMinor", w.used - r.wallet as "walletLeftMinor", c.given as "creditedMinor"
+    from (select coalesce(sum(card_minor), 0)::bigint as card, coalesce(sum(wallet_minor), 0)::bigint as wallet
+      from payment_refunds where order_id = ${orderId}) r
+    cross join (select coalesce(sum(amount_minor), 0)::bigint as given from payment_credits
+      where order_id = ${orderId} and kind = 'promise_credit') c
+    cross join (select coalesce(sum(case t.kind when 'wallet_use' then l.posted else -l.posted end), 0)::bigint as used
+      from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
+      where t.order_id = ${orderId} and t.kind in ('wallet_use', 'wallet_refund') and t.state = 'posted') w
+    left join payments p on p.order_id = ${orderId} and p.kind = 'order' and p.state = 'captured'`)
+
+/** One movement of an order's money, promised or posted, with the card that it came from or went to. */
+export interface Movement {
+  readonly kind: string
+  readonly reason: string | null
+  readonly from: { readonly owner: string; readonly id: number; readonly name: string }
+  readonly to: { readonly owner: string; readonly id: number; readonly name: string }
+  readonly amountMinor: number
+  readonly isPending: boolean
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly at: Date
+}
+
+/** Everything that moved for an order, in its order, as the ledger has it. */
+export const movementsOf = (q: Queryable, orderId: number): Promise<Movement[]> =>
+  q.all<Movement>(sql`
+    select t.kind, t.reason, coalesce(l.posted, l.amount) as "amountMinor", t.state = 'pending' as "isPending",
+      coalesce(t.settled_at, t.created_at) as at,
+      jsonb_build_object('owner', f.owner, 'id', f.owner_id, 'name', f.name) as "from",
+      jsonb_build_object('owner', o.owner, 'id', o.owner_id, 'name', o.name) as "to",
+      case when c.id is null then null else jsonb_build_object('brand', c.brand, 'last4', c.last4) end as card
+    from ledger_transfers t
+    join ledger_postings l on l.transfer_id = t.id
+    join ledger_accounts f on f.id = l.from_account
+    join ledger_accounts o on o.id = l.to_account
+    left join payment_refunds r on r.id = t.id
+    left join payments p on p.id = coalesce(r.payment_id, t.id)
+    left join payment_cards c on c.id = p.card_id
+    where t.order_id = ${orderId} and t.state <> 'voided' and coalesce(l.posted, l.amount) > 0
+    order by coalesce(t.settled_at, t.created_at), t.created_at, t.id, l.n`)
+
+/** Nothing of it came before this payment. */
+export const firstPaymentAt = async (q: Queryable): Promise<Date | null> =>
+  (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments`)).at
+
+/** When the oldest payment was begun that has moved since a moment. */
+export const oldestMovedSince = async (q: Queryable, moment: Date): Promise<Date | null> =>
+  (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments where updated_at >= ${moment}`)).at
+
+export type ProvenPayment = Payment & ComparedPayment
+const provenColumns = sql`${paymentColumns}, p.updated_at as "updatedAt",
+  (select coalesce(sum(r.card_minor), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.gateway_told_at is not null)
+    as "refundedMinor"`
+
+export const paymentsByIds = (q: Queryable, ids: readonly string[]): Promise<ProvenPayment[]> =>
+  q.all<ProvenPayment>(sql`select ${provenColumns} from payments p where p.id = any(${ids})`)
+
+/** Payments that a gateway must know, begun in a stretch of time, less those already seen there. */
+export const paymentsUnseen = (
+  q: Queryable,
+  gateway: GatewayName,
+  begun: { from: Date; until: Date },
+  seen: readonly string[],
+): Promise<ProvenPayment[]> =>
+  q.all<ProvenPayment>(sql`
+    select ${provenColumns} from payments p
+    where p.created_at >= ${begun.from} and p.created_at < ${begun.until} and p.gateway = ${gateway}
+      and p.state in ('held', 'captured', 'succeeded') and p.id <> all(${seen}::uuid[])`)
+
+interface BookPage {
+  readonly rows: number
+  readonly last: string | null
+  readonly findings: string[]
+}
+
+/** A page of payments whose transfer in the ledger is not as their state says. */
+export const paymentsAgainstLedger = (q: Queryable, after: string, limit: number): Promise<BookPage> =>
+  q.one<BookPage>(sql`
+    with page as materialized (
+      select id, kind, state, amount_minor, captured_minor from payments where id > ${after} order by id limit ${limit}
+    )
+    select (select count(*) from page) as rows, (select id from page order by id desc limit 1) as last,
+      array(
+        select format('payment %s (%s) is %s with %s of %s taken, its transfer is %s with %s of %s', p.id, p.kind, p.state,
+          p.captured_minor, p.amount_minor, coalesce(t.state, 'missing'), coalesce(l.posted, 0), coalesce(l.amount, 0))
+        from page p left join ledger_transfers t on t.id = p.id
+        left join lateral (select sum(amount) as amount, sum(posted) as posted from ledger_postings where transfer_id = t.id) l on true
+        where case p.state
+          when 'held' then (t.state, l.amount) is distinct from ('pending', p.amount_minor)
+          when 'captured' then (t.state, l.amount, l.posted) is distinct from ('posted', p.amount_minor, p.captured_minor)
+          when 'succeeded' then (t.state, l.posted) is distinct from ('posted', p.amount_minor)
+          when 'released' then coalesce(t.state not in ('voided', 'expired'), true)
+          else t.id is not null
+        end
+        limit 100
+      ) as findings`)
+
+/** A page of transfers that move a card's money without a payment. */
+export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: number): Promise<BookPage> =>
+  q.one<BookPage>(sql`
+    with page as materialized (
+      select id, kind from ledger_transfers where id > ${after} order by id limit ${limit}
+    )
+    select (select count(*) from page) as rows, (select id from page order by id desc limit 1) as last,
+      array(
+        select format('transfer %s (%s) moves %s by card without a payment', t.id, t.kind, sum(l.amount))
+        from page t join ledger_postings l on l.transfer_id = t.id
+        join ledger_accounts a on a.id in (l.from_account, l.to_account) and a.owner = 'platform' and a.name = 'card_clearing'
+        where not exists (select from payments where id = t.id)
+          and not exists (select from payment_refunds r where r.id = t.id and r.card_minor = l.amount)
+        group by t.id, t.kind limit 100
+      ) as findings`)

@@ -1,3 +1,4 @@
+import { listLedgerProofs, proveLedger } from '@washline/contract/ledger/endpoints'
 import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import {
@@ -11,7 +12,8 @@ import {
   setSandboxBankAccount,
   topUpWallet as topUpEndpoint,
 } from '@washline/contract/payments/endpoints'
-import { accountHistory } from '../ledger/index.ts'
+import { walletCreditKinds } from '@washline/contract/payments/schemas'
+import { accountHistory, type LedgerProof, listProofs } from '../ledger/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
@@ -26,6 +28,7 @@ import { ensureCustomer } from './use-cases/ensure-customer.ts'
 import { ensurePayoutAccount } from './use-cases/ensure-payout-account.ts'
 import { listCards } from './use-cases/list-cards.ts'
 import { payDeposit } from './use-cases/pay-deposit.ts'
+import { proveBooks } from './use-cases/prove-books.ts'
 import { removeCard } from './use-cases/remove-card.ts'
 import { topUpWallet } from './use-cases/top-up-wallet.ts'
 
@@ -43,6 +46,8 @@ const unpaid = ({ message, authentication }: { message: string; authentication?:
     ? showAuthentication({ message, ...authentication })
     : { success: false as const, error: message, message }
 const chargeLimit = { per: 'actor', max: 30, windowS: 60 } as const
+/** It reads all of the books. */
+const proofLimit = { per: 'actor', max: 6, windowS: 60 } as const
 const setupLimit = { per: 'actor', max: 60, windowS: 60 } as const
 
 /** A vendor that cannot be reached is said as it is. */
@@ -55,7 +60,7 @@ const reach = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-const versionOf = (cursor: string | undefined): number | undefined => {
+const numberOf = (cursor: string | undefined): number | undefined => {
   if (cursor === undefined) return undefined
   if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: [messages.invalid] })
   return Number(cursor)
@@ -98,7 +103,7 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
     const { balanceMinor, entries } = await accountHistory(
       deps.db,
       { owner: 'user', userId: actor.userId, name: 'wallet' },
-      { before: versionOf(query.cursor), limit: query.limit + 1 },
+      { before: numberOf(query.cursor), limit: query.limit + 1, ...(query.only && { kinds: walletCreditKinds }) },
     )
     const page = entries.slice(0, query.limit)
     const last = page.at(-1)
@@ -110,6 +115,7 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
         amount: toMajor(entry.amountMinor),
         balance_after: toMajor(entry.balanceAfterMinor),
         order_id: entry.orderId,
+        reason: walletCreditKinds.some((kind) => kind === entry.kind) ? entry.reason : null,
         created_at: entry.at.toISOString(),
       })),
       next_cursor: last && entries.length > page.length ? String(last.version) : null,
@@ -130,6 +136,39 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
         : unpaid(outcome)
     },
     { limit: chargeLimit },
+  )
+}
+
+const proofWire = (proof: LedgerProof) => ({
+  id: proof.id,
+  cause: proof.cause,
+  operator_id: proof.operatorId,
+  began_at: proof.beganAt.toISOString(),
+  ended_at: proof.endedAt.toISOString(),
+  ok: proof.ok,
+  transfers: proof.transfers,
+  entries: proof.entries,
+  payments: proof.payments,
+  intents: proof.intents,
+  intents_since: proof.intentsSince?.toISOString() ?? null,
+  findings: [...proof.findings],
+})
+
+/** For operators: whether the books are proven. */
+export function booksRoutes(http: Http, deps: PaymentsDeps): void {
+  http.route(listLedgerProofs, async ({ query }) => {
+    const proofs = await listProofs(deps.db, { before: numberOf(query.cursor), limit: query.limit + 1 })
+    const page = proofs.slice(0, query.limit)
+    const last = page.at(-1)
+    return ok({
+      proofs: page.map(proofWire),
+      next_cursor: last && proofs.length > page.length ? String(last.id) : null,
+    })
+  })
+  http.route(
+    proveLedger,
+    async ({ actor }) => ok(proofWire(await proveBooks(deps, { cause: 'operator', operatorId: actor.userId }))),
+    { limit: proofLimit },
   )
 }
 

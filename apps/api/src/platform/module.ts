@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import type { FactBus } from '../facts/fact-bus.ts'
 import type { Http } from './http/http.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -9,5 +10,7 @@ export interface Module {
   readonly reactions?: (facts: FactBus) => void
   readonly jobs?: (jobs: Jobs) => Promise<void> | void
   readonly channels?: (channels: Channels) => void
+  /** Figures of its own for Prometheus. */
+  readonly metrics?: (registry: Registry) => void
   readonly close?: () => Promise<void>
 }

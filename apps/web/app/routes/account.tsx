@@ -31,13 +31,7 @@ export default function Account() {
   return (
     <>
       <AccountScreen
-        balance={
-          <BalanceCard
-            title={t('Wallet balance')}
-            onTopUp={() => setWalletStep('top-up')}
-            onHistory={() => setWalletStep('history')}
-          />
-        }
+        balance={<BalanceCard title={t('Wallet balance')} onTopUp={() => setWalletStep('top-up')} />}
         cards={<SavedCards onAdd={() => setStep('add-card')} />}
         onBecomeWasher={() => {
           setWasAskedToBecome(true)

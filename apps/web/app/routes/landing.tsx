@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AuthMode } from '../features/identity/components/auth-dialogs.tsx'
 import { LandingScreen } from '../features/site/landing-screen.tsx'
+import { publicPlace } from '../platform/navigation/public-pages.ts'
 
 const AuthDialogs = lazy(() =>
   import('../features/identity/components/auth-dialogs.tsx').then((module) => ({ default: module.AuthDialogs })),
@@ -23,7 +24,7 @@ const signOut = () => import('../platform/session/sign-out.ts').then((module) =>
 
 export default function Landing() {
   const { pathname, key } = useLocation()
-  const part = parts[pathname]
+  const part = parts[publicPlace(pathname)?.path ?? '/']
   // The key: pressing the link of the shown part again leads back to it.
   useEffect(() => {
     if (part && key) document.getElementById(part)?.scrollIntoView()

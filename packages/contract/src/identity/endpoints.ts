@@ -79,7 +79,7 @@ export const updateAccount = defineEndpoint({
   method: 'PATCH',
   path: '/api/account',
   access: 'signed-in',
-  summary: 'Changes name and contact details.',
+  summary: 'Changes name, contact details and language.',
   body: accountChanges,
   answers: { 200: enveloped(user.extend({ address: z.string().nullable() })) },
 })

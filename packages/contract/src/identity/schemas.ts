@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
+import { languageCodes } from '../texts/languages.ts'
+
+const language = z.enum(languageCodes, 'This language is not available.')
 
 /** The signed-in person. `provider` is there when the person has a Washer profile. */
 export const user = z.object({
@@ -10,6 +13,8 @@ export const user = z.object({
   is_provider: z.boolean(),
   isProvider: z.boolean(),
   is_operator: z.boolean(),
+  /** Null until the person has chosen one or an account was made in one. */
+  language: language.nullable(),
   provider: z
     .object({
       id,
@@ -76,4 +81,5 @@ export const accountChanges = z.object({
   phone_number: phoneNumber.optional(),
   email: email.optional(),
   address: z.string().trim().max(300).optional(),
+  language: language.optional(),
 })

@@ -12,6 +12,7 @@ export const notificationTypes = [
   'order',
   'request',
   'rating',
+  'payment',
 ] as const
 
 export const notification = z.object({

@@ -94,8 +94,8 @@ export const getWallet = defineEndpoint({
   method: 'GET',
   path: '/api/wallet',
   access: 'signed-in',
-  summary: "The caller's wallet: balance and history in pages.",
-  query: pageQuery,
+  summary: "The caller's wallet: balance and history in pages. `only=credits` leaves in what was given or given back.",
+  query: pageQuery.extend({ only: z.enum(['credits']).optional() }),
   answers: {
     200: enveloped(
       z.object({ balance: z.number(), entries: z.array(walletEntry), next_cursor: z.string().nullable() }),

@@ -41,6 +41,9 @@ export const sandboxCard = z.object({
   cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
 })
 
+/** The kinds of entry that give a person money, or give it back, without an order being open. */
+export const walletCreditKinds = ['credit', 'compensation', 'promise_credit', 'refund'] as const
+
 export const bankAccountNumber = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ''))
@@ -52,5 +55,7 @@ export const walletEntry = z.object({
   amount: z.number(),
   balance_after: z.number(),
   order_id: id.nullable(),
+  /** Why it was given, where somebody said so. */
+  reason: z.string().nullable(),
   created_at: z.iso.datetime(),
 })

@@ -23,6 +23,15 @@ test('name and contact details change, and what is not sent stays', async () => 
   expect(read.body.data).toMatchObject({ name: 'Ana P.', phone_number: '+60 99 888', address: 'Jalan Alor 1' })
 })
 
+test('the language is kept, and one that nobody speaks here is refused', async () => {
+  const { token } = await aUser(db, clock)
+  const change = (language: string) => call('PATCH', '/api/account', { language }, token)
+  expect(await change('ja')).toMatchObject({ status: 200, body: { data: { language: 'ja' } } })
+  expect((await change('nl')).body.errors).toEqual({ language: ['This language is not available.'] })
+  await call('PATCH', '/api/account', { name: 'Ana P.' }, token)
+  expect((await call('GET', '/api/get-auth', undefined, token)).body.user).toMatchObject({ language: 'ja' })
+})
+
 test.each([
   ['name', { name: '' }, 'Name is required'],
   ['email', { email: 'nowhere' }, 'Please enter a valid email address.'],

@@ -1,4 +1,5 @@
 import { messages } from '@washline/contract/messages'
+import { netPayOf } from '@washline/contract/orders/pay'
 import type { ItemInput, LoadType } from '@washline/contract/orders/schemas'
 import type { Authentication, AuthoriseResult, Payments } from '../../payments/index.ts'
 import { rememberPlace } from '../../places/index.ts'
@@ -8,14 +9,14 @@ import { conflict, invalid, Refusal } from '../../platform/http/refusal.ts'
 import { walletBalance } from '../queries.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
 import { laundryValueOf } from '../rules/merge-items.ts'
-import { coverageOf, grossOf, netPayOf, type Price, priceOrder } from '../rules/price-order.ts'
+import { coverageOf, grossOf, type Price, priceOrder } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
 import { itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
 
 export type PlaceOrderDeps = MoveOwnDeps & {
-  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet'>
+  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet' | 'findCard'>
 }
 
 export interface PlaceOrderInput {
@@ -108,11 +109,17 @@ async function holdFor(
   input: PlaceOrderInput,
   price: Price,
 ): Promise<string | undefined> {
-  if (price.totalMinor === 0 || input.paymentMethodId === null) return undefined
+  const { customerId, paymentMethodId } = input
+  if (paymentMethodId === null) return undefined
+  if (price.totalMinor === 0) {
+    // Kept for what the customer may approve later, so it has to be theirs as well.
+    if (await deps.payments.findCard(tx, customerId, paymentMethodId)) return undefined
+    throw invalid({ payment_method_id: [messages.cards.unknown] })
+  }
   return deps.payments.beginHold(tx, {
     orderId: input.orderId,
-    customerId: input.customerId,
-    paymentMethodId: input.paymentMethodId,
+    customerId,
+    paymentMethodId,
     amountMinor: price.totalMinor,
     attempt: deps.newId(),
     paymentIntentId: input.paymentIntentId,
@@ -135,7 +142,7 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
     return {
       set: sql`placed_at = ${at}, pending_since = ${at}, load_type = ${input.loadType}, notes = ${input.notes},
         pickup_address = ${pickup.address}, pickup_latitude = ${pickup.latitude}, pickup_longitude = ${pickup.longitude},
-        pickup_at = ${prepared.pickupAt}, payment_method_id = ${paymentId ? input.paymentMethodId : null},
+        pickup_at = ${prepared.pickupAt}, payment_method_id = ${input.paymentMethodId},
         coverage_minor = ${coverageOf(input.coverageMinor)}, service_fee_minor = ${price.serviceFeeMinor},
         coverage_fee_minor = ${price.coverageFeeMinor}, wallet_minor = ${price.walletMinor},
         total_minor = ${price.totalMinor}, agreed_minor = ${grossOf(price)}, authorised_minor = ${price.totalMinor},

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
+  type BookedIntent,
   type Card,
   type ChargeRequest,
   type ChargeResult,
@@ -32,9 +33,11 @@ interface IntentRow extends Intent {
   readonly currency: string
   readonly manualCapture: boolean
 }
+const pageRows = 500
 const intentColumns = sql`i.id, case i.status when 'requires_payment_method' then 'declined' else i.status end as status,
-  i.amount_minor as "amountMinor", i.captured_minor as "capturedMinor", i.decline_code as "declineCode", i.client_secret as "clientSecret",
-  (select coalesce(sum(r.amount_minor), 0) from sandbox_refunds r where r.intent_id = i.id)::bigint as "refundedMinor"`
+  i.amount_minor as "amountMinor", i.captured_minor as "capturedMinor", i.decline_code as "declineCode", i.client_secret as "clientSecret"`
+const bookedColumns = sql`${intentColumns}, i.customer_id as "customerId", i.key,
+  (select coalesce(sum(amount_minor), 0)::bigint from sandbox_refunds where intent_id = i.id) as "refundedMinor"`
 const rowColumns = sql`${intentColumns}, i.card_id as "cardId", i.currency, i.manual_capture as "manualCapture"`
 
 const resultOf = ({ id, status, declineCode, clientSecret }: Intent): ChargeResult => {
@@ -118,12 +121,22 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
     authorise: (request) => begin(request, true),
     charge: (request) => begin(request, false),
     find: ({ customerId, key }) =>
-      db.maybe<Intent>(sql`
-        select ${intentColumns} from sandbox_intents i where i.key = ${key} and i.customer_id = ${customerId}`),
+      db.maybe<BookedIntent>(sql`
+        select ${bookedColumns} from sandbox_intents i where i.key = ${key} and i.customer_id = ${customerId}`),
     readIntent: (intentId) =>
-      db.maybe<Intent>(sql`select ${intentColumns} from sandbox_intents i where i.id = ${intentId}`),
+      db.maybe<BookedIntent>(sql`select ${bookedColumns} from sandbox_intents i where i.id = ${intentId}`),
     capture: (intentId, amountMinor) => settle(intentId, 'succeeded', amountMinor),
     release: (intentId) => settle(intentId, 'canceled', 0),
+    intents: async function* ({ from, until }) {
+      for (let last: { id: string; at: Date } | undefined = { id: '', at: from }; last; ) {
+        const page: (BookedIntent & { createdAt: Date })[] = await db.all(sql`
+          select ${bookedColumns}, created_at as "createdAt"
+          from sandbox_intents i where (created_at, id) > (${last.at}, ${last.id}) and created_at < ${until} order by created_at, id limit ${pageRows}`)
+        yield* page
+        const end = page.at(-1)
+        last = end && page.length === pageRows ? { id: end.id, at: end.createdAt } : undefined
+      }
+    },
     refund: (intentId, { amountMinor, key }) =>
       db.transaction(async (tx) => {
         const intent = await tx.maybe<{ captured: number }>(

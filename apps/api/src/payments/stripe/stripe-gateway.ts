@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import {
   answerOf,
+  type BookedIntent,
   type Card,
   type ChargeRequest,
   type ChargeResult,
@@ -30,20 +31,28 @@ const statusOf = (status: Stripe.PaymentIntent['status']): Intent['status'] => {
 const declineOf = (error: { code?: string | null | undefined; decline_code?: string | null | undefined }) =>
   declineCodeOf(error.decline_code, error.code)
 
-const intentOf = (intent: Stripe.PaymentIntent): Intent => {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
+  id: intent.id,
+  status: statusOf(intent.status),
+  amountMinor: intent.amount,
+  capturedMinor: intent.amount_received,
+  declineCode: intent.last_payment_error ? declineOf(intent.last_payment_error) : null,
+  clientSecret: intent.client_secret,
+})
+const bookedOf = (intent: Stripe.PaymentIntent): BookedIntent => {
+  const { customer, metadata, latest_charge: charge } = intent
   return {
-    id: intent.id,
-    status: statusOf(intent.status),
-    amountMinor: intent.amount,
-    capturedMinor: intent.amount_received,
-    // Letting go of what was not captured shows as refunded too.
-    refundedMinor: Math.max(0, (charge?.amount_refunded ?? 0) - (intent.amount - intent.amount_received)),
-    declineCode: intent.last_payment_error ? declineOf(intent.last_payment_error) : null,
-    clientSecret: intent.client_secret,
+    ...intentOf(intent),
+    customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
+    key: metadata.payment_id ?? null,
+    refundedMinor: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
   }
 }
+
+/** The charge says what was given back. */
 const withCharge = { expand: ['latest_charge'] }
+const page = { limit: 100, expand: ['data.latest_charge'] }
+const seconds = (at: Date) => Math.ceil(at.getTime() / 1_000)
 
 const addressOf = (apiUrl: string | undefined) => {
   if (!apiUrl) return {}
@@ -97,7 +106,7 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
     try {
       await askStripe(work)
     } catch (error) {
-      const intent = intentOf(await askStripe(stripe.paymentIntents.retrieve(intentId, withCharge)))
+      const intent = intentOf(await askStripe(stripe.paymentIntents.retrieve(intentId)))
       if (!asItShouldBe(intent)) throw error
     }
   }
@@ -143,12 +152,8 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
       askStripe(
         (async () => {
           let seen = 0
-          for await (const intent of stripe.paymentIntents.list({
-            customer: customerId,
-            limit: 100,
-            expand: ['data.latest_charge'],
-          })) {
-            if (intent.metadata.payment_id === key) return intentOf(intent)
+          for await (const intent of stripe.paymentIntents.list({ customer: customerId, ...page })) {
+            if (intent.metadata.payment_id === key) return bookedOf(intent)
             seen += 1
             if (seen >= mostIntents) return undefined
           }
@@ -157,7 +162,7 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
       ),
     readIntent: async (intentId) => {
       try {
-        return intentOf(await askStripe(stripe.paymentIntents.retrieve(intentId, withCharge)))
+        return bookedOf(await askStripe(stripe.paymentIntents.retrieve(intentId, withCharge)))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
@@ -175,6 +180,16 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
       ),
     release: (intentId) =>
       settle(stripe.paymentIntents.cancel(intentId), intentId, ({ status }) => status === 'canceled'),
+    intents: async function* ({ from, until }): AsyncGenerator<BookedIntent> {
+      const pages = stripe.paymentIntents.list({
+        ...page,
+        created: { gte: seconds(from), lt: seconds(until) },
+      })
+      const each = pages[Symbol.asyncIterator]()
+      for (let next = await askStripe(each.next()); !next.done; next = await askStripe(each.next())) {
+        yield bookedOf(next.value)
+      }
+    },
     refund: async (intentId, { amountMinor, key }) => {
       await askStripe(stripe.refunds.create({ payment_intent: intentId, amount: amountMinor }, { idempotencyKey: key }))
     },

@@ -1,3 +1,4 @@
+import type { FactBus } from '../../facts/fact-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -10,6 +11,7 @@ export interface PaymentsDeps {
   readonly db: Database
   readonly clock: Clock
   readonly jobs: Jobs
+  readonly facts: FactBus
   readonly log: Log
   readonly gateway: PaymentGateway
   readonly newId: () => string

@@ -17,7 +17,7 @@ export interface DepositInput {
   readonly cardId: string
   readonly requestKey: string | undefined
   /** Set when the payer comes back from their bank. */
-  readonly paymentIntentId: string | undefined
+  readonly paymentIntentId?: string | undefined
 }
 
 /** A deposit already paid answers as paid; one that is being paid goes on with its card. */
@@ -41,10 +41,10 @@ export async function payDeposit(deps: PaymentsDeps, input: DepositInput): Promi
   if (input.amountMinor !== market.deposit.amountMinor) throw invalid({ amount: [messages.cards.depositAmount] })
   if (input.currency.toLowerCase() !== market.currency) throw invalid({ currency: [messages.cards.depositCurrency] })
   try {
-    return await chargeCard(deps, await findOrBegin(deps, input))
+    return await chargeCard(deps, await findOrBegin(deps, input), { payerPresent: true })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     // Another request of the same person began a moment ago.
-    return chargeCard(deps, await findOrBegin(deps, input))
+    return chargeCard(deps, await findOrBegin(deps, input), { payerPresent: true })
   }
 }

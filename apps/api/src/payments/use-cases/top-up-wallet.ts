@@ -13,7 +13,7 @@ export interface TopUpInput {
   readonly cardId: string
   readonly requestKey: string | undefined
   /** Set when the payer comes back from their bank. */
-  readonly paymentIntentId: string | undefined
+  readonly paymentIntentId?: string | undefined
 }
 
 export type TopUpOutcome = { readonly ok: true; readonly balanceMinor: number } | Exclude<ChargeOutcome, { ok: true }>
@@ -31,7 +31,7 @@ export async function topUpWallet(deps: PaymentsDeps, input: TopUpInput): Promis
   const { userId, amountMinor } = input
   if (amountMinor > market.wallet.topUpMaximumMinor) throw invalid({ amount: [messages.wallet.topUpMaximum] })
   const payment = await findOrBegin(deps, input)
-  const outcome = await chargeCard(deps, payment)
+  const outcome = await chargeCard(deps, payment, { payerPresent: true })
   if (!outcome.ok) return outcome
   return { ok: true, balanceMinor: await balanceOf(deps.db, { owner: 'user', userId, name: 'wallet' }) }
 }

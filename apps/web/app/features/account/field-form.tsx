@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -38,7 +38,7 @@ export function FieldForm({ field, value, onDone }: FieldFormProps) {
         label={label}
         type={type}
         autoComplete={autoComplete}
-        error={errors.value?.message && t(errors.value.message)}
+        error={errors.value?.message && tSaid(errors.value.message)}
         {...form.register('value')}
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}

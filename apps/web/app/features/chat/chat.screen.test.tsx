@@ -1,14 +1,22 @@
-import { acknowledgeMessages, getChat, type Message, sendMessage } from '@washline/contract/chat/endpoints'
-import { chatChannel, messageSent, messagesDelivered } from '@washline/contract/chat/realtime'
+import {
+  acknowledgeMessages,
+  getChat,
+  type Message,
+  readMessages,
+  sendMessage,
+  uploadPhoto,
+} from '@washline/contract/chat/endpoints'
+import { chatChannel, messageSent, messagesDelivered, messagesRead } from '@washline/contract/chat/realtime'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { aPhotoUrl } from '../../platform/testing/a-draft.ts'
+import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
 import type { ChatPage } from './view-model.ts'
 
 const id = 100_482
@@ -24,6 +32,7 @@ const aMessage = (changes: Partial<Message> = {}): Message => ({
   sender_id: other,
   created_at: now(),
   delivered_at: now(),
+  read_at: null,
   ...changes,
 })
 const aChat = (changes: Partial<ChatPage> = {}): ChatPage => ({
@@ -40,7 +49,10 @@ const sent = (content: string, changes: Partial<Message> = {}) =>
   ({ success: true, message: aMessage({ id: 11, content, sender_id: me, delivered_at: null, ...changes }) }) as const
 
 const open = (chat: ChatPage, ...handlers: RequestHandler[]) =>
-  renderRoute(`/chat?order=${id}`, { user: aCustomer(), handlers: [...handlers, ...elsewhere, answer(getChat, chat)] })
+  renderRoute(`/chat?order=${id}`, {
+    user: aCustomer(),
+    handlers: [...handlers, ...elsewhere, answer(getChat, chat), answer(readMessages, { success: true })],
+  })
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })
 
@@ -100,7 +112,13 @@ it('shows a message on its way, and its ticks', async () => {
 
 it('keeps a failed message and sends it again under the same key', async () => {
   const keys: (string | null)[] = []
-  open(aChat(), refuse(sendMessage, { status: 500, message: 'x' }))
+  open(
+    aChat(),
+    answerBy(sendMessage, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      throw new Response(null, { status: 500 })
+    }),
+  )
   await field.fill('Dry it flat')
   await send.click()
   await expect.element(page.getByText('Failed to send message. Please try again.')).toBeVisible()
@@ -113,7 +131,8 @@ it('keeps a failed message and sends it again under the same key', async () => {
   await page.getByRole('button', { name: 'Resend' }).click()
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Failed to send message. Please try again.')).not.toBeInTheDocument()
-  expect(keys).toHaveLength(1)
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
 })
 
 it('adds a live message once and says that it arrived', async () => {
@@ -135,6 +154,134 @@ it('adds a live message once and says that it arrived', async () => {
   say(channel, messageSent.event, fresh)
   await expect.poll(() => acknowledged).toContainEqual({ up_to: 12 })
   await expect.poll(() => page.getByText('Wool, cold please.').elements().length).toBe(1)
+})
+
+it('keeps a message without a network, and sends it once and by itself when it is back', async () => {
+  open(aChat(), unreachable(sendMessage))
+  await field.fill('Second door on the left')
+  await send.click()
+  await expect.element(page.getByText('Waiting for network', { exact: true })).toBeVisible()
+  const contents: unknown[] = []
+  network.use(
+    answerBy(sendMessage, async ({ request }) => {
+      const { content } = (await request.json()) as { content: string }
+      contents.push(content)
+      return sent(content)
+    }),
+  )
+  for (const _ of [1, 2]) window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Waiting for network', { exact: true })).not.toBeInTheDocument()
+  expect(contents).toEqual(['Second door on the left'])
+})
+
+it('shows what is still unsent when the chat is opened again', async () => {
+  open(aChat(), unreachable(sendMessage))
+  await field.fill('Blue door')
+  await send.click()
+  await expect.element(page.getByText('Waiting for network', { exact: true })).toBeVisible()
+  takeDown()
+  open(aChat(), unreachable(sendMessage))
+  await expect.element(page.getByText('Blue door')).toBeVisible()
+  await expect.element(page.getByText('Waiting for network', { exact: true })).toBeVisible()
+})
+
+it('says why a message was refused, and lets go of it', async () => {
+  open(aChat(), refuse(sendMessage, { status: 409, message: 'This conversation is closed.', code: 'chat_closed' }))
+  await field.fill('Too late')
+  await send.click()
+  await expect.element(page.getByText('This conversation is closed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByText('Too late')).not.toBeInTheDocument()
+})
+
+it('sends a photo from the library, alone, and shows it large', async () => {
+  const canvas = new OffscreenCanvas(40, 30)
+  canvas.getContext('2d')
+  const photo = await canvas.convertToBlob()
+  const bodies: unknown[] = []
+  open(
+    aChat(),
+    answerBy(uploadPhoto, async ({ request }) => {
+      bodies.push((await request.formData()).get('image') instanceof File)
+      return { success: true, data: { url: '/api/media/abc' } }
+    }),
+    answerBy(sendMessage, async ({ request }) => {
+      bodies.push(await request.json())
+      return sent('', { url: aPhotoUrl })
+    }),
+  )
+  await page.getByRole('button', { name: 'Attach', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Photos and Videos' })).toBeVisible()
+  await page.getByLabelText('Photo file').upload(new File([photo], 'shirt.png', { type: 'image/png' }))
+  await expect.element(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await send.click()
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
+  expect(bodies).toEqual([true, { content: '', url: '/api/media/abc' }])
+  await page.getByRole('button', { name: 'Photo from You' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Photo from You' })).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.element(page.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('takes a photo with the camera', async () => {
+  open(aChat())
+  await page.getByRole('button', { name: 'Attach', exact: true }).click()
+  await page.getByRole('button', { name: 'Camera' }).click()
+  const shutter = page.getByRole('button', { name: 'Take photo' })
+  await expect.element(shutter).not.toHaveAttribute('aria-busy')
+  await shutter.click()
+  await expect.element(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect.element(send).toBeDisabled()
+})
+
+it('marks what is new, tells that it is read, and shows what the other side has read', async () => {
+  const read: unknown[] = []
+  const own = sent('On the hook', { delivered_at: now() }).message
+  open(
+    aChat({ messages: [aMessage({ read_at: now() }), own, aMessage({ id: 12, content: 'Thanks' })] }),
+    answerBy(readMessages, async ({ request }) => {
+      read.push(await request.json())
+      return { success: true }
+    }),
+  )
+  await expect.element(page.getByText('New messages')).toBeVisible()
+  await expect.poll(() => read).toEqual([{ up_to: 12 }])
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  network.use(answer(getChat, aChat({ messages: [aMessage({ read_at: now() }), { ...own, read_at: now() }] })))
+  say(channel, messagesRead.event, { chat_id: id, reader_id: other, up_to: 11, read_at: now() })
+  await expect.element(page.getByText('Read', { exact: true })).toBeVisible()
+})
+
+it('stays where one reads when a message comes, and offers the way to it', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => aMessage({ id: 100 + index, content: `line ${index}` }))
+  const fresh = aMessage({ id: 200, content: 'I am here' })
+  const server = { chat: aChat({ messages: many }) }
+  open(
+    server.chat,
+    answerBy(getChat, () => server.chat),
+    answer(acknowledgeMessages, { success: true }),
+  )
+  await expect.element(page.getByText('line 39')).toBeInViewport()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  page.getByRole('log').element().scrollTo({ top: -1_000 })
+  await expect.element(page.getByRole('button', { name: 'Newest messages' })).toBeVisible()
+  server.chat = aChat({ messages: [...many, fresh] })
+  say(channel, messageSent.event, fresh)
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect.element(page.getByText('I am here')).toBeInViewport()
+  await expect.element(page.getByRole('button', { name: 'New messages' })).not.toBeInTheDocument()
+})
+
+it('keeps what is being typed through a reload', async () => {
+  open(aChat())
+  await field.fill('Half a sen')
+  takeDown()
+  open(aChat())
+  await expect.element(field).toHaveValue('Half a sen')
 })
 
 it('reads older pages', async () => {

@@ -13,6 +13,7 @@ export const looks: Record<Type, { label: CareLabelName; ink: string }> = {
   order: { label: 'st-in_progress', ink: 'var(--st-in-progress)' },
   request: { label: 'st-pending', ink: 'var(--st-pending)' },
   rating: { label: 'st-completed', ink: 'var(--st-in-progress)' },
+  payment: { label: 'st-completed', ink: 'var(--st-completed)' },
 }
 
 const screens: Record<Type, string> = {
@@ -20,10 +21,11 @@ const screens: Record<Type, string> = {
   pickup: '/pickup-in-progress',
   'laundry-complete': '/laundry-in-progress',
   delivery: '/order-completed',
-  compensation: '/order-completed',
+  compensation: '/receipt',
   order: '/pickup-in-progress',
   request: '/home-screen',
   rating: '/order-completed',
+  payment: '/receipt',
 }
 
 /** Where the order of a notification is looked at; that screen leads on when the order has moved since. */

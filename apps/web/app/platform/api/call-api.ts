@@ -1,4 +1,5 @@
 import { type Answer, type Body, type Endpoint, type Params, pathOf, type Query } from '@washline/contract/endpoint'
+import { activeLanguage } from '../i18n/i18n.ts'
 import { socketId } from '../realtime/socket-id.ts'
 import { clearSession, getSession } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
@@ -52,6 +53,7 @@ async function send(endpoint: Endpoint, input: AnyInput, token: string | null): 
   const live = socketId()
   const headers: Record<string, string> = {
     Accept: 'application/json',
+    'Accept-Language': activeLanguage(),
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(live && { 'X-Socket-ID': live }),

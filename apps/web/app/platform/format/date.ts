@@ -22,6 +22,10 @@ export function formatShortDateTime(when: When, nowMs: number): string {
   return format(when, isThisYear ? date : { ...date, year: 'numeric' })
 }
 
+/** '12:42 PM' of the same day; of another, with its date. */
+export const formatTimeOrDate = (when: When, nowMs: number): string =>
+  new Date(when).toDateString() === new Date(nowMs).toDateString() ? formatTime(when) : formatShortDateTime(when, nowMs)
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],

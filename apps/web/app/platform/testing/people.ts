@@ -9,6 +9,7 @@ export const aCustomer = (changes: Partial<SessionUser> = {}): SessionUser => ({
   is_provider: false,
   isProvider: false,
   is_operator: false,
+  language: null,
   provider: null,
   ...changes,
 })

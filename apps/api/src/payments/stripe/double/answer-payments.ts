@@ -101,14 +101,22 @@ export function paymentAnswers({ record, nextId }: RecordBook, tell: Tell, now: 
       : shown
   }
 
+  /** Newest first. */
+  const asked = (query: URLSearchParams): SavedIntent[] => {
+    const customer = query.get('customer')
+    const from = Number(query.get('created[gte]') ?? 0)
+    const until = Number(query.get('created[lt]') ?? Number.MAX_SAFE_INTEGER)
+    return Object.values(record.intents)
+      .filter((one) => (customer === null || one.customer === customer) && one.created >= from && one.created < until)
+      .reverse()
+  }
+
   const intents = ({ path: [, , id, verb], method, form, query }: Asked): Answer => {
     if (!id && method === 'POST') return create(form)
     if (!id) {
-      const customer = query.get('customer')
-      const mine = Object.values(record.intents).filter((one) => customer === null || one.customer === customer)
       return list(
         '/v1/payment_intents',
-        mine.reverse().map((intent) => expanded(intent, query)),
+        asked(query).map((intent) => expanded(intent, query)),
       )
     }
     const intent = record.intents[id]

@@ -108,6 +108,18 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       request: () => ({ params: params(), body: { up_to: known.message } }),
     },
     {
+      endpoint: chat.readMessages,
+      by: 'washer',
+      also: 'customer',
+      request: () => ({ params: params(), body: { up_to: known.message } }),
+    },
+    {
+      endpoint: chat.uploadPhoto,
+      by: 'washer',
+      also: 'customer',
+      request: () => ({ params: params(), form: photoForm(plainPhoto) }),
+    },
+    {
       endpoint: orders.adjustItems,
       by: 'washer',
       request: () => ({

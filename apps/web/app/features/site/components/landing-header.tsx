@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -18,15 +19,15 @@ export function LandingHeader({ firstName, onSignIn, onSignUp, onSignOut }: Land
   return (
     <header className="py-2">
       <div className="gutter flex items-center gap-1.5 narrow:gap-3">
-        <Logo to={firstName ? '/home-screen' : '/'} />
+        <Logo to={firstName ? '/home-screen' : publicPath('/')} />
         <nav className="ml-6 hidden desk:flex" aria-label={t('Main')}>
-          <Link className={link} to="/how-it-works" preventScrollReset>
+          <Link className={link} to={publicPath('/how-it-works')} preventScrollReset>
             {t('How It Works')}
           </Link>
-          <Link className={link} to="/washers" preventScrollReset>
+          <Link className={link} to={publicPath('/washers')} preventScrollReset>
             {t('Find Washers')}
           </Link>
-          <Link className={link} to="/become-washer" preventScrollReset>
+          <Link className={link} to={publicPath('/become-washer')} preventScrollReset>
             {t('Become a Washer')}
           </Link>
         </nav>

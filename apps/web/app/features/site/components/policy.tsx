@@ -1,4 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -30,7 +31,7 @@ export function Policy() {
                 7<small className="block font-text text-14 font-semibold tracking-normal">{t('business days')}</small>
               </Figure>
             </dl>
-            <ButtonLink flat to="/safety-terms">
+            <ButtonLink flat to={publicPath('/safety-terms')}>
               {t('Safety & Security')}
             </ButtonLink>
           </div>

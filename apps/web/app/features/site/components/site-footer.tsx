@@ -1,7 +1,8 @@
 import { t } from '../../../platform/i18n/i18n.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
+import { LanguageSetting } from '../../../platform/session/language-setting.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { LanguagePicker } from './language-picker.tsx'
 
 /** The foot of the public pages. */
 export function SiteFooter() {
@@ -9,17 +10,17 @@ export function SiteFooter() {
     <footer className="mt-10 border-t-2 pt-6 pb-10">
       <div className="gutter grid gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Logo to="/" />
+          <Logo to={publicPath('/')} />
           <div className="flex gap-3">
-            <ButtonLink look="link" to="/terms">
+            <ButtonLink look="link" to={publicPath('/terms')}>
               {t('Terms')}
             </ButtonLink>
-            <ButtonLink look="link" to="/privacy">
+            <ButtonLink look="link" to={publicPath('/privacy')}>
               {t('Privacy')}
             </ButtonLink>
           </div>
         </div>
-        <LanguagePicker />
+        <LanguageSetting />
       </div>
     </footer>
   )
