@@ -42,7 +42,7 @@ export interface Payments {
   cardsOf(q: Queryable, userId: number): Promise<Card[]>
   findCard(q: Queryable, userId: number, paymentMethodId: string): Promise<Card | undefined>
   beginHold(tx: Tx, input: HoldInput): Promise<PaymentId>
-  authorise(paymentId: PaymentId): Promise<AuthoriseResult>
+  authorise(paymentId: PaymentId, options?: { payerPresent?: boolean }): Promise<AuthoriseResult>
   settleHold(tx: Tx, paymentId: PaymentId): Promise<void>
   replaceHold(tx: Tx, input: { orderId: number; by: PaymentId }): Promise<void>
   abandonHold(paymentId: PaymentId): Promise<void>
@@ -81,7 +81,7 @@ export function paymentsModule(
     cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
     findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),
     beginHold: (tx, input) => beginHold(tx, deps, input),
-    authorise: (paymentId) => authoriseHold(deps, paymentId),
+    authorise: (paymentId, options) => authoriseHold(deps, paymentId, options),
     settleHold: (tx, paymentId) => settleHold(tx, deps, paymentId),
     replaceHold: (tx, input) => replaceHold(tx, deps, input),
     abandonHold: (paymentId) => abandonHold(deps, paymentId),
@@ -89,7 +89,7 @@ export function paymentsModule(
     releaseHold: (tx, orderId, input) => releaseHold(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
     beginTip: (tx, input) => beginTip(tx, deps, input),
-    chargeTip: (payment) => chargeCard(deps, payment),
+    chargeTip: (payment) => chargeCard(deps, payment, { payerPresent: false }),
     tippedMinor: async (q, orderId) =>
       (await tipsOf(q, orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     refundPayment: (tx, input) => refundPayment(tx, deps, input),
