@@ -2,8 +2,9 @@ import { Gauge } from 'prom-client'
 import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
-import { releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
+import { forgetCardJob, releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
+import { paymentsPerson } from './person.ts'
 import { depositByIntent, type Movement, movementsOf, savedCard, savedCards, tipsOf } from './queries.ts'
 import { booksRoutes, paymentsRoutes, sandboxRoutes } from './routes.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
@@ -41,7 +42,7 @@ export interface Payments {
   cardsOf(q: Queryable, userId: number): Promise<Card[]>
   findCard(q: Queryable, userId: number, paymentMethodId: string): Promise<Card | undefined>
   beginHold(tx: Tx, input: HoldInput): Promise<PaymentId>
-  authorise(paymentId: PaymentId): Promise<AuthoriseResult>
+  authorise(paymentId: PaymentId, options?: { payerPresent?: boolean }): Promise<AuthoriseResult>
   settleHold(tx: Tx, paymentId: PaymentId): Promise<void>
   replaceHold(tx: Tx, input: { orderId: number; by: PaymentId }): Promise<void>
   abandonHold(paymentId: PaymentId): Promise<void>
@@ -80,7 +81,7 @@ export function paymentsModule(
     cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
     findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),
     beginHold: (tx, input) => beginHold(tx, deps, input),
-    authorise: (paymentId) => authoriseHold(deps, paymentId),
+    authorise: (paymentId, options) => authoriseHold(deps, paymentId, options),
     settleHold: (tx, paymentId) => settleHold(tx, deps, paymentId),
     replaceHold: (tx, input) => replaceHold(tx, deps, input),
     abandonHold: (paymentId) => abandonHold(deps, paymentId),
@@ -88,7 +89,7 @@ export function paymentsModule(
     releaseHold: (tx, orderId, input) => releaseHold(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
     beginTip: (tx, input) => beginTip(tx, deps, input),
-    chargeTip: (payment) => chargeCard(deps, payment),
+    chargeTip: (payment) => chargeCard(deps, payment, { payerPresent: false }),
     tippedMinor: async (q, orderId) =>
       (await tipsOf(q, orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     refundPayment: (tx, input) => refundPayment(tx, deps, input),
@@ -108,6 +109,7 @@ export function paymentsModule(
   }
   return {
     payments,
+    person: paymentsPerson(deps),
     routes: (http) => {
       paymentsRoutes(http, deps)
       booksRoutes(http, deps)
@@ -130,6 +132,9 @@ export function paymentsModule(
     },
     jobs: (jobs) => {
       jobs.handle(tellGatewayJob, ({ paymentId }) => tellGateway(deps, paymentId))
+      jobs.handle(forgetCardJob, async (card) => {
+        await gateway.removeCard(card)
+      })
       jobs.handle(tellRefundJob, ({ refundId }) => tellRefund(deps, refundId))
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
       jobs.repeat('books-prove', proveEveryS, async () => void (await proveBooks(deps, { cause: 'clock' })))

@@ -2,6 +2,7 @@ import { listLedgerProofs, proveLedger } from '@washline/contract/ledger/endpoin
 import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import {
+  answerSandboxBank as answerBankEndpoint,
   confirmSandboxSetup,
   createSetupIntent,
   getWallet,
@@ -17,7 +18,10 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { type Card, GatewayFailure } from './payment-gateway.ts'
+import { showAuthentication } from './rules/show-authentication.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { answerSandboxBank } from './use-cases/answer-sandbox-bank.ts'
+import type { Authentication } from './use-cases/authorise-hold.ts'
 import type { PaymentsDeps } from './use-cases/begin-hold.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
@@ -36,7 +40,11 @@ const cardWire = ({ id, brand, last4, expMonth, expYear }: Card) => ({
   exp_month: expMonth,
   exp_year: expYear,
 })
-const declined = (message: string) => ({ success: false as const, error: message, message })
+/** A decline, or the bank's question, said in the body. */
+const unpaid = ({ message, authentication }: { message: string; authentication?: Authentication }) =>
+  authentication
+    ? showAuthentication({ message, ...authentication })
+    : { success: false as const, error: message, message }
 const chargeLimit = { per: 'actor', max: 30, windowS: 60 } as const
 /** It reads all of the books. */
 const proofLimit = { per: 'actor', max: 6, windowS: 60 } as const
@@ -85,10 +93,9 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
         currency: body.currency,
         cardId: body.payment_method_id,
         requestKey: idempotencyKey,
+        paymentIntentId: body.payment_intent_id,
       })
-      return outcome.ok
-        ? { success, payment_intent_id: outcome.intentId, status: 'succeeded' }
-        : declined(outcome.message)
+      return outcome.ok ? { success, payment_intent_id: outcome.intentId, status: 'succeeded' } : unpaid(outcome)
     },
     { limit: chargeLimit },
   )
@@ -122,10 +129,11 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
         amountMinor: toMinor(body.amount),
         cardId: body.payment_method_id,
         requestKey: idempotencyKey,
+        paymentIntentId: body.payment_intent_id,
       })
       return outcome.ok
         ? { ...ok({ balance: toMajor(outcome.balanceMinor) }), message: messages.wallet.toppedUp }
-        : declined(outcome.message)
+        : unpaid(outcome)
     },
     { limit: chargeLimit },
   )
@@ -178,6 +186,15 @@ export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGa
       return result.status === 'succeeded'
         ? { success, status: result.status, payment_method: cardWire(result.card) }
         : { success, status: result.status, payment_method: null, code: result.code, message: result.message }
+    },
+    { limit: setupLimit },
+  )
+  http.route(
+    answerBankEndpoint,
+    async ({ actor, body }) => {
+      const { client_secret: clientSecret, outcome } = body
+      const { status } = await answerSandboxBank(deps, sandbox, { userId: actor.userId, clientSecret, outcome })
+      return { success, status }
     },
     { limit: setupLimit },
   )

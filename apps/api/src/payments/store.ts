@@ -8,6 +8,7 @@ import type { Card, PaymentGateway } from './payment-gateway.ts'
 export type PaymentKind = 'order' | 'deposit' | 'top_up' | 'tip'
 export type PaymentState =
   | 'authorising'
+  | 'authenticating'
   | 'authorised'
   | 'held'
   | 'captured'

@@ -5,8 +5,8 @@ import type { Language } from './languages.ts'
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : language)
 
 /** A sum in major units with the market's symbol, as a language writes it: 24.5 is '$24.50', in German '24,50 $'. */
-export const formatMoney = (language: Language, amount: number): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' })
+export const formatMoney = (language: Language, amount: number, options: Intl.NumberFormatOptions = {}): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD', ...options })
     .formatToParts(amount)
     .map(({ type, value }) => (type === 'currency' ? market.symbol : value))
     .join('')

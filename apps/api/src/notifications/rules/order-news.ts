@@ -141,3 +141,27 @@ export const newsOfSlowSearch = (fact: Facts['search.slow']): News => ({
   highlight: number,
   values: { number: orderNumber(fact.orderId) },
 })
+
+const messageTexts = { title: 'New message', message: 'Somebody wrote to you about {number}.' } as const
+
+export const newsOfMessage = (fact: Facts['message.sent']): News => ({
+  userId: fact.recipientId,
+  type: 'message',
+  ...messageTexts,
+  highlight: number,
+  values: { number: orderNumber(fact.orderId) },
+})
+
+const offerTexts = {
+  title: 'New request nearby',
+  message:
+    '{number} is looking for a Washer. Be quick: it is offered for {seconds, plural, one {# second} other {# seconds}}.',
+} as const
+
+export const newsOfOffer = (fact: Facts['offer.made']): News => ({
+  userId: fact.washerId,
+  type: 'request',
+  ...offerTexts,
+  highlight: number,
+  values: { number: orderNumber(fact.orderId), seconds: market.dispatch.offerMs / 1_000 },
+})

@@ -93,7 +93,7 @@ export function receiptLetter(
     headline: say(texts.headlines[occasion]),
     total,
     promise: promiseText(say, receipt),
-    washer: receipt.provider ? say(texts.washer, { name: receipt.provider.business_name }) : '',
+    washer: receipt.provider && receipt.delivered_at ? say(texts.washer, { name: receipt.provider.business_name }) : '',
     sections,
     link,
     language,
