@@ -55,7 +55,7 @@ export const userById = (q: Queryable, userId: number): Promise<UserRow | undefi
   q.maybe<UserRow>(sql`
     select u.id, u.name, u.email, u.phone_number as "phoneNumber", u.address,
       u.is_washer as "isWasher", u.is_operator as "isOperator",
-      case when w.user_id is not null then json_build_object(
+      case when w.closed_at is null and w.user_id is not null then json_build_object(
         'id', w.id, 'businessName', w.business_name, 'verified', w.verified_at is not null, 'online', w.online,
         'street', w.street, 'city', w.city, 'state', w.state, 'postalCode', w.postal_code,
         'latitude', w.latitude, 'longitude', w.longitude

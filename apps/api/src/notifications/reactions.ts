@@ -6,6 +6,7 @@ import {
   type News,
   newsOfAdjustment,
   newsOfCashOut,
+  newsOfClosing,
   newsOfCredit,
   newsOfEarning,
   newsOfMove,
@@ -29,5 +30,6 @@ export function notificationsReactions(facts: FactBus, deps: { broadcast: Broadc
   facts.on('wallet.credited', (tx, fact) => notify(tx, newsOfCredit(fact), fact))
   facts.on('earning.available', (tx, fact) => notify(tx, newsOfEarning(fact), fact))
   facts.on('cash-out.settled', (tx, fact) => notify(tx, newsOfCashOut(fact), { orderId: null, at: fact.at }))
+  facts.on('washer.closed', (tx, fact) => notify(tx, newsOfClosing(fact), { orderId: null, at: fact.at }))
   facts.on('search.slow', (tx, fact) => notify(tx, newsOfSlowSearch(fact), fact))
 }

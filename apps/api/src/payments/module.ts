@@ -3,7 +3,16 @@ import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
 import { releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
-import { depositByIntent, type Movement, movementsOf, savedCard, savedCards, tipsOf } from './queries.ts'
+import {
+  depositByIntent,
+  depositOfWasher,
+  type HeldDeposit,
+  type Movement,
+  movementsOf,
+  savedCard,
+  savedCards,
+  tipsOf,
+} from './queries.ts'
 import { paymentsRoutes, sandboxRoutes } from './routes.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { claimDepositRow, type Payment } from './store.ts'
@@ -15,6 +24,7 @@ import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
 import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
 import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
 import { listCards } from './use-cases/list-cards.ts'
+import { refundDeposit } from './use-cases/refund-deposit.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
 import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
 import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
@@ -57,6 +67,9 @@ export interface Payments {
   depositOf(tx: Tx, deposit: Deposit): Promise<'held' | 'unknown' | 'used'>
   /** False when it was claimed before or is not there. */
   claimDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
+  /** False when it was given back before. */
+  refundDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
+  depositOfWasher(q: Queryable, userId: number, paymentIntentId: string): Promise<HeldDeposit | undefined>
   earningsOf(
     q: Queryable,
     userId: number,
@@ -97,6 +110,8 @@ export function paymentsModule(
       return deposit.claimedAt ? 'used' : 'held'
     },
     claimDeposit: async (tx, deposit) => (await claimDepositRow(tx, { ...deposit, at: clock.now() })) === 1,
+    refundDeposit: (tx, deposit) => refundDeposit(tx, deps, deposit),
+    depositOfWasher,
     earningsOf: async (q, userId) => {
       const since = new Date(clock.now().getTime() - earningsChangeMs)
       const { changeMinor, heldMinor, ...earnings } = await earningsSince(q, userId, since)

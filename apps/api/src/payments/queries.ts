@@ -62,7 +62,7 @@ export async function orderMoney(q: Queryable, orderId: number): Promise<OrderMo
 export const openDeposit = (q: Queryable, userId: number): Promise<Payment | undefined> =>
   q.maybe<Payment>(sql`
     select ${paymentColumns} from payments p
-    where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'succeeded')
+    where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'succeeded') and p.refunded_at is null
     order by p.claimed_at nulls first limit 1`)
 
 export const depositByIntent = (q: Queryable, userId: number, intentId: string): Promise<Payment | undefined> =>
@@ -80,7 +80,8 @@ export const unfinishedPayments = (
     select ${paymentColumns} from payments p
     where p.gateway = ${gateway}
       and ((p.state in ('authorising', 'authorised', 'charging') and p.updated_at < ${before.begunAt})
-        or (p.state in ('captured', 'released', 'abandoned') and p.gateway_told_at is null and p.updated_at < ${before.movedAt}))
+        or ((p.state in ('captured', 'released', 'abandoned') or p.refunded_at is not null)
+          and p.gateway_told_at is null and p.updated_at < ${before.movedAt}))
     order by p.updated_at limit 200`)
 
 export const dueEarnings = (q: Queryable, at: Date): Promise<{ orderId: number }[]> =>
@@ -163,3 +164,17 @@ export const movementsOf = (q: Queryable, orderId: number): Promise<Movement[]> 
     left join payment_cards c on c.id = p.card_id
     where t.order_id = ${orderId} and t.state <> 'voided' and coalesce(l.posted, l.amount) > 0
     order by coalesce(t.settled_at, t.created_at), t.created_at, t.id, l.n`)
+
+export interface HeldDeposit {
+  readonly amountMinor: number
+  readonly cardLast4: string
+  readonly state: 'held' | 'refunding' | 'refunded'
+}
+
+/** The deposit of a Washer, or of one who has stopped: where it is, and the card it came from. */
+export const depositOfWasher = (q: Queryable, userId: number, intentId: string): Promise<HeldDeposit | undefined> =>
+  q.maybe<HeldDeposit>(sql`
+    select p.amount_minor as "amountMinor", c.last4 as "cardLast4", case
+      when p.refunded_at is null then 'held' when p.gateway_told_at is null then 'refunding' else 'refunded' end as state
+    from payments p join payment_cards c on c.id = p.card_id
+    where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit'`)

@@ -33,12 +33,14 @@ export interface Payment {
   readonly intentId: string | null
   readonly declineCode: string | null
   readonly claimedAt: Date | null
+  /** Of a deposit that has been given back. */
+  readonly refundedAt: Date | null
   readonly gatewayToldAt: Date | null
 }
 
 export const paymentColumns = sql`p.id, p.kind, p.user_id as "userId", p.order_id as "orderId", p.payee_id as "payeeId", p.customer_id as "customerId",
   p.card_id as "cardId", p.amount_minor as "amountMinor", p.currency, p.state, p.captured_minor as "capturedMinor",
-  p.intent_id as "intentId", p.decline_code as "declineCode", p.claimed_at as "claimedAt", p.gateway_told_at as "gatewayToldAt"`
+  p.intent_id as "intentId", p.decline_code as "declineCode", p.claimed_at as "claimedAt", p.refunded_at as "refundedAt", p.gateway_told_at as "gatewayToldAt"`
 
 export interface NewPayment {
   readonly id: string
@@ -187,3 +189,14 @@ export const insertCredit = (
     values (${credit.id}, ${credit.userId}, ${credit.orderId}::bigint, ${credit.kind}, ${credit.amountMinor}, ${credit.reason},
       ${credit.actorId}::bigint, ${credit.at})
     on conflict do nothing`)
+
+/** Gives a held deposit back, once; nothing where that was done or there is none. */
+export const saveDepositRefunded = (
+  tx: Tx,
+  deposit: { userId: number; paymentIntentId: string; at: Date },
+): Promise<Payment | undefined> =>
+  tx.maybe<Payment>(sql`
+    update payments p set refunded_at = ${deposit.at}, updated_at = ${deposit.at}, gateway_told_at = null
+    where p.intent_id = ${deposit.paymentIntentId} and p.user_id = ${deposit.userId} and p.kind = 'deposit'
+      and p.state = 'succeeded' and p.claimed_at is not null and p.refunded_at is null
+    returning ${paymentColumns}`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { id } from '../ids.ts'
+import { closing } from './schemas.ts'
 
 const required = (message: string) => z.string(message).trim().min(1, message).max(120)
 
@@ -64,6 +65,23 @@ export const sendPosition = defineEndpoint({
     longitude: z.number().min(-180).max(180),
     order_id: id.optional(),
   }),
+  answers: { 200: done },
+})
+
+export const getClosing = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/close',
+  access: 'signed-in',
+  summary: 'What keeps the caller from stopping as a Washer, and where the deposit is. Null for who never was one.',
+  answers: { 200: enveloped(closing.nullable()) },
+})
+
+export const closeWasher = defineEndpoint({
+  method: 'POST',
+  path: '/api/provider/close',
+  access: 'signed-in',
+  summary:
+    'Stops being a Washer: nothing may be open. The deposit goes back to its card, the account to the customer type.',
   answers: { 200: done },
 })
 

@@ -26,11 +26,15 @@ export async function tellGateway(
       if (intent?.status === 'requires_capture') await gateway.release(intent.id)
       break
     }
+    case 'succeeded':
+      if (!payment.refundedAt) return
+      if (!payment.intentId) throw new Error(`payment ${paymentId} was refunded without a charge`)
+      await gateway.refund(payment.intentId, { amountMinor: payment.amountMinor, key: `${paymentId}-refund` })
+      break
     case 'authorising':
     case 'authorised':
     case 'held':
     case 'charging':
-    case 'succeeded':
     case 'declined':
       return
     default:
