@@ -12,6 +12,8 @@ import type { PaymentGateway } from './payment-gateway.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
+import { releaseDueEarnings } from './use-cases/release-earning.ts'
+import { sweepPayments } from './use-cases/sweep-payments.ts'
 
 export { createSandboxGateway }
 
@@ -82,6 +84,8 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
     aCard,
     saveCard,
     anOrderId,
+    freeDueEarnings: () => releaseDueEarnings(deps),
+    sweep: () => sweepPayments(deps),
     close,
   }
 }

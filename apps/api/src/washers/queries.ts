@@ -1,3 +1,4 @@
+import { market } from '@washline/contract/market'
 import type { Database, Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import { mercatorCircles, type Point } from './rules.ts'
@@ -123,3 +124,32 @@ export const openOrders = async (q: Queryable, userId: number): Promise<number> 
       select count(*) as count from orders
       where washer_id = ${userId} and status in ('accepted', 'picked_up', 'in_progress', 'delivered')`)
   ).count
+
+export interface WasherFiguresRow {
+  readonly orders: number
+  readonly promiseKept: number
+  readonly promiseOf: number
+  readonly onTime: number
+  readonly pickups: number
+  readonly accepted: number
+  readonly answered: number
+  readonly ratingTenthsSum: number
+  readonly ratingCount: number
+}
+
+/** How a Washer works: counted from orders and offers, not from the running figures that dispatch ranks by. */
+export const washerFigures = (q: Queryable, userId: number): Promise<WasherFiguresRow | undefined> =>
+  q.maybe<WasherFiguresRow>(sql`
+    select o.orders, o."promiseKept", o."promiseOf", o."onTime", o.pickups, f.accepted, f.answered,
+      w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount"
+    from washers w, lateral (
+      select count(*) filter (where status = 'completed') as orders,
+        count(*) filter (where promise_kept) as "promiseKept", count(promise_kept) as "promiseOf",
+        count(*) filter (where picked_up_at <= greatest(pickup_at, accepted_at + ${market.pickup.leadMs} * interval '1 millisecond')) as "onTime",
+        count(picked_up_at) as pickups
+      from orders where washer_id = ${userId}
+    ) o, lateral (
+      select count(*) filter (where state = 'accepted') as accepted, count(*) as answered
+      from offers where washer_id = ${userId} and state in ('accepted', 'skipped', 'expired')
+    ) f
+    where w.user_id = ${userId}`)

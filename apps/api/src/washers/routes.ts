@@ -6,7 +6,14 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
-import { openOrders, type WasherProfile, type WasherSummary, washerProfile, washerSummary } from './queries.ts'
+import {
+  openOrders,
+  type WasherProfile,
+  type WasherSummary,
+  washerFigures,
+  washerProfile,
+  washerSummary,
+} from './queries.ts'
 import { averageRating, welcome, whatIsOpen } from './rules.ts'
 import { type CloseWasherDeps, closeWasher } from './use-cases/close-washer.ts'
 import { recordPosition } from './use-cases/record-position.ts'
@@ -101,6 +108,18 @@ export const washersRoutes = (http: Http, deps: WashersDeps): void => {
   http.route(endpoints.closeWasher, async ({ actor }) => {
     await closeWasher(deps, actor.userId)
     return { success, message: messages.washers.closed }
+  })
+
+  http.route(endpoints.getWasherFigures, async ({ actor }) => {
+    const row = await washerFigures(deps.db, actor.userId)
+    if (!row) throw notFound()
+    return ok({
+      orders: row.orders,
+      promise_kept: { met: row.promiseKept, of: row.promiseOf },
+      on_time: { met: row.onTime, of: row.pickups },
+      accepted: { met: row.accepted, of: row.answered },
+      rating: { average: averageRating(row.ratingTenthsSum, row.ratingCount), count: row.ratingCount },
+    })
   })
 
   http.route(endpoints.getWasherSummary, async ({ actor }) => {

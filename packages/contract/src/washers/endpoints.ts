@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { id } from '../ids.ts'
-import { closing } from './schemas.ts'
+import { closing, washerFigures } from './schemas.ts'
 
 const required = (message: string) => z.string(message).trim().min(1, message).max(120)
 
@@ -83,6 +83,14 @@ export const closeWasher = defineEndpoint({
   summary:
     'Stops being a Washer: nothing may be open. The deposit goes back to its card, the account to the customer type.',
   answers: { 200: done },
+})
+
+export const getWasherFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/figures',
+  access: 'washer',
+  summary: 'How the calling Washer works: orders, promises kept, pickups on time, requests accepted, rating.',
+  answers: { 200: enveloped(washerFigures) },
 })
 
 /** The figures of the Washer home: all from stored data. */

@@ -1,5 +1,20 @@
 import { z } from 'zod'
 
+const share = z.object({ met: z.int(), of: z.int() })
+
+/** How a Washer works, counted over everything that is stored. */
+export const washerFigures = z.object({
+  orders: z.int(),
+  /** Back within the promise. */
+  promise_kept: share,
+  /** Collected by the pickup time, or within the usual lead of a later acceptance. */
+  on_time: share,
+  /** Requests that were seen to their end: accepted, out of those and the skipped and expired. */
+  accepted: share,
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+})
+export type WasherFigures = z.infer<typeof washerFigures>
+
 /** What may keep a Washer from stopping. */
 export const openMatters = ['orders', 'claims', 'cash_out', 'pending', 'available'] as const
 export const openMatter = z.enum(openMatters)

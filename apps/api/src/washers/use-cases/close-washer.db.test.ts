@@ -3,8 +3,6 @@ import type { OpenMatter } from '@washline/contract/washers/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { earningsWorld } from '../../earnings/builders.ts'
 import { balanceOf, verifyLedger } from '../../ledger/index.ts'
-import { releaseDueEarnings } from '../../payments/use-cases/release-earning.ts'
-import { sweepPayments } from '../../payments/use-cases/sweep-payments.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { washersModule } from '../module.ts'
@@ -68,11 +66,11 @@ const refunds = async (intentId: string) =>
   db.all<{ amount: number }>(sql`select amount_minor as amount from sandbox_refunds where intent_id = ${intentId}`)
 const windowOver = async () => {
   clock.advance(48 * 3_600_000)
-  await releaseDueEarnings(world.deps)
+  await world.freeDueEarnings()
 }
 const tellLater = async () => {
   clock.advance(60_000)
-  await sweepPayments(world.deps)
+  await world.sweep()
 }
 
 describe('stopping', () => {
