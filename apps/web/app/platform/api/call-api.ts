@@ -40,7 +40,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input?: CallInput
   const { token } = getSession()
   const response = await send(endpoint, given, token)
   try {
-    return endpoint.answers[200].parse(await readAnswer(response)) as Answer<E>
+    return endpoint.answers[200].parse(await readAnswer(response, endpoint.file !== undefined)) as Answer<E>
   } catch (error) {
     if (error instanceof ApiError && error.status === 401 && token === getSession().token) clearSession()
     throw error

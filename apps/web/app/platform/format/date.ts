@@ -22,6 +22,22 @@ export function formatShortDateTime(when: When, nowMs: number): string {
   return format(when, isThisYear ? date : { ...date, year: 'numeric' })
 }
 
+/** A calendar day, '2026-11-20', which is the same day everywhere. */
+const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
+  format(`${day}T12:00:00Z`, { ...options, timeZone: 'UTC' })
+
+/** 'Fri' */
+export const formatWeekday = (day: string): string => formatDay(day, { weekday: 'short' })
+
+/** 'Nov 20' */
+export const formatDayOfMonth = (day: string): string => formatDay(day, { month: 'short', day: 'numeric' })
+
+/** 'Nov' */
+export const formatMonthName = (day: string): string => formatDay(day, { month: 'short' })
+
+/** 'November 2026' for '2026-11' */
+export const formatMonth = (month: string): string => formatDay(`${month}-01`, { month: 'long', year: 'numeric' })
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],
