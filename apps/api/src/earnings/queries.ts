@@ -80,7 +80,7 @@ export const orderEarnings = (
     select s.*, case when s."earnedMinor" > 0 then o.value_minor else 0 end as "valueMinor",
       p.order_id is not null and p.released_at is null as waits, p.available_at as "availableAt"
     from (
-      select t.order_id as "orderId", max(e.created_at) as at,
+      select t.order_id as "orderId", min(e.created_at) as at,
         coalesce(sum(e.amount) filter (where t.kind = 'order_earning'), 0)::bigint as "earnedMinor",
         coalesce(sum(e.amount) filter (where t.kind = 'tip'), 0)::bigint as "tipMinor",
         coalesce(sum(e.amount) filter (where t.kind = 'cancel_fee'), 0)::bigint as "feeMinor",

@@ -58,7 +58,7 @@ function Head({ statement }: { statement: Statement }) {
       <div className="mt-3 grid gap-1">
         <Fact name={t('Opening balance')}>{formatMoney(opening)}</Fact>
         <Fact name={t('Earned')}>{formatMoney(earned)}</Fact>
-        <Fact name={t('Paid out')}>{formatMoney(-paid_out)}</Fact>
+        <Fact name={t('Paid out')}>{formatMoney(paid_out === 0 ? 0 : -paid_out)}</Fact>
         <Fact name={t('Closing balance')} total>
           {formatMoney(closing)}
         </Fact>

@@ -6,6 +6,7 @@ import { barName, barTitle, spanTitle } from '../view-model.ts'
 const width = 390
 const line = { y: 20, sag: 12 }
 const longest = 160
+const emptyHeight = 70
 
 /** How far the line hangs at `x`. */
 const lineAt = (x: number) => line.y + line.sag * (1 - (2 * (x / width) - 1) ** 2)
@@ -26,8 +27,9 @@ export function HungBars({ data }: { data: OverTime }) {
   const slot = width / bars.length
   const cloth = Math.min(42, slot * 0.72)
   const isDense = bars.length > 12
+  const height = bars.some(({ amount }) => amount > 0) ? line.y + line.sag + longest + 44 : emptyHeight
   return (
-    <svg viewBox={`0 0 ${width} 236`} className="w-full max-w-[620px]" role="img" aria-label={sentence(data)}>
+    <svg viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[520px]" role="img" aria-label={sentence(data)}>
       <path
         d={`M0 ${line.y}Q${width / 2} ${line.y + 2 * line.sag} ${width} ${line.y}`}
         fill="none"
@@ -72,7 +74,7 @@ export function HungBars({ data }: { data: OverTime }) {
             {isNamed && (
               <text
                 x={middle}
-                y="230"
+                y={height - 6}
                 {...words}
                 fontWeight={isLast ? 700 : 500}
                 fill={isLast ? 'var(--ink)' : 'var(--ink-2)'}
