@@ -27,7 +27,7 @@ export function HungBars({ data }: { data: OverTime }) {
   const slot = width / bars.length
   const cloth = Math.min(42, slot * 0.72)
   const isDense = bars.length > 12
-  const height = bars.some(({ amount }) => amount > 0) ? line.y + line.sag + longest + 44 : emptyHeight
+  const height = bars.some(({ amount }) => amount > 0) ? line.y + line.sag + longest + 54 : emptyHeight
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[520px]" role="img" aria-label={sentence(data)}>
       <path
@@ -42,7 +42,7 @@ export function HungBars({ data }: { data: OverTime }) {
         const length = amount > 0 ? Math.max(6, (amount / most) * longest) : 0
         const isLast = index === bars.length - 1
         const left = middle - cloth / 2
-        const isNamed = !isDense || index % 7 === 1
+        const isNamed = !isDense || index % 7 === 4
         return (
           <g key={from}>
             {length > 0 && (
@@ -66,7 +66,7 @@ export function HungBars({ data }: { data: OverTime }) {
               </>
             )}
             <Pegs x={middle} y={top} spread={length > 0 && cloth > 24 ? cloth / 2 - 7 : 0} small={isDense} />
-            {length > 0 && !isDense && (
+            {length > 0 && bars.length <= 7 && (
               <text x={middle} y={top + length + 20} className="num" {...words}>
                 {wholeMoney(amount)}
               </text>
