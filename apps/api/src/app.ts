@@ -6,6 +6,7 @@ import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { chatModule } from './chat/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
+import { earningsModule } from './earnings/module.ts'
 import { createFactBus } from './facts/fact-bus.ts'
 import { authenticate, googleTokeninfo } from './identity/index.ts'
 import { identityModule } from './identity/module.ts'
@@ -93,12 +94,15 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const deps = { db, clock, log, facts, jobs, broadcast, storage, mail, newId: randomUUID }
 
-  const { payments, ...paymentsParts } = paymentsModule({ ...deps, ...choosePaymentGateway(config, deps) })
+  const cards = choosePaymentGateway(config, deps)
+  const { payments, ...paymentsParts } = paymentsModule({ ...deps, ...cards })
+  const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google }),
     ledgerModule(deps),
     paymentsParts,
+    earningsParts,
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
     washersModule({ ...deps, payments, verification: config.verification }),

@@ -59,5 +59,7 @@ export const market = {
   wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },
   /** Several tips may be given for one order, up to a sum. */
   tips: { minimumMinor: 100, perOrderMinor: 10_000, suggestedMinor: [200, 500, 1_000] },
+  /** An instant cash-out costs a fee, which comes out of its amount. */
+  cashOut: { minimumMinor: 500, instantFeeMinor: 100 },
   photos: { maxBytes: 12 * 1024 * 1024 },
 } as const

@@ -137,10 +137,27 @@ export const messages = {
       tip: 'All of it is the Washer’s.',
     },
   },
+  washers: {
+    registration: 'Provider registration failed',
+    closeFailed: 'Your Washer account could not be closed. Please try again.',
+    closed: 'You are no longer a Washer. Your deposit is on its way back.',
+  },
+  earnings: {
+    read: 'Your earnings could not be read.',
+    accountMissing: 'Please say first where your money should go.',
+    accountIncomplete: 'The payout service needs more from you before it can pay you.',
+    accountFailed: 'The payout account could not be opened. Please try again.',
+    running: 'A cash-out is already on its way. The next one can begin once it has arrived.',
+    tooSmall: 'This is less than the smallest cash-out.',
+    tooMuch: 'This is more than you have available.',
+    noInstant: 'An instant cash-out is not possible to this account.',
+    cashOutFailed: 'The cash-out could not be started. Please try again.',
+    unavailable: 'The payout service cannot be reached right now. Please try again in a moment.',
+    statement: 'The statement could not be read.',
+  },
   payouts: {
     testAccountOnly: 'This is a test environment: please use a test account number such as 000123456789.',
   },
-  washers: { registration: 'Provider registration failed' },
   chat: {
     load: 'Failed to load chat',
     loadTitle: 'Error loading chat',

@@ -5,7 +5,9 @@ import { tellNotified } from './channels.ts'
 import {
   type News,
   newsOfAdjustment,
+  newsOfCashOut,
   newsOfCredit,
+  newsOfEarning,
   newsOfMove,
   newsOfRating,
   newsOfRefund,
@@ -25,5 +27,7 @@ export function notificationsReactions(facts: FactBus, deps: { broadcast: Broadc
   facts.on('order.tipped', (tx, fact) => notify(tx, newsOfTip(fact), fact))
   facts.on('order.refunded', (tx, fact) => notify(tx, newsOfRefund(fact), fact))
   facts.on('wallet.credited', (tx, fact) => notify(tx, newsOfCredit(fact), fact))
+  facts.on('earning.available', (tx, fact) => notify(tx, newsOfEarning(fact), fact))
+  facts.on('cash-out.settled', (tx, fact) => notify(tx, newsOfCashOut(fact), { orderId: null, at: fact.at }))
   facts.on('search.slow', (tx, fact) => notify(tx, newsOfSlowSearch(fact), fact))
 }

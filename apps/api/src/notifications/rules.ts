@@ -181,3 +181,31 @@ export function newsOfCredit(fact: Facts['wallet.credited']): News {
       return fact.kind satisfies never
   }
 }
+
+export function newsOfEarning(fact: Facts['earning.available']): News {
+  const amount = money(fact.amountMinor)
+  return {
+    userId: fact.washerId,
+    type: 'earnings',
+    title: 'Earnings available',
+    message: `${amount} of ${orderNumber(fact.orderId)} is now available to cash out.`,
+    highlight: amount,
+  }
+}
+
+export function newsOfCashOut(fact: Facts['cash-out.settled']): News {
+  const amount = money(fact.amountMinor)
+  const told = (title: string, message: string): News => ({
+    userId: fact.washerId,
+    type: 'earnings',
+    title,
+    message,
+    highlight: amount,
+  })
+  return fact.state === 'paid'
+    ? told('Paid out', `Your cash-out of ${amount} has been paid to your bank account.`)
+    : told(
+        'Cash-out failed',
+        `${amount} could not be paid out and is back in your balance. ${fact.reason ?? ''}`.trim(),
+      )
+}

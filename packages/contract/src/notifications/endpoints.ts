@@ -13,6 +13,7 @@ export const notificationTypes = [
   'request',
   'rating',
   'payment',
+  'earnings',
 ] as const
 
 export const notification = z.object({

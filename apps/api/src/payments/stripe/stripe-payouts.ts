@@ -71,7 +71,8 @@ export function createStripePayouts(stripe: Stripe): PayoutGateway {
   const accountState: PayoutGateway['accountState'] = async (accountId) => {
     const account = await askStripe(stripe.accounts.retrieve(accountId))
     const ways = account.external_accounts?.data.flatMap((way) => way.available_payout_methods ?? []) ?? []
-    return { payoutsEnabled: account.payouts_enabled, instantAvailable: ways.includes('instant') }
+    const last4 = account.external_accounts?.data[0]?.last4 ?? null
+    return { payoutsEnabled: account.payouts_enabled, instantAvailable: ways.includes('instant'), last4 }
   }
 
   return {

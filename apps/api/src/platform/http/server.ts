@@ -141,6 +141,8 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
                   work,
                 )
               : await work()
+          if (endpoint.file && answer.status === 200)
+            reply.type(`${endpoint.file}; charset=utf-8`).header('content-disposition', 'attachment')
           return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body)
         },
       })

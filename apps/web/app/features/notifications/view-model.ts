@@ -14,6 +14,7 @@ export const looks: Record<Type, { label: CareLabelName; ink: string }> = {
   request: { label: 'st-pending', ink: 'var(--st-pending)' },
   rating: { label: 'st-completed', ink: 'var(--st-in-progress)' },
   payment: { label: 'st-completed', ink: 'var(--st-completed)' },
+  earnings: { label: 'st-completed', ink: 'var(--st-completed)' },
 }
 
 const screens: Record<Type, string> = {
@@ -26,10 +27,12 @@ const screens: Record<Type, string> = {
   request: '/home-screen',
   rating: '/order-completed',
   payment: '/receipt',
+  earnings: '/earnings',
 }
 
 /** Where the order of a notification is looked at; that screen leads on when the order has moved since. */
 export function notificationPath({ type, order_id }: Pick<Notification, 'type' | 'order_id'>): string | undefined {
+  if (type === 'earnings') return screens.earnings
   return order_id === null ? undefined : `${screens[type]}?order=${order_id}`
 }
 
