@@ -9,13 +9,14 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { paymentsModule } from './module.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
+import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
+import { reconcileBooks } from './use-cases/reconcile-books.ts'
 import type { WebhookGateway } from './webhook-gateway.ts'
 
-export { createSandboxGateway }
+export { createSandboxGateway, GatewayFailure }
 
 /** Jobs that are noted down in the order asked, for tests that run them by hand. */
 function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at: Date | undefined }[] } {
@@ -139,3 +140,10 @@ export const moneyOf = (db: Database, people: { customerId: number; washerId: nu
     if (!ok) throw new Error(`the ledger does not add up: ${JSON.stringify(problems)}`)
   },
 })
+
+/** The whole proof, gateway included, without keeping it. */
+export async function findingsOf(deps: Parameters<typeof reconcileBooks>[0]): Promise<readonly string[]> {
+  const { problems } = await verifyLedger(deps.db)
+  const { findings } = await reconcileBooks(deps, null)
+  return [...problems, ...findings]
+}

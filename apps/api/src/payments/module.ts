@@ -3,8 +3,9 @@ import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
 import type { ChosenGateway } from './choose-payment-gateway.ts'
-import { followEventJob, releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
+import { followEventJob, forgetCardJob, releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
+import { paymentsPerson } from './person.ts'
 import { depositByIntent, type Movement, movementsOf, savedCard, savedCards, tipsOf } from './queries.ts'
 import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
 import { claimDepositRow, type Payment } from './store.ts'
@@ -115,6 +116,7 @@ export function paymentsModule(deps: PaymentsDeps & ChosenGateway): Module & { p
   }
   return {
     payments,
+    person: paymentsPerson(deps),
     routes: (http) => {
       paymentsRoutes(http, deps)
       booksRoutes(http, deps)
@@ -140,6 +142,9 @@ export function paymentsModule(deps: PaymentsDeps & ChosenGateway): Module & { p
     },
     jobs: (jobs) => {
       jobs.handle(tellGatewayJob, ({ paymentId }) => tellGateway(deps, paymentId))
+      jobs.handle(forgetCardJob, async (card) => {
+        await gateway.removeCard(card)
+      })
       jobs.handle(tellRefundJob, ({ refundId }) => tellRefund(deps, refundId))
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
       jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))
