@@ -80,6 +80,32 @@ export const paymentByIntent = (
     select ${paymentColumns} from payments p
     where p.intent_id = ${payment.intentId} and p.user_id = ${payment.userId} and p.kind = ${payment.kind}`)
 
+/** Payments that wait for somebody, or have for too long, and that the gateway is asked about. */
+export const openPayments = (
+  q: Queryable,
+  gateway: GatewayName,
+  before: { askedAt: Date; heldAt: Date; endedAt: Date },
+): Promise<Payment[]> =>
+  q.all<Payment>(sql`
+    select ${paymentColumns} from payments p
+    where p.gateway = ${gateway}
+      and ((p.state in ('authorising', 'authenticating', 'charging') and p.updated_at < ${before.askedAt})
+        or (p.state = 'held' and p.updated_at < ${before.heldAt})
+        or (p.state in ('captured', 'released') and p.gateway_told_at is null and p.updated_at < ${before.endedAt}))
+    order by p.updated_at limit 200`)
+
+/** What the books say was given back of a payment's card. */
+export async function refundedOf(q: Queryable, paymentId: string): Promise<number> {
+  const { minor } = await q.one<{ minor: number }>(
+    sql`select coalesce(sum(card_minor), 0)::bigint as minor from payment_refunds where payment_id = ${paymentId}`,
+  )
+  return minor
+}
+
+export const eventById = (q: Queryable, gateway: GatewayName, id: string) =>
+  q.maybe<{ intentId: string | null; followedAt: Date | null }>(sql`
+    select intent_id as "intentId", followed_at as "followedAt" from payment_events where gateway = ${gateway} and id = ${id}`)
+
 /** Payments that a process left half done: never settled since, never authenticated, or the gateway not told since. */
 export const unfinishedPayments = (
   q: Queryable,
