@@ -11,7 +11,8 @@ const KINDS = [
   /\.(?:screen\.)?test\.tsx?$/,
 ]
 
-const FRAME = /^apps\/web\/app\/(?:[a-z0-9.-]+\.(?:ts|tsx|css)$|routes\/|features\/|ui\/|platform\/|locales\/)/
+const FRAME =
+  /^apps\/web\/app\/(?:[a-z0-9.-]+\.(?:ts|tsx|css)$|routes\/|features\/|ui\/|platform\/|locales\/|service-worker\/)/
 
 /** A feature of the web holds only the kinds of files that everybody knows; the app only its four layers. */
 export const featureFiles: Rule = ({ paths }) =>
