@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { getAuth } from '@washline/contract/identity/endpoints'
 import { chromiumArgs } from './chromium-args.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { drawPhotos } from './photos.ts'
 import type { ScreenVisit } from './screens.ts'
-import { type Account, becomeWasher, keepHome, lonelySpot, saveCard, signUp } from './set-up-people.ts'
+import type { Account } from './set-up-people.ts'
+import { signUpPair } from './sign-up-pair.ts'
 import { startMarket } from './start-market.ts'
 import { storedSession } from './stored-session.ts'
 import { transitionsEnded } from './transitions-ended.ts'
@@ -57,19 +57,13 @@ const browser = await chromium.launch({
   args: chromiumArgs(),
 })
 try {
-  const spot = lonelySpot()
-  const customer = await signUp(market.url, 'Cleo Customer')
-  await saveCard(customer)
-  await keepHome(customer, spot)
-  const fresh = await signUp(market.url, 'Wanda Washer')
-  await becomeWasher(fresh, spot)
-  const washer = { ...fresh, user: (await fresh.api.call(getAuth)).user }
+  const pair = await signUpPair(market.url)
   const pages = {
     guest: await openPage(browser, market.url),
-    customer: await openPage(browser, market.url, customer),
-    washer: await openPage(browser, market.url, washer),
+    customer: await openPage(browser, market.url, pair.customer),
+    washer: await openPage(browser, market.url, pair.washer),
   }
-  await walkTheStages({ customer, washer, spot }, async (screens) => {
+  await walkTheStages(pair, async (screens) => {
     for (const screen of screens) await shoot(pages[screen.who], screen)
   })
 } finally {

@@ -36,6 +36,7 @@ export async function startMarket({ demo, autopilot }: MarketOptions): Promise<M
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       DEMO: demo ? '1' : '0',
       DEMO_AUTOPILOT: autopilot ? '1' : '0',

@@ -28,6 +28,7 @@ export default defineProject({
       'laravel-echo',
       'pusher-js',
       'zod',
+      'idb',
       'msw',
       'msw/browser',
       '@base-ui/react/dialog',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
 import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts'
+import { type Audit, auditScreens } from './audit-screens.ts'
 import { firstJavascript } from './first-javascript.ts'
 import { type Call, connections, type Figures, loadReads, loadWrites } from './load.ts'
 import { freePort, startMeasured, stopMeasured } from './measured-process.ts'
@@ -170,6 +171,25 @@ async function runContests(databaseUrl: string) {
   return { contests, acceptMs, loadedMb }
 }
 
+function printAudits(audits: readonly Audit[]): void {
+  say(
+    '| Lighthouse, mobile | performance | accessibility | best practices | SEO | layout shift | first paint | largest paint | blocked | lost on |',
+  )
+  say('|---|---|---|---|---|---|---|---|---|---|')
+  for (const { screen, scores, layoutShift, firstPaintMs, largestPaintMs, blockedMs, lost } of audits) {
+    const cells = [
+      screen,
+      ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map((score) =>
+        shown(score, 0),
+      ),
+      shown(layoutShift, 3),
+      ...[firstPaintMs, largestPaintMs, blockedMs].map((ms) => `${shown(ms, 0)} ms`),
+      lost.join(', ') || '–',
+    ]
+    say(`| ${cells.join(' | ')} |`)
+  }
+}
+
 say(
   `Bench on ${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, ${connections} connections, ${seconds} s per read`,
 )
@@ -200,6 +220,8 @@ try {
   say(`| memory idle / after load | ${shown(starts.idleMb, 0)} / ${shown(loadedMb, 0)} MB | |`)
   for (const [screen, kb] of firstJavascript(here('../../apps/web/build/client')))
     say(`| initial JavaScript of ${screen} | ${shown(kb, 0)} kB gzip | ${screen === '/' ? '120 kB' : ''} |`)
+  say()
+  printAudits(await auditScreens())
 } finally {
   await stop()
 }

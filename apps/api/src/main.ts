@@ -7,6 +7,7 @@ import { readConfig } from './platform/config/config.ts'
 import { keptSecret } from './platform/config/secrets.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { restrictRole } from './platform/db/restrict-role.ts'
 import { createLog } from './platform/log/log.ts'
 import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
@@ -57,7 +58,9 @@ async function main(): Promise<void> {
     }
     const applied = await migrate(databaseUrl)
     if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`)
-    const db = openDatabase({ url: databaseUrl })
+    const { url, missing } = await restrictRole(databaseUrl)
+    if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
+    const db = openDatabase({ url })
     stops.push(db.close)
     const app: App = await createApp({ config, db, log })
     stops.push(app.stop)

@@ -1,9 +1,13 @@
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { chooseLanguage, preferredLanguage, t } from './platform/i18n/i18n.ts'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { t } from './platform/i18n/i18n.ts'
+import { languageScript } from './platform/i18n/language-choice.ts'
 import { useLanguage } from './platform/i18n/use-language.ts'
+import { Alternates } from './platform/navigation/alternates.tsx'
+import { useLanguageOfAddress } from './platform/navigation/use-language-of-address.ts'
+import { followAccountLanguage } from './platform/session/follow-account-language.ts'
 import { themeScript } from './platform/theme/theme.ts'
 import { ErrorState } from './ui/error-state.tsx'
 import { Spinner } from './ui/spinner.tsx'
@@ -18,20 +22,27 @@ export const links: LinksFunction = () => [
   font(text),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta = () => [{ title: 'Washline' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={useLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#F8F5EC" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0E1230" media="(prefers-color-scheme: dark)" />
+        <script>{languageScript}</script>
         <script>{themeScript}</script>
         <Meta />
+        <Alternates />
         <Links />
       </head>
       <body>
@@ -45,10 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const language = useLanguage()
-  useEffect(() => {
-    const wish = preferredLanguage()
-    if (wish !== 'en') void chooseLanguage(wish, { remember: false })
-  }, [])
+  useLanguageOfAddress()
+  useEffect(followAccountLanguage, [])
   return (
     <>
       <Outlet key={language} />
@@ -57,20 +66,29 @@ export default function Root() {
   )
 }
 
+/** Without words: the shell is written before anyone's language is known. */
 export function HydrateFallback() {
   return (
     <p className="grid min-h-dvh place-items-center text-44">
-      <Spinner label={t('Loading')} />
+      <Spinner />
     </p>
   )
 }
 
+/** Code that is on no server any more, after a new version, or not on this device yet, without a network. */
+const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module script/i.test(error.message)
+
 export function ErrorBoundary() {
+  const isMissing = isMissingCode(useRouteError())
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
-        title={t('Something went wrong')}
-        message={t('This page could not be shown. Nothing of yours was changed.')}
+        title={isMissing ? t('A new version is ready') : t('Something went wrong')}
+        message={
+          isMissing
+            ? t('This page needs the network once to be loaded. Nothing of yours was changed.')
+            : t('This page could not be shown. Nothing of yours was changed.')
+        }
         retryText={t('Reload')}
         onRetry={() => location.reload()}
       />

@@ -1,29 +1,38 @@
+import { languageCodes } from '@washline/contract/texts/languages'
+import { pathIn, publicPages } from './platform/navigation/public-pages.ts'
+
 /** A path and the name of its file in `routes/`. */
 export type ScreenRoute = readonly [path: string, screen: string]
+
+/** The public pages, in every language. */
+const publicScreens = languageCodes.flatMap((language) =>
+  publicPages.map(([path, screen]): ScreenRoute => [pathIn(language, path), screen]),
+)
 
 /** Every screen by who may open it. A screen is routed once its file exists. */
 export const routeTable = {
   everyone: [
-    ['/', 'landing'],
-    ['/how-it-works', 'landing'],
-    ['/washers', 'landing'],
-    ['/become-washer', 'landing'],
-    ['/safety-terms', 'safety-terms'],
-    ['/terms', 'terms'],
-    ['/privacy', 'privacy'],
+    ...publicScreens,
+    ['/washers/:id', 'washer-page'],
     ['/reset-password', 'reset-password'],
+    ['/confirm-email', 'confirm-email'],
+    ['/unsubscribe', 'unsubscribe'],
   ],
   signedIn: [
     ['/onboarding', 'onboarding'],
     ['/home-screen', 'home'],
     ['/notification', 'notifications'],
+    ['/notification/settings', 'notification-settings'],
     ['/order-history', 'order-history'],
     ['/dashboard', 'dashboard'],
     ['/account', 'account'],
+    ['/account/security', 'account-security'],
+    ['/account/data', 'account-data'],
     ['/wallet', 'wallet'],
     ['/pickup-in-progress', 'pickup-in-progress'],
     ['/laundry-in-progress', 'laundry-in-progress'],
     ['/order-completed', 'order-completed'],
+    ['/receipt', 'receipt'],
     ['/chat', 'chat'],
   ],
   washersOnly: [

@@ -14,6 +14,8 @@ const screens = (rows: readonly ScreenRoute[]) =>
 export default [
   ...screens(routeTable.everyone),
   ...(process.env.NODE_ENV === 'production' ? [] : screens([['/ui', 'ui-gallery']])),
+  route('/sitemap.xml', 'routes/sitemap.ts'),
+  route('/robots.txt', 'routes/robots.ts'),
   layout('routes/layouts/signed-in.tsx', [
     ...screens(routeTable.signedIn),
     layout('routes/layouts/washers-only.tsx', screens(routeTable.washersOnly)),

@@ -34,6 +34,8 @@ export const market = {
     workMinutes: { light: 40, medium: 60, heavy: 90 },
     /** Weights of the ranking, published; they sum to 1. Tips never count. */
     weights: { travel: 0.4, rating: 0.25, onTime: 0.15, acceptance: 0.1, load: 0.1 },
+    /** A drive of this long or longer scores nothing for travel. */
+    farthestTravelS: 45 * 60,
     /** A Washer with few ratings counts as this many ratings of the average. */
     ratingPrior: { average: 4.5, weight: 5 },
     newcomerDefaultRate: 0.8,
@@ -46,8 +48,13 @@ export const market = {
       { limitMinor: 250_000, feeMinor: 700 },
     ],
   },
-  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000 },
-  chat: { openAfterCompletionMs: 7 * 24 * 3_600_000, messageMax: 2_000 },
+  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000, creditBusinessDays: 7 },
+  chat: {
+    openAfterCompletionMs: 7 * 24 * 3_600_000,
+    messageMax: 2_000,
+    /** An uploaded photo that is never sent is kept this long: past any repeat of the call that sends it. */
+    unsentPhotoMs: 72 * 3_600_000,
+  },
   ratings: { max: 5, step: 0.1, commentMax: 1_000 },
   wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },
   /** Several tips may be given for one order, up to a sum. */

@@ -7,6 +7,7 @@ export const messages = {
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   conflict: 'This has changed in the meantime. Please reload.',
   unexpected: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  offline: 'You seem to be offline. Check the connection and try again.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for a different request.',
   requestInProgress: 'The same request is still being processed.',
   signIn: {
@@ -36,6 +37,7 @@ export const messages = {
     cardRequired: 'Please add a payment card before placing an order.',
     wrongStatus: 'The order has moved on and this is no longer possible.',
     taken: 'Another Washer has already taken this order.',
+    atCapacity: 'You have {count, plural, one {# order} other {# orders}} in hand. Finish one before you take another.',
     offerEnded: 'This request is no longer available.',
     quoteChanged: 'The price has changed. Please check the new total.',
     delivered: 'Order marked as delivered!',
@@ -69,6 +71,10 @@ export const messages = {
     declined: 'Your card was declined.',
     insufficientFunds: 'Your card has insufficient funds.',
     authenticationRequired: 'Your bank asks you to authenticate this payment.',
+    authenticationFailed: 'Your bank did not approve this payment. Please try again or choose another card.',
+    authenticationExpired: 'This payment was not approved in time. Nothing was charged. Please try again.',
+    authenticationImpossible:
+      'Your bank asks to approve this payment, which is not possible here. Nothing was changed.',
     invalidNumber: 'Your card number is invalid.',
     expired: 'Your card has expired.',
     incorrectCvc: "Your card's security code is incorrect.",
@@ -156,6 +162,7 @@ export const messages = {
     load: 'Failed to load chat',
     loadTitle: 'Error loading chat',
     send: 'Failed to send message. Please try again.',
+    empty: 'Type a message...',
     closed: 'This conversation is closed.',
     foreignPhoto: 'This photo cannot be sent.',
   },
@@ -166,7 +173,8 @@ export const messages = {
   maps: {
     address: 'Failed to fetch address. Please try again.',
     coordinates: 'Failed to fetch coordinates. Please try again.',
-    geocoding: (status: string) => `Geocoding failed: ${status}`,
+    geocoding: 'Geocoding failed: {status}',
+    service: 'Maps API error: {status}',
     noRoute: 'Route not found',
   },
   realtime: {

@@ -1,5 +1,11 @@
 import type { Message } from '@washline/contract/chat/endpoints'
-import { chatChannel, chatChannelPattern, messageSent, messagesDelivered } from '@washline/contract/chat/realtime'
+import {
+  chatChannel,
+  chatChannelPattern,
+  messageSent,
+  messagesDelivered,
+  messagesRead,
+} from '@washline/contract/chat/realtime'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -16,6 +22,7 @@ export const messageWire = (storage: Pick<Storage, 'url'>, row: MessageRow): Mes
   sender_id: row.senderId,
   created_at: row.createdAt.toISOString(),
   delivered_at: row.deliveredAt?.toISOString() ?? null,
+  read_at: row.readAt?.toISOString() ?? null,
 })
 
 export const tellSent = (
@@ -43,5 +50,21 @@ export const tellDelivered = (
       recipient_id: delivery.recipientId,
       up_to: delivery.upTo,
       delivered_at: delivery.at.toISOString(),
+    },
+  })
+
+export const tellRead = (
+  broadcast: Broadcast,
+  tx: Tx,
+  reading: { orderId: number; readerId: number; upTo: number; at: Date },
+): Promise<void> =>
+  broadcast(tx, {
+    channel: chatChannel(reading.orderId),
+    event: messagesRead.event,
+    data: {
+      chat_id: reading.orderId,
+      reader_id: reading.readerId,
+      up_to: reading.upTo,
+      read_at: reading.at.toISOString(),
     },
   })

@@ -1,17 +1,29 @@
+import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { startTestApi } from '../platform/testing/test-api.ts'
-import { chatModule } from './module.ts'
+import { photoForm, plainPhoto } from '../scanning/builders.ts'
+import { sharpPhotos } from '../scanning/index.ts'
+import { type ChatDeps, chatModule } from './module.ts'
+import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
 
+const kept = new Map<string, Buffer>()
 const storage = {
   url: (key: string) => `/api/media/${key}?until=2&signature=good`,
-  mayRead: (_key: string, _until: string, signature: string) => signature === 'good',
+  put: async (jpeg: Buffer) => {
+    const key = `photo${kept.size + 1}`
+    kept.set(key, jpeg)
+    return key
+  },
+  remove: async (key: string) => void kept.delete(key),
 }
+const enqueued: unknown[] = []
+const jobs: ChatDeps['jobs'] = { enqueue: async (_tx, job, data) => void enqueued.push([job.name, data]) }
 const start = new Date('2026-11-20T10:00:00Z')
-const api = await startTestApi((deps) => chatModule({ ...deps, storage }), start)
+const api = await startTestApi((deps) => chatModule({ ...deps, storage, jobs, photos: sharpPhotos }), start)
 afterAll(api.close)
 
 const facts: Facts['message.sent'][] = []
@@ -32,6 +44,10 @@ beforeEach(async () => {
 })
 const say = (userId: number, content: string, more = {}, headers = {}) =>
   api.call(userId, 'POST', `${chat}/messages`, { content, ...more }, headers)
+const upload = async (userId: number, photo = plainPhoto, path = chat) => {
+  const { payload, headers } = photoForm(photo, {}, 'photo.jpg')
+  return api.call(userId, 'POST', `${path}/photos`, payload, headers)
+}
 
 describe('a conversation', () => {
   it('goes both ways, live except to the sender’s own socket', async () => {
@@ -47,6 +63,7 @@ describe('a conversation', () => {
           sender_id: customer,
           created_at: api.clock.now().toISOString(),
           delivered_at: null,
+          read_at: null,
         },
       },
     })
@@ -131,20 +148,87 @@ describe('a conversation', () => {
     expect((await api.call(completed.customerId, 'GET', path)).body).toMatchObject({ open: false })
   })
 
-  it('carries photos of ours only', async () => {
-    const url = '/api/media/abc?until=1&signature=good'
-    expect((await say(customer, 'Look', { url })).body.message.url).toBe(storage.url('abc'))
-    for (const foreign of [
-      'https://evil.test/a.jpg',
-      '/api/media/abc?until=1&signature=bad',
-      `//evil.test${url}`,
-      'javascript:alert(1)',
-      '/api/media/../x?until=1&signature=good',
+  it('is read when the other side says so, which is told once', async () => {
+    const { body } = await say(customer, 'Hello')
+    api.lives.length = 0
+    const upTo = { up_to: body.message.id }
+    for (const userId of [customer, washer, washer])
+      expect((await api.call(userId, 'POST', `${chat}/read`, upTo)).status).toBe(200)
+    const at = api.clock.now().toISOString()
+    expect(api.lives).toEqual([
+      {
+        channel: `private-chat.${orderId}`,
+        event: 'messages-read',
+        data: { chat_id: orderId, reader_id: washer, up_to: body.message.id, read_at: at },
+      },
     ])
-      expect(await say(customer, 'Look', { url: foreign })).toMatchObject({
+    const [seen] = (await api.call(customer, 'GET', chat)).body.messages
+    expect(seen).toMatchObject({ read_at: at, delivered_at: at })
+  })
+})
+
+describe('photos', () => {
+  const unsent = () => api.db.all<{ key: string }>(sql`select key from chat_photos where message_id is null`)
+
+  it('go with a message once, with a text or without', async () => {
+    const { body } = await upload(customer)
+    const { url } = body.data
+    const sent = await say(customer, '', { url })
+    expect(sent).toMatchObject({ status: 200, body: { message: { content: '', url } } })
+    expect((await api.call(washer, 'GET', chat)).body.messages).toMatchObject([{ url }])
+    expect(await say(customer, 'again', { url })).toMatchObject({ status: 422 })
+  })
+
+  it('are made anew from what the bytes are, or refused', async () => {
+    expect((await upload(customer, Buffer.from('dear diary'))).status).toBe(415)
+    expect((await upload(customer, plainPhoto.subarray(0, 90))).status).toBe(422)
+    expect((await upload(customer, Buffer.alloc(market.photos.maxBytes + 1))).status).toBe(413)
+  })
+
+  it('are the uploader’s own, of this chat: no other address is sent', async () => {
+    const { url } = (await upload(customer)).body.data
+    const other = await anOrder(api.db, { status: 'accepted', customerId: customer, at: api.clock.now() })
+    const elsewhere = (await upload(customer, plainPhoto, `/api/chats/${other.id}`)).body.data.url
+    for (const [userId, foreign] of [
+      [washer, url],
+      [customer, elsewhere],
+      [customer, storage.url('unknown')],
+      [customer, 'https://evil.test/a.jpg'],
+      [customer, `//evil.test${url}`],
+      [customer, 'javascript:alert(1)'],
+    ] as const)
+      expect(await say(userId, 'Look', { url: foreign })).toMatchObject({
         status: 422,
         body: { errors: { url: [messages.chat.foreignPhoto] } },
       })
+  })
+
+  it('of two sends at once with one photo, one wins', async () => {
+    const { url } = (await upload(customer)).body.data
+    const answers = await Promise.all([say(customer, 'a', { url }), say(customer, 'b', { url })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('that are never sent go after a while; sent ones stay', async () => {
+    const sent = (await upload(customer)).body.data.url
+    await say(customer, 'Look', { url: sent })
+    api.clock.advance(market.chat.unsentPhotoMs + 1)
+    const fresh = (await upload(customer)).body.data.url
+    await removeUnsentPhotos({ ...api, jobs })
+    expect((await unsent()).map(({ key }) => storage.url(key))).toEqual([fresh])
+    const gone = enqueued.flatMap((each) => (each as [string, { keys: string[] }])[1].keys)
+    expect(gone.map(storage.url)).not.toContain(sent)
+    expect(gone.length).toBeGreaterThan(0)
+  })
+
+  it('are not kept for a stranger or in a closed chat', async () => {
+    const before = kept.size
+    const stranger = await aCustomer(api.db)
+    expect((await upload(stranger.id)).status).toBe(404)
+    const ended = await anOrder(api.db, { status: 'completed', at: api.clock.now() })
+    api.clock.advance(market.chat.openAfterCompletionMs)
+    expect((await upload(ended.customerId, plainPhoto, `/api/chats/${ended.id}`)).status).toBe(409)
+    expect(kept.size).toBe(before)
   })
 })
 
@@ -162,6 +246,8 @@ describe('rights', () => {
       expect((await api.call(userId, 'GET', path)).status).toBe(404)
       expect((await api.call(userId, 'POST', `${path}/messages`, { content: 'a' })).status).toBe(404)
       expect((await api.call(userId, 'POST', `${path}/delivered`, { up_to: 1 })).status).toBe(404)
+      expect((await api.call(userId, 'POST', `${path}/read`, { up_to: 1 })).status).toBe(404)
+      expect((await upload(userId, plainPhoto, path)).status).toBe(404)
     }
     expect((await api.call(undefined, 'GET', chat)).status).toBe(401)
     expect(api.lives).toEqual([])

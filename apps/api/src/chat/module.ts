@@ -1,14 +1,24 @@
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Module } from '../platform/module.ts'
 import type { Revoke } from '../platform/realtime/channels.ts'
 import { chatChannels } from './channels.ts'
+import { removePhotosJob, removeUnsentEveryS } from './jobs.ts'
+import { chatPerson } from './person.ts'
 import { chatReactions } from './reactions.ts'
-import { chatRoutes } from './routes.ts'
-import type { SendMessageDeps } from './use-cases/send-message.ts'
+import { type ChatRoutesDeps, chatRoutes } from './routes.ts'
+import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
 
-export type ChatDeps = SendMessageDeps & { readonly revoke: Revoke }
+export type ChatDeps = ChatRoutesDeps & { readonly revoke: Revoke; readonly jobs: Pick<Jobs, 'enqueue'> }
 
 export const chatModule = (deps: ChatDeps): Module => ({
+  person: chatPerson,
   routes: (http) => chatRoutes(http, deps),
   reactions: (facts) => chatReactions(facts, deps),
   channels: (channels) => chatChannels(channels, deps),
+  jobs: (jobs) => {
+    jobs.handle(removePhotosJob, async ({ keys }) => {
+      for (const key of keys) await deps.storage.remove(key)
+    })
+    jobs.repeat('chat-remove-unsent-photos', removeUnsentEveryS, () => removeUnsentPhotos(deps))
+  },
 })

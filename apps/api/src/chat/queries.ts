@@ -14,6 +14,7 @@ export interface MessageRow {
   readonly senderId: number
   readonly createdAt: Date
   readonly deliveredAt: Date | null
+  readonly readAt: Date | null
 }
 
 export const chatColumns = (userId: number) => sql`
@@ -21,7 +22,7 @@ export const chatColumns = (userId: number) => sql`
   case when o.customer_id = ${userId} then o.washer_id else o.customer_id end as "recipientId"`
 export const messageColumns = sql`
   m.id, m.content, m.photo_key as "photoKey", m.sender_id as "senderId", m.created_at as "createdAt",
-  m.delivered_at as "deliveredAt"`
+  m.delivered_at as "deliveredAt", m.read_at as "readAt"`
 
 export interface ChatPage extends ChatRow {
   readonly recipientName: string

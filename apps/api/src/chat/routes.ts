@@ -5,11 +5,15 @@ import { messageWire } from './channels.ts'
 import { chatPage, isOfChat } from './queries.ts'
 import { isChatOpen } from './rules.ts'
 import { acknowledgeMessages } from './use-cases/acknowledge-messages.ts'
+import { readMessages } from './use-cases/read-messages.ts'
 import { type SendMessageDeps, sendMessage } from './use-cases/send-message.ts'
+import { type UploadPhotoDeps, uploadPhoto } from './use-cases/upload-photo.ts'
 
 const success = true as const
 
-export const chatRoutes = (http: Http, deps: SendMessageDeps): void => {
+export type ChatRoutesDeps = SendMessageDeps & UploadPhotoDeps
+
+export const chatRoutes = (http: Http, deps: ChatRoutesDeps): void => {
   http.route(endpoints.getChat, async ({ params, query, actor }) => {
     const { userId } = actor
     const page = await chatPage(deps.db, { orderId: params.id, userId, before: query.before, limit: query.limit })
@@ -42,9 +46,24 @@ export const chatRoutes = (http: Http, deps: SendMessageDeps): void => {
     { limit: { per: 'actor', max: 120, windowS: 60 } },
   )
 
+  http.route(
+    endpoints.uploadPhoto,
+    async ({ params, actor, upload }) => {
+      const url = await uploadPhoto(deps, { orderId: params.id, senderId: actor.userId, upload: upload.bytes })
+      return { success, data: { url } }
+    },
+    { limit: { per: 'actor', max: 30, windowS: 60 } },
+  )
+
   http.route(endpoints.acknowledgeMessages, async ({ params, body, actor }) => {
     if (!(await isOfChat(deps.db, params.id, actor.userId))) throw notFound()
     await acknowledgeMessages(deps, { orderId: params.id, recipientId: actor.userId, upTo: body.up_to })
+    return { success }
+  })
+
+  http.route(endpoints.readMessages, async ({ params, body, actor }) => {
+    if (!(await isOfChat(deps.db, params.id, actor.userId))) throw notFound()
+    await readMessages(deps, { orderId: params.id, readerId: actor.userId, upTo: body.up_to })
     return { success }
   })
 }

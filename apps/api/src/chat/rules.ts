@@ -4,17 +4,7 @@ import { market } from '@washline/contract/market'
 export const isChatOpen = (endedAt: Date | null, now: Date): boolean =>
   endedAt === null || now.getTime() < endedAt.getTime() + market.chat.openAfterCompletionMs
 
-const mediaAddress =
-  /^\/api\/media\/(?<key>[\w-]{1,100})\?until=(?<until>\d{1,12})&signature=(?<signature>[\w-]{1,100})$/
+const mediaAddress = /^\/api\/media\/(?<key>[\w-]{1,100})\?until=\d{1,12}&signature=[\w-]{1,100}$/
 
-export interface MediaAddress {
-  readonly key: string
-  readonly until: string
-  readonly signature: string
-}
-
-/** The parts of an address of our own media; nothing for any other. */
-export const mediaAddressOf = (url: string): MediaAddress | undefined => {
-  const { key, until, signature } = mediaAddress.exec(url)?.groups ?? {}
-  return key && until && signature ? { key, until, signature } : undefined
-}
+/** The key in an address of our own media; nothing for any other. */
+export const photoKeyOf = (url: string): string | undefined => mediaAddress.exec(url)?.groups?.key

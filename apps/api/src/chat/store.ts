@@ -33,3 +33,50 @@ export const markDelivered = async (
     ) select max(id) as id from marked`)
   return row.id ?? undefined
 }
+
+/** Marks what the other side sent as seen, and so as arrived; gives the newest such message. */
+export const markRead = async (
+  tx: Tx,
+  reading: { orderId: number; readerId: number; upTo: number; at: Date },
+): Promise<number | undefined> => {
+  const row = await tx.one<{ id: number | null }>(sql`
+    with marked as (
+      update messages m set read_at = ${reading.at}, delivered_at = coalesce(m.delivered_at, ${reading.at}) from orders o
+      where m.order_id = ${reading.orderId} and m.read_at is null and m.id <= ${reading.upTo}
+        and m.sender_id <> ${reading.readerId}
+        and o.id = m.order_id and o.washer_id = m.washer_id and ${reading.readerId} in (o.customer_id, o.washer_id)
+      returning m.id
+    ) select max(id) as id from marked`)
+  return row.id ?? undefined
+}
+
+export const insertPhoto = (
+  tx: Tx,
+  photo: { key: string; orderId: number; senderId: number; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into chat_photos (key, order_id, sender_id, uploaded_at)
+    values (${photo.key}, ${photo.orderId}, ${photo.senderId}, ${photo.at})`)
+
+/** Whether this person uploaded the photo to this chat and has not sent it yet; it stays so until the transaction ends. */
+export const lockUnsentPhoto = async (
+  tx: Tx,
+  photo: { key: string; orderId: number; senderId: number },
+): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select key from chat_photos
+    where key = ${photo.key} and order_id = ${photo.orderId} and sender_id = ${photo.senderId} and message_id is null
+    for update`)) !== undefined
+
+export const setPhotoSent = (tx: Tx, key: string, messageId: number): Promise<number> =>
+  tx.run(sql`update chat_photos set message_id = ${messageId} where key = ${key}`)
+
+/** Deletes uploads from before that time that were never sent; gives their keys. */
+export const deleteUnsentPhotos = async (tx: Tx, before: Date, atMost: number): Promise<string[]> => {
+  const rows = await tx.all<{ key: string }>(sql`
+    delete from chat_photos where key in (
+      select key from chat_photos where message_id is null and uploaded_at < ${before}
+      order by uploaded_at limit ${atMost} for update skip locked
+    ) returning key`)
+  return rows.map(({ key }) => key)
+}

@@ -19,10 +19,12 @@ if ('problems' in read) throw new Error(read.problems.join('\n'))
 const { config } = read
 const test = await testDatabase()
 const db = openDatabase({ url: test.url })
+const owner = openDatabase({ url: test.ownerUrl, maxConnections: 1 })
 const scanner = createEmbeddedScanner()
 afterAll(async () => {
   await scanner.close()
   await db.close()
+  await owner.close()
   await test.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -35,15 +37,15 @@ const load = async (): Promise<string[]> => {
 }
 /** Lets the load die at the first such move, with an order in the middle of its life. */
 const cutOffAt = async (move: OrderMove) => {
-  await db.run(sql`create function cut_off() returns trigger language plpgsql as
+  await owner.run(sql`create function cut_off() returns trigger language plpgsql as
     $$ begin if new.move = TG_ARGV[0] then raise exception 'cut off'; end if; return new; end $$`)
-  await db.run({
+  await owner.run({
     text: `create trigger cut_off before insert on order_events for each row execute function cut_off('${move}')`,
     values: [],
   })
   await expect(load()).rejects.toThrow('demo data')
-  await db.run(sql`drop trigger cut_off on order_events`)
-  await db.run(sql`drop function cut_off`)
+  await owner.run(sql`drop trigger cut_off on order_events`)
+  await owner.run(sql`drop function cut_off`)
 }
 const countsOf = () =>
   db.one(sql`

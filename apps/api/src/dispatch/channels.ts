@@ -2,11 +2,11 @@ import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
 import { newOrder, requestEnded, washerChannel, washerChannelPattern } from '@washline/contract/dispatch/realtime'
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
+import { payPerHourMinor } from '@washline/contract/orders/pay'
 import { orderChannel, searchChanged } from '@washline/contract/orders/realtime'
 import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
 import type { OpenOffer } from './queries.ts'
-import { payPerHourMinor } from './rules/estimate-trip.ts'
 import type { EndedOffer } from './store.ts'
 
 /** A Washer hears of its own offers only. */
@@ -25,7 +25,7 @@ export const requestOf = (offer: OpenOffer): IncomingRequest => ({
   distance_meters: offer.distanceM,
   duration_seconds: offer.durationS,
   net_pay: toMajor(offer.netPayMinor),
-  pay_per_hour: toMajor(payPerHourMinor(offer.netPayMinor, offer.distanceM, offer.loadType)),
+  pay_per_hour: toMajor(payPerHourMinor(offer.netPayMinor, offer.distanceM, offer.loadType ?? 'medium')),
   expires_at: offer.expiresAt.toISOString(),
   special_instructions: offer.notes,
 })

@@ -1,4 +1,19 @@
-export { type AccountEntry, accountHistory, balanceOf, earningsSince } from './queries.ts'
-export { type AccountRef, deedId, type Posting, type TransferInput, type TransferKind } from './rules.ts'
-export { postPending, postTransfer, reverseTransfer, voidPending } from './store.ts'
+export {
+  type AccountEntry,
+  accountHistory,
+  balanceOf,
+  earningsSince,
+  type LedgerProof,
+  lastGoodProof,
+  listProofs,
+} from './queries.ts'
+export {
+  type AccountRef,
+  deedId,
+  type OwnedAccountRef,
+  type Posting,
+  type TransferInput,
+  type TransferKind,
+} from './rules.ts'
+export { insertProof, postPending, postTransfer, reverseTransfer, voidPending } from './store.ts'
 export { type LedgerReport, verifyLedger } from './use-cases/verify-ledger.ts'

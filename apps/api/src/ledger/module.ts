@@ -1,13 +1,11 @@
+import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
-import type { Log } from '../platform/log/log.ts'
 import type { Module } from '../platform/module.ts'
-import { verifyLedger } from './use-cases/verify-ledger.ts'
+import { ledgerPerson } from './person.ts'
+import { expirePromises } from './use-cases/expire-promises.ts'
 
-/** Proves the books every hour. */
-export const ledgerModule = ({ db, log }: { db: Database; log: Log }): Module => ({
-  jobs: (jobs) =>
-    jobs.repeat('ledger-verify', 3_600, async () => {
-      const { ok, problems } = await verifyLedger(db)
-      if (!ok) log.error('ledger.contradicts', new Error(problems.join('; ')))
-    }),
+/** Ends promises whose time is over. The books are proven together with the payments, there. */
+export const ledgerModule = ({ db, clock }: { db: Database; clock: Clock }): Module => ({
+  person: ledgerPerson,
+  jobs: (jobs) => jobs.repeat('ledger-expire', 60, async () => void (await expirePromises(db, clock.now()))),
 })

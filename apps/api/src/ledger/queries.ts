@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import { type AccountRef, accountKey } from './rules.ts'
+import { type AccountRef, accountKey, type OwnedAccountRef } from './rules.ts'
 
 const isAccount = (ref: AccountRef): Sql => {
   const { owner, id, name } = accountKey(ref)
@@ -9,8 +9,10 @@ const isAccount = (ref: AccountRef): Sql => {
 }
 
 export async function balanceOf(q: Queryable, ref: AccountRef): Promise<number> {
-  const row = await q.maybe<{ balance: number }>(sql`select a.balance from ledger_accounts a where ${isAccount(ref)}`)
-  return row?.balance ?? 0
+  const row = await q.one<{ balance: number }>(
+    sql`select coalesce(sum(a.balance), 0)::bigint as balance from ledger_accounts a where ${isAccount(ref)}`,
+  )
+  return row.balance
 }
 
 export interface AccountEntry {
@@ -27,7 +29,7 @@ export interface AccountEntry {
 /** Balance and a page of an account's history, newest first, in one statement. */
 export async function accountHistory(
   q: Queryable,
-  ref: AccountRef,
+  ref: OwnedAccountRef,
   page: { before?: number | undefined; limit: number; kinds?: readonly string[] },
 ): Promise<{ balanceMinor: number; entries: AccountEntry[] }> {
   const rows = await q.all<{ balance: number } & { [K in keyof AccountEntry]: AccountEntry[K] | null }>(sql`
@@ -69,3 +71,33 @@ export async function earningsSince(
     where a.owner = 'user' and a.owner_id = ${userId} and a.name in ('earnings_available', 'earnings_pending', 'earnings_held')
       and a.currency = ${market.currency}`)
 }
+
+export interface LedgerProof {
+  readonly id: number
+  readonly cause: 'clock' | 'command' | 'operator'
+  readonly operatorId: number | null
+  readonly beganAt: Date
+  readonly endedAt: Date
+  readonly ok: boolean
+  readonly transfers: number
+  readonly entries: number
+  readonly payments: number
+  readonly intents: number
+  readonly intentsSince: Date | null
+  readonly findings: readonly string[]
+}
+
+export const proofColumns = sql`id, cause, operator_id as "operatorId", began_at as "beganAt", ended_at as "endedAt", ok, transfers,
+  entries, payments, intents, intents_since as "intentsSince", findings`
+
+/** Newest first. */
+export const listProofs = (
+  q: Queryable,
+  page: { before?: number | undefined; limit: number },
+): Promise<LedgerProof[]> =>
+  q.all<LedgerProof>(sql`
+    select ${proofColumns} from ledger_proofs where id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+    order by id desc limit ${page.limit}`)
+
+export const lastGoodProof = (q: Queryable): Promise<LedgerProof | undefined> =>
+  q.maybe<LedgerProof>(sql`select ${proofColumns} from ledger_proofs where ok order by id desc limit 1`)

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 
 export type AccountRef =
-  | { readonly owner: 'platform'; readonly name: 'card_clearing' | 'payout_clearing' | 'revenue' | 'promotions' }
+  | {
+      readonly owner: 'platform'
+      readonly name: 'card_clearing' | 'payout_clearing' | 'paid_out' | 'revenue' | 'promotions'
+    }
   | {
       readonly owner: 'user'
       readonly userId: number
       readonly name: 'wallet' | 'earnings_pending' | 'earnings_available' | 'earnings_held' | 'deposit'
     }
   | { readonly owner: 'order'; readonly orderId: number; readonly name: 'escrow' }
+
+/** An account of one person or order: a single line of entries. The platform's are striped. */
+export type OwnedAccountRef = Exclude<AccountRef, { readonly owner: 'platform' }>
 
 export type TransferKind =
   | 'card_hold'
@@ -46,6 +52,8 @@ export interface TransferInput {
   readonly postings: readonly Posting[]
   /** Pending only promises the money; it is posted or voided later. */
   readonly state?: 'posted' | 'pending'
+  /** When a promise ends by itself; one without stays until it is posted or voided. */
+  readonly expiresAt?: Date
   readonly at?: Date
 }
 
@@ -89,6 +97,7 @@ export const inputHash = (input: TransferInput): Buffer =>
     input.orderId ?? null,
     input.state ?? 'posted',
     postingRows(input.postings),
+    ...(input.expiresAt ? [input.expiresAt] : []),
   ])
 
 export const reversalHash = (id: string, reason: string): Buffer => sha256(['reversal', id, reason])

@@ -1,8 +1,9 @@
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
-import { sqlState, type Tx } from '../platform/db/database.ts'
+import { type Queryable, sqlState, type Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { conflict } from '../platform/http/refusal.ts'
+import { type LedgerProof, proofColumns } from './queries.ts'
 import { inputHash, postingRows, reversalHash, type TransferInput } from './rules.ts'
 
 const isEmptyAccount = (error: unknown): boolean =>
@@ -29,7 +30,8 @@ export async function postTransfer(tx: Tx, input: TransferInput): Promise<void> 
   await move(
     tx,
     sql`select ledger_post(${input.id}, ${inputHash(input)}, ${input.kind}, ${input.reason ?? null}, ${input.orderId ?? null},
-      ${input.state ?? 'posted'}, null, ${market.currency}, ${JSON.stringify(rows)}::jsonb, coalesce(${input.at ?? null}::timestamptz, now())) as done`,
+      ${input.state ?? 'posted'}, ${market.currency}, ${JSON.stringify(rows)}::jsonb, coalesce(${input.at ?? null}::timestamptz, now()),
+      ${input.expiresAt ?? null}) as done`,
   )
 }
 
@@ -64,3 +66,16 @@ export async function reverseTransfer(
       coalesce(${reversal.at ?? null}::timestamptz, now())) as done`,
   )
 }
+
+/** Ends promises whose time is over; gives how many, at most as many as one transaction should hold. */
+export async function expirePending(tx: Tx, at: Date, most: number): Promise<number> {
+  return (await tx.one<{ ended: number }>(sql`select ledger_expire(${at}, ${most}) as ended`)).ended
+}
+
+/** Keeps a proof for good. */
+export const insertProof = (q: Queryable, proof: Omit<LedgerProof, 'id' | 'ok'>): Promise<LedgerProof> =>
+  q.one<LedgerProof>(sql`
+    insert into ledger_proofs (cause, operator_id, began_at, ended_at, ok, transfers, entries, payments, intents, intents_since, findings)
+    values (${proof.cause}, ${proof.operatorId}, ${proof.beganAt}, ${proof.endedAt}, ${proof.findings.length === 0}, ${proof.transfers},
+      ${proof.entries}, ${proof.payments}, ${proof.intents}, ${proof.intentsSince}, ${proof.findings})
+    returning ${proofColumns}`)

@@ -1,2 +1,2 @@
 export { chooseMapsGateway, type MapsConfig, type MapsKind } from './choose-maps-gateway.ts'
-export type { MapsGateway } from './maps-gateway.ts'
+export { MapsFailure, type MapsGateway } from './maps-gateway.ts'

@@ -1,6 +1,8 @@
 import type { Point } from '@washline/contract/maps/geo'
 import type { Place, PlaceSuggestion, Route } from '@washline/contract/maps/schemas'
 import { messages } from '@washline/contract/messages'
+import type { Values } from '@washline/contract/texts/fill-message'
+import { sayKnown } from '../platform/texts/say.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -25,17 +27,25 @@ const unreachableText: Record<MapsCall, string> = {
   geocode: messages.maps.coordinates,
   reverse: messages.maps.address,
   autocomplete: messages.maps.address,
-  route: 'Maps API error: UNAVAILABLE',
+  route: messages.maps.service,
 }
 
-const textOf = (call: MapsCall, fault: MapsFault): string => {
+interface MapsText {
+  readonly text: string
+  readonly values: Values
+}
+
+const textOf = (call: MapsCall, fault: MapsFault): MapsText => {
   switch (fault.kind) {
     case 'unreachable':
-      return unreachableText[call]
+      return { text: unreachableText[call], values: { status: 'UNAVAILABLE' } }
     case 'refused':
-      return call === 'route' ? `Maps API error: ${fault.status}` : messages.maps.geocoding(fault.status)
+      return {
+        text: call === 'route' ? messages.maps.service : messages.maps.geocoding,
+        values: { status: fault.status },
+      }
     case 'no-route':
-      return messages.maps.noRoute
+      return { text: messages.maps.noRoute, values: {} }
     default:
       return fault satisfies never
   }
@@ -45,8 +55,12 @@ const textOf = (call: MapsCall, fault: MapsFault): string => {
 export class MapsFailure extends Error {
   readonly call: MapsCall
   readonly fault: MapsFault
+  /** What to tell people, to be said in their language. */
+  readonly said: MapsText
   constructor(call: MapsCall, fault: MapsFault, cause?: unknown) {
-    super(textOf(call, fault), { cause })
+    const said = textOf(call, fault)
+    super(sayKnown('en', said.text, said.values), { cause })
+    this.said = said
     this.call = call
     this.fault = fault
   }

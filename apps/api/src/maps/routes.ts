@@ -1,7 +1,15 @@
-import { autocompletePlaces, findRoute, geocodeAddress, reverseGeocode } from '@washline/contract/maps/endpoints'
+import {
+  autocompletePlaces,
+  findRoute,
+  geocodeAddress,
+  reverseGeocode,
+  suggestPlaces,
+} from '@washline/contract/maps/endpoints'
 import { messages } from '@washline/contract/messages'
-import type { Http } from '../platform/http/http.ts'
+import type { Language } from '@washline/contract/texts/languages'
+import type { Call, Http } from '../platform/http/http.ts'
 import type { Log } from '../platform/log/log.ts'
+import { say, sayKnown } from '../platform/texts/say.ts'
 import { MapsFailure, type MapsGateway } from './maps-gateway.ts'
 
 export interface MapsDeps {
@@ -9,39 +17,49 @@ export interface MapsDeps {
   readonly log: Log
 }
 
+interface Asker {
+  readonly language: Language | undefined
+}
+
 const limit = { per: 'actor', max: 240, windowS: 60 } as const
+/** Typing a name asks a few times; a vendor may ask to be paid for each. */
+const visitorLimit = { per: 'ip', max: 60, windowS: 60 } as const
 
 export function mapsRoutes({ gateway, log }: MapsDeps, http: Pick<Http, 'route'>): void {
   /** A failing vendor is logged and answers like an empty result, with the reason as message: a form must go on. */
-  const orEmpty = async <T>(work: () => Promise<T>, empty: T, emptyMessage?: string) => {
+  const orEmpty = async <T>({ language = 'en' }: Asker, work: () => Promise<T>, empty: T) => {
     try {
       const data = await work()
-      return { success: true as const, data, ...(data === null && emptyMessage ? { message: emptyMessage } : {}) }
+      return { success: true as const, data, ...(data === null ? { message: noResult(language) } : {}) }
     } catch (error) {
       if (!(error instanceof MapsFailure)) throw error
       const { fault } = error
       const status = fault.kind === 'refused' ? fault.status : fault.kind
       const cause = error.cause instanceof Error ? error.cause.name : undefined
       log.warn('maps.failed', { call: error.call, status, ...(cause ? { cause } : {}) })
-      return { success: true as const, data: empty, message: error.message }
+      return { success: true as const, data: empty, message: sayKnown(language, error.said.text, error.said.values) }
     }
   }
-  const noResult = messages.maps.geocoding('ZERO_RESULTS')
+  const noResult = (language: Language) => say(language, messages.maps.geocoding, { status: 'ZERO_RESULTS' })
 
-  http.route(
-    autocompletePlaces,
-    ({ query: { q, latitude, longitude } }) =>
-      orEmpty(
-        () =>
-          gateway.autocomplete(
-            q,
-            latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
-          ),
-        [],
-      ),
-    { limit },
-  )
-  http.route(geocodeAddress, ({ query }) => orEmpty(() => gateway.geocode(query.address), null, noResult), { limit })
-  http.route(reverseGeocode, ({ query }) => orEmpty(() => gateway.reverse(query), null, noResult), { limit })
-  http.route(findRoute, ({ body }) => orEmpty(() => gateway.route(body.origin, body.destination), null), { limit })
+  const suggest = (call: Pick<Call<typeof autocompletePlaces>, 'query' | 'language'>) => {
+    const { q, latitude, longitude } = call.query
+    return orEmpty(
+      call,
+      () =>
+        gateway.autocomplete(
+          q,
+          latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
+        ),
+      [],
+    )
+  }
+
+  http.route(autocompletePlaces, suggest, { limit })
+  http.route(suggestPlaces, suggest, { limit: visitorLimit })
+  http.route(geocodeAddress, (call) => orEmpty(call, () => gateway.geocode(call.query.address), null), { limit })
+  http.route(reverseGeocode, (call) => orEmpty(call, () => gateway.reverse(call.query), null), { limit })
+  http.route(findRoute, (call) => orEmpty(call, () => gateway.route(call.body.origin, call.body.destination), null), {
+    limit,
+  })
 }

@@ -6,7 +6,6 @@ alter table washers add constraint washers_closed check (closed_at is null or no
 -- Owned by dispatch: what became of the offers made to one Washer.
 create index offers_seen_by_washer on offers (washer_id) where state in ('accepted', 'skipped', 'expired');
 
--- Owned by payments: a deposit given back. The gateway is told by `gateway_told_at`, as of a capture.
-alter table payments add column refunded_at timestamptz;
-alter table payments add constraint payments_refunded check (refunded_at is null or (kind = 'deposit' and state = 'succeeded'));
-create index payments_refunds_untold on payments (updated_at) where refunded_at is not null and gateway_told_at is null;
+-- Owned by payments: a deposit is given back like the money of an order, once, and has none.
+alter table payment_refunds alter column order_id drop not null;
+create unique index payment_refunds_one_of_deposit on payment_refunds (payment_id) where order_id is null;

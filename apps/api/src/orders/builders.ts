@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { market } from '@washline/contract/market'
+import { netPayOf } from '@washline/contract/orders/pay'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType, Order } from '@washline/contract/orders/schemas'
 import { catalogueVersion, garmentByName } from '@washline/contract/scanning/catalogue'
@@ -10,6 +11,7 @@ import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
 import type { Facts } from '../facts/facts.ts'
 import { authenticate, createToken } from '../identity/index.ts'
 import { createSandboxGateway, moneyOf } from '../payments/builders.ts'
+import type { PaymentGateway } from '../payments/index.ts'
 import { paymentsModule } from '../payments/module.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { openDatabase, type Queryable } from '../platform/db/database.ts'
@@ -26,7 +28,7 @@ import { testDatabase } from '../platform/testing/test-database.ts'
 import { photoForm, toldScanner } from '../scanning/builders.ts'
 import { sharpPhotos } from '../scanning/index.ts'
 import { type OrdersDeps, ordersModule } from './module.ts'
-import { grossOf, netPayOf, priceOrder } from './rules/price-order.ts'
+import { grossOf, priceOrder } from './rules/price-order.ts'
 import { assignWasher } from './use-cases/assign-washer.ts'
 
 export interface Person {
@@ -130,6 +132,8 @@ export async function anOrder(q: Queryable, wish: OrderWish = {}): Promise<Built
 
 type Told = { [N in keyof Facts]: readonly [name: N, fact: Facts[N]] }[keyof Facts]
 
+type Caller = { id: number } | undefined
+type Method = 'GET' | 'POST' | 'PUT'
 export type Answer = {
   status: number
   body: Record<string, unknown> & { code?: string; message?: string; data?: unknown }
@@ -139,7 +143,14 @@ export type Answer = {
  * The orders module on a database of its own, with everything real but the scanner, and other modules beside it.
  * With `work: false` jobs are written down and nobody works on them.
  */
-export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module[]; work?: boolean } = {}) {
+export async function startOrders(
+  more: {
+    modules?: (deps: OrdersDeps) => Module[]
+    work?: boolean
+    /** Puts something between the product and the sandbox. */
+    gateway?: (sandbox: PaymentGateway) => PaymentGateway
+  } = {},
+) {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 20 })
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-orders-'))
@@ -154,25 +165,15 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
   const storage = diskStorage({ dataDir, secret: 'secret', clock })
   const scanner = toldScanner()
   const { broadcast, revoke } = createOutbox(() => undefined)
-  const gateway = createSandboxGateway({ db, clock, newId: randomUUID })
-  const money = paymentsModule({ db, clock, jobs, facts, log: silentLog, gateway, newId: randomUUID, sandbox: gateway })
+  const base = { db, clock, facts, jobs, broadcast, revoke, newId: randomUUID }
+  const sandbox = createSandboxGateway(base)
+  const gateway = more.gateway?.(sandbox) ?? sandbox
+  const money = paymentsModule({ ...base, log: silentLog, gateway, sandbox })
   const { payments } = money
   const letters: Letter[] = []
-  const deps: OrdersDeps = {
-    db,
-    clock,
-    facts,
-    jobs,
-    broadcast,
-    revoke,
-    storage,
-    scanner,
-    payments,
-    mail: { send: async (letter) => void letters.push(letter) },
-    publicUrl: 'http://localhost:3000/',
-    photos: sharpPhotos,
-    newId: randomUUID,
-  }
+  const mail = { send: async (letter: Letter) => void letters.push(letter) }
+  const publicUrl = 'http://localhost:3000/'
+  const deps: OrdersDeps = { ...base, storage, scanner, payments, mail, publicUrl, photos: sharpPhotos }
   const modules = [ordersModule(deps), ...(more.modules?.(deps) ?? [])]
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   for (const module of modules) {
@@ -194,8 +195,8 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     return token
   }
   const inject = async (
-    person: { id: number } | undefined,
-    method: 'GET' | 'POST' | 'PUT',
+    person: Caller,
+    method: Method,
     url: string,
     payload: Buffer | object | undefined,
     headers: Record<string, string>,
@@ -209,13 +210,8 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  const call = (
-    person: { id: number } | undefined,
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    body?: object,
-    key?: string,
-  ) => inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
+  const call = (person: Caller, method: Method, url: string, body?: object, key?: string) =>
+    inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
 
   return {
     ...deps,

@@ -53,6 +53,26 @@ it('lists in pages, newest first, without gap or repeat, also where times are eq
   expect((await call(person, 'GET', '/api/provider/orders')).status).toBe(403)
 })
 
+it('finds by number, name, address and item, and takes wildcards for letters', async () => {
+  const person = await aCustomer(db, { name: 'Zoë 100%' })
+  const keeper = await aWasher(db, { name: 'Yara', businessName: 'Under_score Laundry' })
+  const first = await anOrder(db, { customerId: person.id, washerId: keeper.id, status: 'accepted' })
+  const second = await anOrder(db, { customerId: person.id, status: 'draft' })
+  await db.run(sql`update orders set pickup_address = '12 Elm Street' where id = ${second.id}`)
+  await db.run(sql`update order_items set name = 'Cardigan' where order_id = ${second.id}`)
+  const found = async (words: string, by = person, path = '/api/orders') =>
+    (await list(`${path}?search=${encodeURIComponent(words)}`, by)).data.map(({ id }) => id)
+  expect(await found(`wl-${first.id}`)).toEqual([first.id])
+  expect(await found('yara')).toEqual([first.id])
+  expect(await found('under_score')).toEqual([first.id])
+  expect(await found('ELM')).toEqual([second.id])
+  expect(await found('cardi')).toEqual([second.id])
+  expect(await found(' ')).toEqual([second.id, first.id])
+  for (const nothing of ['_lm', 'c%n', '\\', "'"]) expect(await found(nothing)).toEqual([])
+  expect(await found('100%', keeper, '/api/provider/orders')).toEqual([first.id])
+  expect((await call(person, 'GET', `/api/orders?search=${'a'.repeat(101)}`)).status).toBe(422)
+})
+
 it('finds a page by its index among many orders', async () => {
   await db.run(sql`
     insert into orders (customer_id, status, item_count, value_minor, catalogue_version, coverage_minor, created_at)

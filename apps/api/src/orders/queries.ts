@@ -47,6 +47,8 @@ export interface PageWish {
   readonly after: { readonly createdAt: Date; readonly id: number } | undefined
   readonly limit: number
   readonly status: OrderStatus | undefined
+  /** Part of the number, a name, the address or an item. */
+  readonly search: string | undefined
 }
 
 const cardColumns = sql`
@@ -59,7 +61,18 @@ const cardPeople = sql`
   join users c on c.id = o.customer_id
   left join users p on p.id = o.washer_id
   left join washers w on w.user_id = o.washer_id`
-const pageOf = ({ after, limit, status }: PageWish) => sql`
+
+/** Everything, or what holds the words somewhere; `%` and `_` are letters like any other. */
+function found(search: string | undefined) {
+  if (!search) return sql``
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`and (('WL-' || o.id) ilike ${part} or c.name ilike ${part} or p.name ilike ${part}
+    or w.business_name ilike ${part} or o.pickup_address ilike ${part}
+    or exists (select 1 from order_items i where i.order_id = o.id and i.quantity > 0 and i.name ilike ${part}))`
+}
+
+const pageOf = ({ after, limit, status, search }: PageWish) => sql`
+  ${found(search)}
   and (o.created_at, o.id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.id ?? 0}::bigint)
   and (${status ?? null}::text is null or o.status = ${status ?? null})
   order by o.created_at desc, o.id desc limit ${limit}`

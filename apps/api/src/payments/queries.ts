@@ -1,8 +1,9 @@
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
+import type { ComparedPayment } from './rules/compare-intent.ts'
 import type { OrderTaken } from './rules/share-refund.ts'
-import { type Payment, paymentColumns } from './store.ts'
+import { type Payment, type PaymentKind, paymentColumns } from './store.ts'
 
 type GatewayName = PaymentGateway['name']
 const cardColumns = sql`c.id, c.brand, c.last4, c.exp_month as "expMonth", c.exp_year as "expYear"`
@@ -62,7 +63,8 @@ export async function orderMoney(q: Queryable, orderId: number): Promise<OrderMo
 export const openDeposit = (q: Queryable, userId: number): Promise<Payment | undefined> =>
   q.maybe<Payment>(sql`
     select ${paymentColumns} from payments p
-    where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'succeeded') and p.refunded_at is null
+    where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'authenticating', 'succeeded')
+      and not exists (select from payment_refunds r where r.payment_id = p.id)
     order by p.claimed_at nulls first limit 1`)
 
 export const depositByIntent = (q: Queryable, userId: number, intentId: string): Promise<Payment | undefined> =>
@@ -70,18 +72,53 @@ export const depositByIntent = (q: Queryable, userId: number, intentId: string):
     select ${paymentColumns} from payments p
     where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit' and p.state = 'succeeded'`)
 
-/** Payments that a process left half done: never settled since, or the gateway not told since. */
+/** The person's payment that their bank was asked about. */
+export const paymentByIntent = (
+  q: Queryable,
+  payment: { userId: number; kind: PaymentKind; intentId: string },
+): Promise<Payment | undefined> =>
+  q.maybe<Payment>(sql`
+    select ${paymentColumns} from payments p
+    where p.intent_id = ${payment.intentId} and p.user_id = ${payment.userId} and p.kind = ${payment.kind}`)
+
+/** Payments that wait for somebody, or have for too long, and that the gateway is asked about. */
+export const openPayments = (
+  q: Queryable,
+  gateway: GatewayName,
+  before: { askedAt: Date; heldAt: Date; endedAt: Date },
+): Promise<Payment[]> =>
+  q.all<Payment>(sql`
+    select ${paymentColumns} from payments p
+    where p.gateway = ${gateway}
+      and ((p.state in ('authorising', 'authenticating', 'charging') and p.updated_at < ${before.askedAt})
+        or (p.state = 'held' and p.updated_at < ${before.heldAt})
+        or (p.state in ('captured', 'released') and p.gateway_told_at is null and p.updated_at < ${before.endedAt}))
+    order by p.updated_at limit 200`)
+
+/** What the books say was given back of a payment's card. */
+export async function refundedOf(q: Queryable, paymentId: string): Promise<number> {
+  const { minor } = await q.one<{ minor: number }>(
+    sql`select coalesce(sum(card_minor), 0)::bigint as minor from payment_refunds where payment_id = ${paymentId}`,
+  )
+  return minor
+}
+
+export const eventById = (q: Queryable, gateway: GatewayName, id: string) =>
+  q.maybe<{ intentId: string | null; followedAt: Date | null }>(sql`
+    select intent_id as "intentId", followed_at as "followedAt" from payment_events where gateway = ${gateway} and id = ${id}`)
+
+/** Payments that a process left half done: never settled since, never authenticated, or the gateway not told since. */
 export const unfinishedPayments = (
   q: Queryable,
   gateway: GatewayName,
-  before: { begunAt: Date; movedAt: Date },
+  before: { begunAt: Date; askedAt: Date; movedAt: Date },
 ): Promise<Payment[]> =>
   q.all<Payment>(sql`
     select ${paymentColumns} from payments p
     where p.gateway = ${gateway}
       and ((p.state in ('authorising', 'authorised', 'charging') and p.updated_at < ${before.begunAt})
-        or ((p.state in ('captured', 'released', 'abandoned') or p.refunded_at is not null)
-          and p.gateway_told_at is null and p.updated_at < ${before.movedAt}))
+        or (p.state = 'authenticating' and p.updated_at < ${before.askedAt})
+        or (p.state in ('captured', 'released', 'abandoned') and p.gateway_told_at is null and p.updated_at < ${before.movedAt}))
     order by p.updated_at limit 200`)
 
 export const dueEarnings = (q: Queryable, at: Date): Promise<{ orderId: number }[]> =>
@@ -95,11 +132,11 @@ export const tipsOf = (q: Queryable, orderId: number): Promise<{ id: string; amo
     select t.id, l.posted as "amountMinor" from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
     where t.order_id = ${orderId} and t.kind = 'tip' and t.state = 'posted'
     union all
-    select id, amount_minor from payments where order_id = ${orderId} and kind = 'tip' and state = 'charging'`)
+    select id, amount_minor from payments where order_id = ${orderId} and kind = 'tip' and state in ('charging', 'authenticating')`)
 
 export interface Refund {
   readonly id: string
-  readonly orderId: number
+  readonly orderId: number | null
   readonly paymentId: string | null
   readonly cardMinor: number
   readonly walletMinor: number
@@ -165,6 +202,78 @@ export const movementsOf = (q: Queryable, orderId: number): Promise<Movement[]> 
     where t.order_id = ${orderId} and t.state <> 'voided' and coalesce(l.posted, l.amount) > 0
     order by coalesce(t.settled_at, t.created_at), t.created_at, t.id, l.n`)
 
+/** Nothing of it came before this payment. */
+export const firstPaymentAt = async (q: Queryable): Promise<Date | null> =>
+  (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments`)).at
+
+/** When the oldest payment was begun that has moved since a moment. */
+export const oldestMovedSince = async (q: Queryable, moment: Date): Promise<Date | null> =>
+  (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments where updated_at >= ${moment}`)).at
+
+export type ProvenPayment = Payment & ComparedPayment
+const provenColumns = sql`${paymentColumns}, p.updated_at as "updatedAt",
+  (select coalesce(sum(r.card_minor), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.gateway_told_at is not null)
+    as "refundedMinor"`
+
+export const paymentsByIds = (q: Queryable, ids: readonly string[]): Promise<ProvenPayment[]> =>
+  q.all<ProvenPayment>(sql`select ${provenColumns} from payments p where p.id = any(${ids})`)
+
+/** Payments that a gateway must know, begun in a stretch of time, less those already seen there. */
+export const paymentsUnseen = (
+  q: Queryable,
+  gateway: GatewayName,
+  begun: { from: Date; until: Date },
+  seen: readonly string[],
+): Promise<ProvenPayment[]> =>
+  q.all<ProvenPayment>(sql`
+    select ${provenColumns} from payments p
+    where p.created_at >= ${begun.from} and p.created_at < ${begun.until} and p.gateway = ${gateway}
+      and p.state in ('held', 'captured', 'succeeded') and p.id <> all(${seen}::uuid[])`)
+
+interface BookPage {
+  readonly rows: number
+  readonly last: string | null
+  readonly findings: string[]
+}
+
+/** A page of payments whose transfer in the ledger is not as their state says. */
+export const paymentsAgainstLedger = (q: Queryable, after: string, limit: number): Promise<BookPage> =>
+  q.one<BookPage>(sql`
+    with page as materialized (
+      select id, kind, state, amount_minor, captured_minor from payments where id > ${after} order by id limit ${limit}
+    )
+    select (select count(*) from page) as rows, (select id from page order by id desc limit 1) as last,
+      array(
+        select format('payment %s (%s) is %s with %s of %s taken, its transfer is %s with %s of %s', p.id, p.kind, p.state,
+          p.captured_minor, p.amount_minor, coalesce(t.state, 'missing'), coalesce(l.posted, 0), coalesce(l.amount, 0))
+        from page p left join ledger_transfers t on t.id = p.id
+        left join lateral (select sum(amount) as amount, sum(posted) as posted from ledger_postings where transfer_id = t.id) l on true
+        where case p.state
+          when 'held' then (t.state, l.amount) is distinct from ('pending', p.amount_minor)
+          when 'captured' then (t.state, l.amount, l.posted) is distinct from ('posted', p.amount_minor, p.captured_minor)
+          when 'succeeded' then (t.state, l.posted) is distinct from ('posted', p.amount_minor)
+          when 'released' then coalesce(t.state not in ('voided', 'expired'), true)
+          else t.id is not null
+        end
+        limit 100
+      ) as findings`)
+
+/** A page of transfers that move a card's money without a payment. */
+export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: number): Promise<BookPage> =>
+  q.one<BookPage>(sql`
+    with page as materialized (
+      select id, kind from ledger_transfers where id > ${after} order by id limit ${limit}
+    )
+    select (select count(*) from page) as rows, (select id from page order by id desc limit 1) as last,
+      array(
+        select format('transfer %s (%s) moves %s by card without a payment', t.id, t.kind, sum(l.amount))
+        from page t join ledger_postings l on l.transfer_id = t.id
+        join ledger_accounts a on a.id in (l.from_account, l.to_account) and a.owner = 'platform' and a.name = 'card_clearing'
+        where not exists (select from payments where id = t.id)
+          and not exists (select from payment_refunds r where r.id = t.id and r.card_minor = l.amount)
+        group by t.id, t.kind limit 100
+      ) as findings`)
+
 export interface HeldDeposit {
   readonly amountMinor: number
   readonly cardLast4: string
@@ -175,6 +284,6 @@ export interface HeldDeposit {
 export const depositOfWasher = (q: Queryable, userId: number, intentId: string): Promise<HeldDeposit | undefined> =>
   q.maybe<HeldDeposit>(sql`
     select p.amount_minor as "amountMinor", c.last4 as "cardLast4", case
-      when p.refunded_at is null then 'held' when p.gateway_told_at is null then 'refunding' else 'refunded' end as state
-    from payments p join payment_cards c on c.id = p.card_id
+      when r.id is null then 'held' when r.gateway_told_at is null then 'refunding' else 'refunded' end as state
+    from payments p join payment_cards c on c.id = p.card_id left join payment_refunds r on r.payment_id = p.id
     where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit'`)

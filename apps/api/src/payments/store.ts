@@ -8,6 +8,7 @@ import type { Card, PaymentGateway } from './payment-gateway.ts'
 export type PaymentKind = 'order' | 'deposit' | 'top_up' | 'tip'
 export type PaymentState =
   | 'authorising'
+  | 'authenticating'
   | 'authorised'
   | 'held'
   | 'captured'
@@ -33,14 +34,12 @@ export interface Payment {
   readonly intentId: string | null
   readonly declineCode: string | null
   readonly claimedAt: Date | null
-  /** Of a deposit that has been given back. */
-  readonly refundedAt: Date | null
   readonly gatewayToldAt: Date | null
 }
 
 export const paymentColumns = sql`p.id, p.kind, p.user_id as "userId", p.order_id as "orderId", p.payee_id as "payeeId", p.customer_id as "customerId",
   p.card_id as "cardId", p.amount_minor as "amountMinor", p.currency, p.state, p.captured_minor as "capturedMinor",
-  p.intent_id as "intentId", p.decline_code as "declineCode", p.claimed_at as "claimedAt", p.refunded_at as "refundedAt", p.gateway_told_at as "gatewayToldAt"`
+  p.intent_id as "intentId", p.decline_code as "declineCode", p.claimed_at as "claimedAt", p.gateway_told_at as "gatewayToldAt"`
 
 export interface NewPayment {
   readonly id: string
@@ -151,7 +150,7 @@ export const claimDepositRow = (tx: Tx, deposit: { userId: number; paymentIntent
 
 export interface NewRefund {
   readonly id: string
-  readonly orderId: number
+  readonly orderId: number | null
   readonly paymentId: string | null
   readonly cardMinor: number
   readonly walletMinor: number
@@ -164,11 +163,16 @@ export interface NewRefund {
 export const insertRefund = (tx: Tx, refund: NewRefund): Promise<number> =>
   tx.run(sql`
     insert into payment_refunds (id, order_id, payment_id, card_minor, wallet_minor, reason, actor_id, created_at, gateway_told_at)
-    values (${refund.id}, ${refund.orderId}, ${refund.paymentId}::uuid, ${refund.cardMinor}, ${refund.walletMinor}, ${refund.reason},
+    values (${refund.id}, ${refund.orderId}::bigint, ${refund.paymentId}::uuid, ${refund.cardMinor}, ${refund.walletMinor}, ${refund.reason},
       ${refund.actorId}::bigint, ${refund.at}, ${refund.paymentId === null ? refund.at : null}::timestamptz)`)
 
+/** The payment has moved with it: the next proof of the books looks at it again. */
 export const saveRefundTold = (q: Queryable, id: string, at: Date): Promise<number> =>
-  q.run(sql`update payment_refunds set gateway_told_at = ${at} where id = ${id} and gateway_told_at is null`)
+  q.run(sql`
+    with told as (
+      update payment_refunds set gateway_told_at = ${at} where id = ${id} and gateway_told_at is null returning payment_id
+    )
+    update payments set updated_at = ${at} where id in (select payment_id from told)`)
 
 /** 0 when this credit, or the one credit of an order's promise, is there already. */
 export const insertCredit = (
@@ -190,13 +194,26 @@ export const insertCredit = (
       ${credit.actorId}::bigint, ${credit.at})
     on conflict do nothing`)
 
-/** Gives a held deposit back, once; nothing where that was done or there is none. */
-export const saveDepositRefunded = (
+export const insertEvent = (
   tx: Tx,
-  deposit: { userId: number; paymentIntentId: string; at: Date },
-): Promise<Payment | undefined> =>
-  tx.maybe<Payment>(sql`
-    update payments p set refunded_at = ${deposit.at}, updated_at = ${deposit.at}, gateway_told_at = null
-    where p.intent_id = ${deposit.paymentIntentId} and p.user_id = ${deposit.userId} and p.kind = 'deposit'
-      and p.state = 'succeeded' and p.claimed_at is not null and p.refunded_at is null
-    returning ${paymentColumns}`)
+  event: { gateway: string; id: string; type: string; intentId: string | null; at: Date; receivedAt: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into payment_events (gateway, id, type, intent_id, occurred_at, received_at)
+    values (${event.gateway}, ${event.id}, ${event.type}, ${event.intentId}, ${event.at}, ${event.receivedAt})
+    on conflict do nothing`)
+
+export const saveEventFollowed = (q: Queryable, gateway: string, id: string, at: Date): Promise<number> =>
+  q.run(sql`update payment_events set followed_at = ${at} where gateway = ${gateway} and id = ${id}`)
+
+export type AlertKind = 'refunded_outside' | 'disputed' | 'hold_lost' | 'held_too_long' | 'untold_too_long'
+
+/** 0 when this trouble is known already. */
+export const insertAlert = (
+  q: Queryable,
+  alert: { key: string; kind: AlertKind; paymentId: string; amountMinor: number; message: string; at: Date },
+): Promise<number> =>
+  q.run(sql`
+    insert into payment_alerts (key, kind, payment_id, amount_minor, message, raised_at)
+    values (${alert.key}, ${alert.kind}, ${alert.paymentId}, ${alert.amountMinor}, ${alert.message}, ${alert.at})
+    on conflict (key) do nothing`)

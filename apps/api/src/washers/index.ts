@@ -6,3 +6,4 @@ export {
   type WasherProfile,
   washerProfile,
 } from './queries.ts'
+export { mercatorCircles } from './rules.ts'

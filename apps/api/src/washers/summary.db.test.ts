@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { anOrder, aWasher, noPayments, startWashers } from './builders.ts'
 
@@ -14,14 +14,6 @@ const api = await startWashers({
 })
 afterAll(api.close)
 const { db, clock } = api
-
-beforeAll(() =>
-  db.run(sql`
-    create table if not exists ratings (
-      id bigint generated always as identity primary key, order_id bigint, washer_id bigint, customer_id bigint,
-      tenths int, comment text, created_at timestamptz
-    )`),
-)
 
 test('the summary is made of stored figures', async () => {
   const { userId, token } = await aWasher(api)

@@ -2,11 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { type AppNav, AppNavContext } from '../ui/app-nav-context.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
+import { formatTimeOrDate } from './format/date.ts'
 import { t } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
+import { useAsOf } from './known/use-as-of.ts'
+import { useKnown } from './known/use-known.ts'
+import { useOnline } from './network/use-online.ts'
 import { queryClient } from './query.ts'
+import { useSendQueued } from './queue/use-send-queued.ts'
 import { useConnectionState } from './realtime/connection-state.ts'
-import { useOnline } from './realtime/use-online.ts'
+import { UpdateBar } from './updates/update-bar.tsx'
 
 export interface AppShellProps {
   /** Whether news waits behind the bell. */
@@ -17,6 +22,8 @@ export interface AppShellProps {
 /** What every screen of the app stands in: the cache, the words of the header, the offline banner. */
 export function AppShell({ hasUnread = false, children }: AppShellProps) {
   const language = useLanguage()
+  const isReady = useKnown()
+  useSendQueued()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   const nav = useMemo<AppNav>(
     () => ({
@@ -40,7 +47,8 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
     <QueryClientProvider client={queryClient}>
       <AppNavContext value={nav}>
         <ConnectionBanner />
-        {children}
+        <UpdateBar />
+        {isReady && children}
       </AppNavContext>
     </QueryClientProvider>
   )
@@ -49,7 +57,10 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
 function ConnectionBanner() {
   const isOnline = useOnline()
   const connection = useConnectionState()
-  if (!isOnline) return <OfflineBanner text={t('You are offline. This is the last we know.')} />
-  if (connection === 'offline') return <OfflineBanner text={t('Live updates are interrupted. Reconnecting...')} />
+  const asOf = useAsOf()
+  const age = asOf === null ? undefined : t('As of {time}.', { time: formatTimeOrDate(asOf, Date.now()) })
+  if (!isOnline) return <OfflineBanner text={t('You are offline. This is the last we know.')} age={age} />
+  if (connection === 'offline')
+    return <OfflineBanner text={t('Live updates are interrupted. Reconnecting...')} age={age} />
   return null
 }

@@ -1,16 +1,30 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
+import { isOnline, onReachability } from './network/reachability.ts'
 
 const isWorthRepeating = (failures: number, error: Error) =>
-  failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+  failures < 2 && isOnline() && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+
+const dayMs = 86_400_000
+
+/** What was read before is read again when the server is found again. */
+if (typeof window !== 'undefined')
+  onlineManager.setEventListener((setOnline) => onReachability(() => setOnline(isOnline())))
 
 /** The cache of what the server said. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // What was read a moment before the network went may be old when it comes back, however fresh it looks.
-      queries: { staleTime: 5_000, retry: isWorthRepeating, refetchOnReconnect: 'always' },
-      mutations: { retry: false },
+      // Without a network a call fails at once and says so, instead of waiting behind a spinner.
+      queries: {
+        staleTime: 5_000,
+        gcTime: dayMs,
+        retry: isWorthRepeating,
+        refetchOnReconnect: 'always',
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 

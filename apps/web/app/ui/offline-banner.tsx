@@ -2,13 +2,17 @@ import { Icon } from './icon.tsx'
 
 export interface OfflineBannerProps {
   text: string
+  /** How old the screen is. */
+  age?: string | undefined
 }
 
-export function OfflineBanner({ text }: OfflineBannerProps) {
+export function OfflineBanner({ text, age }: OfflineBannerProps) {
   return (
     <div className="offline-banner" role="status">
       <Icon name="offline" />
-      {text}
+      <p>
+        {text} {age && <span className="whitespace-nowrap">{age}</span>}
+      </p>
     </div>
   )
 }

@@ -13,3 +13,9 @@ export const messagesDelivered = {
   event: 'messages-delivered',
   data: z.object({ chat_id: id, recipient_id: id, up_to: id, delivered_at: z.iso.datetime() }),
 } as const
+
+/** All messages up to `up_to` that were not sent by `reader_id` have been seen by that person. */
+export const messagesRead = {
+  event: 'messages-read',
+  data: z.object({ chat_id: id, reader_id: id, up_to: id, read_at: z.iso.datetime() }),
+} as const

@@ -20,6 +20,15 @@ export const autocompletePlaces = defineEndpoint({
   answers: { 200: enveloped(z.array(placeSuggestionSchema)) },
 })
 
+export const suggestPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/maps/suggestions',
+  access: 'public',
+  summary: 'The same for visitors, limited by address',
+  query: autocompleteQuerySchema,
+  answers: { 200: enveloped(z.array(placeSuggestionSchema)) },
+})
+
 export const geocodeAddress = defineEndpoint({
   method: 'GET',
   path: '/api/maps/geocode',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 import { major } from '../money.ts'
+import { requiresAction } from '../payments/schemas.ts'
 import { orderStatuses } from './process.ts'
 import { receipt } from './receipt.ts'
 import {
@@ -74,6 +75,7 @@ export const placeOrder = defineEndpoint({
         order: z.object({ id, status: z.enum(orderStatuses) }),
         message: z.string().optional(),
       }),
+      requiresAction,
       z.object({ success: z.literal(false), require_card: z.boolean(), message: z.string() }),
     ]),
   },
@@ -84,7 +86,11 @@ export const listOrders = defineEndpoint({
   path: '/api/orders',
   access: 'signed-in',
   summary: "The caller's own orders as a customer, newest first, in pages.",
-  query: pageQuery.extend({ status: z.enum(orderStatuses).optional() }),
+  query: pageQuery.extend({
+    status: z.enum(orderStatuses).optional(),
+    /** Part of an order number, of the other person's name, of the pickup address or of an item's name. */
+    search: z.string().trim().max(100).optional(),
+  }),
   answers: {
     200: z.object({ success: z.literal(true), data: z.array(orderSummary), next_cursor: z.string().nullable() }),
   },

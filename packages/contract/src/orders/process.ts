@@ -114,7 +114,7 @@ export const orderScreens: Record<OrderStatus, string | null> = {
   cancelled: null,
 }
 
-export const statusLabels: Record<OrderStatus, string> = {
+export const statusLabels = {
   draft: 'Draft',
   pending: 'Pending',
   accepted: 'Accepted',
@@ -123,4 +123,4 @@ export const statusLabels: Record<OrderStatus, string> = {
   delivered: 'Delivered',
   completed: 'Completed',
   cancelled: 'Cancelled',
-}
+} as const satisfies Record<OrderStatus, string>

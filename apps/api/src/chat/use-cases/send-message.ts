@@ -2,43 +2,40 @@ import type { Message } from '@washline/contract/chat/endpoints'
 import { messages } from '@washline/contract/messages'
 import type { FactBus } from '../../facts/fact-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { invalid } from '../../platform/http/refusal.ts'
 import type { Broadcast } from '../../platform/realtime/channels.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { messageWire, tellSent } from '../channels.ts'
-import { isChatOpen, mediaAddressOf } from '../rules.ts'
-import { insertMessage, lockChat } from '../store.ts'
+import { photoKeyOf } from '../rules.ts'
+import { insertMessage, lockUnsentPhoto, setPhotoSent } from '../store.ts'
+import { lockOpenChat } from './lock-open-chat.ts'
 
 export interface SendMessageDeps {
   readonly db: Database
   readonly clock: Clock
   readonly facts: FactBus
   readonly broadcast: Broadcast
-  readonly storage: Pick<Storage, 'url' | 'mayRead'>
+  readonly storage: Pick<Storage, 'url'>
 }
 
-/** The key of a photo of ours that the sender was shown, so that nobody is sent to another place. */
-const photoKeyOf = (deps: SendMessageDeps, url: string | undefined): string | null => {
-  if (url === undefined) return null
-  const address = mediaAddressOf(url)
-  if (!address || !deps.storage.mayRead(address.key, address.until, address.signature))
-    throw invalid({ url: [messages.chat.foreignPhoto] })
-  return address.key
+export interface SendMessageInput {
+  readonly orderId: number
+  readonly senderId: number
+  readonly content: string
+  readonly url: string | undefined
+  readonly socketId: string | undefined
 }
 
-export async function sendMessage(
-  deps: SendMessageDeps,
-  input: { orderId: number; senderId: number; content: string; url: string | undefined; socketId: string | undefined },
-): Promise<Message> {
-  const { orderId, senderId, content } = input
-  const photoKey = photoKeyOf(deps, input.url)
+/** Sends a message, with a photo that its sender has uploaded to this chat and not sent yet: nobody is led to another place. */
+export async function sendMessage(deps: SendMessageDeps, input: SendMessageInput): Promise<Message> {
+  const { orderId, senderId, content, url } = input
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
-    const chat = await lockChat(tx, orderId, senderId)
-    if (!chat) throw notFound()
-    if (!isChatOpen(chat.endedAt, at)) throw conflict('chat_closed', messages.chat.closed)
+    const chat = await lockOpenChat(tx, { orderId, userId: senderId, at })
+    const photoKey = url === undefined ? null : await lockPhoto(tx, { url, orderId, senderId })
     const row = await insertMessage(tx, { orderId, washerId: chat.washerId, senderId, content, photoKey, at })
+    if (photoKey !== null) await setPhotoSent(tx, photoKey, row.id)
     const message = messageWire(deps.storage, row)
     await tellSent(deps.broadcast, tx, { orderId, message, exceptSocketId: input.socketId })
     await deps.facts.tell(tx, 'message.sent', {
@@ -50,4 +47,10 @@ export async function sendMessage(
     })
     return message
   })
+}
+
+async function lockPhoto(tx: Tx, photo: { url: string; orderId: number; senderId: number }): Promise<string> {
+  const key = photoKeyOf(photo.url)
+  if (!key || !(await lockUnsentPhoto(tx, { ...photo, key }))) throw invalid({ url: [messages.chat.foreignPhoto] })
+  return key
 }

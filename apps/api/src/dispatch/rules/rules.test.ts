@@ -1,9 +1,9 @@
 import { market } from '@washline/contract/market'
 import { describe, expect, it } from 'vitest'
-import { payPerHourMinor, reasonLine, tripSeconds } from './estimate-trip.ts'
 import { nextSearchStep } from './next-search-step.ts'
 import { planWave, type RankedCandidate } from './plan-wave.ts'
-import { bayesianRating, type CandidateFacts, scoreOf, scoreParts } from './score-candidate.ts'
+import { reasonLine } from './reason-line.ts'
+import { type CandidateFacts, scoreOf, scoreParts } from './score-candidate.ts'
 
 const facts = (changes: Partial<CandidateFacts> = {}): CandidateFacts => ({
   durationS: 600,
@@ -56,11 +56,6 @@ describe('the score', () => {
       }),
     ).toBeCloseTo(1)
   })
-  it('leans on the market while ratings are few', () => {
-    expect(bayesianRating(0, 0)).toBe(4.5)
-    expect(bayesianRating(10, 1)).toBeCloseTo((4.5 * 5 + 1) / 6)
-    expect(bayesianRating(10_000, 1_000)).toBeCloseTo(1, 1)
-  })
 })
 
 describe('a wave', () => {
@@ -95,15 +90,7 @@ describe('the next step of a search', () => {
   })
 })
 
-describe('trips and pay', () => {
-  it('takes 25 km/h over a street 1.3 times the straight line', () => {
-    expect(tripSeconds(25_000 / 1.3)).toBe(3_600)
-    expect(tripSeconds(0)).toBe(0)
-  })
-  it('pays less per hour the farther it is', () => {
-    expect(payPerHourMinor(3_000, 0, 'medium')).toBe(3_000)
-    expect(payPerHourMinor(3_000, 5_000, 'medium')).toBeLessThan(3_000)
-  })
+describe('the reason', () => {
   it.each([
     [{ distanceM: 640, ratingTenthsAverage: 48, onTimeRate: 0.97 }, '640 m away, rated 4.8, 97 % on time'],
     [{ distanceM: 1_240, ratingTenthsAverage: null, onTimeRate: null }, '1.2 km away'],

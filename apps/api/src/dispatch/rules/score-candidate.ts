@@ -1,3 +1,4 @@
+import { bayesianRating } from '@washline/contract/dispatch/ranking'
 import { market } from '@washline/contract/market'
 
 /** What is known of a Washer when an offer is weighed. Rates are shares of 1; null where there is no history. */
@@ -19,18 +20,12 @@ export interface ScoreParts {
   readonly load: number
 }
 
-const { weights, ratingPrior, newcomerDefaultRate, capacity } = market.dispatch
-/** A drive of this long or longer scores nothing for travel. */
-const farthestS = 45 * 60
-
-/** The Bayesian average: few ratings lean towards the market's, many stand for themselves. */
-export const bayesianRating = (sumTenths: number, count: number): number =>
-  (ratingPrior.average * ratingPrior.weight + sumTenths / 10) / (ratingPrior.weight + count)
+const { weights, newcomerDefaultRate, capacity, farthestTravelS } = market.dispatch
 
 export function scoreParts(facts: CandidateFacts): ScoreParts {
   return {
-    travel: Math.max(0, 1 - facts.durationS / farthestS),
-    rating: bayesianRating(facts.ratingSumTenths, facts.ratingCount) / market.ratings.max,
+    travel: Math.max(0, 1 - facts.durationS / farthestTravelS),
+    rating: bayesianRating(facts.ratingSumTenths / 10, facts.ratingCount) / market.ratings.max,
     onTime: facts.onTimeRate ?? newcomerDefaultRate,
     acceptance: facts.acceptanceRate ?? newcomerDefaultRate,
     load: Math.max(0, 1 - facts.activeOrders / capacity),

@@ -1,4 +1,6 @@
 import { market } from '@washline/contract/market'
+import { tripSeconds } from '@washline/contract/orders/pay'
+import type { FactBus } from '../../facts/fact-bus.ts'
 import { lockOrder } from '../../orders/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -8,15 +10,16 @@ import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { tellEnded, tellOffered, tellSearch } from '../channels.ts'
 import { runWaveJob } from '../jobs.ts'
 import { notToAsk, type OrderToOffer, orderToOffer, recordsOf, searchOf } from '../queries.ts'
-import { reasonLine, tripSeconds } from '../rules/estimate-trip.ts'
 import { nextSearchStep } from '../rules/next-search-step.ts'
 import { planWave } from '../rules/plan-wave.ts'
+import { reasonLine } from '../rules/reason-line.ts'
 import { scoreOf, scoreParts } from '../rules/score-candidate.ts'
 import { expireOffers, insertOffers, lockSearch, type NewOffer, saveSearch } from '../store.ts'
 
 export interface RunWaveDeps {
   readonly db: Database
   readonly clock: Clock
+  readonly facts: FactBus
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly broadcast: Broadcast
 }
@@ -122,6 +125,7 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
     await saveSearch(tx, { orderId, radiusStep: step.radiusStep, offersMade: search.offersMade + wave.length })
     for (const offer of wave)
       await tellOffered(deps.broadcast, tx, { ...order, ...offer, offerId: ids.get(offer.washerId) ?? 0, expiresAt })
+    for (const { washerId } of wave) await deps.facts.tell(tx, 'offer.made', { orderId, washerId, at: now })
     await tellSearch(deps.broadcast, tx, {
       orderId,
       asked: (running?.asked ?? 0) + wave.length,

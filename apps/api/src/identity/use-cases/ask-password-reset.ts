@@ -1,3 +1,4 @@
+import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
@@ -8,8 +9,8 @@ import { limits } from '../rules.ts'
 /** Asks for a reset letter. Whether the address has an account is looked up by the job, so that the time taken tells nothing. */
 export async function askPasswordReset(
   deps: { db: Database; clock: Clock; jobs: Jobs },
-  input: { email: string },
+  input: { email: string; language?: Language | undefined },
 ): Promise<void> {
   await countCall(deps, { key: `forgot ${input.email}`, ...limits.forgotPassword.perAccount })
-  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, resetLetter, { email: input.email }, { key: input.email }))
+  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, resetLetter, input, { key: input.email }))
 }

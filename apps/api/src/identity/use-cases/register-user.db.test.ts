@@ -25,6 +25,8 @@ test('registering makes a customer, signs in, and keeps neither password nor tok
     is_provider: false,
     isProvider: false,
     is_operator: false,
+    photo_url: null,
+    language: null,
     provider: null,
   })
   const me = await api.call('GET', '/api/get-auth', undefined, String(body.token))
@@ -35,6 +37,15 @@ test('registering makes a customer, signs in, and keeps neither password nor tok
   ])
   expect(stored).not.toContain('washing-day')
   expect(stored).not.toContain(String(body.token))
+})
+
+test.each([
+  ['fr-CA, en;q=0.5', 'fr'],
+  ['nl', null],
+])('an account is made in the language that was asked for: %s', async (asked, language) => {
+  const email = `${asked.slice(0, 2)}@example.test`
+  const { body } = await api.call('POST', '/api/register', { ...form, email }, undefined, { 'accept-language': asked })
+  expect(body.user).toMatchObject({ email, language })
 })
 
 test.each([

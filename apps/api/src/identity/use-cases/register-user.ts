@@ -1,3 +1,4 @@
+import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { hashPassword } from '../../platform/crypto/hash-password.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -9,15 +10,22 @@ import { createToken, insertUser } from '../store.ts'
 /** Makes a customer account and signs it in. */
 export async function registerUser(
   deps: { db: Database; clock: Clock },
-  input: { name: string; email: string; phoneNumber: string; password: string },
+  input: {
+    name: string
+    email: string
+    phoneNumber: string
+    password: string
+    userAgent?: string | undefined
+    language?: Language | undefined
+  },
 ): Promise<{ userId: number; token: string }> {
   await countCall(deps, { key: `register ${input.email}`, ...limits.register.perAccount })
   const passwordHash = await hashPassword(input.password)
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const { name, email, phoneNumber } = input
-    const userId = await insertUser(tx, { name, email, phoneNumber, passwordHash, at })
+    const { name, email, phoneNumber, language } = input
+    const userId = await insertUser(tx, { name, email, phoneNumber, passwordHash, language, at })
     if (userId === undefined) throw invalid({ email: [texts.emailTaken] })
-    return { userId, token: await createToken(tx, { userId, at }) }
+    return { userId, token: await createToken(tx, { userId, at, userAgent: input.userAgent }) }
   })
 }

@@ -43,6 +43,19 @@ test('a forgotten password is set anew by letter, and every session ends', async
   expect(unknown).toEqual(asked)
 })
 
+test.each([
+  ['de', 'fr', 'Neues Passwort für Washline', 'Hallo Ana,'],
+  [null, 'de-AT', 'Neues Passwort für Washline', 'Hallo Ana,'],
+  [null, 'nl', 'Reset your Washline password', 'Hello Ana,'],
+])('the letter of an account in %s, asked for in %s', async (language, asked, subject, greeting) => {
+  await db.run(sql`update users set language = ${language} where email = ${email}`)
+  clock.advance(1_000_000)
+  const letter = mail.next()
+  await call('POST', '/api/password/forgot', { email }, undefined, { 'accept-language': asked })
+  const { subject: said, text } = await letter
+  expect([said, text.split('\n')[0]]).toEqual([subject, greeting])
+})
+
 test('an unknown address gets no letter', async () => {
   const before = mail.letters.length
   await sendResetLetter(letterDeps, { email: 'nobody@example.test' })

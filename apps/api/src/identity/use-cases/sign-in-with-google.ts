@@ -1,4 +1,5 @@
 import { messages } from '@washline/contract/messages'
+import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
@@ -44,13 +45,17 @@ async function linkAccount(tx: Tx, account: LockedUser, sub: string, at: Date): 
   }
 }
 
-async function findOrAdd(tx: Tx, identity: GoogleIdentity, at: Date): Promise<{ userId: number; isNew: boolean }> {
+async function findOrAdd(
+  tx: Tx,
+  identity: GoogleIdentity,
+  { language, at }: { language: Language | undefined; at: Date },
+): Promise<{ userId: number; isNew: boolean }> {
   const { sub, email } = identity
   const known = await lockUserByGoogle(tx, sub)
   if (known) return { userId: known.id, isNew: false }
   const name = identity.name ?? email.split('@')[0] ?? email
   // A conflict on the insert means that the address has an account, be it since a moment ago.
-  const added = await insertUser(tx, { name, email, googleSub: sub, emailVerified: true, at })
+  const added = await insertUser(tx, { name, email, googleSub: sub, emailVerified: true, language, at })
   if (added !== undefined) return { userId: added, isNew: true }
   const account = await lockUserByEmail(tx, email)
   if (!account) throw new Error('the account of this address has gone')
@@ -61,7 +66,7 @@ async function findOrAdd(tx: Tx, identity: GoogleIdentity, at: Date): Promise<{ 
 /** Signs in whom Google vouches for; the first time, that makes the account or links the one of the same address. */
 export async function signInWithGoogle(
   deps: Deps,
-  input: { accessToken: string },
+  input: { accessToken: string; userAgent?: string | undefined; language?: Language | undefined },
 ): Promise<{ userId: number; token: string; isNew: boolean }> {
   if (!deps.google) throw notFound()
   const answer = await deps.google.identify(input.accessToken)
@@ -73,7 +78,7 @@ export async function signInWithGoogle(
   await countCall(deps, { key: `google ${answer.identity.sub}`, ...limits.google.perAccount })
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const { userId, isNew } = await findOrAdd(tx, answer.identity, at)
-    return { userId, isNew, token: await createToken(tx, { userId, at }) }
+    const { userId, isNew } = await findOrAdd(tx, answer.identity, { language: input.language, at })
+    return { userId, isNew, token: await createToken(tx, { userId, at, userAgent: input.userAgent }) }
   })
 }

@@ -1,4 +1,5 @@
-import { grossOf, netPayOf, type Price, type PriceInput, priceOrder } from './price-order.ts'
+import { netPayOf } from '@washline/contract/orders/pay'
+import { grossOf, type Price, type PriceInput, priceOrder } from './price-order.ts'
 
 export interface Adjusted {
   readonly price: Price

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverageOf, grossOf, netPayOf, type PriceInput, priceOrder } from './price-order.ts'
+import { coverageOf, grossOf, type PriceInput, priceOrder } from './price-order.ts'
 
 const plain: PriceInput = { valueMinor: 5_000, loadType: 'light', coverageMinor: 50_000, walletBalanceMinor: 0 }
 
@@ -44,13 +44,6 @@ describe('the price of an order', () => {
     })
     expect(grossOf(price)).toBe(walletMinor + totalMinor)
   })
-
-  it.each([
-    [0, 0],
-    [100, 85],
-    [5_000, 4_250],
-    [333, 283],
-  ])('of a value of %i the Washer earns %i', (value, net) => expect(netPayOf(value)).toBe(net))
 
   it.each([
     [undefined, 50_000],

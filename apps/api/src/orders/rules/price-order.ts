@@ -42,10 +42,6 @@ const coverageFee = (coverageMinor: Minor): Minor =>
 /** Value and fees before the wallet: what the customer agrees to. */
 export const grossOf = (price: Price): Minor => price.valueMinor + price.serviceFeeMinor + price.coverageFeeMinor
 
-/** What the Washer earns of a value. */
-export const netPayOf = (valueMinor: Minor): Minor =>
-  valueMinor - shareOf(valueMinor, market.fees.commissionBasisPoints)
-
 /** The cover of an order, of which the included one is the least. */
 export const coverageOf = (limitMinor: Minor | undefined): Minor =>
   Math.max(market.coverage.includedMinor, limitMinor ?? 0)

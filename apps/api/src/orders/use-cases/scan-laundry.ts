@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { type PhotoGateway, type PhotoRefusal, ScannerFailure, type ScannerGateway } from '../../scanning/index.ts'
+import { acceptPhoto, type PhotoGateway, ScannerFailure, type ScannerGateway } from '../../scanning/index.ts'
 import { addFound, type FoundItem, laundryValueOf } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
 import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
@@ -29,8 +29,7 @@ export interface ScanLaundryInput {
 /** Counts and prices what a photo shows, into a new draft or one that is there. A photo that shows nothing is not kept. */
 export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<number> {
   if (input.orderId !== undefined) ownDraft(await readOrder(deps.db, input.orderId), input.customerId)
-  const photo = await deps.photos.normalise(input.photo)
-  if ('refused' in photo) throw photoRefusal(photo.refused)
+  const photo = await acceptPhoto(deps.photos, input.photo)
   const found = await findItems(deps.scanner, photo.jpeg)
   if (found.length === 0) throw invalid({ image: [messages.orders.noItems] })
   const photoKey = await deps.storage.put(photo.jpeg)
@@ -102,20 +101,5 @@ async function findItems(scanner: ScannerGateway, jpeg: Buffer): Promise<FoundIt
     if (error instanceof ScannerFailure)
       throw new Refusal(503, 'scanner_unavailable', messages.camera.scan, { extra: { retry_after_s: 5 } })
     throw error
-  }
-}
-
-function photoRefusal(reason: PhotoRefusal['refused']): Refusal {
-  switch (reason) {
-    case 'too_large':
-    case 'too_many_pixels':
-      return new Refusal(413, 'too_large', messages.camera.tooLarge)
-    case 'not_an_image':
-    case 'unsupported_heic':
-      return new Refusal(415, 'unsupported_media_type', messages.camera.notAnImage)
-    case 'unreadable':
-      return invalid({ image: [messages.camera.process] })
-    default:
-      return reason satisfies never
   }
 }

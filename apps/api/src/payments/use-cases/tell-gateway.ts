@@ -23,18 +23,16 @@ export async function tellGateway(
     case 'abandoned': {
       const request = { customerId: payment.customerId, key: payment.id }
       const intent = await gateway.find(request)
-      if (intent?.status === 'requires_capture') await gateway.release(intent.id)
+      if (intent?.status === 'requires_capture' || intent?.status === 'requires_action')
+        await gateway.release(intent.id)
       break
     }
-    case 'succeeded':
-      if (!payment.refundedAt) return
-      if (!payment.intentId) throw new Error(`payment ${paymentId} was refunded without a charge`)
-      await gateway.refund(payment.intentId, { amountMinor: payment.amountMinor, key: `${paymentId}-refund` })
-      break
     case 'authorising':
+    case 'authenticating':
     case 'authorised':
     case 'held':
     case 'charging':
+    case 'succeeded':
     case 'declined':
       return
     default:

@@ -7,7 +7,7 @@ import { sql } from './sql.ts'
 const given = await testDatabase()
 let db: Database
 beforeAll(async () => {
-  db = openDatabase({ url: given.url, maxConnections: 4 })
+  db = openDatabase({ url: given.ownerUrl, maxConnections: 4 })
   await db.run(sql`create table socks (id int primary key, pairs int not null)`)
   await db.run(sql`insert into socks values (1, 0), (2, 0)`)
 })
@@ -80,7 +80,7 @@ test('a whole number too large to be exact is refused, not rounded', async () =>
 })
 
 test('migrating from several processes at once applies each step once', async () => {
-  const empty = new URL(given.url)
+  const empty = new URL(given.ownerUrl)
   await db.run(sql`drop schema if exists jobs cascade`)
   await db.run(sql`drop schema public cascade`)
   await db.run(sql`create schema public`)

@@ -2,14 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
-const lockKey = 7_420_001
+/** Turns of the processes that bring one database up to date. */
+export const migrationLock = 7_420_001
 
 /** Applies the numbered SQL files that this database has not seen, each in its own transaction. Safe to run from several processes at once. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )

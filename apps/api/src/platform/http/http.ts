@@ -1,4 +1,5 @@
 import type { AnswerInput, Body, Endpoint, Params, Query } from '@washline/contract/endpoint'
+import type { Language } from '@washline/contract/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 
@@ -18,8 +19,12 @@ export interface Call<E extends Endpoint> {
   readonly upload: E['multipart'] extends true ? Upload : undefined
   /** The Idempotency-Key header, when the client sent one. */
   readonly idempotencyKey: string | undefined
+  /** What the caller's `Accept-Language` asks for, among the languages of the product. */
+  readonly language: Language | undefined
   readonly socketId: string | undefined
   readonly ip: string
+  /** What the client calls itself; not to be trusted, and cut short. */
+  readonly userAgent: string | undefined
   /** How the caller reached this server, by its own words and its proxy's. */
   readonly reachedAt: { readonly host: string; readonly port: number; readonly tls: boolean }
 }

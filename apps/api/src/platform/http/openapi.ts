@@ -37,7 +37,7 @@ const operationOf = (endpoint: Endpoint) => ({
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
-    ...(endpoint.method === 'POST'
+    ...(endpoint.method !== 'GET'
       ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
       : []),
   ],
@@ -109,7 +109,7 @@ const docsPage = (
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Washline API</title><style>body{font:16px/1.5 system-ui;max-width:72rem;margin:2rem auto;padding:0 1rem;color:#171c46;background:#f8f5ec}
 td,th{padding:.4rem .8rem .4rem 0;text-align:left;vertical-align:top;border-bottom:1px dashed #b9b4a1}code{font-weight:600}div{overflow-x:auto}</style>
-<h1>Washline API</h1><p>The machine-readable form is <a href="/api/openapi.json">openapi.json</a>. Calls carry a bearer token; every POST takes an <code>Idempotency-Key</code>.</p>
+<h1>Washline API</h1><p>The machine-readable form is <a href="/api/openapi.json">openapi.json</a>. Calls carry a bearer token; every call that changes something takes an <code>Idempotency-Key</code>.</p>
 <div><table><thead><tr><th>Call</th><th>Who</th><th>What it does</th></tr></thead><tbody>${endpoints
   .map(
     (e) =>

@@ -1,22 +1,26 @@
 import { messages } from '@washline/contract/messages'
+import type { Values } from '@washline/contract/texts/fill-message'
 
-/** An expected refusal, said to the caller as it is. Everything else that is thrown is a fault and answers 500. */
+/** An expected refusal, said to the caller in the caller's language; its texts are English, and the keys of their translations. Everything else that is thrown is a fault and answers 500. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Record<string, string[]> | undefined
   readonly extra: Record<string, unknown>
+  /** What the message is filled in with. */
+  readonly values: Values | undefined
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { errors?: Record<string, string[]>; extra?: Record<string, unknown> } = {},
+    more: { errors?: Record<string, string[]>; extra?: Record<string, unknown>; values?: Values } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.errors = more.errors
     this.extra = more.extra ?? {}
+    this.values = more.values
   }
 }
 

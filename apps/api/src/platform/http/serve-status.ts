@@ -11,11 +11,14 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Health, readiness, public client settings, and metrics for this machine or the holder of the metrics token. */
+/**
+ * Health, readiness, public client settings, and metrics for this machine or the holder of the metrics token.
+ * Gives the place where modules add their figures.
+ */
 export function serveStatus(
   http: Http,
   deps: { db: Database; clientConfig: ClientConfig; metricsToken?: string | undefined },
-): void {
+): Registry {
   http.route(getHealth, async () => ({ status: 'ok' as const }))
   http.route(getConfig, async ({ reachedAt }) => {
     const { realtime, ...rest } = deps.clientConfig
@@ -51,4 +54,5 @@ export function serveStatus(
     if (!isLocal && !(deps.metricsToken && sameText(given, deps.metricsToken))) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }

@@ -1,32 +1,31 @@
-import { readFileSync } from 'node:fs'
-import { access, readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isLanguage } from '@washline/contract/texts/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from './answer-problem.ts'
 import type { Http } from './http.ts'
 import { notFound } from './refusal.ts'
+import { pageFiles, readWebPages } from './web-pages.ts'
 
 const apiPaths = ['/api/', '/app/', '/metrics', '/mcp']
 const isApi = (url: string) => apiPaths.some((path) => url === path || url.startsWith(path)) || url === '/api'
 
 const isFile = (path: string) => /\/[^/]+\.[a-z0-9]{2,5}$/i.test(path)
 
-const fallbackName = '__spa-fallback.html'
+const yearS = 365 * 24 * 60 * 60
 
-/** Serves the built web client: hashed assets for a year, prerendered pages, and the client's shell for every other path. */
-export async function serveWeb(http: Http, options: { root: string }): Promise<boolean> {
+/**
+ * Serves the built web client: hashed assets for a year, written pages in the reader's language, and the client's shell for
+ * every other path.
+ */
+export async function serveWeb(http: Http, options: { root: string; publicUrl: string }): Promise<boolean> {
   const { fastify } = http
   const unknown = (reply: FastifyReply) => {
     const { status, body } = problemOf(notFound())
     return reply.status(status).send(body)
   }
-  const fallbackPath = join(options.root, fallbackName)
-  const built = await access(fallbackPath).then(
-    () => true,
-    () => false,
-  )
-  if (!built) {
+  const pages = await readWebPages(options.root, options.publicUrl)
+  if (!pages) {
     fastify.setNotFoundHandler((_request, reply) => unknown(reply))
     return false
   }
@@ -35,25 +34,26 @@ export async function serveWeb(http: Http, options: { root: string }): Promise<b
     wildcard: false,
     preCompressed: true,
     index: false,
+    globIgnore: pageFiles,
     setHeaders: (response, path) => {
       const immutable = path.includes(`${sep}assets${sep}`)
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const pages = new Map<string, string>()
-  for (const file of await readdir(options.root, { recursive: true }))
-    if (file.endsWith('index.html'))
-      pages.set(`/${relative('.', file).split(sep).slice(0, -1).join('/')}`, join(options.root, file))
-  const shell = readFileSync(fallbackPath, 'utf8')
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
+    reply.header('cache-control', 'no-cache')
+    const file = pages.files.get(path)
+    if (file) return reply.type(path.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain').send(file)
     // A file that is not there is missing; answering the shell for it would leave an old client with a blank page.
     if (isApi(path) || isFile(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return unknown(reply)
-    const page = pages.get(path)
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page ? await readFile(page, 'utf8') : shell)
+    reply.type('text/html; charset=utf-8')
+    const { language: asked } = request.query as { language?: unknown }
+    const { cookie, 'accept-language': acceptLanguage } = request.headers
+    const page = pages.find(path, { asked, cookie, acceptLanguage })
+    if (!page) return reply.header('x-robots-tag', 'noindex').send(pages.shell)
+    if (isLanguage(asked)) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${yearS}; SameSite=Lax`)
+    return reply.header('vary', 'accept-language, cookie').header('content-language', page.language).send(page.html)
   }
   fastify.get('/', send)
   fastify.setNotFoundHandler(send)

@@ -1,10 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
+import type { Language } from '@washline/contract/texts/languages'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import { askedLanguage } from '../texts/asked-language.ts'
+import { sayKnown } from '../texts/say.ts'
 import { acceptJson } from './accept-json.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { problemOf } from './answer-problem.ts'
@@ -31,10 +34,18 @@ const bodyLimitBytes = 512 * 1024
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/=-]{10,500})$/i.exec(request.headers.authorization ?? '')?.[1]
 
+const languageOf = (request: FastifyRequest) => askedLanguage(request.headers['accept-language'])
+
 const reachedAt = (request: FastifyRequest): Call<Endpoint>['reachedAt'] => {
   const tls = request.protocol === 'https'
   return { host: request.hostname, port: request.port ?? (tls ? 443 : 80), tls }
 }
+
+/** The one text that an answer may bring is its message. */
+const inLanguage = (language: Language | undefined, body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? { ...body, message: sayKnown(language ?? 'en', body.message) }
+    : body
 
 /** The HTTP side of the product: binds the contract's endpoints and maps refusals to answers, in one place. */
 export async function createHttp(deps: HttpDeps): Promise<Http> {
@@ -58,7 +69,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
   acceptJson(fastify)
 
   fastify.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfterS } = problemOf(error)
+    const { status, body, retryAfterS } = problemOf(error, languageOf(request))
     if (status >= 500) deps.log.error('http.fault', error, { method: request.method, route: request.routeOptions.url })
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
     return reply.status(status).send(body)
@@ -98,25 +109,28 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
           const parsed = parseRequest(endpoint, request)
           const key = request.headers['idempotency-key']
           const idempotencyKey = typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined
+          const language = languageOf(request)
           const call = {
             ...parsed,
             actor,
             upload,
             idempotencyKey,
+            language,
             socketId: typeof request.headers['x-socket-id'] === 'string' ? request.headers['x-socket-id'] : undefined,
             ip: request.ip,
+            userAgent: request.headers['user-agent']?.slice(0, 300),
             reachedAt: reachedAt(request),
           } as unknown as Call<typeof endpoint>
           const work = async (): Promise<SavedAnswer> => {
             try {
-              return { status: 200, body: endpoint.answers[200].parse(await handler(call)) }
+              return { status: 200, body: inLanguage(language, endpoint.answers[200].parse(await handler(call))) }
             } catch (error) {
-              if (error instanceof Refusal && error.status !== 429) return problemOf(error)
+              if (error instanceof Refusal && error.status !== 429) return problemOf(error, language)
               throw error
             }
           }
           const answer =
-            endpoint.method === 'POST' && idempotencyKey && actor
+            endpoint.method !== 'GET' && idempotencyKey && actor
               ? await onceByKey(
                   deps,
                   {

@@ -27,6 +27,7 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
   const boss = new PgBoss({
     connectionString: deps.databaseUrl,
     schema: 'jobs',
+    createSchema: false,
     max: 4,
     application_name: 'washline-jobs',
   })

@@ -175,7 +175,7 @@ test('every bad setting is one line', async () => {
 test('another server takes the place of the embedded one', async () => {
   const given = await testDatabase()
   const ownDir = mkdtempSync(path.join(tmpdir(), 'washline-given-'))
-  const { url, child } = await serving(await run({ DATABASE_URL: given.url, DATA_DIR: ownDir }))
+  const { url, child } = await serving(await run({ DATABASE_URL: given.ownerUrl, DATA_DIR: ownDir }))
   expect(await (await fetch(`${url}/api/ready`)).json()).toEqual({ status: 'ready' })
   child.kill('SIGTERM')
   await ended(child)

@@ -1,9 +1,10 @@
 import { problem } from '@washline/contract/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
+import { plainPhoto } from '../../scanning/builders.ts'
 import { sql } from '../db/sql.ts'
 import { fingerprintDatabase } from './fingerprint-database.ts'
-import { type Person, startApp, type TestApp } from './start-app.ts'
+import { type Person, photoForm, startApp, type TestApp } from './start-app.ts'
 import { gatherPeople, type People } from './story/people.ts'
 import { keyOf, type Step, sentOf } from './story/step.ts'
 import { storyOf } from './story/story-of.ts'
@@ -114,10 +115,11 @@ test('the story has every endpoint that is bound', () => {
 
 test('an id that nobody has is not found', async () => {
   const fresh = await app.join('Ana Again')
-  for (const { method, path, access } of app.http.endpoints.filter((endpoint) => endpoint.params)) {
+  for (const { method, path, access, multipart } of app.http.endpoints.filter((endpoint) => endpoint.params)) {
     const person = access === 'washer' ? people.otherWasher : fresh
     const url = path.replace(/:\w+/g, '999999999')
-    const answer = await app.send(person.token, { method, url, ...(method === 'GET' ? {} : { body: {} }) })
+    const sent = multipart ? photoForm(plainPhoto) : method === 'GET' ? {} : { body: {} }
+    const answer = await app.send(person.token, { method, url, ...sent })
     // A body that lacks its fields may be told first; either way nobody learns whether the id exists.
     expect([404, 422], `${method} ${path}: ${answer.text}`).toContain(answer.status)
     if (path.includes('/ratings/provider')) expect(answer.status).toBe(404)

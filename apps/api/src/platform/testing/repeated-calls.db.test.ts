@@ -80,3 +80,19 @@ test('too many calls are told when to come back, and may then', async () => {
   app.clock.advance(waitS * 1_000)
   expect((await signIn()).status).not.toBe(429)
 })
+
+test('a repeated change under its key is done once too', async () => {
+  const rename = (name: string) =>
+    app.send(person.token, {
+      method: 'PATCH',
+      url: '/api/account',
+      body: { name },
+      headers: { 'idempotency-key': 'rename-1' },
+    })
+  const first = await rename('Ana One')
+  expect(first.status).toBe(200)
+  await app.send(person.token, { method: 'PATCH', url: '/api/account', body: { name: 'Ana Two' } })
+  expect((await rename('Ana One')).text).toBe(first.text)
+  const { body } = await app.send(person.token, { method: 'GET', url: '/api/get-auth' })
+  expect(body.user.name).toBe('Ana Two')
+})

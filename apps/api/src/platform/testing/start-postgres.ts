@@ -4,11 +4,14 @@ import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
+import { restrictRole } from '../db/restrict-role.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string
+    /** The same server as the application reaches it. */
+    appDatabaseUrl: string
   }
 }
 
@@ -19,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => {} } : await startThrowAway()
   try {
-    await createTemplate(server.url)
+    project.provide('appDatabaseUrl', await createTemplate(server.url))
   } catch (error) {
     await server.stop()
     throw error
@@ -38,7 +41,7 @@ async function startThrowAway(): Promise<{ url: string; stop: () => Promise<void
   return { url: server.url, stop }
 }
 
-async function createTemplate(serverUrl: string): Promise<void> {
+async function createTemplate(serverUrl: string): Promise<string> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
@@ -50,4 +53,5 @@ async function createTemplate(serverUrl: string): Promise<void> {
   const templateUrl = new URL(serverUrl)
   templateUrl.pathname = `/${TEMPLATE_DATABASE}`
   await migrate(templateUrl.href)
+  return (await restrictRole(templateUrl.href)).url
 }

@@ -8,7 +8,7 @@ afterAll(async () => {
 })
 
 test('each test database stands alone', async () => {
-  const [one, other] = databases.map(({ url }) => new Client({ connectionString: url }))
+  const [one, other] = databases.map(({ ownerUrl }) => new Client({ connectionString: ownerUrl }))
   await one?.connect()
   await other?.connect()
   try {

@@ -3,16 +3,25 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { TEMPLATE_DATABASE } from './start-postgres.ts'
 
-export type TestDatabase = { url: string; drop: () => Promise<void> }
+export interface TestDatabase {
+  /** As the application reaches it, with the rights that it has. */
+  readonly url: string
+  /** For a test that tampers with what the application cannot. */
+  readonly ownerUrl: string
+  readonly drop: () => Promise<void>
+}
 
 /** A fresh, migrated database of the calling test's own; drop it in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('databaseUrl')
   const name = `washline_test_${randomBytes(6).toString('hex')}`
   await runOnServer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`) }
+  const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  return {
+    url: at(inject('appDatabaseUrl')),
+    ownerUrl: at(serverUrl),
+    drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
 }
 
 async function runOnServer(serverUrl: string, statement: string): Promise<void> {

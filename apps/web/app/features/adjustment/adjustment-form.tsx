@@ -3,7 +3,7 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { garmentClasses } from '@washline/contract/scanning/catalogue'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -70,7 +70,7 @@ export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
         <option value="">{t('Choose...')}</option>
         {garmentClasses.map(({ id, name }) => (
           <option key={id} value={id}>
-            {t(name)}
+            {tSaid(name)}
           </option>
         ))}
       </SelectField>

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { tSaid } from '../../platform/i18n/i18n.ts'
 import type { Registration } from './view-model.ts'
 
 export type Registered = Answer<typeof registerWasher>
@@ -19,7 +19,7 @@ class Refusal extends Error {}
 
 const refusal = (fallback: string) => (error: unknown) => {
   if (error instanceof Refusal) throw error
-  throw new Refusal(errorText(error, t(fallback)), { cause: error })
+  throw new Refusal(errorText(error, tSaid(fallback)), { cause: error })
 }
 
 /**
@@ -39,7 +39,7 @@ export function usePayAndRegister() {
       type: 'security_deposit',
     } as const
     const answer = await submitPayment(body, (idempotencyKey) => callApi(pay, { body, idempotencyKey }))
-    if (!answer.success) throw new Refusal(t(answer.message || messages.cards.payment))
+    if (!answer.success) throw new Refusal(tSaid(answer.message || messages.cards.payment))
     return answer.payment_intent_id
   }
 

@@ -3,7 +3,7 @@ import { market } from '@washline/contract/market'
 import { washerForm } from '@washline/contract/washers/endpoints'
 import { useForm } from 'react-hook-form'
 import { formatMinor } from '../../platform/format/money.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
@@ -23,7 +23,7 @@ export function WasherForm({ details, onContinue }: WasherFormProps) {
     <TextField
       {...props}
       maxLength={120}
-      error={errors[name]?.message && t(errors[name].message)}
+      error={errors[name]?.message && tSaid(errors[name].message)}
       {...form.register(name, { onChange: () => form.clearErrors(name) })}
     />
   )

@@ -3,7 +3,7 @@ import { messages } from '@washline/contract/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { Controller, useForm } from 'react-hook-form'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -15,12 +15,12 @@ import { cardFields, spacedExpiry, spacedNumber } from './view-model.ts'
 export function SandboxCardForm({ onSaved }: { onSaved: (card: PaymentMethod) => Promise<void> }) {
   const form = useForm({ resolver: zodResolver(cardFields), defaultValues: { number: '', expiry: '', cvc: '' } })
   const { errors, isSubmitting } = form.formState
-  const textOf = (field: 'number' | 'expiry' | 'cvc') => errors[field]?.message && t(errors[field].message)
+  const textOf = (field: 'number' | 'expiry' | 'cvc') => errors[field]?.message && tSaid(errors[field].message)
   const submit = form.handleSubmit(async (card) => {
     try {
       await onSaved(await saveSandboxCard(card))
     } catch (error) {
-      const message = error instanceof CardRefusal ? t(error.message) : errorText(error, t(messages.cards.add))
+      const message = error instanceof CardRefusal ? tSaid(error.message) : errorText(error, t(messages.cards.add))
       form.setError('root', { message })
     }
   })

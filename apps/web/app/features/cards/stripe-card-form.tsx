@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { messages } from '@washline/contract/messages'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { beginCardSetup, CardRefusal } from './use-save-card.ts'
@@ -48,7 +48,7 @@ function StripeFields({ onSaved }: Pick<StripeCardFormProps, 'onSaved'>) {
     try {
       await save()
     } catch (problem) {
-      setError(problem instanceof CardRefusal ? t(problem.message) : errorText(problem, t(messages.cards.add)))
+      setError(problem instanceof CardRefusal ? tSaid(problem.message) : errorText(problem, t(messages.cards.add)))
     } finally {
       setIsSaving(false)
     }

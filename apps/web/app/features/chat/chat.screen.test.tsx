@@ -1,46 +1,26 @@
-import { acknowledgeMessages, getChat, type Message, sendMessage } from '@washline/contract/chat/endpoints'
-import { chatChannel, messageSent, messagesDelivered } from '@washline/contract/chat/realtime'
+import { acknowledgeMessages, getChat, readMessages, sendMessage } from '@washline/contract/chat/endpoints'
+import { chatChannel, messageSent, messagesDelivered, messagesRead } from '@washline/contract/chat/realtime'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aChat, aMessage, aSentMessage } from '../../platform/testing/a-chat.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
-import type { ChatPage } from './view-model.ts'
 
 const id = 100_482
 const channel = chatChannel(id)
-const me = aCustomer().id
 const other = aWasher().id
 const now = () => new Date().toISOString()
 
-const aMessage = (changes: Partial<Message> = {}): Message => ({
-  id: 10,
-  content: 'I am downstairs, blue door?',
-  url: null,
-  sender_id: other,
-  created_at: now(),
-  delivered_at: now(),
-  ...changes,
-})
-const aChat = (changes: Partial<ChatPage> = {}): ChatPage => ({
-  success: true,
-  chat_id: id,
-  current_user_id: me,
-  open: true,
-  recipient: { id: other, name: 'Noor Wahid', avatar: null },
-  messages: [aMessage()],
-  has_more: false,
-  ...changes,
-})
-const sent = (content: string, changes: Partial<Message> = {}) =>
-  ({ success: true, message: aMessage({ id: 11, content, sender_id: me, delivered_at: null, ...changes }) }) as const
-
-const open = (chat: ChatPage, ...handlers: RequestHandler[]) =>
-  renderRoute(`/chat?order=${id}`, { user: aCustomer(), handlers: [...handlers, ...elsewhere, answer(getChat, chat)] })
+const open = (chat: ReturnType<typeof aChat>, ...handlers: RequestHandler[]) =>
+  renderRoute(`/chat?order=${id}`, {
+    user: aCustomer(),
+    handlers: [...handlers, ...elsewhere, answer(getChat, chat), answer(readMessages, { success: true })],
+  })
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })
 
@@ -59,7 +39,7 @@ it('sends by Enter, makes a line by Shift and Enter, and keeps Send off while em
     answerBy(sendMessage, async ({ request }) => {
       const { content } = (await request.json()) as { content: string }
       contents.push(content)
-      return sent(content)
+      return aSentMessage(content)
     }),
   )
   await expect.element(send).toBeDisabled()
@@ -83,7 +63,7 @@ it('shows a message on its way, and its ticks', async () => {
     aChat(),
     answerBy(sendMessage, async () => {
       await arrived
-      return sent('Hello')
+      return aSentMessage('Hello')
     }),
   )
   await field.fill('Hello')
@@ -92,28 +72,10 @@ it('shows a message on its way, and its ticks', async () => {
   arrive()
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
-  const chat = aChat({ messages: [aMessage(), sent('Hello', { delivered_at: now() }).message] })
+  const chat = aChat({ messages: [aMessage(), aSentMessage('Hello', { delivered_at: now() }).message] })
   network.use(answer(getChat, chat))
   say(channel, messagesDelivered.event, { chat_id: id, recipient_id: other, up_to: 11, delivered_at: now() })
   await expect.element(page.getByText('Delivered', { exact: true })).toBeVisible()
-})
-
-it('keeps a failed message and sends it again under the same key', async () => {
-  const keys: (string | null)[] = []
-  open(aChat(), refuse(sendMessage, { status: 500, message: 'x' }))
-  await field.fill('Dry it flat')
-  await send.click()
-  await expect.element(page.getByText('Failed to send message. Please try again.')).toBeVisible()
-  network.use(
-    answerBy(sendMessage, ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'))
-      return sent('Dry it flat')
-    }),
-  )
-  await page.getByRole('button', { name: 'Resend' }).click()
-  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Failed to send message. Please try again.')).not.toBeInTheDocument()
-  expect(keys).toHaveLength(1)
 })
 
 it('adds a live message once and says that it arrived', async () => {
@@ -135,6 +97,44 @@ it('adds a live message once and says that it arrived', async () => {
   say(channel, messageSent.event, fresh)
   await expect.poll(() => acknowledged).toContainEqual({ up_to: 12 })
   await expect.poll(() => page.getByText('Wool, cold please.').elements().length).toBe(1)
+})
+
+it('marks what is new, tells that it is read, and shows what the other side has read', async () => {
+  const read: unknown[] = []
+  const own = aSentMessage('On the hook', { delivered_at: now() }).message
+  open(
+    aChat({ messages: [aMessage({ read_at: now() }), own, aMessage({ id: 12, content: 'Thanks' })] }),
+    answerBy(readMessages, async ({ request }) => {
+      read.push(await request.json())
+      return { success: true }
+    }),
+  )
+  await expect.element(page.getByText('New messages')).toBeVisible()
+  await expect.poll(() => read).toEqual([{ up_to: 12 }])
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  network.use(answer(getChat, aChat({ messages: [aMessage({ read_at: now() }), { ...own, read_at: now() }] })))
+  say(channel, messagesRead.event, { chat_id: id, reader_id: other, up_to: 11, read_at: now() })
+  await expect.element(page.getByText('Read', { exact: true })).toBeVisible()
+})
+
+it('stays where one reads when a message comes, and offers the way to it', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => aMessage({ id: 100 + index, content: `line ${index}` }))
+  const fresh = aMessage({ id: 200, content: 'I am here' })
+  const server = { chat: aChat({ messages: many }) }
+  open(
+    server.chat,
+    answerBy(getChat, () => server.chat),
+    answer(acknowledgeMessages, { success: true }),
+  )
+  await expect.element(page.getByText('line 39')).toBeInViewport()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  page.getByRole('log').element().scrollTo({ top: -1_000 })
+  await expect.element(page.getByRole('button', { name: 'Newest messages' })).toBeVisible()
+  server.chat = aChat({ messages: [...many, fresh] })
+  say(channel, messageSent.event, fresh)
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect.element(page.getByText('I am here')).toBeInViewport()
+  await expect.element(page.getByRole('button', { name: 'New messages' })).not.toBeInTheDocument()
 })
 
 it('reads older pages', async () => {

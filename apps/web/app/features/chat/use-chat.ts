@@ -13,6 +13,7 @@ export const chatQuery = (orderId: number) =>
     getNextPageParam: (page) => (page.has_more ? page.messages[0]?.id : undefined),
     // A message that came live is in no page that was read: reading again must not wait.
     staleTime: 0,
+    meta: { keptOffline: true },
   })
 
 /** The chat of an order, the newest page first; `fetchNextPage` reads older ones. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { acknowledgeMessages } from '@washline/contract/chat/endpoints'
-import { chatChannel, messageSent, messagesDelivered } from '@washline/contract/chat/realtime'
+import { chatChannel, messageSent, messagesDelivered, messagesRead } from '@washline/contract/chat/realtime'
 import { callApi } from '../../platform/api/call-api.ts'
 import { on, useChannel } from '../../platform/realtime/use-channel.ts'
 import { chatQuery } from './use-chat.ts'
-import { addMessage, type ChatPages, markDelivered } from './view-model.ts'
+import { addMessage, type ChatPages, markDelivered, markRead } from './view-model.ts'
 
 /** Keeps the chat as read by live events; what was missed is read again after each (re)connection. */
 export function useLiveChat(chatId: number, userId: number): void {
@@ -26,6 +26,9 @@ export function useLiveChat(chatId: number, userId: number): void {
       }),
       on(messagesDelivered, ({ recipient_id: recipientId, up_to: upTo, delivered_at: at }) =>
         change((chat) => markDelivered(chat, { recipientId, upTo, at })),
+      ),
+      on(messagesRead, ({ reader_id: readerId, up_to: upTo, read_at: at }) =>
+        change((chat) => markRead(chat, { readerId, upTo, at })),
       ),
     ],
     { onJoined: () => void client.invalidateQueries({ queryKey }) },

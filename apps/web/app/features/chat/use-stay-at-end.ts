@@ -1,17 +1,32 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+const nearPx = 80
 
 /**
- * Scrolls to the newest message whenever there is a newer one. The scroller runs from its end (column-reverse), so that
- * older pages that come in above move nothing. Gives whether the scroller is within some pixels of its top.
+ * Keeps a scroller at its end while somebody is there: an own message leads there always, another's only from nearby.
+ * The scroller runs from its end (column-reverse), so that older pages that come in above move nothing.
  */
-export function useStayAtEnd(scroller: RefObject<HTMLElement | null>, newest: unknown): (withinPx: number) => boolean {
+export function useStayAtEnd(
+  scroller: RefObject<HTMLElement | null>,
+  { newest, isOwn }: { newest: unknown; isOwn: boolean },
+) {
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  /** The newest there was when the end was last in sight. */
+  const [seen, setSeen] = useState(newest)
+  if (isAtEnd && seen !== newest) setSeen(newest)
+  const goToEnd = () => scroller.current?.scrollTo({ top: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer message is what moves it
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
-  }, [scroller, newest])
-  return (withinPx) => {
-    const { current } = scroller
-    if (!current) return false
-    return current.scrollHeight - current.clientHeight + current.scrollTop < withinPx
+    if (isOwn || isAtEnd) goToEnd()
+  }, [newest])
+  return {
+    isAtEnd,
+    hasNew: seen !== newest,
+    goToEnd,
+    look: () => setIsAtEnd((scroller.current?.scrollTop ?? 0) > -nearPx),
+    isAtTop: () => {
+      const { current } = scroller
+      return current !== null && current.scrollHeight - current.clientHeight + current.scrollTop < nearPx
+    },
   }
 }

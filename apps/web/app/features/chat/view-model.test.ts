@@ -9,6 +9,7 @@ const aMessage = (id: number, senderId = 1, created_at = '2026-11-20T05:00:00.00
   sender_id: senderId,
   created_at,
   delivered_at: null,
+  read_at: null,
 })
 const aPage = (...messages: Message[]): ChatPage => ({
   success: true,

@@ -1,5 +1,6 @@
 import type { getChat, Message } from '@washline/contract/chat/endpoints'
 import type { Answer } from '@washline/contract/endpoint'
+import type { Queued } from '../../platform/queue/queued.ts'
 
 export type ChatPage = Answer<typeof getChat>
 
@@ -9,14 +10,18 @@ export interface ChatPages {
   pageParams: unknown[]
 }
 
-/** A message that this device has not handed over yet. */
-export interface Unsent {
-  /** Also the key under which the server knows a repeated send. */
-  key: string
+/** A message as it waits on this device. */
+export interface Outgoing {
+  chatId: number
   content: string
-  createdAt: string
-  state: 'sending' | 'failed'
+  photo: Blob | null
 }
+
+export type Unsent = Queued<Outgoing>
+
+/** What waits for one chat. */
+export const unsentOf = (queued: readonly Queued[], chatId: number): Unsent[] =>
+  (queued as readonly Unsent[]).filter(({ kind, payload }) => kind === 'message' && payload.chatId === chatId)
 
 /** All messages, the oldest first. */
 export const allMessages = (pages: readonly ChatPage[]): Message[] =>
@@ -45,6 +50,27 @@ export const markDelivered = (
         : message,
     ),
   )
+
+/** Marks all messages up to one, that the reader did not write, as read and so as delivered. */
+export const markRead = (
+  chat: ChatPages,
+  { readerId, upTo, at }: { readerId: number; upTo: number; at: string },
+): ChatPages =>
+  changeMessages(markDelivered(chat, { recipientId: readerId, upTo, at }), (messages) =>
+    messages.map((message) =>
+      message.id <= upTo && message.sender_id !== readerId && message.read_at === null
+        ? { ...message, read_at: at }
+        : message,
+    ),
+  )
+
+/** How far an own message got. */
+export const progressOf = ({ delivered_at, read_at }: Message): 'sent' | 'delivered' | 'read' =>
+  read_at ? 'read' : delivered_at ? 'delivered' : 'sent'
+
+/** The first message of the other person that nobody has seen yet. */
+export const firstUnread = (messages: readonly Message[], recipientId: number): number | undefined =>
+  messages.find(({ sender_id, read_at }) => sender_id === recipientId && read_at === null)?.id
 
 export interface Day<M> {
   /** The first moment written on this day. */

@@ -6,6 +6,7 @@ export const orderRatingQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order-rating', orderId],
     queryFn: async ({ signal }) => (await callApi(getOrderRating, { params: { id: orderId }, signal })).data,
+    meta: { keptOffline: true },
   })
 
 /** The rating of an order; null when there is none. */

@@ -12,5 +12,5 @@ export const useRecentOrders = () =>
     queryFn: async ({ signal }) => (await callApi(listOrders, { query: { limit: 50 }, signal })).data,
     select: (orders) => ({ current: orders.filter(isCurrent), past: orders.filter(isPast).slice(0, shownPast) }),
     staleTime: 0,
-    refetchOnReconnect: 'always',
+    meta: { keptOffline: true },
   })

@@ -1,7 +1,7 @@
 import type { Movement, Statement } from '@washline/contract/earnings/schemas'
 import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
-import { formatDayOfMonth, formatMonth } from '../../platform/format/date.ts'
+import { formatCalendarMonth, formatDayOfMonth } from '../../platform/format/date.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -51,7 +51,7 @@ function Head({ statement }: { statement: Statement }) {
   const { month, washer, opening, earned, paid_out, closing, time_zone } = statement
   return (
     <section aria-labelledby="month-title" className="grid gap-1">
-      <h2 id="month-title">{formatMonth(month)}</h2>
+      <h2 id="month-title">{formatCalendarMonth(month)}</h2>
       <p className="text-ink-2 wrap-anywhere">
         {t('{name}, {business}', { name: washer.name, business: washer.business_name })}
       </p>

@@ -1,16 +1,16 @@
-import type { OrderStatus } from '@washline/contract/orders/process'
-import { useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { OrderList } from './components/order-list.tsx'
+import { OrderSearch } from './components/order-search.tsx'
 import { StatusFilter } from './components/status-filter.tsx'
+import { useHistoryView } from './use-history-view.ts'
 
 /** The orders of the person's current side. */
 export function HistoryScreen() {
   const side = useUser().is_provider ? 'washer' : 'customer'
-  const [status, setStatus] = useState<OrderStatus>()
+  const { status, setStatus, typed, setTyped, search } = useHistoryView()
   useHeadingFocus()
   return (
     <AppPage
@@ -20,7 +20,8 @@ export function HistoryScreen() {
       actions={<StatusFilter value={status} onChange={setStatus} />}
     >
       <div className="grid gap-6 pb-[86px]">
-        <OrderList side={side} status={status} />
+        <OrderSearch value={typed} onChange={setTyped} />
+        <OrderList side={side} status={status} search={search} />
       </div>
     </AppPage>
   )

@@ -86,6 +86,21 @@ it('filters by status on the server, Delivered included', async () => {
   expect(asked).toContain('delivered')
 })
 
+it('searches on the server for what is typed, and keeps it in the address', async () => {
+  const bySearch = answerBy(listOrders, ({ request }) =>
+    listed(queryOf(request).get('search') === 'mei_' ? [anOrder({ id: 100_300 })] : [anOrder()]),
+  )
+  renderRoute('/order-history?search=other', { user: aCustomer(), handlers: [bySearch] })
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await expect.element(search).toHaveValue('other')
+  await expect.element(page.getByText('WL-100482')).toBeVisible()
+  await search.clear()
+  await userEvent.type(search, ' mei_ ')
+  await expect.element(search).toHaveFocus()
+  await expect.element(page.getByText('WL-100300')).toBeVisible()
+  await expect.element(page.getByText('WL-100482')).not.toBeInTheDocument()
+})
+
 it('lists a Washer the assigned orders with the customer’s name', async () => {
   renderRoute('/order-history', { user: aWasher(), handlers: [answer(listWasherOrders, listed([anOrder()]))] })
   await expect.element(page.getByRole('link', { name: /WL-100482/ }).getByText('Mei Tan')).toBeVisible()

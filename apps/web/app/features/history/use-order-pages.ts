@@ -10,19 +10,21 @@ export interface OrderPagesOptions {
   side: HistorySide
   /** All unless told. */
   status: OrderStatus | undefined
+  /** Part of a number, a name, an address or an item; everything when empty. */
+  search: string
 }
 
 /** The orders of one side, newest first, page by page; read again whenever the person comes back to them. */
-export const useOrderPages = ({ side, status }: OrderPagesOptions) =>
+export const useOrderPages = ({ side, status, search }: OrderPagesOptions) =>
   useInfiniteQuery({
-    queryKey: ['orders', 'history', side, status ?? 'all'],
+    queryKey: ['orders', 'history', side, status ?? 'all', search],
     queryFn: ({ pageParam, signal }) =>
       callApi(side === 'washer' ? listWasherOrders : listOrders, {
-        query: { cursor: pageParam, status, limit: pageSize },
+        query: { cursor: pageParam, status, search: search || undefined, limit: pageSize },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     staleTime: 0,
-    refetchOnReconnect: 'always',
+    meta: { keptOffline: true },
   })

@@ -8,4 +8,5 @@ export const useRunningOrders = () =>
   useQuery({
     queryKey: ['orders', 'running'],
     queryFn: async () => (await callApi(listOrders, { query: { limit: 20 } })).data.filter(isRunning),
+    meta: { keptOffline: true },
   })

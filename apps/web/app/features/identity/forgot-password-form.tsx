@@ -5,7 +5,7 @@ import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ onBack }: ForgotPasswordFormProps) {
             label={t('Email')}
             type="email"
             autoComplete="email"
-            error={errors.email?.message && t(errors.email.message)}
+            error={errors.email?.message && tSaid(errors.email.message)}
             {...form.register('email')}
           />
           {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}

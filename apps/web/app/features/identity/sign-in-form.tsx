@@ -5,7 +5,7 @@ import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -40,14 +40,14 @@ export function SignInForm({ onDone, onSignUp, onForgot }: SignInFormProps) {
         label={t('Email')}
         type="email"
         autoComplete="email"
-        error={errors.email?.message && t(errors.email.message)}
+        error={errors.email?.message && tSaid(errors.email.message)}
         {...form.register('email')}
       />
       <TextField
         label={t('Password')}
         type="password"
         autoComplete="current-password"
-        error={errors.password?.message && t(errors.password.message)}
+        error={errors.password?.message && tSaid(errors.password.message)}
         {...form.register('password')}
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}

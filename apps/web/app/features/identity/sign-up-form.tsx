@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -39,7 +39,7 @@ export function SignUpForm({ onDone, onSignIn }: SignUpFormProps) {
     }
   })
   const field = (name: FieldName, props: Omit<TextFieldProps, 'error'>) => (
-    <TextField {...props} error={errors[name]?.message && t(errors[name].message)} {...form.register(name)} />
+    <TextField {...props} error={errors[name]?.message && tSaid(errors[name].message)} {...form.register(name)} />
   )
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>

@@ -6,6 +6,7 @@ export const orderQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order', orderId],
     queryFn: async ({ signal }) => (await callApi(getOrder, { params: { id: orderId }, signal })).data,
+    meta: { keptOffline: true },
   })
 
 /** One order as the signed-in person sees it. */

@@ -2,7 +2,7 @@ import type { Point } from '@washline/contract/maps/geo'
 import { messages } from '@washline/contract/messages'
 import { useRef, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { findPosition } from '../../platform/position/find-position.ts'
 import { findAddress, findCoordinates } from './use-find-address.ts'
 
@@ -83,7 +83,7 @@ export function usePickupChoice({ first, onChange }: PickupChoiceOptions) {
       keepsWords.current = false
       await pinTo({ latitude, longitude })
     } catch (error) {
-      setProblem(t(error instanceof Error ? error.message : messages.position.unknown))
+      setProblem(tSaid(error instanceof Error ? error.message : messages.position.unknown))
     } finally {
       setBusy(undefined)
     }

@@ -1,14 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
 
-/** A photo and an address to show it at, released when another takes its place. */
+/** A photo and an address to show it at. */
 export function usePhoto() {
   const [photo, setPhoto] = useState<Blob>()
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!photo) return setUrl(undefined)
-    const made = URL.createObjectURL(photo)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
-  return { photo, url, setPhoto }
+  return { photo, url: usePhotoUrl(photo), setPhoto }
 }

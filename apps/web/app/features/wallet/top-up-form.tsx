@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { formatMoney } from '../../platform/format/money.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -36,7 +36,7 @@ export function TopUpForm({ open, onClose, cardId, cardPicker }: TopUpFormProps)
     if (!cardId) return setRefused(t('Please select a payment card.'))
     try {
       const answer = await topUp.mutateAsync({ amount, payment_method_id: cardId })
-      if (!answer.success) return setRefused(t(answer.message))
+      if (!answer.success) return setRefused(tSaid(answer.message))
       form.reset()
       toast.success(t(messages.wallet.toppedUp))
       onClose()

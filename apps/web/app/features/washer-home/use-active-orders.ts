@@ -5,6 +5,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 export const activeOrdersQuery = queryOptions({
   queryKey: ['provider', 'orders', 'active'],
   queryFn: async () => (await callApi(listActiveWasherOrders)).data,
+  meta: { keptOffline: true },
 })
 
 /** The Washer's orders between acceptance and delivery. */

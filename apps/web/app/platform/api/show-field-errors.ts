@@ -1,4 +1,4 @@
-import { t } from '../i18n/i18n.ts'
+import { tSaid } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 
@@ -14,6 +14,6 @@ export function showFieldErrors(
 ): void {
   const named =
     error instanceof ApiError ? Object.entries(error.errors).filter(([field]) => fields.includes(field)) : []
-  for (const [field, [text]] of named) place(field, { message: t(text ?? fallback) })
-  if (named.length === 0) place('root', { message: errorText(error, t(fallback)) })
+  for (const [field, [text]] of named) place(field, { message: text ?? tSaid(fallback) })
+  if (named.length === 0) place('root', { message: errorText(error, tSaid(fallback)) })
 }

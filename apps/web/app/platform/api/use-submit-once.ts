@@ -1,12 +1,6 @@
 import { useRef } from 'react'
-import { ApiError } from './api-error.ts'
+import { isSettled } from './is-settled.ts'
 import { newKey } from './new-key.ts'
-
-const stillRunning = 'request_in_progress'
-
-/** Whether the server has decided, so that the next press is a new submit. */
-const isSettled = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429 && error.code !== stillRunning
 
 /**
  * Sends a submit so that it counts once: `submitOnce(body, (idempotencyKey) => callApi(...))`. After a failure that

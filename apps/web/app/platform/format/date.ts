@@ -12,6 +12,9 @@ export const formatTime = (when: When): string => format(when, { hour: 'numeric'
 /** 'Nov 20, 2026' */
 export const formatDate = (when: When): string => format(when, { dateStyle: 'medium' })
 
+/** 'November 2026' */
+export const formatMonth = (when: When): string => format(when, { month: 'long', year: 'numeric' })
+
 /** 'Nov 20, 2026, 12:42 PM' */
 export const formatDateTime = (when: When): string => format(when, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -36,7 +39,12 @@ export const formatDayOfMonth = (day: string): string => formatDay(day, { month:
 export const formatMonthName = (day: string): string => formatDay(day, { month: 'short' })
 
 /** 'November 2026' for '2026-11' */
-export const formatMonth = (month: string): string => formatDay(`${month}-01`, { month: 'long', year: 'numeric' })
+export const formatCalendarMonth = (month: string): string =>
+  formatDay(`${month}-01`, { month: 'long', year: 'numeric' })
+
+/** '12:42 PM' of the same day; of another, with its date. */
+export const formatTimeOrDate = (when: When, nowMs: number): string =>
+  new Date(when).toDateString() === new Date(nowMs).toDateString() ? formatTime(when) : formatShortDateTime(when, nowMs)
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],

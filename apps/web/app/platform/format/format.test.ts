@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatCalendarMonth,
   formatDateTime,
   formatDayOfMonth,
-  formatMonth,
   formatMonthName,
   formatRelative,
   formatShortDateTime,
@@ -55,7 +55,7 @@ describe('formats in English', () => {
       'Nov 1',
       'Nov',
     ])
-    expect(formatMonth('2026-11')).toBe('November 2026')
+    expect(formatCalendarMonth('2026-11')).toBe('November 2026')
   })
 
   it('time left in hours and minutes', () => {

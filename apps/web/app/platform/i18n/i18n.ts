@@ -1,25 +1,23 @@
-import { compileMessage, type Message } from './compile-message.ts'
-import { fillMessage, type Values } from './fill-message.ts'
-import { available, type Language, loadCatalogue, type Texts } from './languages.ts'
+import type { Values } from '@washline/contract/texts/fill-message'
+import type { Language } from '@washline/contract/texts/languages'
+import { type Speech, sayText, type Texts } from '@washline/contract/texts/say-text'
+import { loadCatalogue } from './load-catalogue.ts'
+import { loadFont } from './load-font.ts'
 
-export type { Values } from './fill-message.ts'
-
-const storageKey = 'language'
-let shown: { readonly language: Language; readonly texts: Texts } = { language: 'en', texts: {} }
-const compiled = new Map<string, Message>()
+let shown: Speech = { language: 'en', texts: {} }
+/** The last one that was asked for: a catalogue that arrives late must not push out a later choice. */
+let wanted: Language = 'en'
+const loaded = new Map<Language, Texts>([['en', {}]])
 const listeners = new Set<() => void>()
 
 /**
  * The text in the user's language. The English text is the key. Call it while rendering or in a handler, never while a
  * module loads: the language can change.
  */
-export function t(text: string, values: Values = {}): string {
-  const said = shown.texts[text] || text
-  if (!said.includes('{')) return said
-  const message = compiled.get(said) ?? compileMessage(said)
-  compiled.set(said, message)
-  return fillMessage(message, values, shown.language)
-}
+export const t = (text: string, values: Values = {}): string => sayText(shown, text, values)
+
+/** A text that came as data: it is written in a schema or a table, and collected there. */
+export const tSaid = (text: string, values?: Values): string => t(text, values)
 
 export const activeLanguage = (): Language => shown.language
 
@@ -29,18 +27,15 @@ export const onLanguageChange = (changed: () => void): (() => void) => {
   return () => void listeners.delete(changed)
 }
 
-/** Loads a language and shows it. `remember` keeps the choice on this device. */
-export async function chooseLanguage(language: Language, { remember }: { remember: boolean }): Promise<void> {
-  shown = { language, texts: await loadCatalogue(language) }
-  document.documentElement.lang = language
+/** Shows a language. One that was loaded before is shown at once, before anything is drawn. */
+export async function showLanguage(language: Language): Promise<void> {
+  wanted = language
+  if (!loaded.has(language)) loaded.set(language, await loadCatalogue(language))
+  if (language !== wanted || language === shown.language) return
+  shown = { language, texts: loaded.get(language) ?? {} }
+  if (typeof document !== 'undefined') {
+    document.documentElement.lang = language
+    void loadFont(language)
+  }
   for (const changed of listeners) changed()
-  if (remember) localStorage.setItem(storageKey, language)
-}
-
-/** The remembered language, else the first of the browser's that the product speaks. */
-export function preferredLanguage(): Language {
-  const wishes = [localStorage.getItem(storageKey), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return (
-    available.find((language) => language === wishes.find((wish) => available.some((each) => each === wish))) ?? 'en'
-  )
 }

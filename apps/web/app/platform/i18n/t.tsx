@@ -1,5 +1,6 @@
+import type { Values } from '@washline/contract/texts/fill-message'
 import { Fragment, type ReactNode } from 'react'
-import { t, type Values } from './i18n.ts'
+import { tSaid } from './i18n.ts'
 
 export interface TProps {
   text: string
@@ -10,7 +11,7 @@ export interface TProps {
 
 /** A text with marked parts: `<T text="Read the <terms>Terms</terms>" parts={{ terms: (inside) => <a href="/terms">{inside}</a> }} />`. */
 export function T({ text, values, parts = {} }: TProps) {
-  const pieces = t(text, values).split(/<(\w+)>(.*?)<\/\1>/)
+  const pieces = tSaid(text, values).split(/<(\w+)>(.*?)<\/\1>/)
   return pieces.map((piece, index) => {
     if (index % 3 === 1) return null
     const draw = index % 3 === 2 ? parts[pieces[index - 1] ?? ''] : undefined

@@ -20,7 +20,7 @@ export function openLive(token: string): Promise<Live> {
 }
 
 async function start(token: string): Promise<Live> {
-  const [{ connect }, config] = await Promise.all([import('./connect.ts'), queryClient.ensureQueryData(configQuery)])
+  const [{ connect }, config] = await prepare(token)
   return connect({
     realtime: config.realtime,
     token,
@@ -31,6 +31,32 @@ async function start(token: string): Promise<Live> {
     },
   })
 }
+
+/** Code and settings; without a network they are asked for again until there is one. */
+async function prepare(token: string) {
+  for (;;) {
+    try {
+      return await Promise.all([import('./connect.ts'), queryClient.ensureQueryData(configQuery)])
+    } catch (error) {
+      if (opened?.token !== token) throw error
+      setConnectionState('offline')
+      await onlineOrLater()
+    }
+  }
+}
+
+const againMs = 10_000
+
+const onlineOrLater = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, againMs)
+    window.addEventListener('online', go)
+  })
 
 function closeLive() {
   const last = opened

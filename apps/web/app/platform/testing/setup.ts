@@ -1,6 +1,7 @@
 import '../../ui/styles/index.css'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { queryClient } from '../query.ts'
+import { forgetDevice } from '../session/forget-device.ts'
 import { clearSession } from '../session/session.ts'
 import { forgetJoined } from './live.ts'
 import { network, unanswered } from './network.ts'
@@ -33,8 +34,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   takeDown()
+  await forgetDevice()
   await queryClient.cancelQueries()
-  queryClient.clear()
   await vi.waitUntil(() => underWay === 0, { timeout: 5_000 })
   network.resetHandlers()
   forgetJoined()

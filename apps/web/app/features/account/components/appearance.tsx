@@ -1,13 +1,11 @@
-import { chooseLanguage, t } from '../../../platform/i18n/i18n.ts'
-import { available, languages } from '../../../platform/i18n/languages.ts'
-import { useLanguage } from '../../../platform/i18n/use-language.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { LanguageSetting } from '../../../platform/session/language-setting.tsx'
 import { chooseTheme, type Theme, themes } from '../../../platform/theme/theme.ts'
 import { useTheme } from '../../../platform/theme/use-theme.ts'
 
-/** Theme, and language where there is more than one. */
+/** Theme and language. */
 export function Appearance() {
   const theme = useTheme()
-  const language = useLanguage()
   return (
     <section className="grid gap-4">
       <h2>{t('Appearance')}</h2>
@@ -24,22 +22,7 @@ export function Appearance() {
           </button>
         ))}
       </fieldset>
-      {available.length > 1 && (
-        <fieldset className="flex flex-wrap gap-2.5" aria-label={t('Language')}>
-          {available.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="pick"
-              lang={each}
-              aria-pressed={each === language}
-              onClick={() => void chooseLanguage(each, { remember: true })}
-            >
-              {languages[each]}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <LanguageSetting />
     </section>
   )
 }

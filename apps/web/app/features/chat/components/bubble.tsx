@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatTime } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
 
 export interface BubbleProps {
   own: boolean
   /** Says who wrote it, to those who do not see the side. */
   from: string
   content: string
-  imageUrl?: string | null
+  imageUrl?: string | null | undefined
   at: string
   /** After the time: how far the message got. */
   tick?: ReactNode
@@ -21,8 +24,8 @@ export function Bubble({ own, from, content, imageUrl, at, tick, failed, childre
     <li className={classes('bubble', own && 'bubble-own', failed && 'bubble-failed')}>
       <span className="sr-only">{from}</span>
       <div className="bubble-box">
-        {imageUrl && <img src={imageUrl} alt="" className="mb-2 max-h-72 rounded-chip" />}
-        <p>{content}</p>
+        {imageUrl && <BubblePhoto url={imageUrl} alt={t('Photo from {name}', { name: from })} />}
+        {content && <p>{content}</p>}
       </div>
       {children ?? (
         <p className="bubble-foot">
@@ -31,5 +34,32 @@ export function Bubble({ own, from, content, imageUrl, at, tick, failed, childre
         </p>
       )}
     </li>
+  )
+}
+
+function BubblePhoto({ url, alt }: { url: string; alt: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  if (isMissing)
+    return (
+      <p className="bubble-photo-missing">
+        <Icon name="image" />
+        {t('This photo cannot be shown right now.')}
+      </p>
+    )
+  return (
+    <>
+      <button type="button" className="bubble-photo" onClick={() => setIsOpen(true)}>
+        <img src={url} alt={alt} onError={() => setIsMissing(true)} />
+      </button>
+      {isOpen && (
+        <PhotoViewer
+          url={url}
+          alt={alt}
+          onClose={() => setIsOpen(false)}
+          texts={{ close: t('Close'), zoomIn: t('Zoom in'), zoomOut: t('Zoom out') }}
+        />
+      )}
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import type { Message } from '@washline/contract/chat/endpoints'
+import { Fragment } from 'react'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatDate } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { byDay, dayName, type Unsent } from '../view-model.ts'
+import { byDay, dayName, progressOf, type Unsent } from '../view-model.ts'
 import { Bubble } from './bubble.tsx'
 import { Tick } from './tick.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
@@ -11,13 +12,16 @@ export interface MessageListProps {
   messages: readonly Message[]
   unsent: readonly Unsent[]
   recipient: { id: number; name: string }
+  /** The message before which the new ones are marked. */
+  unreadFrom: number | undefined
   onResend: (key: string) => void
+  onDiscard: (key: string) => void
 }
 
 const minuteMs = 60_000
 
 /** The conversation by days, then what is still on its way. */
-export function MessageList({ messages, unsent, recipient, onResend }: MessageListProps) {
+export function MessageList({ messages, unsent, recipient, unreadFrom, onResend, onDiscard }: MessageListProps) {
   const nowMs = useNow(minuteMs)
   return (
     <ol className="messages">
@@ -28,22 +32,29 @@ export function MessageList({ messages, unsent, recipient, onResend }: MessageLi
             {ofDay.map((message) => {
               const own = message.sender_id !== recipient.id
               return (
-                <Bubble
-                  key={message.id}
-                  own={own}
-                  from={own ? t('You') : recipient.name}
-                  content={message.content}
-                  imageUrl={message.url}
-                  at={message.created_at}
-                  tick={own && <Tick state={message.delivered_at ? 'delivered' : 'sent'} />}
-                />
+                <Fragment key={message.id}>
+                  {message.id === unreadFrom && <li className="message-new">{t('New messages')}</li>}
+                  <Bubble
+                    own={own}
+                    from={own ? t('You') : recipient.name}
+                    content={message.content}
+                    imageUrl={message.url}
+                    at={message.created_at}
+                    tick={own && <Tick state={progressOf(message)} />}
+                  />
+                </Fragment>
               )
             })}
           </ol>
         </li>
       ))}
       {unsent.map((message) => (
-        <UnsentBubble key={message.key} message={message} onResend={() => onResend(message.key)} />
+        <UnsentBubble
+          key={message.key}
+          message={message}
+          onResend={() => onResend(message.key)}
+          onDiscard={() => onDiscard(message.key)}
+        />
       ))}
     </ol>
   )

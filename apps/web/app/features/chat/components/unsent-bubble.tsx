@@ -1,4 +1,5 @@
 import { messages } from '@washline/contract/messages'
+import { usePhotoUrl } from '../../../platform/camera/use-photo-url.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -9,18 +10,26 @@ import { Tick } from './tick.tsx'
 export interface UnsentBubbleProps {
   message: Unsent
   onResend: () => void
+  onDiscard: () => void
 }
 
-/** An own message that is being sent, or could not be. */
-export function UnsentBubble({ message, onResend }: UnsentBubbleProps) {
-  const shown = { own: true, from: t('You'), content: message.content, at: message.createdAt }
-  if (message.state === 'sending') return <Bubble {...shown} tick={<Tick state="sending" />} />
+/** An own message that is being sent, waits for the network, or could not be sent. */
+export function UnsentBubble({ message, onResend, onDiscard }: UnsentBubbleProps) {
+  const { payload, queuedAt, state, problem } = message
+  const imageUrl = usePhotoUrl(payload.photo)
+  const shown = { own: true, from: t('You'), content: payload.content, at: queuedAt, imageUrl }
+  if (state === 'sending' || state === 'waiting') return <Bubble {...shown} tick={<Tick state={state} />} />
   return (
     <Bubble {...shown} failed>
-      <ErrorText>{t(messages.chat.send)}</ErrorText>
-      <Button look="link" onClick={onResend}>
-        {t('Resend')}
-      </Button>
+      <ErrorText>{state === 'refused' && problem ? t(problem) : t(messages.chat.send)}</ErrorText>
+      <span className="flex flex-wrap justify-end gap-x-4">
+        <Button look="link" onClick={onResend}>
+          {t('Resend')}
+        </Button>
+        <Button look="link" onClick={onDiscard}>
+          {t('Discard')}
+        </Button>
+      </span>
     </Bubble>
   )
 }

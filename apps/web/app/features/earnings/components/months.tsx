@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatMonth } from '../../../platform/format/date.ts'
+import { formatCalendarMonth } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDownloadStatement } from '../use-statement.ts'
@@ -15,12 +15,12 @@ export function Months({ months }: { months: readonly string[] }) {
         {months.map((month) => (
           <li key={month} className="flex items-center justify-between gap-3">
             <Link to={`/earnings/statement?month=${month}`} className="text-button inline-flex min-h-12 items-center">
-              {formatMonth(month)}
+              {formatCalendarMonth(month)}
             </Link>
             <Button
               flat
               size="compact"
-              aria-label={t('{month} as CSV', { month: formatMonth(month) })}
+              aria-label={t('{month} as CSV', { month: formatCalendarMonth(month) })}
               busy={download.isPending && download.variables === month}
               onClick={() => download.mutate(month)}
             >

@@ -1,12 +1,13 @@
 import type { Notification } from '@washline/contract/notifications/endpoints'
+import { notificationPath } from '@washline/contract/notifications/types'
 import { Link } from 'react-router'
 import { formatRelative } from '../../../platform/format/date.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'
-import { cutAtHighlight, looks, notificationPath } from '../view-model.ts'
+import { cutAtHighlight, looks } from '../view-model.ts'
 
 export interface NotificationCardProps {
   notification: Notification
@@ -20,7 +21,7 @@ export interface NotificationCardProps {
 export function NotificationCard({ notification, isNew, nowMs, onDismiss }: NotificationCardProps) {
   const { title, message, highlight, order_id, time, type } = notification
   const { label, ink } = looks[type]
-  const [before, phrase, after] = cutAtHighlight(t(message), highlight)
+  const [before, phrase, after] = cutAtHighlight(tSaid(message), highlight)
   const path = notificationPath(notification)
   return (
     <li
@@ -44,10 +45,10 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
               state={{ order_id }}
               className="rounded-button no-underline after:absolute after:inset-0 after:content-['']"
             >
-              {t(title)}
+              {tSaid(title)}
             </Link>
           ) : (
-            t(title)
+            tSaid(title)
           )}
           {isNew && <span className="sr-only"> {t('New')}</span>}
         </h2>
@@ -67,7 +68,7 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
       <IconButton
         icon="close"
         className="relative z-1 -mt-1.5 -mr-1.5"
-        label={t('Dismiss {title}', { title: t(title) })}
+        label={t('Dismiss {title}', { title: tSaid(title) })}
         data-dismiss
         onClick={(event) => onDismiss(event.currentTarget)}
       />

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -46,7 +46,7 @@ export function Viewfinder({ camera, photoUrl, isScanning, onDrop }: ViewfinderP
       {!photoUrl && camera.state === 'failed' && (
         <div className="relative grid max-w-80 justify-items-center gap-4 p-6 text-center" role="alert">
           <Icon name="camera" className="size-10" />
-          <p>{camera.error && t(camera.error)}</p>
+          <p>{camera.error && tSaid(camera.error)}</p>
           <Button icon="repeat" size="compact" flat onClick={() => void camera.start()}>
             {t('Try again')}
           </Button>

@@ -1,4 +1,4 @@
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { SharedPosition } from '../use-share-position.ts'
 
@@ -13,7 +13,7 @@ export function SharingNote({ shared, name }: SharingNoteProps) {
     return (
       <div role="status">
         <Note tone="bad">
-          {t(shared.problem)} {t('{name} does not see your position.', { name })}
+          {tSaid(shared.problem)} {t('{name} does not see your position.', { name })}
         </Note>
       </div>
     )

@@ -1,7 +1,7 @@
 import { messages } from '@washline/contract/messages'
 import { useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -64,5 +64,5 @@ export function Availability() {
 /** A refusal of this device to say where it is has a text of its own. */
 function textOf(error: Error): string {
   const isOfPosition = Object.values<string>(messages.position).includes(error.message)
-  return isOfPosition ? t(error.message) : errorText(error, t(messages.unexpected))
+  return isOfPosition ? tSaid(error.message) : errorText(error, t(messages.unexpected))
 }

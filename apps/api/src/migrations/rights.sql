@@ -1,0 +1,33 @@
+-- Run after the migrations at every start, when the application has a role of its own (washline.app_role): it reads and
+-- writes rows and owns nothing but the job queue. Whatever is closed to it is named here, below its owner's name.
+
+do $$
+declare
+  app constant text := current_setting('washline.app_role');
+  thing record;
+begin
+  execute format('grant usage on schema public to %I', app);
+  execute format('grant select, insert, update, delete on all tables in schema public to %I', app);
+  execute format('grant usage, select on all sequences in schema public to %I', app);
+
+  -- platform: what was applied is the migrations' to say; the job queue makes and drops tables of its own as it runs.
+  execute format('revoke insert, update, delete on migrations from %I', app);
+  execute format('alter schema jobs owner to %I', app);
+  for thing in
+    select c.oid::regclass::text as name, 'table' as kind from pg_class c
+    where c.relnamespace = 'jobs'::regnamespace and c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) <> app
+    union all
+    select p.oid::regprocedure::text, 'function' from pg_proc p
+    where p.pronamespace = 'jobs'::regnamespace and pg_get_userbyid(p.proowner) <> app
+    union all
+    select t.oid::regtype::text, 'type' from pg_type t
+    where t.typnamespace = 'jobs'::regnamespace and t.typtype = 'e' and pg_get_userbyid(t.typowner) <> app
+  loop
+    execute format('alter %s %s owner to %I', thing.kind, thing.name, app);
+  end loop;
+
+  -- ledger: the books are read, and written by their functions alone; proofs are added and stay.
+  execute format('revoke insert, update, delete on ledger_accounts, ledger_transfers, ledger_postings, ledger_entries from %I', app);
+  execute format('revoke update, delete on ledger_proofs from %I', app);
+  execute format('grant execute on function ledger_post, ledger_settle, ledger_expire, ledger_reverse to %I', app);
+end $$;

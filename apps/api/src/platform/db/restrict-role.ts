@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { migrationLock } from './migrate.ts'
+
+const rights = new URL('../../migrations/rights.sql', import.meta.url)
+const insufficientPrivilege = '42501'
+
+export interface RestrictedRole {
+  /** Where the application works; the owner's own address when something is missing. */
+  readonly url: string
+  /** Why the application has to work with the owner's rights. */
+  readonly missing?: string
+}
+
+/** The same for every process that knows the owner's password, so that nothing has to be kept or handed around. */
+const passwordOf = (ownerPassword: string) =>
+  createHmac('sha256', ownerPassword).update('the role of the application').digest('base64url')
+
+async function prepare(owner: pg.Client, role: string, password: string): Promise<void> {
+  const name = pg.escapeIdentifier(role)
+  await owner.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [role])
+  if (!rowCount) {
+    await owner.query(`create role ${name}`)
+    // It makes the schema of the job queue for the role.
+    await owner.query(`grant ${name} to current_user`)
+  }
+  await owner.query(`alter role ${name} login password ${pg.escapeLiteral(password)}`)
+  await owner.query("select set_config('washline.app_role', $1, true)", [role])
+  await owner.query(await readFile(rights, 'utf8'))
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Makes the role that the application works under: it reads and writes rows, but owns none of the tables and may change
+ * nothing that is kept for good. Where the login may not make roles, the answer says so and keeps the login.
+ */
+export async function restrictRole(ownerUrl: string): Promise<RestrictedRole> {
+  const address = new URL(ownerUrl)
+  if (!address.password)
+    return { url: ownerUrl, missing: 'the login has no password, so no role can be made beside it' }
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const login = decodeURIComponent(address.username)
+  const role = `${login}_app`
+  const password = passwordOf(decodeURIComponent(address.password))
+  try {
+    await owner.query('begin')
+    await prepare(owner, role, password)
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    if ((error as { code?: string }).code !== insufficientPrivilege) throw error
+    return { url: ownerUrl, missing: `${login} may not make the role ${role} (it needs CREATEROLE)` }
+  } finally {
+    await owner.end()
+  }
+  address.username = encodeURIComponent(role)
+  address.password = password
+  if (await canConnect(address.href)) return { url: address.href }
+  return { url: ownerUrl, missing: `the server does not let ${role} in` }
+}

@@ -1,0 +1,78 @@
+import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+export interface AttachmentMenuProps {
+  onCamera: () => void
+  onFile: (file: File) => void
+}
+
+/** The ways to a photo. */
+export function AttachmentMenu({ onCamera, onFile }: AttachmentMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const library = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <fieldset
+      aria-label={t('Attachments')}
+      className="relative"
+      onBlur={leave}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return
+        setIsOpen(false)
+        opener.current?.focus()
+      }}
+    >
+      <IconButton
+        ref={opener}
+        icon="plus"
+        label={t('Attach')}
+        outlined
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <input
+        ref={library}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('Photo file')}
+        onChange={choose}
+      />
+      {isOpen && (
+        <div className="attachment-menu">
+          <button
+            type="button"
+            onClick={() => {
+              setIsOpen(false)
+              onCamera()
+            }}
+          >
+            <Icon name="camera" />
+            {t('Camera')}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setIsOpen(false)
+              library.current?.click()
+            }}
+          >
+            <Icon name="image" />
+            {t('Photos and Videos')}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { orderStatuses } from '@washline/contract/orders/process'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useRested } from '../../platform/clock/use-rested.ts'
+
+/** What the list is narrowed to. It stands in the address, so that coming back finds it as it was left. */
+export function useHistoryView() {
+  const [params, setParams] = useSearchParams()
+  const [typed, setTyped] = useState(params.get('search') ?? '')
+  const set = (name: string, value: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    status: orderStatuses.find((status) => status === params.get('status')),
+    setStatus: (status: string | undefined) => set('status', status ?? ''),
+    typed,
+    setTyped: (value: string) => {
+      setTyped(value)
+      set('search', value.trim())
+    },
+    search: useRested(typed.trim()),
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const quietMs = 200
+
+/** What was typed, once the typing rests. */
+export function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), quietMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return rested
+}

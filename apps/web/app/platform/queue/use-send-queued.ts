@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { isOnline, onReachability } from '../network/reachability.ts'
+import { useConnectionState } from '../realtime/connection-state.ts'
+import { useSession } from '../session/use-session.ts'
+import { sendQueued } from './queue.ts'
+import { wipeQueued } from './queue-store.ts'
+
+/** Sends what waits on this device: when a person is signed in, the network or the live connection is back, or the tab is looked at again. */
+export function useSendQueued(): void {
+  const userId = useSession().user?.id
+  const isLive = useConnectionState() === 'connected'
+  useEffect(() => {
+    if (userId === undefined) return
+    const send = () => void sendQueued()
+    const sendIfSeen = () => document.visibilityState === 'visible' && send()
+    void wipeQueued({ butOf: userId }).then(send)
+    const sendIfOnline = () => isOnline() && send()
+    const stop = onReachability(sendIfOnline)
+    document.addEventListener('visibilitychange', sendIfSeen)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', sendIfSeen)
+    }
+  }, [userId])
+  useEffect(() => {
+    if (isLive) void sendQueued()
+  }, [isLive])
+}

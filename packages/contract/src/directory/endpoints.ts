@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { enveloped } from '../envelope.ts'
+import { id, idParams } from '../ids.ts'
+import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
+import { market } from '../market.ts'
+
+/** How far around a place the directory looks. */
+export const directoryRadiiKm = market.dispatch.radiiKm
+const widestKm = Math.max(...directoryRadiiKm)
+
+/** What everybody may know of a Washer: never an address, a phone number, an e-mail or the exact place. */
+export const publicWasher = z.object({
+  id,
+  name: z.string(),
+  /** '2026-11' */
+  since: z.string().regex(/^\d{4}-\d{2}$/),
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  completed_orders: z.int(),
+  /** Of a hundred completed orders; null before the first. */
+  promise_kept_percent: z.int().min(0).max(100).nullable(),
+  is_newcomer: z.boolean(),
+  /** Somewhere in the same cell of a 500 m grid; null where the Washer has no place. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+})
+export type PublicWasher = z.infer<typeof publicWasher>
+
+export const nearbyWasher = publicWasher.extend({
+  place: publicWasher.shape.place.unwrap(),
+  /** From the shown place, to a hundred metres. */
+  distance_meters: z.int(),
+})
+export type NearbyWasher = z.infer<typeof nearbyWasher>
+
+export const listWashersNear = defineEndpoint({
+  method: 'GET',
+  path: '/api/washers',
+  access: 'public',
+  summary:
+    'Verified Washers around a place that is typed or given as a position, nearest first. `center` is null where no such place is known.',
+  query: z
+    .object({
+      place: z.string().trim().min(1).max(300).optional(),
+      latitude: latitudeSchema.optional(),
+      longitude: longitudeSchema.optional(),
+      radius_km: z.coerce.number().min(1).max(widestKm).default(widestKm),
+    })
+    .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {
+      message: 'Latitude and longitude go together.',
+      path: ['longitude'],
+    })
+    .refine((query) => query.place !== undefined || query.latitude !== undefined, {
+      message: 'Please enter a place.',
+      path: ['place'],
+    }),
+  answers: {
+    200: enveloped(
+      z.object({
+        center: z.object({ name: z.string().nullable(), latitude: z.number(), longitude: z.number() }).nullable(),
+        radius_km: z.number(),
+        washers: z.array(nearbyWasher),
+      }),
+    ),
+  },
+})
+
+export const publicRating = z.object({
+  rating: z.number(),
+  comment: z.string(),
+  /** The first letter of the customer's name: 'M.' */
+  from: z.string(),
+  /** '2026-11-21' */
+  on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+})
+export type PublicRating = z.infer<typeof publicRating>
+
+export const getPublicWasher = defineEndpoint({
+  method: 'GET',
+  path: '/api/washers/:id',
+  access: 'public',
+  summary: "A verified Washer's public facts, how the ratings are spread, and the latest of them.",
+  params: idParams,
+  answers: {
+    200: enveloped(
+      publicWasher.extend({
+        /** How many ratings round to five stars, four, down to one. */
+        stars: z.array(z.int()).length(5),
+        latest: z.array(publicRating),
+      }),
+    ),
+  },
+})
