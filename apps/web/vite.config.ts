@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const apiPort = process.env.API_PORT ?? '3000'
 const api = { target: `http://127.0.0.1:${apiPort}`, ws: true }
@@ -19,8 +19,26 @@ const groups = [
   { name: 'screens', test: /app\/(ui|platform)\//, minShareCount: 3 },
 ]
 
+/** A worker that an earlier `npm start` left on this address would answer in place of the development server. */
+const farewell = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', async () => {
+  await registration.unregister()
+  for (const page of await clients.matchAll({ type: 'window' })) page.navigate(page.url)
+})`
+
+const withoutWorker: Plugin = {
+  name: 'without-worker',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/service-worker.js', (_request, response) => {
+      response.setHeader('content-type', 'text/javascript')
+      response.end(farewell)
+    })
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutWorker, tailwindcss(), reactRouter()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.

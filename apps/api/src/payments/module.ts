@@ -1,12 +1,13 @@
-import { Gauge } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
-import { releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
+import type { ChosenGateway } from './choose-payment-gateway.ts'
+import { followEventJob, forgetCardJob, releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
+import { paymentsPerson } from './person.ts'
 import { depositByIntent, type Movement, movementsOf, savedCard, savedCards, tipsOf } from './queries.ts'
-import { booksRoutes, paymentsRoutes, sandboxRoutes } from './routes.ts'
-import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
 import { claimDepositRow, type Payment } from './store.ts'
 import { abandonHold } from './use-cases/abandon-hold.ts'
 import { type AuthoriseResult, authoriseHold } from './use-cases/authorise-hold.ts'
@@ -15,8 +16,10 @@ import { beginTip, type TipInput } from './use-cases/begin-tip.ts'
 import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
 import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
 import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
+import { followGatewayEvent } from './use-cases/follow-gateway-event.ts'
 import { listCards } from './use-cases/list-cards.ts'
 import { proveBooks } from './use-cases/prove-books.ts'
+import { reconcileOpenPayments } from './use-cases/reconcile-open-payments.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
 import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
 import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
@@ -33,6 +36,7 @@ interface Deposit {
 
 const earningsChangeMs = 7 * 24 * 3_600_000
 const sweepEveryS = 60
+const reconcileEveryS = 60
 const proveEveryS = 3_600
 
 /** What orders and washers ask of payments. Those that take `tx` belong inside the caller's transaction, the others outside any. */
@@ -41,7 +45,7 @@ export interface Payments {
   cardsOf(q: Queryable, userId: number): Promise<Card[]>
   findCard(q: Queryable, userId: number, paymentMethodId: string): Promise<Card | undefined>
   beginHold(tx: Tx, input: HoldInput): Promise<PaymentId>
-  authorise(paymentId: PaymentId): Promise<AuthoriseResult>
+  authorise(paymentId: PaymentId, options?: { payerPresent?: boolean }): Promise<AuthoriseResult>
   settleHold(tx: Tx, paymentId: PaymentId): Promise<void>
   replaceHold(tx: Tx, input: { orderId: number; by: PaymentId }): Promise<void>
   abandonHold(paymentId: PaymentId): Promise<void>
@@ -71,16 +75,20 @@ export interface Payments {
   }>
 }
 
-export function paymentsModule(
-  deps: PaymentsDeps & { sandbox?: SandboxGateway | undefined },
-): Module & { payments: Payments } {
+export function paymentsModule(deps: PaymentsDeps & ChosenGateway): Module & { payments: Payments } {
   const { gateway, clock } = deps
+  const webhookCount = new Counter({
+    name: 'webhooks_total',
+    help: 'Webhooks of the card vendor: new, known already, or refused',
+    labelNames: ['outcome'],
+    registers: [],
+  })
   const payments: Payments = {
     listCards: (userId) => listCards(deps, userId),
     cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
     findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),
     beginHold: (tx, input) => beginHold(tx, deps, input),
-    authorise: (paymentId) => authoriseHold(deps, paymentId),
+    authorise: (paymentId, options) => authoriseHold(deps, paymentId, options),
     settleHold: (tx, paymentId) => settleHold(tx, deps, paymentId),
     replaceHold: (tx, input) => replaceHold(tx, deps, input),
     abandonHold: (paymentId) => abandonHold(deps, paymentId),
@@ -88,7 +96,7 @@ export function paymentsModule(
     releaseHold: (tx, orderId, input) => releaseHold(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
     beginTip: (tx, input) => beginTip(tx, deps, input),
-    chargeTip: (payment) => chargeCard(deps, payment),
+    chargeTip: (payment) => chargeCard(deps, payment, { payerPresent: false }),
     tippedMinor: async (q, orderId) =>
       (await tipsOf(q, orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     refundPayment: (tx, input) => refundPayment(tx, deps, input),
@@ -108,12 +116,16 @@ export function paymentsModule(
   }
   return {
     payments,
+    person: paymentsPerson(deps),
     routes: (http) => {
       paymentsRoutes(http, deps)
       booksRoutes(http, deps)
       if (deps.sandbox) sandboxRoutes(http, deps, deps.sandbox)
+      if (deps.webhooks) webhookRoutes(http, deps, deps.webhooks, (outcome) => webhookCount.inc({ outcome }))
     },
     metrics: (registry) => {
+      registry.registerMetric(webhookCount)
+      if (deps.calls) registry.registerMetric(deps.calls)
       const proof = new Gauge({
         name: 'ledger_proof',
         help: 'The last proof of the books: ok (1 or 0), its findings, and when it ended (Unix seconds)',
@@ -130,8 +142,13 @@ export function paymentsModule(
     },
     jobs: (jobs) => {
       jobs.handle(tellGatewayJob, ({ paymentId }) => tellGateway(deps, paymentId))
+      jobs.handle(forgetCardJob, async (card) => {
+        await gateway.removeCard(card)
+      })
       jobs.handle(tellRefundJob, ({ refundId }) => tellRefund(deps, refundId))
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
+      jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))
+      jobs.repeat('payments-reconcile', reconcileEveryS, () => reconcileOpenPayments(deps))
       jobs.repeat('books-prove', proveEveryS, async () => void (await proveBooks(deps, { cause: 'clock' })))
       jobs.repeat('payments-sweep', sweepEveryS, async () => {
         await sweepPayments(deps)

@@ -8,6 +8,7 @@ import type { Card, PaymentGateway } from './payment-gateway.ts'
 export type PaymentKind = 'order' | 'deposit' | 'top_up' | 'tip'
 export type PaymentState =
   | 'authorising'
+  | 'authenticating'
   | 'authorised'
   | 'held'
   | 'captured'
@@ -192,3 +193,27 @@ export const insertCredit = (
     values (${credit.id}, ${credit.userId}, ${credit.orderId}::bigint, ${credit.kind}, ${credit.amountMinor}, ${credit.reason},
       ${credit.actorId}::bigint, ${credit.at})
     on conflict do nothing`)
+
+export const insertEvent = (
+  tx: Tx,
+  event: { gateway: string; id: string; type: string; intentId: string | null; at: Date; receivedAt: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into payment_events (gateway, id, type, intent_id, occurred_at, received_at)
+    values (${event.gateway}, ${event.id}, ${event.type}, ${event.intentId}, ${event.at}, ${event.receivedAt})
+    on conflict do nothing`)
+
+export const saveEventFollowed = (q: Queryable, gateway: string, id: string, at: Date): Promise<number> =>
+  q.run(sql`update payment_events set followed_at = ${at} where gateway = ${gateway} and id = ${id}`)
+
+export type AlertKind = 'refunded_outside' | 'disputed' | 'hold_lost' | 'held_too_long' | 'untold_too_long'
+
+/** 0 when this trouble is known already. */
+export const insertAlert = (
+  q: Queryable,
+  alert: { key: string; kind: AlertKind; paymentId: string; amountMinor: number; message: string; at: Date },
+): Promise<number> =>
+  q.run(sql`
+    insert into payment_alerts (key, kind, payment_id, amount_minor, message, raised_at)
+    values (${alert.key}, ${alert.kind}, ${alert.paymentId}, ${alert.amountMinor}, ${alert.message}, ${alert.at})
+    on conflict (key) do nothing`)

@@ -34,6 +34,8 @@ export const clientConfig = z.object({
     tls: z.boolean(),
     cluster: z.string().nullable(),
   }),
+  /** The key by which push services know this server (VAPID). */
+  push: z.object({ public_key: z.string() }).optional(),
   stripe: z.object({ publishable_key: z.string().nullable() }),
   google: z.object({ client_id: z.string().nullable() }),
   maps: z.object({ style_url: z.string().nullable() }),

@@ -73,7 +73,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         onSuccess: (answer) => {
           if (answer.success) return props.onPlaced(answer.order.id)
           isSending.current = false
-          if (answer.require_card) props.onCardRequired()
+          if ('require_card' in answer) props.onCardRequired()
           else setProblem(tSaid(answer.message))
         },
         onError: (error) => {

@@ -1,5 +1,6 @@
 import { type Answer, type Body, type Endpoint, type Params, pathOf, type Query } from '@washline/contract/endpoint'
 import { activeLanguage } from '../i18n/i18n.ts'
+import { doubtNetwork } from '../network/reachability.ts'
 import { socketId } from '../realtime/socket-id.ts'
 import { clearSession, getSession } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
@@ -68,6 +69,7 @@ async function send(endpoint: Endpoint, input: AnyInput, token: string | null): 
     })
   } catch (error) {
     if (input.signal?.aborted) throw error
+    void doubtNetwork()
     throw new NetworkError(error)
   }
 }
