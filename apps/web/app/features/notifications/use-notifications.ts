@@ -7,7 +7,8 @@ export type NewsPages = InfiniteData<Answer<typeof listNotifications>, unknown>
 
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
-  queryFn: ({ signal, pageParam }) => callApi(listNotifications, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  queryFn: ({ signal, pageParam }) =>
+    callApi(listNotifications, { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next_cursor,
 })
