@@ -1,4 +1,5 @@
 import { getAccount, switchAccountType, updateAccount } from '@washline/contract/identity/endpoints'
+import { autocompletePlaces } from '@washline/contract/maps/endpoints'
 import {
   confirmSandboxSetup,
   createSetupIntent,
@@ -78,6 +79,7 @@ it('edits the name and the address', async () => {
         const changes = (await request.json()) as Record<string, string>
         return { success: true as const, data: { ...user, address: null, ...changes } }
       }),
+      answer(autocompletePlaces, { success: true, data: [] }),
     ],
   })
   await page.getByRole('button', { name: 'Edit name' }).click()
