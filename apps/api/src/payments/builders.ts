@@ -14,6 +14,9 @@ import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
 import { reconcileBooks } from './use-cases/reconcile-books.ts'
+import { releaseDueEarnings } from './use-cases/release-earning.ts'
+import { sweepPayments } from './use-cases/sweep-payments.ts'
+import type { WebhookGateway } from './webhook-gateway.ts'
 
 export { createSandboxGateway, GatewayFailure }
 
@@ -31,7 +34,10 @@ function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at
 }
 
 /** Payments on a database of the test's own, with the sandbox gateway; `wrap` puts something between. */
-export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway) {
+export async function paymentsWorld(
+  wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
+  more: { webhooks?: WebhookGateway } = {},
+) {
   const database = await testDatabase()
   const db = openDatabase({ url: database.url })
   const clock = handClock(new Date('2026-03-02T10:00:00Z'))
@@ -39,7 +45,7 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
   const jobs = notedJobs()
   const facts = createFactBus()
   const deps = { db, clock, jobs, facts, log: silentLog, gateway: wrap(sandbox), newId: randomUUID }
-  const module = paymentsModule({ ...deps, sandbox })
+  const module = paymentsModule({ ...deps, ...more, sandbox })
   let people = 0
   let orders = 700_000
 
@@ -85,6 +91,8 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
     aCard,
     saveCard,
     anOrderId,
+    freeDueEarnings: () => releaseDueEarnings(deps),
+    sweep: () => sweepPayments(deps),
     close,
   }
 }

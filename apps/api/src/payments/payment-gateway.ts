@@ -50,6 +50,11 @@ export interface BookedIntent extends Intent {
   readonly refundedMinor: number
 }
 
+export interface Dispute {
+  readonly id: string
+  readonly amountMinor: number
+}
+
 /**
  * What the product asks of a card vendor. A decline is a value; a vendor that cannot be reached or contradicts
  * itself throws `GatewayFailure`, and the call may be repeated.
@@ -68,6 +73,8 @@ export interface PaymentGateway {
   /** What became of a request whose answer was lost. */
   find(request: { customerId: string; key: string }): Promise<BookedIntent | undefined>
   readIntent(intentId: string): Promise<BookedIntent | undefined>
+  /** Where payers went to their bank instead of to us. */
+  disputesOf(intentId: string): Promise<Dispute[]>
   /** Takes the amount and gives the rest back. Repeating it changes nothing. */
   capture(intentId: string, amountMinor: number): Promise<void>
   /** Gives the whole reserved amount back, or ends a request that waits for the payer. Repeating it changes nothing. */

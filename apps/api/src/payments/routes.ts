@@ -29,8 +29,10 @@ import { ensurePayoutAccount } from './use-cases/ensure-payout-account.ts'
 import { listCards } from './use-cases/list-cards.ts'
 import { payDeposit } from './use-cases/pay-deposit.ts'
 import { proveBooks } from './use-cases/prove-books.ts'
+import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { removeCard } from './use-cases/remove-card.ts'
 import { topUpWallet } from './use-cases/top-up-wallet.ts'
+import type { WebhookGateway } from './webhook-gateway.ts'
 
 const success = true as const
 const cardWire = ({ id, brand, last4, expMonth, expYear }: Card) => ({
@@ -208,4 +210,28 @@ export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGa
     },
     { limit: setupLimit },
   )
+}
+
+/** Signed by the card vendor over the very bytes it sent, so the body is read raw. Whoever is not known has no say. */
+export function webhookRoutes(
+  http: Http,
+  deps: PaymentsDeps,
+  webhooks: WebhookGateway,
+  count: (outcome: 'new' | 'known' | 'refused') => void,
+): void {
+  void http.fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.post('/api/stripe/webhooks', async (request, reply) => {
+      const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = String(request.headers['stripe-signature'] ?? '')
+      try {
+        count(await receiveWebhook(deps, webhooks, { payload, signature }))
+      } catch (error) {
+        if (error instanceof Refusal) count('refused')
+        throw error
+      }
+      return reply.send({ received: true })
+    })
+  })
 }

@@ -107,3 +107,16 @@ export function newsOfCashOut(fact: Facts['cash-out.settled']): News {
     values: { ...sum(fact.amountMinor), reason: fact.reason ?? '' },
   }
 }
+
+const closingTexts = {
+  title: 'Deposit on its way back',
+  message: 'You are no longer a Washer. Your deposit of {amount} goes back to your card, which may take some days.',
+} as const
+
+export const newsOfClosing = (fact: Facts['washer.closed']): News => ({
+  userId: fact.userId,
+  type: 'payment',
+  ...closingTexts,
+  highlight: amount,
+  values: sum(fact.depositMinor),
+})

@@ -123,6 +123,8 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
     find: ({ customerId, key }) =>
       db.maybe<BookedIntent>(sql`
         select ${bookedColumns} from sandbox_intents i where i.key = ${key} and i.customer_id = ${customerId}`),
+    // Nobody disputes at a bank that is none.
+    disputesOf: async () => [],
     readIntent: (intentId) =>
       db.maybe<BookedIntent>(sql`select ${bookedColumns} from sandbox_intents i where i.id = ${intentId}`),
     capture: (intentId, amountMinor) => settle(intentId, 'succeeded', amountMinor),

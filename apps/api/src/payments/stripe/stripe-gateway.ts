@@ -160,6 +160,10 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
           return undefined
         })(),
       ),
+    disputesOf: async (intentId) => {
+      const { data } = await askStripe(stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
+      return data.map(({ id, amount: amountMinor }) => ({ id, amountMinor }))
+    },
     readIntent: async (intentId) => {
       try {
         return bookedOf(await askStripe(stripe.paymentIntents.retrieve(intentId, withCharge)))
