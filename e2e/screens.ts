@@ -31,6 +31,43 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
         'Frequently Asked Questions',
       ],
     },
+    {
+      name: 'how it works',
+      who: 'guest',
+      path: '/how-it-works',
+      texts: ['How It Works', 'When you have laundry', 'What it costs', 'When you wash', 'Questions'],
+    },
+    {
+      name: 'directory',
+      who: 'guest',
+      path: '/washers',
+      texts: ['Find Washers', 'Place', 'Use my position', 'What you see of a Washer'],
+    },
+    {
+      name: 'becoming a Washer',
+      who: 'guest',
+      path: '/become-washer',
+      texts: [
+        'What it could bring',
+        'Orders a week',
+        'How pay works',
+        'What you need',
+        'From today to your first order',
+      ],
+    },
+    {
+      name: 'matching',
+      who: 'guest',
+      path: '/how-matching-works',
+      texts: ['How matching works', 'What counts, and how much', 'Who is asked when', 'What never counts'],
+    },
+    { name: 'terms', who: 'guest', path: '/terms', texts: ['Terms', 'Contents', 'Cancelling', 'The deposit'] },
+    {
+      name: 'privacy',
+      who: 'guest',
+      path: '/privacy',
+      texts: ['Privacy', 'Contents', 'On your device', 'Your rights'],
+    },
     { name: 'onboarding', who: 'customer', path: '/onboarding', texts: ['Skip', 'Next'] },
     {
       name: 'customer home',
@@ -93,6 +130,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       who: 'customer',
       path: '/account',
       texts: ['Account', 'Customer', 'Top Up', 'Become a Washer', 'Log Out'],
+    },
+    {
+      name: 'wallet',
+      who: 'customer',
+      path: '/wallet',
+      texts: ['Wallet', 'Balance', 'Top Up', 'Nothing has moved in your wallet yet.'],
     },
     { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
@@ -168,6 +211,18 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
   completed: [
     { name: 'completed', who: 'customer', path: '/order-completed?order={order}', texts: ['Send rating'] },
     { name: 'washer completed', who: 'washer', path: '/order-completed?order={order}', texts: ['Rating from user'] },
+    {
+      name: 'receipt',
+      who: 'customer',
+      path: '/receipt?order={order}',
+      texts: ['Receipt', 'WL-{order}', 'Service fee', 'Charged to Visa ending 4242', 'In all'],
+    },
+    {
+      name: 'washer receipt',
+      who: 'washer',
+      path: '/receipt?order={order}',
+      texts: ['Receipt', 'You earned', 'Commission', 'Yours in all'],
+    },
     { name: 'history with orders', who: 'customer', path: '/order-history', texts: ['WL-{order}', 'Completed'] },
     {
       name: 'dashboard with orders',

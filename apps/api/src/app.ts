@@ -69,6 +69,7 @@ const clientConfigOf = (config: Config, realtime: ClientConfig['realtime'], push
     deposit_minor: market.deposit.amountMinor,
     promise_s: market.promise.durationS,
   },
+  operator: config.OPERATOR_NAME ? { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL ?? null } : null,
   demo: config.demo,
 })
 
@@ -119,7 +120,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     earningsParts,
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
-    washersModule({ ...deps, payments, verification: config.verification }),
+    washersModule({ ...deps, payments, earnings, verification: config.verification }),
     directoryModule({ db, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),

@@ -13,6 +13,7 @@ const publicScreens = languageCodes.flatMap((language) =>
 export const routeTable = {
   everyone: [
     ...publicScreens,
+    ['/washers/:id', 'washer-page'],
     ['/reset-password', 'reset-password'],
     ['/confirm-email', 'confirm-email'],
     ['/unsubscribe', 'unsubscribe'],
@@ -37,6 +38,8 @@ export const routeTable = {
   washersOnly: [
     ['/ratings', 'ratings'],
     ['/earnings', 'earnings'],
+    ['/earnings/statement', 'statement'],
+    ['/earnings/bank-account', 'bank-account'],
   ],
   customersOnly: [
     ['/order/scan', 'scan'],

@@ -11,6 +11,7 @@ import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
 import type { Facts } from '../facts/facts.ts'
 import { authenticate, createToken } from '../identity/index.ts'
 import { createSandboxGateway, moneyOf } from '../payments/builders.ts'
+import type { PaymentGateway } from '../payments/index.ts'
 import { paymentsModule } from '../payments/module.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { openDatabase, type Queryable } from '../platform/db/database.ts'
@@ -142,7 +143,14 @@ export type Answer = {
  * The orders module on a database of its own, with everything real but the scanner, and other modules beside it.
  * With `work: false` jobs are written down and nobody works on them.
  */
-export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module[]; work?: boolean } = {}) {
+export async function startOrders(
+  more: {
+    modules?: (deps: OrdersDeps) => Module[]
+    work?: boolean
+    /** Puts something between the product and the sandbox. */
+    gateway?: (sandbox: PaymentGateway) => PaymentGateway
+  } = {},
+) {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 20 })
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-orders-'))
@@ -157,25 +165,15 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
   const storage = diskStorage({ dataDir, secret: 'secret', clock })
   const scanner = toldScanner()
   const { broadcast, revoke } = createOutbox(() => undefined)
-  const gateway = createSandboxGateway({ db, clock, newId: randomUUID })
-  const money = paymentsModule({ db, clock, jobs, facts, log: silentLog, gateway, newId: randomUUID, sandbox: gateway })
+  const base = { db, clock, facts, jobs, broadcast, revoke, newId: randomUUID }
+  const sandbox = createSandboxGateway(base)
+  const gateway = more.gateway?.(sandbox) ?? sandbox
+  const money = paymentsModule({ ...base, log: silentLog, gateway, sandbox })
   const { payments } = money
   const letters: Letter[] = []
-  const deps: OrdersDeps = {
-    db,
-    clock,
-    facts,
-    jobs,
-    broadcast,
-    revoke,
-    storage,
-    scanner,
-    payments,
-    mail: { send: async (letter) => void letters.push(letter) },
-    publicUrl: 'http://localhost:3000/',
-    photos: sharpPhotos,
-    newId: randomUUID,
-  }
+  const mail = { send: async (letter: Letter) => void letters.push(letter) }
+  const publicUrl = 'http://localhost:3000/'
+  const deps: OrdersDeps = { ...base, storage, scanner, payments, mail, publicUrl, photos: sharpPhotos }
   const modules = [ordersModule(deps), ...(more.modules?.(deps) ?? [])]
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   for (const module of modules) {

@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/orders/endpoints'
 import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import { showAuthentication } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
@@ -117,8 +118,10 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       coverageMinor: minor(body.coverage),
       useWallet: body.use_wallet ?? false,
       paymentMethodId: body.payment_method_id || null,
+      paymentIntentId: body.payment_intent_id,
       shown: { totalMinor: minor(body.total), serviceFeeMinor: minor(body.service_fee) },
     })
+    if (typeof outcome === 'object') return showAuthentication(outcome)
     return outcome === 'needs_card'
       ? { success: false as const, require_card: true, message: messages.orders.cardRequired }
       : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
@@ -183,6 +186,7 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       customerId: actor.userId,
       adjustmentId: body.adjustment_id,
       response: body.response,
+      paymentMethodId: body.payment_method_id ?? null,
     })
     return ok(await shown(id, actor.userId))
   })

@@ -40,6 +40,8 @@ export const clientConfig = z.object({
   google: z.object({ client_id: z.string().nullable() }),
   maps: z.object({ style_url: z.string().nullable() }),
   market: publicMarket,
+  /** Who runs this installation and answers for it; null where the operator has not said. */
+  operator: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
   demo: z.boolean(),
 })
 export type ClientConfig = z.infer<typeof clientConfig>

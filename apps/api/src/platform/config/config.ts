@@ -19,6 +19,8 @@ const schema = z.object({
   PUBLIC_URL: url.optional(),
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   PROVIDER_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -90,6 +92,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...together(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
     ...(result.success && !isVapidPair(result.data.VAPID_PUBLIC_KEY, result.data.VAPID_PRIVATE_KEY)
       ? ['VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY']
+      : []),
+    ...(given.OPERATOR_EMAIL !== undefined && given.OPERATOR_NAME === undefined
+      ? ['OPERATOR_NAME: is missing (it goes with OPERATOR_EMAIL)']
       : []),
     ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
   )

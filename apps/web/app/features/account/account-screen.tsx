@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { InstallOffer } from '../../platform/install/install-offer.tsx'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -9,6 +10,7 @@ import { AccountType } from './components/account-type.tsx'
 import { Appearance } from './components/appearance.tsx'
 import { Details } from './components/details.tsx'
 import { SettingsLinks } from './components/settings-links.tsx'
+import { StopWashing } from './components/stop-washing.tsx'
 
 export interface AccountScreenProps {
   balance: ReactNode
@@ -40,6 +42,8 @@ export function AccountScreen({ balance, cards, onBecomeWasher }: AccountScreenP
           {cards}
           <SettingsLinks />
           <Appearance />
+          <StopWashing />
+          <InstallOffer stays />
           <Button look="danger" flat wide busy={isLeaving} onClick={() => void leave()}>
             {t('Log Out')}
           </Button>

@@ -1,9 +1,7 @@
 import { wipeKnown } from '../known/known-store.ts'
 import { queryClient } from '../query.ts'
 import { wipeQueued } from '../queue/queue-store.ts'
-
-/** The cache of photos that the service worker fills. */
-export const photoCache = 'washline-photos'
+import { photoCache } from './photo-cache.ts'
 
 /** The server forgets the device with the session; the browser must, too. */
 async function endPush(): Promise<void> {

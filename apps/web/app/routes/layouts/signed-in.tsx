@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 // Known from the start, so that what waits goes out wherever the person is.
 import '../../features/chat/use-outgoing.ts'
+import { BankHost } from '../../features/cards/components/bank-host.tsx'
 import { useNews } from '../../features/notifications/use-news.ts'
 import { AppShell } from '../../platform/app-shell.tsx'
 import { GuestsToLanding } from '../../platform/session/guests-to-landing.tsx'
@@ -9,7 +10,9 @@ export default function SignedIn() {
   return (
     <AppShell hasUnread={useNews()}>
       <GuestsToLanding>
-        <Outlet />
+        <BankHost>
+          <Outlet />
+        </BankHost>
       </GuestsToLanding>
     </AppShell>
   )
