@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly body?: ZodType
   /** Set for file uploads; the body is then read as multipart form data. */
   readonly multipart?: true
+  /** Set where the answer is a file of this type: a text that is sent as it is. */
+  readonly file?: 'text/csv'
   /** Answer bodies by status. Errors are always the `problem` envelope and are not listed. */
   readonly answers: { readonly 200: ZodType }
 }

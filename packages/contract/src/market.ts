@@ -6,6 +6,7 @@ export const market = {
   currency: 'myr',
   symbol: '$',
   locale: 'en-US',
+  timeZone: 'Asia/Kuala_Lumpur',
   fees: {
     serviceBasisPoints: 1_000,
     serviceMinimumMinor: 200,
@@ -47,7 +48,7 @@ export const market = {
       { limitMinor: 250_000, feeMinor: 700 },
     ],
   },
-  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000 },
+  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000, creditBusinessDays: 7 },
   chat: {
     openAfterCompletionMs: 7 * 24 * 3_600_000,
     messageMax: 2_000,
@@ -56,5 +57,9 @@ export const market = {
   },
   ratings: { max: 5, step: 0.1, commentMax: 1_000 },
   wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },
+  /** Several tips may be given for one order, up to a sum. */
+  tips: { minimumMinor: 100, perOrderMinor: 10_000, suggestedMinor: [200, 500, 1_000] },
+  /** An instant cash-out costs a fee, which comes out of its amount. */
+  cashOut: { minimumMinor: 500, instantFeeMinor: 100 },
   photos: { maxBytes: 12 * 1024 * 1024 },
 } as const

@@ -30,7 +30,7 @@ export interface AccountEntry {
 export async function accountHistory(
   q: Queryable,
   ref: OwnedAccountRef,
-  page: { before?: number | undefined; limit: number },
+  page: { before?: number | undefined; limit: number; kinds?: readonly string[] },
 ): Promise<{ balanceMinor: number; entries: AccountEntry[] }> {
   const rows = await q.all<{ balance: number } & { [K in keyof AccountEntry]: AccountEntry[K] | null }>(sql`
     select a.balance, e.id, e.version, e.amount as "amountMinor", e.balance_after as "balanceAfterMinor", e.created_at as at,
@@ -40,6 +40,7 @@ export async function accountHistory(
       select e.id, e.version, e.amount, e.balance_after, e.created_at, t.kind, t.reason, t.order_id
       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
       where e.account_id = a.id and e.version < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+        and (${page.kinds ?? null}::text[] is null or t.kind = any(${page.kinds ?? null}::text[]))
       order by e.version desc limit ${page.limit}
     ) e on true
     where ${isAccount(ref)}
@@ -51,21 +52,23 @@ export async function accountHistory(
   }
 }
 
-/** What a Washer has earned: free, waiting for the claim window, and the change since a moment. */
+/** What a Washer has earned: free, waiting for the claim window, held by claims, and what was earned since a moment. */
 export async function earningsSince(
   q: Queryable,
   userId: number,
   since: Date,
-): Promise<{ availableMinor: number; pendingMinor: number; changeMinor: number }> {
+): Promise<{ availableMinor: number; pendingMinor: number; heldMinor: number; changeMinor: number }> {
   return q.one(sql`
     select coalesce(sum(a.balance) filter (where a.name = 'earnings_available'), 0)::bigint as "availableMinor",
       coalesce(sum(a.balance) filter (where a.name = 'earnings_pending'), 0)::bigint as "pendingMinor",
+      coalesce(sum(a.balance) filter (where a.name = 'earnings_held'), 0)::bigint as "heldMinor",
       coalesce(sum(e.change), 0)::bigint as "changeMinor"
     from ledger_accounts a
     left join lateral (
-      select sum(amount) as change from ledger_entries where account_id = a.id and created_at > ${since}
+      select sum(e.amount) as change from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
+      where e.account_id = a.id and e.created_at > ${since} and t.order_id is not null
     ) e on true
-    where a.owner = 'user' and a.owner_id = ${userId} and a.name in ('earnings_available', 'earnings_pending')
+    where a.owner = 'user' and a.owner_id = ${userId} and a.name in ('earnings_available', 'earnings_pending', 'earnings_held')
       and a.currency = ${market.currency}`)
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 export type AccountRef =
-  | { readonly owner: 'platform'; readonly name: 'card_clearing' | 'revenue' | 'promotions' }
+  | { readonly owner: 'platform'; readonly name: 'card_clearing' | 'payout_clearing' | 'revenue' | 'promotions' }
   | {
       readonly owner: 'user'
       readonly userId: number
-      readonly name: 'wallet' | 'earnings_pending' | 'earnings_available' | 'deposit'
+      readonly name: 'wallet' | 'earnings_pending' | 'earnings_available' | 'earnings_held' | 'deposit'
     }
   | { readonly owner: 'order'; readonly orderId: number; readonly name: 'escrow' }
 
@@ -22,6 +22,17 @@ export type TransferKind =
   | 'deposit'
   | 'top_up'
   | 'credit'
+  | 'compensation'
+  | 'promise_credit'
+  | 'refund'
+  | 'tip'
+  | 'earning_hold'
+  | 'earning_unhold'
+  | 'earning_deduction'
+  | 'earning_to_wallet'
+  | 'cash_out'
+  | 'cash_out_paid'
+  | 'deposit_refund'
 
 export interface Posting {
   readonly from: AccountRef

@@ -1,7 +1,15 @@
 import { orderMoves, orderProcess } from '@washline/contract/orders/process'
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
-import { newsOfAdjustment, newsOfMove, newsOfRating, newsOfSlowSearch } from './rules.ts'
+import {
+  newsOfAdjustment,
+  newsOfCredit,
+  newsOfMove,
+  newsOfRating,
+  newsOfRefund,
+  newsOfSlowSearch,
+  newsOfTip,
+} from './rules.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const moved = (move: Facts['order.moved']['move'], washerId: number | null = 2): Facts['order.moved'] => ({
@@ -36,6 +44,30 @@ describe('news of a move', () => {
   })
 })
 
+const ofOrder = { orderId: 100001, customerId: 1, at } as const
+const credited = { ...ofOrder, userId: 1, amountMinor: 200, reason: 'Sorry' } as const
+const moneyNews = [
+  newsOfTip({ ...ofOrder, washerId: 2, amountMinor: 500 }),
+  newsOfRefund({ ...ofOrder, cardMinor: 1_700, walletMinor: 500 }),
+  newsOfRefund({ ...ofOrder, cardMinor: 0, walletMinor: 500 }),
+  newsOfRefund({ ...ofOrder, cardMinor: 1_700, walletMinor: 0 }),
+  newsOfCredit({ ...credited, kind: 'promise_credit' }),
+  newsOfCredit({ ...credited, kind: 'compensation', orderId: null }),
+  newsOfCredit({ ...credited, kind: 'credit' }),
+]
+
+it('says of money how much, to whom it belongs, and where it went', () => {
+  expect(moneyNews.map(({ userId, message }) => [userId, message])).toEqual([
+    [2, 'A customer gave you a tip of $5.00 for WL-100001. All of it is yours.'],
+    [1, '$22.00 of WL-100001 goes back to your card and your wallet, as you paid.'],
+    [1, '$5.00 of WL-100001 goes back to your wallet.'],
+    [1, '$17.00 of WL-100001 goes back to your card, which may take some days.'],
+    [1, 'We missed the 3 hours for WL-100001. $2.00 is back in your wallet.'],
+    [1, '$2.00 has been credited to your wallet.'],
+    [1, '$2.00 has been credited to your wallet for WL-100001: Sorry'],
+  ])
+})
+
 it('highlights words that are in the message', () => {
   const all = [
     ...orderMoves.map((move) => newsOfMove(moved(move))),
@@ -44,8 +76,9 @@ it('highlights words that are in the message', () => {
     ),
     newsOfRating({ orderId: 100001, customerId: 1, washerId: 2, tenths: 47, at }),
     newsOfSlowSearch({ orderId: 100001, customerId: 1, at }),
+    ...moneyNews,
   ].filter((news) => news !== undefined)
-  expect(all.length).toBe(15)
+  expect(all.length).toBe(15 + moneyNews.length)
   for (const news of all) expect(news.message).toContain(news.highlight)
 })
 

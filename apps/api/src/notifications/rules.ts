@@ -1,5 +1,6 @@
 import { orderNumber } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { toMajor } from '@washline/contract/money'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import type { Facts } from '../facts/facts.ts'
 
@@ -130,3 +131,96 @@ export const newsOfSlowSearch = (fact: Facts['search.slow']): News => ({
   message: `Nobody has taken ${orderNumber(fact.orderId)} yet. We keep asking; you can cancel free of charge at any time.`,
   highlight: orderNumber(fact.orderId),
 })
+
+export const newsOfMessage = (fact: Facts['message.sent']): News => ({
+  userId: fact.recipientId,
+  type: 'message',
+  title: 'New message',
+  message: `Somebody wrote to you about ${orderNumber(fact.orderId)}.`,
+  highlight: orderNumber(fact.orderId),
+})
+
+export const newsOfOffer = (fact: Facts['offer.made']): News => ({
+  userId: fact.washerId,
+  type: 'request',
+  title: 'New request nearby',
+  message: `${orderNumber(fact.orderId)} is looking for a Washer. Be quick: it is offered for ${market.dispatch.offerMs / 1_000} seconds.`,
+  highlight: orderNumber(fact.orderId),
+})
+const money = (amountMinor: number): string => `${market.symbol}${toMajor(amountMinor).toFixed(2)}`
+
+export function newsOfTip(fact: Facts['order.tipped']): News {
+  const amount = money(fact.amountMinor)
+  return {
+    userId: fact.washerId,
+    type: 'payment',
+    title: 'You got a tip',
+    message: `A customer gave you a tip of ${amount} for ${orderNumber(fact.orderId)}. All of it is yours.`,
+    highlight: amount,
+  }
+}
+
+export function newsOfRefund(fact: Facts['order.refunded']): News {
+  const amount = money(fact.cardMinor + fact.walletMinor)
+  const number = orderNumber(fact.orderId)
+  const ways = { card: 'your card, which may take some days', wallet: 'your wallet' }
+  const way =
+    fact.cardMinor === 0 ? ways.wallet : fact.walletMinor === 0 ? ways.card : 'your card and your wallet, as you paid'
+  return {
+    userId: fact.customerId,
+    type: 'payment',
+    title: 'Refund on its way',
+    message: `${amount} of ${number} goes back to ${way}.`,
+    highlight: amount,
+  }
+}
+
+export function newsOfCredit(fact: Facts['wallet.credited']): News {
+  const amount = money(fact.amountMinor)
+  const told = (title: string, message: string): News => ({
+    userId: fact.userId,
+    type: 'compensation',
+    title,
+    message,
+    highlight: amount,
+  })
+  const order = fact.orderId === null ? '' : ` for ${orderNumber(fact.orderId)}`
+  switch (fact.kind) {
+    case 'promise_credit':
+      return told('Service fee returned', `We missed the ${promise}${order}. ${amount} is back in your wallet.`)
+    case 'compensation':
+      return told('Compensation processed', `${amount}${order} has been credited to your wallet.`)
+    case 'credit':
+      return told('Credit in your wallet', `${amount} has been credited to your wallet${order}: ${fact.reason}`)
+    default:
+      return fact.kind satisfies never
+  }
+}
+
+export function newsOfEarning(fact: Facts['earning.available']): News {
+  const amount = money(fact.amountMinor)
+  return {
+    userId: fact.washerId,
+    type: 'earnings',
+    title: 'Earnings available',
+    message: `${amount} of ${orderNumber(fact.orderId)} is now available to cash out.`,
+    highlight: amount,
+  }
+}
+
+export function newsOfCashOut(fact: Facts['cash-out.settled']): News {
+  const amount = money(fact.amountMinor)
+  const told = (title: string, message: string): News => ({
+    userId: fact.washerId,
+    type: 'earnings',
+    title,
+    message,
+    highlight: amount,
+  })
+  return fact.state === 'paid'
+    ? told('Paid out', `Your cash-out of ${amount} has been paid to your bank account.`)
+    : told(
+        'Cash-out failed',
+        `${amount} could not be paid out and is back in your balance. ${fact.reason ?? ''}`.trim(),
+      )
+}

@@ -11,6 +11,7 @@ import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
 import type { Facts } from '../facts/facts.ts'
 import { authenticate, createToken } from '../identity/index.ts'
 import { createSandboxGateway, moneyOf } from '../payments/builders.ts'
+import type { PaymentGateway } from '../payments/index.ts'
 import { paymentsModule } from '../payments/module.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { openDatabase, type Queryable } from '../platform/db/database.ts'
@@ -18,6 +19,7 @@ import { sql } from '../platform/db/sql.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
+import type { Letter } from '../platform/mail/mail.ts'
 import type { Module } from '../platform/module.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import type { Channels } from '../platform/realtime/channels.ts'
@@ -106,11 +108,7 @@ export async function anOrder(q: Queryable, wish: OrderWish = {}): Promise<Built
   const at = wish.at ?? new Date()
   const minutesBefore = (step: number) => (step > reached ? null : new Date(at.getTime() - (reached - step) * 60_000))
   const createdAt = wish.createdAt ?? new Date(at.getTime() - (reached + 1) * 60_000)
-  const pickup = wish.pickup ?? {
-    address: '12 Jalan Bukit Bintang, Kuala Lumpur',
-    latitude: 3.1478,
-    longitude: 101.7117,
-  }
+  const pickup = wish.pickup ?? { address: '12 Jalan Bukit Bintang', latitude: 3.1478, longitude: 101.7117 }
   const { id } = await q.one<{ id: number }>(sql`
     insert into orders (customer_id, washer_id, status, item_count, value_minor, service_fee_minor, total_minor,
       agreed_minor, authorised_minor, net_pay_minor, catalogue_version, coverage_minor, load_type, pickup_address, pickup_latitude,
@@ -134,6 +132,8 @@ export async function anOrder(q: Queryable, wish: OrderWish = {}): Promise<Built
 
 type Told = { [N in keyof Facts]: readonly [name: N, fact: Facts[N]] }[keyof Facts]
 
+type Caller = { id: number } | undefined
+type Method = 'GET' | 'POST' | 'PUT'
 export type Answer = {
   status: number
   body: Record<string, unknown> & { code?: string; message?: string; data?: unknown }
@@ -143,14 +143,21 @@ export type Answer = {
  * The orders module on a database of its own, with everything real but the scanner, and other modules beside it.
  * With `work: false` jobs are written down and nobody works on them.
  */
-export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module[]; work?: boolean } = {}) {
+export async function startOrders(
+  more: {
+    modules?: (deps: OrdersDeps) => Module[]
+    work?: boolean
+    /** Puts something between the product and the sandbox. */
+    gateway?: (sandbox: PaymentGateway) => PaymentGateway
+  } = {},
+) {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 20 })
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-orders-'))
   const clock = handClock(new Date(Math.floor(Date.now() / 1_000) * 1_000))
   const facts: FactBus = createFactBus()
   const told: Told[] = []
-  for (const name of ['order.moved', 'order.adjusted'] as const)
+  for (const name of ['order.moved', 'order.adjusted', 'order.tipped', 'order.refunded', 'wallet.credited'] as const)
     facts.on(name, async (_, fact) => {
       told.push([name, fact] as Told)
     })
@@ -158,22 +165,15 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
   const storage = diskStorage({ dataDir, secret: 'secret', clock })
   const scanner = toldScanner()
   const { broadcast, revoke } = createOutbox(() => undefined)
-  const gateway = createSandboxGateway({ db, clock, newId: randomUUID })
-  const money = paymentsModule({ db, clock, jobs, log: silentLog, gateway, newId: randomUUID, sandbox: gateway })
+  const base = { db, clock, facts, jobs, broadcast, revoke, newId: randomUUID }
+  const sandbox = createSandboxGateway(base)
+  const gateway = more.gateway?.(sandbox) ?? sandbox
+  const money = paymentsModule({ ...base, log: silentLog, gateway, sandbox })
   const { payments } = money
-  const deps: OrdersDeps = {
-    db,
-    clock,
-    facts,
-    jobs,
-    broadcast,
-    revoke,
-    storage,
-    scanner,
-    payments,
-    photos: sharpPhotos,
-    newId: randomUUID,
-  }
+  const letters: Letter[] = []
+  const mail = { send: async (letter: Letter) => void letters.push(letter) }
+  const publicUrl = 'http://localhost:3000/'
+  const deps: OrdersDeps = { ...base, storage, scanner, payments, mail, publicUrl, photos: sharpPhotos }
   const modules = [ordersModule(deps), ...(more.modules?.(deps) ?? [])]
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   for (const module of modules) {
@@ -195,8 +195,8 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     return token
   }
   const inject = async (
-    person: { id: number } | undefined,
-    method: 'GET' | 'POST' | 'PUT',
+    person: Caller,
+    method: Method,
     url: string,
     payload: Buffer | object | undefined,
     headers: Record<string, string>,
@@ -210,13 +210,8 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  const call = (
-    person: { id: number } | undefined,
-    method: 'GET' | 'POST' | 'PUT',
-    url: string,
-    body?: object,
-    key?: string,
-  ) => inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
+  const call = (person: Caller, method: Method, url: string, body?: object, key?: string) =>
+    inject(person, method, url, body, key ? { 'idempotency-key': key } : {})
 
   return {
     ...deps,
@@ -226,6 +221,7 @@ export async function startOrders(more: { modules?: (deps: OrdersDeps) => Module
     clock,
     scanner,
     told,
+    letters,
     http,
     dataDir,
     call,

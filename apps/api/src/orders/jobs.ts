@@ -9,4 +9,14 @@ export const removePhotosJob = defineJob({
   name: 'orders-remove-photos',
   data: z.object({ keys: z.array(z.string()) }),
 })
+/** Mails the customer the receipt: when the order ends with something paid, and at each refund. */
+export const receiptLetterJob = defineJob({
+  name: 'orders-receipt-letter',
+  data: z.object({
+    orderId: id,
+    occasion: z.enum(['completed', 'cancelled', 'refunded']),
+    refundId: z.uuid().optional(),
+  }),
+  retries: 10,
+})
 export const expireDraftsEveryS = 600

@@ -3,15 +3,18 @@ import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 import type { Module } from '../platform/module.ts'
 import type { Broadcast, Revoke } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { PhotoGateway, ScannerGateway } from '../scanning/index.ts'
 import { orderChannels } from './channels.ts'
-import { autoCompleteJob, expireDraftsEveryS, removePhotosJob } from './jobs.ts'
+import { autoCompleteJob, expireDraftsEveryS, receiptLetterJob, removePhotosJob } from './jobs.ts'
+import { ordersPerson } from './person.ts'
 import { ordersRoutes } from './routes.ts'
 import { autoComplete } from './use-cases/auto-complete.ts'
 import { expireDrafts } from './use-cases/expire-drafts.ts'
+import { sendReceipt } from './use-cases/send-receipt.ts'
 
 export interface OrdersDeps {
   readonly db: Database
@@ -24,11 +27,15 @@ export interface OrdersDeps {
   readonly photos: PhotoGateway
   readonly scanner: ScannerGateway
   readonly payments: Payments
+  readonly mail: Mail
+  /** The address people use, for links in letters. */
+  readonly publicUrl: string
   /** A fresh uuid. */
   readonly newId: () => string
 }
 
 export const ordersModule = (deps: OrdersDeps): Module => ({
+  person: ordersPerson,
   routes: (http) => ordersRoutes(http, deps),
   channels: (channels) => orderChannels(channels, deps),
   jobs: (jobs) => {
@@ -38,6 +45,7 @@ export const ordersModule = (deps: OrdersDeps): Module => ({
     jobs.handle(removePhotosJob, async ({ keys }) => {
       for (const key of keys) await deps.storage.remove(key)
     })
+    jobs.handle(receiptLetterJob, (letter) => sendReceipt(deps, letter))
     jobs.repeat('orders-expire-drafts', expireDraftsEveryS, () => expireDrafts(deps))
   },
 })

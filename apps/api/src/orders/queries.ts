@@ -6,6 +6,7 @@ import { sql } from '../platform/db/sql.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
+import type { ReceiptFacts } from './rules/write-receipt.ts'
 
 /** One order for one of its two people, in one statement. What is of none is shown in a draft only, where it may still be raised. */
 export const orderFor = (q: Queryable, orderId: number, userId: number): Promise<OrderView | undefined> =>
@@ -133,3 +134,37 @@ export async function quoteFor(q: Queryable, wish: QuoteWish): Promise<Price | u
     walletBalanceMinor: wish.useWallet ? row.balance : 0,
   })
 }
+
+const receiptColumns = sql`
+  o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
+  p.name as "washerName", w.business_name as "businessName", o.value_minor as "valueMinor",
+  o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor",
+  o.coverage_minor as "coverageMinor", o.cancel_fee_minor as "cancelFeeMinor", o.net_pay_minor as "netPayMinor",
+  o.load_type as "loadType", o.placed_at as "placedAt", o.picked_up_at as "pickedUpAt",
+  o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt",
+  o.promise_kept as "promiseKept",
+  (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,
+      'unitPriceMinor', i.unit_price_minor) order by i.position), '[]')
+    from order_items i where i.order_id = o.id and i.quantity > 0) as items,
+  (select coalesce(jsonb_agg(jsonb_build_object('reason', a.reason, 'valueBeforeMinor', a.value_before_minor,
+      'valueMinor', a.value_minor, 'at', a.decided_at) order by a.decided_at, a.id), '[]')
+    from order_adjustments a where a.order_id = o.id and a.state in ('applied', 'approved')) as adjustments`
+
+/** What a receipt needs of an order beside its money, for one of its two people; a draft has none. */
+export const receiptFactsOf = (q: Queryable, orderId: number, userId: number): Promise<ReceiptFacts | undefined> =>
+  q.maybe<ReceiptFacts>(sql`
+    select ${receiptColumns} from orders o ${cardPeople}
+    where o.id = ${orderId} and o.placed_at is not null and ${userId}::bigint in (o.customer_id, o.washer_id)`)
+
+export interface ReceiptReader {
+  readonly userId: number
+  readonly name: string
+  readonly email: string
+}
+
+/** To whom the receipt of an order is mailed; nobody where that was done for this occasion. */
+export const receiptReaderOf = (q: Queryable, orderId: number, occasion: string): Promise<ReceiptReader | undefined> =>
+  q.maybe<ReceiptReader>(sql`
+    select u.id as "userId", u.name, u.email from orders o join users u on u.id = o.customer_id
+    where o.id = ${orderId}
+      and not exists (select from order_receipt_letters l where l.order_id = o.id and l.occasion = ${occasion})`)

@@ -3,15 +3,24 @@ import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/orders/endpoints'
 import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import { showAuthentication } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
 import type { OrdersDeps } from './module.ts'
-import { activeOrdersOfWasher, orderFor, ordersOfCustomer, ordersOfWasher, quoteFor } from './queries.ts'
+import {
+  activeOrdersOfWasher,
+  orderFor,
+  ordersOfCustomer,
+  ordersOfWasher,
+  quoteFor,
+  receiptFactsOf,
+} from './queries.ts'
 import { type PageEnd, readCursor, writeCursor } from './rules/page-cursor.ts'
 import { showOrder } from './rules/show-order.ts'
 import { type OrderCard, showOrderCard } from './rules/show-order-card.ts'
 import { showQuote } from './rules/show-quote.ts'
+import { writeReceipt } from './rules/write-receipt.ts'
 import { adjustItems } from './use-cases/adjust-items.ts'
 import { cancelOrder } from './use-cases/cancel-order.ts'
 import { confirmCompletion } from './use-cases/confirm-completion.ts'
@@ -24,7 +33,9 @@ import { releaseOrder } from './use-cases/release-order.ts'
 import { respondToAdjustment } from './use-cases/respond-to-adjustment.ts'
 import { scanLaundry } from './use-cases/scan-laundry.ts'
 import { startLaundry } from './use-cases/start-laundry.ts'
+import { tipWasher } from './use-cases/tip-washer.ts'
 
+const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
 
@@ -107,8 +118,10 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       coverageMinor: minor(body.coverage),
       useWallet: body.use_wallet ?? false,
       paymentMethodId: body.payment_method_id || null,
+      paymentIntentId: body.payment_intent_id,
       shown: { totalMinor: minor(body.total), serviceFeeMinor: minor(body.service_fee) },
     })
+    if (typeof outcome === 'object') return showAuthentication(outcome)
     return outcome === 'needs_card'
       ? { success: false as const, require_card: true, message: messages.orders.cardRequired }
       : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
@@ -176,4 +189,25 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
     })
     return ok(await shown(id, actor.userId))
   })
+
+  http.route(endpoints.getReceipt, async ({ actor, params: { id } }) => {
+    const facts = await receiptFactsOf(deps.db, id, actor.userId)
+    if (!facts) throw notFound()
+    return ok(writeReceipt(facts, await deps.payments.movementsOf(deps.db, id), actor.userId))
+  })
+
+  http.route(
+    endpoints.tipWasher,
+    async ({ actor, params: { id }, body, idempotencyKey }) => {
+      const tipsMinor = await tipWasher(deps, {
+        orderId: id,
+        customerId: actor.userId,
+        amountMinor: toMinor(body.amount),
+        cardId: body.payment_method_id ?? null,
+        requestKey: idempotencyKey,
+      })
+      return { ...ok({ tip: body.amount, tips: toMajor(tipsMinor) }), message: messages.tips.thanks }
+    },
+    tipLimit,
+  )
 }

@@ -156,15 +156,21 @@ export interface Adjustment {
 /** Records a correction of the Washer; an older one that still waits gives way to it. */
 export async function insertAdjustment(
   tx: Tx,
-  adjustment: Omit<Adjustment, 'id'> & { orderId: number; reason: string; state: 'applied' | 'waiting'; at: Date },
+  adjustment: Omit<Adjustment, 'id'> & {
+    orderId: number
+    valueBeforeMinor: number
+    reason: string
+    state: 'applied' | 'waiting'
+    at: Date
+  },
 ): Promise<number> {
   const { orderId, state, at } = adjustment
   await tx.run(sql`
     update order_adjustments set state = 'declined', decided_at = ${at} where order_id = ${orderId} and state = 'waiting'`)
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into order_adjustments (order_id, washer_id, state, reason, items, value_minor, total_minor, created_at, decided_at)
+    insert into order_adjustments (order_id, washer_id, state, reason, items, value_before_minor, value_minor, total_minor, created_at, decided_at)
     values (${orderId}, ${adjustment.washerId}, ${state}, ${adjustment.reason}, ${JSON.stringify(adjustment.items)}::jsonb,
-      ${adjustment.valueMinor}, ${adjustment.totalMinor}, ${at}, ${state === 'waiting' ? null : at}::timestamptz)
+      ${adjustment.valueBeforeMinor}, ${adjustment.valueMinor}, ${adjustment.totalMinor}, ${at}, ${state === 'waiting' ? null : at}::timestamptz)
     returning id`)
   return id
 }
@@ -187,3 +193,11 @@ export const deleteDrafts = async (tx: Tx, before: Date, limit: number): Promise
     returning photo_keys as "photoKeys"`)
   return rows.flatMap((row) => row.photoKeys)
 }
+
+export const saveReceiptSent = (
+  q: Queryable,
+  letter: { orderId: number; occasion: string; at: Date },
+): Promise<number> =>
+  q.run(sql`
+    insert into order_receipt_letters (order_id, occasion, sent_at) values (${letter.orderId}, ${letter.occasion}, ${letter.at})
+    on conflict do nothing`)

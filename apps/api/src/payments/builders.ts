@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { createFactBus } from '../facts/fact-bus.ts'
 import { balanceOf, verifyLedger } from '../ledger/index.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { createHttp } from '../platform/http/server.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { paymentsModule } from './module.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
+import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
+import { reconcileBooks } from './use-cases/reconcile-books.ts'
+import type { WebhookGateway } from './webhook-gateway.ts'
 
-export { createSandboxGateway }
+export { createSandboxGateway, GatewayFailure }
 
 /** Jobs that are noted down in the order asked, for tests that run them by hand. */
 function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at: Date | undefined }[] } {
@@ -28,14 +32,18 @@ function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at
 }
 
 /** Payments on a database of the test's own, with the sandbox gateway; `wrap` puts something between. */
-export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway) {
+export async function paymentsWorld(
+  wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
+  more: { webhooks?: WebhookGateway } = {},
+) {
   const database = await testDatabase()
   const db = openDatabase({ url: database.url })
   const clock = handClock(new Date('2026-03-02T10:00:00Z'))
   const sandbox = createSandboxGateway({ db, clock, newId: randomUUID })
   const jobs = notedJobs()
-  const deps = { db, clock, jobs, log: silentLog, gateway: wrap(sandbox), newId: randomUUID }
-  const module = paymentsModule({ ...deps, sandbox })
+  const facts = createFactBus()
+  const deps = { db, clock, jobs, facts, log: silentLog, gateway: wrap(sandbox), newId: randomUUID }
+  const module = paymentsModule({ ...deps, ...more, sandbox })
   let people = 0
   let orders = 700_000
 
@@ -73,6 +81,7 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
     clock,
     sandbox,
     jobs,
+    facts,
     deps,
     module,
     payments: module.payments,
@@ -84,6 +93,37 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
   }
 }
 export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>
+
+/** The payments' calls over HTTP; whoever calls is the person of the number given. */
+export async function paymentsApi(world: PaymentsWorld) {
+  const http = await createHttp({
+    db: world.db,
+    clock: world.clock,
+    log: silentLog,
+    authenticate: async (token) => ({
+      userId: Number(token.replace('person-', '')),
+      name: 'Someone',
+      isWasher: false,
+      isOperator: false,
+      tokenId: 1,
+    }),
+  })
+  world.module.routes?.(http)
+  return {
+    http,
+    call: async (userId: number, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key?: string) => {
+      const response = await http.fastify.inject({
+        method,
+        url: `/api${url}`,
+        headers: { authorization: `Bearer person-${userId}`, ...(key ? { 'idempotency-key': key } : {}) },
+        ...(payload ? { payload } : {}),
+      })
+      return { status: response.statusCode, body: response.json() }
+    },
+    close: () => http.fastify.close(),
+  }
+}
+export type PaymentsApi = Awaited<ReturnType<typeof paymentsApi>>
 
 /** What an order's money looks like from outside: its payments, and the balances of its people. */
 export const moneyOf = (db: Database, people: { customerId: number; washerId: number }) => ({
@@ -100,3 +140,10 @@ export const moneyOf = (db: Database, people: { customerId: number; washerId: nu
     if (!ok) throw new Error(`the ledger does not add up: ${JSON.stringify(problems)}`)
   },
 })
+
+/** The whole proof, gateway included, without keeping it. */
+export async function findingsOf(deps: Parameters<typeof reconcileBooks>[0]): Promise<readonly string[]> {
+  const { problems } = await verifyLedger(deps.db)
+  const { findings } = await reconcileBooks(deps, null)
+  return [...problems, ...findings]
+}

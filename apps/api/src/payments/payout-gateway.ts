@@ -32,6 +32,8 @@ export interface Payout {
 export interface PayoutAccountState {
   readonly payoutsEnabled: boolean
   readonly instantAvailable: boolean
+  /** Of the bank account, where the vendor tells. */
+  readonly last4: string | null
 }
 
 /**

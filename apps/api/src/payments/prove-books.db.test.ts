@@ -7,6 +7,7 @@ import { type PaymentsWorld, paymentsWorld } from './builders.ts'
 import { GatewayFailure } from './payment-gateway.ts'
 import { proveBooks } from './use-cases/prove-books.ts'
 import { tellGateway } from './use-cases/tell-gateway.ts'
+import { tellRefund } from './use-cases/tell-refund.ts'
 import { topUpWallet } from './use-cases/top-up-wallet.ts'
 
 let world: PaymentsWorld
@@ -79,6 +80,32 @@ describe('the proof of the books', () => {
     expect([underWay.findings, proof.findings]).toEqual([[], []])
     expect(proof).toMatchObject({ ok: true, cause: 'command', payments: 4, intents: 4, entries: 8 })
     expect(await listProofs(db, { limit: 1 })).toEqual([proof])
+  })
+
+  it('proves tips and refunds, on their way and there', async () => {
+    const { payments, db, clock } = world
+    const { orderId, attempt, customerId } = await hold()
+    const washerId = await world.aPerson()
+    await db.transaction((tx) =>
+      payments.captureOrder(tx, orderId, { washerId, valueMinor: 1_600, commissionMinor: 240, at: clock.now() }),
+    )
+    await tellGateway(world.deps, attempt)
+    const cardId = await world.aCard(customerId)
+    const of = { orderId, customerId, amountMinor: 500, requestKey: undefined }
+    const tip = await db.transaction((tx) => payments.beginTip(tx, { ...of, washerId, cardId }))
+    expect((await prove()).findings).toEqual([])
+    if (tip) await payments.chargeTip(tip)
+    const { id } = await db.transaction((tx) =>
+      payments.refundPayment(tx, { ...of, reason: 'Came back damp', actorId: null }),
+    )
+    expect((await prove()).findings).toEqual([])
+    await tellRefund(world.deps, id)
+    await tellRefund(world.deps, id)
+    expect((await prove()).findings).toEqual([])
+    const back = () => db.run(sql`update payment_refunds set card_minor = 500 where id = ${id}`)
+    expect(
+      await foundIn(() => db.run(sql`update payment_refunds set card_minor = 400 where id = ${id}`), back),
+    ).toContain(`transfer ${id} (refund) moves 500 by card without a payment`)
   })
 
   it('asks the gateway only for what has moved since the last good proof', async () => {

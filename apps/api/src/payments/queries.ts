@@ -2,7 +2,8 @@ import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 import type { ComparedPayment } from './rules/compare-intent.ts'
-import { type Payment, paymentColumns } from './store.ts'
+import type { OrderTaken } from './rules/share-refund.ts'
+import { type Payment, type PaymentKind, paymentColumns } from './store.ts'
 
 type GatewayName = PaymentGateway['name']
 const cardColumns = sql`c.id, c.brand, c.last4, c.exp_month as "expMonth", c.exp_year as "expYear"`
@@ -62,7 +63,7 @@ export async function orderMoney(q: Queryable, orderId: number): Promise<OrderMo
 export const openDeposit = (q: Queryable, userId: number): Promise<Payment | undefined> =>
   q.maybe<Payment>(sql`
     select ${paymentColumns} from payments p
-    where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'succeeded')
+    where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'authenticating', 'succeeded')
     order by p.claimed_at nulls first limit 1`)
 
 export const depositByIntent = (q: Queryable, userId: number, intentId: string): Promise<Payment | undefined> =>
@@ -70,16 +71,52 @@ export const depositByIntent = (q: Queryable, userId: number, intentId: string):
     select ${paymentColumns} from payments p
     where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit' and p.state = 'succeeded'`)
 
-/** Payments that a process left half done: never settled since, or the gateway not told since. */
+/** The person's payment that their bank was asked about. */
+export const paymentByIntent = (
+  q: Queryable,
+  payment: { userId: number; kind: PaymentKind; intentId: string },
+): Promise<Payment | undefined> =>
+  q.maybe<Payment>(sql`
+    select ${paymentColumns} from payments p
+    where p.intent_id = ${payment.intentId} and p.user_id = ${payment.userId} and p.kind = ${payment.kind}`)
+
+/** Payments that wait for somebody, or have for too long, and that the gateway is asked about. */
+export const openPayments = (
+  q: Queryable,
+  gateway: GatewayName,
+  before: { askedAt: Date; heldAt: Date; endedAt: Date },
+): Promise<Payment[]> =>
+  q.all<Payment>(sql`
+    select ${paymentColumns} from payments p
+    where p.gateway = ${gateway}
+      and ((p.state in ('authorising', 'authenticating', 'charging') and p.updated_at < ${before.askedAt})
+        or (p.state = 'held' and p.updated_at < ${before.heldAt})
+        or (p.state in ('captured', 'released') and p.gateway_told_at is null and p.updated_at < ${before.endedAt}))
+    order by p.updated_at limit 200`)
+
+/** What the books say was given back of a payment's card. */
+export async function refundedOf(q: Queryable, paymentId: string): Promise<number> {
+  const { minor } = await q.one<{ minor: number }>(
+    sql`select coalesce(sum(card_minor), 0)::bigint as minor from payment_refunds where payment_id = ${paymentId}`,
+  )
+  return minor
+}
+
+export const eventById = (q: Queryable, gateway: GatewayName, id: string) =>
+  q.maybe<{ intentId: string | null; followedAt: Date | null }>(sql`
+    select intent_id as "intentId", followed_at as "followedAt" from payment_events where gateway = ${gateway} and id = ${id}`)
+
+/** Payments that a process left half done: never settled since, never authenticated, or the gateway not told since. */
 export const unfinishedPayments = (
   q: Queryable,
   gateway: GatewayName,
-  before: { begunAt: Date; movedAt: Date },
+  before: { begunAt: Date; askedAt: Date; movedAt: Date },
 ): Promise<Payment[]> =>
   q.all<Payment>(sql`
     select ${paymentColumns} from payments p
     where p.gateway = ${gateway}
       and ((p.state in ('authorising', 'authorised', 'charging') and p.updated_at < ${before.begunAt})
+        or (p.state = 'authenticating' and p.updated_at < ${before.askedAt})
         or (p.state in ('captured', 'released', 'abandoned') and p.gateway_told_at is null and p.updated_at < ${before.movedAt}))
     order by p.updated_at limit 200`)
 
@@ -87,6 +124,82 @@ export const dueEarnings = (q: Queryable, at: Date): Promise<{ orderId: number }
   q.all(sql`
     select order_id as "orderId" from payment_earnings where released_at is null and available_at <= ${at}
     order by available_at limit 500`)
+
+/** The tips of an order: booked, or on their way from a card. */
+export const tipsOf = (q: Queryable, orderId: number): Promise<{ id: string; amountMinor: number }[]> =>
+  q.all(sql`
+    select t.id, l.posted as "amountMinor" from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
+    where t.order_id = ${orderId} and t.kind = 'tip' and t.state = 'posted'
+    union all
+    select id, amount_minor from payments where order_id = ${orderId} and kind = 'tip' and state in ('charging', 'authenticating')`)
+
+export interface Refund {
+  readonly id: string
+  readonly orderId: number
+  readonly paymentId: string | null
+  readonly cardMinor: number
+  readonly walletMinor: number
+  readonly gatewayToldAt: Date | null
+}
+
+export const refundById = (q: Queryable, id: string): Promise<Refund | undefined> =>
+  q.maybe<Refund>(sql`
+    select id, order_id as "orderId", payment_id as "paymentId", card_minor as "cardMinor", wallet_minor as "walletMinor",
+      gateway_told_at as "gatewayToldAt"
+    from payment_refunds where id = ${id}`)
+
+export const untoldRefunds = (q: Queryable, gateway: GatewayName, before: Date): Promise<{ id: string }[]> =>
+  q.all(sql`
+    select r.id from payment_refunds r join payments p on p.id = r.payment_id
+    where r.gateway_told_at is null and r.created_at < ${before} and p.gateway = ${gateway}
+    order by r.created_at limit 200`)
+
+/** What an order that has ended took and has not given back. */
+export const orderTaken = (
+  q: Queryable,
+  orderId: number,
+): Promise<OrderTaken & { readonly paymentId: string | null }> =>
+  q.one(sql`
+    select p.id as "paymentId",
+      coalesce(p.captured_minor, 0) - r.card as "cardLeftMinor", w.used - r.wallet as "walletLeftMinor", c.given as "creditedMinor"
+    from (select coalesce(sum(card_minor), 0)::bigint as card, coalesce(sum(wallet_minor), 0)::bigint as wallet
+      from payment_refunds where order_id = ${orderId}) r
+    cross join (select coalesce(sum(amount_minor), 0)::bigint as given from payment_credits
+      where order_id = ${orderId} and kind = 'promise_credit') c
+    cross join (select coalesce(sum(case t.kind when 'wallet_use' then l.posted else -l.posted end), 0)::bigint as used
+      from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
+      where t.order_id = ${orderId} and t.kind in ('wallet_use', 'wallet_refund') and t.state = 'posted') w
+    left join payments p on p.order_id = ${orderId} and p.kind = 'order' and p.state = 'captured'`)
+
+/** One movement of an order's money, promised or posted, with the card that it came from or went to. */
+export interface Movement {
+  readonly kind: string
+  readonly reason: string | null
+  readonly from: { readonly owner: string; readonly id: number; readonly name: string }
+  readonly to: { readonly owner: string; readonly id: number; readonly name: string }
+  readonly amountMinor: number
+  readonly isPending: boolean
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly at: Date
+}
+
+/** Everything that moved for an order, in its order, as the ledger has it. */
+export const movementsOf = (q: Queryable, orderId: number): Promise<Movement[]> =>
+  q.all<Movement>(sql`
+    select t.kind, t.reason, coalesce(l.posted, l.amount) as "amountMinor", t.state = 'pending' as "isPending",
+      coalesce(t.settled_at, t.created_at) as at,
+      jsonb_build_object('owner', f.owner, 'id', f.owner_id, 'name', f.name) as "from",
+      jsonb_build_object('owner', o.owner, 'id', o.owner_id, 'name', o.name) as "to",
+      case when c.id is null then null else jsonb_build_object('brand', c.brand, 'last4', c.last4) end as card
+    from ledger_transfers t
+    join ledger_postings l on l.transfer_id = t.id
+    join ledger_accounts f on f.id = l.from_account
+    join ledger_accounts o on o.id = l.to_account
+    left join payment_refunds r on r.id = t.id
+    left join payments p on p.id = coalesce(r.payment_id, t.id)
+    left join payment_cards c on c.id = p.card_id
+    where t.order_id = ${orderId} and t.state <> 'voided' and coalesce(l.posted, l.amount) > 0
+    order by coalesce(t.settled_at, t.created_at), t.created_at, t.id, l.n`)
 
 /** Nothing of it came before this payment. */
 export const firstPaymentAt = async (q: Queryable): Promise<Date | null> =>
@@ -97,7 +210,9 @@ export const oldestMovedSince = async (q: Queryable, moment: Date): Promise<Date
   (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments where updated_at >= ${moment}`)).at
 
 export type ProvenPayment = Payment & ComparedPayment
-const provenColumns = sql`${paymentColumns}, p.updated_at as "updatedAt", 0::bigint as "refundedMinor"`
+const provenColumns = sql`${paymentColumns}, p.updated_at as "updatedAt",
+  (select coalesce(sum(r.card_minor), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.gateway_told_at is not null)
+    as "refundedMinor"`
 
 export const paymentsByIds = (q: Queryable, ids: readonly string[]): Promise<ProvenPayment[]> =>
   q.all<ProvenPayment>(sql`select ${provenColumns} from payments p where p.id = any(${ids})`)
@@ -154,5 +269,6 @@ export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: 
         from page t join ledger_postings l on l.transfer_id = t.id
         join ledger_accounts a on a.id in (l.from_account, l.to_account) and a.owner = 'platform' and a.name = 'card_clearing'
         where not exists (select from payments where id = t.id)
+          and not exists (select from payment_refunds r where r.id = t.id and r.card_minor = l.amount)
         group by t.id, t.kind limit 100
       ) as findings`)

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/index.ts'
-import type { Http } from '../platform/http/http.ts'
-import { createHttp } from '../platform/http/server.ts'
-import { silentLog } from '../platform/log/log.ts'
-import { type PaymentsWorld, paymentsWorld } from './builders.ts'
+import { type PaymentsApi, type PaymentsWorld, paymentsApi, paymentsWorld } from './builders.ts'
 import { GatewayFailure } from './payment-gateway.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 
 let world: PaymentsWorld
-let http: Http
+let api: PaymentsApi
 let answerLost = false
 beforeAll(async () => {
   world = await paymentsWorld((gateway) => ({
@@ -19,35 +16,14 @@ beforeAll(async () => {
       return result
     },
   }))
-  http = await createHttp({
-    db: world.db,
-    clock: world.clock,
-    log: silentLog,
-    authenticate: async (token) => ({
-      userId: Number(token.replace('person-', '')),
-      name: 'Someone',
-      isWasher: false,
-      isOperator: false,
-      tokenId: 1,
-    }),
-  })
-  world.module.routes?.(http)
+  api = await paymentsApi(world)
 })
 afterAll(async () => {
-  await http.fastify.close()
+  await api.close()
   await world.close()
 })
 
-type Method = 'GET' | 'POST' | 'DELETE'
-const call = async (userId: number, method: Method, url: string, payload?: object, key?: string) => {
-  const response = await http.fastify.inject({
-    method,
-    url: `/api${url}`,
-    headers: { authorization: `Bearer person-${userId}`, ...(key ? { 'idempotency-key': key } : {}) },
-    ...(payload ? { payload } : {}),
-  })
-  return { status: response.statusCode, body: response.json() }
-}
+const call: PaymentsApi['call'] = (...asked) => api.call(...asked)
 const card = (number = '4242 4242 4242 4242', more: object = {}) => ({
   number,
   exp_month: 12,
@@ -231,6 +207,34 @@ describe('the wallet', () => {
     const payment_method_id = await world.aCard(me)
     expect((await call(me, 'POST', '/wallet/top-up', { amount, payment_method_id })).status).toBe(422)
     expect((await call(me, 'GET', '/wallet?cursor=x')).status).toBe(422)
+  })
+
+  it('charges a double click once, and nobody else’s card', async () => {
+    const [me, other] = [await world.aPerson(), await world.aPerson()]
+    const [mine, theirs] = [await world.aCard(me), await world.aCard(other)]
+    const topUp = (payment_method_id: string, amount = 5, key = 'click') =>
+      call(me, 'POST', '/wallet/top-up', { amount, payment_method_id }, key)
+    const answers = await Promise.all([topUp(mine), topUp(mine)])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect((await topUp(mine, 50)).status).toBe(422)
+    expect((await topUp(theirs, 5, 'other')).status).toBe(422)
+    expect((await call(me, 'GET', '/wallet')).body.data.balance).toBe(5)
+  })
+
+  it('shows credits alone where asked, with why', async () => {
+    const me = await world.aPerson()
+    const payment_method_id = await world.aCard(me)
+    await call(me, 'POST', '/wallet/top-up', { amount: 5, payment_method_id })
+    const credit = { userId: me, orderId: null, amountMinor: 250, reason: 'A late reply', actorId: null }
+    const give = (requestKey: string) =>
+      world.db.transaction((tx) => world.payments.creditWallet(tx, { ...credit, kind: 'credit', requestKey }))
+    expect([await give('a'), await give('a'), await give('b')]).toEqual([true, false, true])
+    const { data } = (await call(me, 'GET', '/wallet?only=credits&limit=1')).body
+    expect(data).toMatchObject({ balance: 10, entries: [{ kind: 'credit', amount: 2.5, reason: 'A late reply' }] })
+    const rest = (await call(me, 'GET', `/wallet?only=credits&limit=9&cursor=${data.next_cursor}`)).body.data
+    expect(rest.entries).toHaveLength(1)
+    expect(rest.next_cursor).toBeNull()
+    expect((await call(me, 'GET', '/wallet?only=debts')).status).toBe(422)
   })
 
   it('answers a decline in the body and stays as it was', async () => {

@@ -5,9 +5,10 @@ import { type Sql, sql } from '../platform/db/sql.ts'
 import { conflict, invalid } from '../platform/http/refusal.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 
-export type PaymentKind = 'order' | 'deposit' | 'top_up'
+export type PaymentKind = 'order' | 'deposit' | 'top_up' | 'tip'
 export type PaymentState =
   | 'authorising'
+  | 'authenticating'
   | 'authorised'
   | 'held'
   | 'captured'
@@ -22,6 +23,8 @@ export interface Payment {
   readonly kind: PaymentKind
   readonly userId: number
   readonly orderId: number | null
+  /** Who gets a tip. */
+  readonly payeeId: number | null
   readonly customerId: string
   readonly cardId: string
   readonly amountMinor: number
@@ -34,7 +37,7 @@ export interface Payment {
   readonly gatewayToldAt: Date | null
 }
 
-export const paymentColumns = sql`p.id, p.kind, p.user_id as "userId", p.order_id as "orderId", p.customer_id as "customerId",
+export const paymentColumns = sql`p.id, p.kind, p.user_id as "userId", p.order_id as "orderId", p.payee_id as "payeeId", p.customer_id as "customerId",
   p.card_id as "cardId", p.amount_minor as "amountMinor", p.currency, p.state, p.captured_minor as "capturedMinor",
   p.intent_id as "intentId", p.decline_code as "declineCode", p.claimed_at as "claimedAt", p.gateway_told_at as "gatewayToldAt"`
 
@@ -43,6 +46,7 @@ export interface NewPayment {
   readonly kind: PaymentKind
   readonly userId: number
   readonly orderId: number | null
+  readonly payeeId?: number
   readonly cardId: string
   readonly amountMinor: number
   readonly at: Date
@@ -51,8 +55,8 @@ export interface NewPayment {
 /** Records a payment about to be asked for, on one of the payer's own cards. Again with the same id: the same payment. */
 export async function insertPayment(tx: Tx, gateway: PaymentGateway['name'], input: NewPayment): Promise<Payment> {
   const payment = await tx.maybe<Payment>(sql`
-    insert into payments as p (id, kind, user_id, order_id, gateway, customer_id, card_id, amount_minor, currency, state, created_at, updated_at)
-    select ${input.id}, ${input.kind}, pc.user_id, ${input.orderId}::bigint, pc.gateway, pc.customer_id, c.id, ${input.amountMinor},
+    insert into payments as p (id, kind, user_id, order_id, payee_id, gateway, customer_id, card_id, amount_minor, currency, state, created_at, updated_at)
+    select ${input.id}, ${input.kind}, pc.user_id, ${input.orderId}::bigint, ${input.payeeId ?? null}::bigint, pc.gateway, pc.customer_id, c.id, ${input.amountMinor},
       ${market.currency}, ${input.kind === 'order' ? 'authorising' : 'charging'}, ${input.at}, ${input.at}
     from payment_cards c join payment_customers pc using (customer_id)
     where c.id = ${input.cardId} and c.removed_at is null and pc.user_id = ${input.userId} and pc.gateway = ${gateway}
@@ -131,15 +135,85 @@ export const insertEarning = (
     insert into payment_earnings (order_id, washer_id, amount_minor, available_at)
     values (${earning.orderId}, ${earning.washerId}, ${earning.amountMinor}, ${earning.availableAt})`)
 
-/** Marks an earning as free once its time has come; gives it if this call did. */
+/** Marks an earning as free once its time has come; gives it, less what is held of it, if this call did. */
 export const markEarningReleased = (tx: Tx, orderId: number, at: Date) =>
   tx.maybe<{ washerId: number; amountMinor: number }>(sql`
     update payment_earnings set released_at = ${at}
     where order_id = ${orderId} and released_at is null and available_at <= ${at}
-    returning washer_id as "washerId", amount_minor as "amountMinor"`)
+    returning washer_id as "washerId", amount_minor - held_minor as "amountMinor"`)
 
 export const claimDepositRow = (tx: Tx, deposit: { userId: number; paymentIntentId: string; at: Date }) =>
   tx.run(sql`
     update payments set claimed_at = ${deposit.at}, updated_at = ${deposit.at}
     where intent_id = ${deposit.paymentIntentId} and user_id = ${deposit.userId} and kind = 'deposit'
       and state = 'succeeded' and claimed_at is null`)
+
+export interface NewRefund {
+  readonly id: string
+  readonly orderId: number
+  readonly paymentId: string | null
+  readonly cardMinor: number
+  readonly walletMinor: number
+  readonly reason: string
+  readonly actorId: number | null
+  readonly at: Date
+}
+
+/** A refund to the wallet alone is the gateway's business no more. */
+export const insertRefund = (tx: Tx, refund: NewRefund): Promise<number> =>
+  tx.run(sql`
+    insert into payment_refunds (id, order_id, payment_id, card_minor, wallet_minor, reason, actor_id, created_at, gateway_told_at)
+    values (${refund.id}, ${refund.orderId}, ${refund.paymentId}::uuid, ${refund.cardMinor}, ${refund.walletMinor}, ${refund.reason},
+      ${refund.actorId}::bigint, ${refund.at}, ${refund.paymentId === null ? refund.at : null}::timestamptz)`)
+
+/** The payment has moved with it: the next proof of the books looks at it again. */
+export const saveRefundTold = (q: Queryable, id: string, at: Date): Promise<number> =>
+  q.run(sql`
+    with told as (
+      update payment_refunds set gateway_told_at = ${at} where id = ${id} and gateway_told_at is null returning payment_id
+    )
+    update payments set updated_at = ${at} where id in (select payment_id from told)`)
+
+/** 0 when this credit, or the one credit of an order's promise, is there already. */
+export const insertCredit = (
+  tx: Tx,
+  credit: {
+    id: string
+    userId: number
+    orderId: number | null
+    kind: string
+    amountMinor: number
+    reason: string
+    actorId: number | null
+    at: Date
+  },
+): Promise<number> =>
+  tx.run(sql`
+    insert into payment_credits (id, user_id, order_id, kind, amount_minor, reason, actor_id, created_at)
+    values (${credit.id}, ${credit.userId}, ${credit.orderId}::bigint, ${credit.kind}, ${credit.amountMinor}, ${credit.reason},
+      ${credit.actorId}::bigint, ${credit.at})
+    on conflict do nothing`)
+
+export const insertEvent = (
+  tx: Tx,
+  event: { gateway: string; id: string; type: string; intentId: string | null; at: Date; receivedAt: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into payment_events (gateway, id, type, intent_id, occurred_at, received_at)
+    values (${event.gateway}, ${event.id}, ${event.type}, ${event.intentId}, ${event.at}, ${event.receivedAt})
+    on conflict do nothing`)
+
+export const saveEventFollowed = (q: Queryable, gateway: string, id: string, at: Date): Promise<number> =>
+  q.run(sql`update payment_events set followed_at = ${at} where gateway = ${gateway} and id = ${id}`)
+
+export type AlertKind = 'refunded_outside' | 'disputed' | 'hold_lost' | 'held_too_long' | 'untold_too_long'
+
+/** 0 when this trouble is known already. */
+export const insertAlert = (
+  q: Queryable,
+  alert: { key: string; kind: AlertKind; paymentId: string; amountMinor: number; message: string; at: Date },
+): Promise<number> =>
+  q.run(sql`
+    insert into payment_alerts (key, kind, payment_id, amount_minor, message, raised_at)
+    values (${alert.key}, ${alert.kind}, ${alert.paymentId}, ${alert.amountMinor}, ${alert.message}, ${alert.at})
+    on conflict (key) do nothing`)

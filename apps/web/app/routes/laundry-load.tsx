@@ -25,7 +25,7 @@ export default function LaundryLoad() {
 function Load({ order, draft, back }: { order: Order; draft: Draft; back: string }) {
   const navigate = useNavigate()
   const { loadType, notes = '', place } = draft.choices
-  const { data: quote } = useQuote(order.id, loadType)
+  const { data: quote } = useQuote(order.id, { loadType })
   const next = () => {
     const { to, state } = draft.linkTo(place ? '/order-confirm' : '/pickup-location')
     return navigate(to, { state })

@@ -3,6 +3,7 @@ import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import TipWasher from './halves/tip-washer.tsx'
 
 export const meta = () => [{ title: 'Order completed · Washline' }]
 
@@ -11,7 +12,13 @@ const isBack = ({ status }: Order) => status === 'delivered' || status === 'comp
 export default function OrderCompleted() {
   return (
     <OrderGate title={t('Order completed')} back="/order-history" shows={isBack}>
-      {(shown) => <CompletedScreen {...shown} items={<ItemSection order={shown.order} side={shown.side} />} />}
+      {(shown) => (
+        <CompletedScreen
+          {...shown}
+          items={<ItemSection order={shown.order} side={shown.side} />}
+          tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
+        />
+      )}
     </OrderGate>
   )
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
+import { toMajor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -10,7 +12,8 @@ import { ConfirmScreen } from '../features/confirm/confirm-screen.tsx'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { type Draft, forgetChoices, useDraft } from '../features/draft/use-draft.ts'
-import { quoteKey, useQuote } from '../features/draft/use-quote.ts'
+import { quoteKey, useQuote, wishedQuoteKey } from '../features/draft/use-quote.ts'
+import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
 
 export const meta = () => [{ title: 'Confirm Order · Washline' }]
@@ -26,11 +29,14 @@ export default function OrderConfirm() {
 }
 
 function Confirm({ order, draft }: { order: Order; draft: Draft }) {
-  const { loadType, place, notes = '', checkedItems = [] } = draft.choices
+  const { loadType, place, notes = '', checkedItems = [], useWallet: isUsed = true } = draft.choices
+  const { coverage = toMajor(market.coverage.includedMinor) } = draft.choices
+  const wish = { loadType, coverage, useWallet: isUsed }
   const isPrefilled = useLocation().state?.isPrefilled === true
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const quote = useQuote(order.id, loadType)
+  const quote = useQuote(order.id, wish)
+  const { balance } = useWallet()
   const { data: cards = [] } = useCards()
   const [chosenId, setChosenId] = useState<string>()
   const [isAdding, setIsAdding] = useState(false)
@@ -70,7 +76,14 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
         cardId={card?.id}
         onPlaced={(id) => void placed(id)}
         onCardRequired={() => void navigate('/account', { state: { requireCard: true } })}
-        onQuote={(changed) => queries.setQueryData([...quoteKey(order.id), loadType], changed)}
+        onQuote={(changed) => queries.setQueryData(wishedQuoteKey(order.id, wish), changed)}
+        onStale={() => {
+          void queries.invalidateQueries({ queryKey: quoteKey(order.id) })
+          void queries.invalidateQueries({ queryKey: walletKey })
+        }}
+        coverage={coverage}
+        onCoverage={(limit) => draft.keep({ coverage: limit })}
+        wallet={{ balance, isUsed, onUse: (useIt) => draft.keep({ useWallet: useIt }) }}
         back={draft.linkTo('/pickup-location').to}
         stepLine={<FlowSteps current={4} />}
       >

@@ -22,7 +22,7 @@ export default function PickupLocation() {
 
 function Pickup({ order, draft, back }: { order: Order; draft: Draft; back: string }) {
   const navigate = useNavigate()
-  const { data: quote } = useQuote(order.id, draft.choices.loadType)
+  const { data: quote } = useQuote(order.id, { loadType: draft.choices.loadType })
   return (
     <PickupScreen
       place={draft.choices.place}

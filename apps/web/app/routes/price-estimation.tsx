@@ -45,7 +45,7 @@ export default function PriceEstimation() {
 }
 
 function Aside({ order, ...chosen }: Pick<StandingTicketProps, 'loadType' | 'address'> & { order: Order }) {
-  const { data: quote } = useQuote(order.id, chosen.loadType)
+  const { data: quote } = useQuote(order.id, { loadType: chosen.loadType })
   return (
     <StandingTicket
       {...chosen}

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
+import { major } from '../money.ts'
+import { requiresAction } from '../payments/schemas.ts'
 import { orderStatuses } from './process.ts'
+import { receipt } from './receipt.ts'
 import {
   adjustment,
   coverage,
@@ -72,6 +75,7 @@ export const placeOrder = defineEndpoint({
         order: z.object({ id, status: z.enum(orderStatuses) }),
         message: z.string().optional(),
       }),
+      requiresAction,
       z.object({ success: z.literal(false), require_card: z.boolean(), message: z.string() }),
     ]),
   },
@@ -173,4 +177,32 @@ export const respondToAdjustment = defineEndpoint({
   params: idParams,
   body: z.object({ adjustment_id: id.optional(), response: z.enum(['approve', 'decline']) }),
   answers: { 200: enveloped(order) },
+})
+
+export const getReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/:id/receipt',
+  access: 'signed-in',
+  summary: 'Where every amount of an order comes from, for its customer or its Washer.',
+  params: idParams,
+  answers: { 200: enveloped(receipt) },
+})
+
+export const tipWasher = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/tip',
+  access: 'customer',
+  summary: 'Tips the Washer of a completed order, from a saved card or the wallet. Wholly theirs; several are allowed.',
+  params: idParams,
+  body: z
+    .object({
+      amount: major,
+      payment_method_id: z.string().min(1).max(100).nullish(),
+      use_wallet: z.boolean().optional(),
+    })
+    .refine((tip) => (tip.use_wallet ?? false) !== Boolean(tip.payment_method_id), {
+      path: ['payment_method_id'],
+      message: 'Choose a card or the wallet.',
+    }),
+  answers: { 200: enveloped(z.object({ tip: z.number(), tips: z.number() })) },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../ids.ts'
 import { market } from '../market.ts'
 import { major } from '../money.ts'
+import { resumedIntent } from '../payments/schemas.ts'
 import { categories } from '../scanning/catalogue.ts'
 import { orderStatuses, washerActions } from './process.ts'
 
@@ -161,6 +162,7 @@ export const placeOrderInput = z.object({
   payment_method_id: z.string().max(100).nullish(),
   coverage: coverage.optional(),
   use_wallet: z.boolean().optional(),
+  payment_intent_id: resumedIntent,
 })
 
 export const washerMoveInput = z

@@ -10,6 +10,22 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
+/**
+ * The payer's bank asks them to authenticate: the browser does so with the secret, then repeats the call with
+ * `payment_intent_id`, as a request of its own with a new Idempotency-Key.
+ */
+export const requiresAction = z.object({
+  success: z.literal(false),
+  requires_action: z.literal(true),
+  client_secret: z.string(),
+  payment_intent_id: z.string(),
+  message: z.string(),
+})
+export type RequiresAction = z.infer<typeof requiresAction>
+
+/** In a call repeated after the payer's bank was answered: the payment that goes on. */
+export const resumedIntent = z.string().min(1).max(100).optional()
+
 export const sandboxCard = z.object({
   number: z
     .string()
@@ -25,6 +41,9 @@ export const sandboxCard = z.object({
   cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
 })
 
+/** The kinds of entry that give a person money, or give it back, without an order being open. */
+export const walletCreditKinds = ['credit', 'compensation', 'promise_credit', 'refund'] as const
+
 export const bankAccountNumber = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ''))
@@ -36,5 +55,7 @@ export const walletEntry = z.object({
   amount: z.number(),
   balance_after: z.number(),
   order_id: id.nullable(),
+  /** Why it was given, where somebody said so. */
+  reason: z.string().nullable(),
   created_at: z.iso.datetime(),
 })

@@ -100,6 +100,18 @@ describe('a correction by the Washer', () => {
       expect(await paymentsOf(id)).toEqual([])
     })
 
+    it('wholly, with a card named: that one is asked for what the customer approves', async () => {
+      await topUp(22 - (await walletOf()) / 100)
+      const id = await accepted({ use_wallet: true, total: 0 })
+      expect(await paymentsOf(id)).toEqual([])
+      await adjust(id, 6)
+      expect((await respond(id, 'approve')).status).toBe(200)
+      expect(await viewOf(id)).toMatchObject({ item_count: 6, wallet: 22, total: 11 })
+      await complete(id)
+      expect(await paymentsOf(id)).toMatchObject([{ state: 'captured', capturedMinor: 1_100 }])
+      expect(await walletOf()).toBe(0)
+    })
+
     it('partly: a total below the wallet’s part lets the card go and gives back the rest', async () => {
       await topUp(20 - (await walletOf()) / 100)
       const id = await accepted({ use_wallet: true, total: 2 })

@@ -25,6 +25,7 @@ export const adjustItems = (
       washerId: input.washerId,
       reason: input.reason,
       items,
+      valueBeforeMinor: order.valueMinor,
       valueMinor: adjusted.price.valueMinor,
       totalMinor: adjusted.price.totalMinor,
       state,

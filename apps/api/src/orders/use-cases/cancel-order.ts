@@ -1,9 +1,14 @@
 import type { Payments } from '../../payments/index.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { receiptLetterJob } from '../jobs.ts'
 import { cancelFee } from '../rules/cancel-fee.ts'
 import { type MoveOwnDeps, moveOrder } from './move-order.ts'
 
-export type CancelOrderDeps = MoveOwnDeps & { readonly payments: Pick<Payments, 'releaseHold'> }
+export type CancelOrderDeps = MoveOwnDeps & {
+  readonly payments: Pick<Payments, 'releaseHold'>
+  readonly jobs: Pick<Jobs, 'enqueue'>
+}
 
 /** The customer cancels before pickup. What was held is let go, less the fee for a Washer already on the way. */
 export const cancelOrder = (
@@ -28,5 +33,6 @@ export const cancelOrder = (
         reason: 'cancelled',
         ...(feeMinor > 0 && order.washerId !== null ? { feeMinor, feeToWasherId: order.washerId } : {}),
       })
+    if (feeMinor > 0) await deps.jobs.enqueue(tx, receiptLetterJob, { orderId: order.id, occasion: 'cancelled' })
     return { feeMinor }
   })

@@ -1,11 +1,16 @@
 import type { Payments } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { receiptLetterJob } from '../jobs.ts'
 import { type MoveDeps, type Mover, moveOrder } from './move-order.ts'
 
-export type CompleteOrderDeps = MoveDeps & { readonly payments: Pick<Payments, 'captureOrder'> }
+export type CompleteOrderDeps = MoveDeps & {
+  readonly payments: Pick<Payments, 'captureOrder'>
+  readonly jobs: Pick<Jobs, 'enqueue'>
+}
 
-/** The end that confirming and waiting share: the card is charged and the Washer earns. */
+/** The end that confirming and waiting share: the card is charged, the Washer earns, the receipt is mailed. */
 export async function completeOrder(
   tx: Tx,
   deps: CompleteOrderDeps,
@@ -22,4 +27,5 @@ export async function completeOrder(
     commissionMinor: order.valueMinor - order.netPayMinor,
     at,
   })
+  await deps.jobs.enqueue(tx, receiptLetterJob, { orderId: order.id, occasion: 'completed' })
 }

@@ -1,29 +1,48 @@
 import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import type { Payments } from '../../payments/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { autoCompleteJob } from '../jobs.ts'
 import { keepsPromise } from '../rules/keep-promise.ts'
 import { type MoveOwnDeps, moveOrder } from './move-order.ts'
 
-export type MarkDeliveredDeps = MoveOwnDeps & { readonly jobs: Pick<Jobs, 'enqueue'> }
+export type MarkDeliveredDeps = MoveOwnDeps & {
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly payments: Pick<Payments, 'creditWallet'>
+}
 
-/** The laundry is back: the promise is recorded, and the order completes by itself when nobody confirms. */
+/**
+ * The laundry is back: the promise is recorded, one that was missed gives the service fee back, and the order completes
+ * by itself when nobody confirms.
+ */
 export const markDelivered = (deps: MarkDeliveredDeps, input: { orderId: number; washerId: number }) =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
-    await moveOrder(tx, deps, {
+    let isKept = true
+    const order = await moveOrder(tx, deps, {
       orderId: input.orderId,
       move: 'deliver',
       by: { kind: 'washer', userId: input.washerId },
       at,
-      change: (order) => {
-        const kept = order.pickedUpAt !== null && keepsPromise(order.pickedUpAt, at)
+      change: ({ pickedUpAt }) => {
+        isKept = pickedUpAt !== null && keepsPromise(pickedUpAt, at)
         return {
-          set: sql`delivered_at = ${at}, laundry_completed_at = coalesce(laundry_completed_at, ${at}), promise_kept = ${kept}`,
-          data: { promiseKept: kept },
+          set: sql`delivered_at = ${at}, laundry_completed_at = coalesce(laundry_completed_at, ${at}), promise_kept = ${isKept}`,
+          data: { promiseKept: isKept },
         }
       },
     })
+    if (!isKept)
+      await deps.payments.creditWallet(tx, {
+        userId: order.customerId,
+        orderId: order.id,
+        kind: 'promise_credit',
+        amountMinor: order.serviceFeeMinor,
+        reason: messages.refunds.missedPromise,
+        actorId: null,
+        requestKey: `promise-${order.id}`,
+      })
     await deps.jobs.enqueue(
       tx,
       autoCompleteJob,

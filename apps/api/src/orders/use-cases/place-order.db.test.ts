@@ -99,6 +99,29 @@ describe('placing a draft', () => {
     expect(await walletOf()).toBe(500)
   })
 
+  it('checks a card that the wallet leaves nothing to pay for', async () => {
+    const { id } = await draft()
+    await call(customer, 'POST', '/api/wallet/top-up', { amount: 22, payment_method_id: card })
+    const all = { use_wallet: true, total: 0 }
+    expect(await place(id, { ...all, payment_method_id: othersCard })).toMatchObject({
+      status: 422,
+      body: { errors: { payment_method_id: [expect.any(String)] } },
+    })
+    expect((await place(id, all)).status).toBe(200)
+    expect(await paymentsOf(id)).toEqual([])
+  })
+
+  it('leaves two orders one wallet only once', async () => {
+    const before = await walletOf()
+    const [first, second] = [await draft(), await draft()]
+    await call(customer, 'POST', '/api/wallet/top-up', { amount: 22, payment_method_id: card })
+    const answers = await Promise.all([place(first.id, { use_wallet: true }), place(second.id, { use_wallet: true })])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const spent = (await escrowOf(first.id)) + (await escrowOf(second.id))
+    expect(before + 2_200 - spent).toBe(await walletOf())
+  })
+
   it('is once, in however many tabs', async () => {
     const { id } = await draft()
     const answers = await Promise.all([place(id), place(id), place(id)])

@@ -1,7 +1,7 @@
 import { messages } from '@washline/contract/messages'
 import { netPayOf } from '@washline/contract/orders/pay'
 import type { ItemInput, LoadType } from '@washline/contract/orders/schemas'
-import type { Payments } from '../../payments/index.ts'
+import type { Authentication, AuthoriseResult, Payments } from '../../payments/index.ts'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -16,7 +16,7 @@ import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
 
 export type PlaceOrderDeps = MoveOwnDeps & {
-  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet'>
+  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet' | 'findCard'>
 }
 
 export interface PlaceOrderInput {
@@ -30,6 +30,8 @@ export interface PlaceOrderInput {
   readonly coverageMinor: number | undefined
   readonly useWallet: boolean
   readonly paymentMethodId: string | null
+  /** Set when the customer comes back from their bank. */
+  readonly paymentIntentId?: string | undefined
   /** What the client showed, when it says so. */
   readonly shown: { readonly totalMinor: number | undefined; readonly serviceFeeMinor: number | undefined }
 }
@@ -42,11 +44,13 @@ interface Prepared {
   readonly paymentId: string | undefined
 }
 
+export type PlaceOrderOutcome = 'placed' | 'needs_card' | (Authentication & { readonly message: string })
+
 /**
  * Places a draft in two transactions with the card in between: what the card is asked for is fixed first, then the
  * card answers, then order and hold become true together. A hold whose order does not follow is let go.
  */
-export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<'placed' | 'needs_card'> {
+export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const prepared = await deps.db.transaction((tx) => prepare(deps, tx, input))
   if (prepared === 'needs_card') return prepared
   const { paymentId } = prepared
@@ -55,7 +59,10 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
     return 'placed'
   }
   try {
-    await askCard(deps, paymentId)
+    const answer = await deps.payments.authorise(paymentId, { payerPresent: true })
+    // The attempt stays open for the customer to come back to; the sweep ends it if they do not.
+    if (!answer.ok && answer.code === 'requires_action') return answer
+    refuseUnheld(answer)
     await deps.db.transaction((tx) => commit(deps, tx, input, prepared))
   } catch (error) {
     await deps.payments.abandonHold(paymentId)
@@ -64,9 +71,12 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
   return 'placed'
 }
 
-/** Refuses with the bank's own words when the card does not hold the amount. */
+/** Asks the card without its owner; refuses with the bank's own words when it does not hold the amount. */
 export async function askCard(deps: { payments: Pick<Payments, 'authorise'> }, paymentId: string): Promise<void> {
-  const answer = await deps.payments.authorise(paymentId)
+  refuseUnheld(await deps.payments.authorise(paymentId))
+}
+
+function refuseUnheld(answer: AuthoriseResult): void {
   if (answer.ok) return
   const { code, message } = answer
   if (code === 'gateway_unavailable') throw new Refusal(503, code, message, { extra: { retry_after_s: 5 } })
@@ -99,13 +109,20 @@ async function holdFor(
   input: PlaceOrderInput,
   price: Price,
 ): Promise<string | undefined> {
-  if (price.totalMinor === 0 || input.paymentMethodId === null) return undefined
+  const { customerId, paymentMethodId } = input
+  if (paymentMethodId === null) return undefined
+  if (price.totalMinor === 0) {
+    // Kept for what the customer may approve later, so it has to be theirs as well.
+    if (await deps.payments.findCard(tx, customerId, paymentMethodId)) return undefined
+    throw invalid({ payment_method_id: [messages.cards.unknown] })
+  }
   return deps.payments.beginHold(tx, {
     orderId: input.orderId,
-    customerId: input.customerId,
-    paymentMethodId: input.paymentMethodId,
+    customerId,
+    paymentMethodId,
     amountMinor: price.totalMinor,
     attempt: deps.newId(),
+    paymentIntentId: input.paymentIntentId,
   })
 }
 
@@ -125,7 +142,7 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
     return {
       set: sql`placed_at = ${at}, pending_since = ${at}, load_type = ${input.loadType}, notes = ${input.notes},
         pickup_address = ${pickup.address}, pickup_latitude = ${pickup.latitude}, pickup_longitude = ${pickup.longitude},
-        pickup_at = ${prepared.pickupAt}, payment_method_id = ${paymentId ? input.paymentMethodId : null},
+        pickup_at = ${prepared.pickupAt}, payment_method_id = ${input.paymentMethodId},
         coverage_minor = ${coverageOf(input.coverageMinor)}, service_fee_minor = ${price.serviceFeeMinor},
         coverage_fee_minor = ${price.coverageFeeMinor}, wallet_minor = ${price.walletMinor},
         total_minor = ${price.totalMinor}, agreed_minor = ${grossOf(price)}, authorised_minor = ${price.totalMinor},

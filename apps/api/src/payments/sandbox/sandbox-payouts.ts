@@ -36,7 +36,7 @@ export function createSandboxPayouts({ db, clock, newId }: SandboxDeps): Sandbox
   const idOf = (prefix: string) => `${prefix}_sandbox_${newId().replaceAll('-', '')}`
   const accountState = async (accountId: string): Promise<PayoutAccountState> =>
     db.one(sql`
-      select bank_last4 is not null as "payoutsEnabled", instant_available as "instantAvailable"
+      select bank_last4 is not null as "payoutsEnabled", instant_available as "instantAvailable", bank_last4 as last4
       from sandbox_accounts where id = ${accountId}`)
 
   return {
@@ -57,7 +57,7 @@ export function createSandboxPayouts({ db, clock, newId }: SandboxDeps): Sandbox
       const account = await db.maybe<PayoutAccountState>(sql`
         update sandbox_accounts set bank_last4 = ${last4}, instant_available = ${bank.instantAvailable},
           payout_failure = ${bank.payoutFailure}
-        where user_id = ${userId} returning true as "payoutsEnabled", instant_available as "instantAvailable"`)
+        where user_id = ${userId} returning true as "payoutsEnabled", instant_available as "instantAvailable", bank_last4 as last4`)
       if (!account) throw notFound()
       return { ...account, last4 }
     },

@@ -3,10 +3,12 @@ import { dueEarnings } from '../queries.ts'
 import { markEarningReleased } from '../store.ts'
 import type { PaymentsDeps } from './begin-hold.ts'
 
+type EarningDeps = Pick<PaymentsDeps, 'db' | 'clock' | 'facts'>
+
 /** The claim window of an order is over: its earning is free. Nothing before its time, nothing twice. */
-export const releaseEarning = (deps: Pick<PaymentsDeps, 'db' | 'clock'>, orderId: number): Promise<void> =>
-  deps.db.transaction(async (tx) => {
-    const at = deps.clock.now()
+export const releaseEarning = ({ db, clock, facts }: EarningDeps, orderId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const at = clock.now()
     const earning = await markEarningReleased(tx, orderId, at)
     if (!earning) return
     const { washerId: userId, amountMinor } = earning
@@ -23,9 +25,10 @@ export const releaseEarning = (deps: Pick<PaymentsDeps, 'db' | 'clock'>, orderId
       ],
       at,
     })
+    if (amountMinor > 0) await facts.tell(tx, 'earning.available', { orderId, washerId: userId, amountMinor, at })
   })
 
 /** Frees what a lost job left waiting. */
-export async function releaseDueEarnings(deps: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<void> {
+export async function releaseDueEarnings(deps: EarningDeps): Promise<void> {
   for (const { orderId } of await dueEarnings(deps.db, deps.clock.now())) await releaseEarning(deps, orderId)
 }

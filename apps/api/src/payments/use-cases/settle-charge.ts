@@ -3,28 +3,38 @@ import { sql } from '../../platform/db/sql.ts'
 import type { ChargeResult } from '../payment-gateway.ts'
 import { movePayment, type Payment } from '../store.ts'
 import type { PaymentsDeps } from './begin-hold.ts'
+import { bookTip } from './book-tip.ts'
 
-/** Books what the card answered to a deposit or a top-up; once, however often it is told. */
+/** Books what the card answered to a deposit, a top-up or a tip; once, however often it is told. */
 export const settleCharge = (
-  deps: Pick<PaymentsDeps, 'db' | 'clock'>,
+  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'facts'>,
   payment: Payment,
   result: ChargeResult,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
+    if (!result.ok && result.code === 'requires_action') {
+      const set = sql`, intent_id = ${result.intentId}`
+      await movePayment(tx, payment.id, { from: ['charging'], to: 'authenticating', at, set })
+      return
+    }
     const moved = await movePayment(tx, payment.id, {
-      from: result.ok ? ['charging', 'abandoned'] : ['charging'],
+      from: result.ok ? ['charging', 'authenticating', 'abandoned'] : ['charging', 'authenticating'],
       to: result.ok ? 'succeeded' : 'declined',
       at,
       set: result.ok ? sql`, intent_id = ${result.intentId}` : sql`, decline_code = ${result.code}`,
     })
     if (!moved || !result.ok) return
+    const from = { owner: 'platform', name: 'card_clearing' } as const
+    const { id, orderId, payeeId, userId: customerId, amountMinor } = payment
+    if (orderId !== null && payeeId !== null)
+      return bookTip(tx, deps, { id, orderId, customerId, washerId: payeeId, amountMinor }, from)
     await postTransfer(tx, {
       id: payment.id,
       kind: payment.kind === 'deposit' ? 'deposit' : 'top_up',
       postings: [
         {
-          from: { owner: 'platform', name: 'card_clearing' },
+          from,
           to: { owner: 'user', userId: payment.userId, name: payment.kind === 'deposit' ? 'deposit' : 'wallet' },
           amountMinor: payment.amountMinor,
         },

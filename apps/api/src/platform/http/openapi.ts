@@ -65,7 +65,10 @@ const operationOf = (endpoint: Endpoint) => ({
         }
       : {}),
   responses: {
-    200: { description: 'OK', content: { 'application/json': { schema: schemaOf(endpoint.answers[200], 'output') } } },
+    200: {
+      description: 'OK',
+      content: { [endpoint.file ?? 'application/json']: { schema: schemaOf(endpoint.answers[200], 'output') } },
+    },
     ...(endpoint.access === 'public'
       ? {}
       : { 401: errorAnswer('No valid token.'), 403: errorAnswer('Not for this role.') }),

@@ -19,3 +19,25 @@ test('a letter is a file that only its owner reads', async () => {
     'From: Washline <a@b.test>\r\nTo: ana@example.test\r\nDate: Sun, 01 Mar 2026 10:00:00 GMT\r\nSubject: Your new password\r\n\r\nFollow the link.\r\n',
   )
 })
+
+test('a letter with looks carries both forms, and its name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'washline-mail-'))
+  const mail = folderMail({ dataDir: folder, from: 'Washline <a@b.test>', clock: handClock(new Date()) })
+  await mail.send({
+    to: 'ana@example.test',
+    subject: 'Receipt',
+    text: 'Paid €5',
+    html: '<p>Paid €5</p>',
+    id: 'receipt-1',
+  })
+  const [name = ''] = readdirSync(join(folder, 'mail'))
+  const letter = readFileSync(join(folder, 'mail', name), 'utf8')
+  rmSync(folder, { recursive: true, force: true })
+  expect(letter).toContain('Message-ID: <receipt-1@b.test>\r\n')
+  const boundary = /boundary="([^"]+)"/.exec(letter)?.[1] ?? 'none'
+  const [, plain = '', rich = '', end] = letter.split(`--${boundary}`)
+  expect(plain).toContain('Content-Type: text/plain; charset=utf-8\r\n')
+  expect(plain).toContain('\r\n\r\nPaid €5\r\n')
+  expect(rich).toContain('<p>Paid €5</p>')
+  expect(end).toBe('--\r\n')
+})

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { AccountType } from './components/account-type.tsx'
 import { Appearance } from './components/appearance.tsx'
 import { Details } from './components/details.tsx'
+import { SettingsLinks } from './components/settings-links.tsx'
 
 export interface AccountScreenProps {
   balance: ReactNode
@@ -38,6 +39,7 @@ export function AccountScreen({ balance, cards, onBecomeWasher }: AccountScreenP
         </div>
         <div className="grid min-w-0 gap-8">
           {cards}
+          <SettingsLinks />
           <Appearance />
           <InstallOffer stays />
           <Button look="danger" flat wide busy={isLeaving} onClick={() => void leave()}>

@@ -17,13 +17,22 @@ export interface CompletedScreenProps {
   side: OrderSide
   moves: readonly OrderMove[]
   items: ReactNode
+  /** The customer's thank-you. */
+  tip: ReactNode
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
-export function CompletedScreen({ order, side, moves, items }: CompletedScreenProps) {
+export function CompletedScreen({ order, side, moves, items, tip }: CompletedScreenProps) {
   useHeadingFocus()
   const isDone = order.status === 'completed'
-  const receipt = <Receipt order={order} side={side} />
+  const receipt = (
+    <div className="grid gap-6">
+      <Receipt order={order} side={side} />
+      <ButtonLink to={`/receipt?order=${order.id}`} flat className="justify-self-start">
+        {t('See the receipt')}
+      </ButtonLink>
+    </div>
+  )
   const mayConfirm = moves.includes('complete')
   return (
     <AppPage
@@ -43,6 +52,7 @@ export function CompletedScreen({ order, side, moves, items }: CompletedScreenPr
       {!isDone && <DeliveryFacts order={order} />}
       <div className="desk:hidden">{receipt}</div>
       {isDone && <OrderRating order={order} side={side} />}
+      {tip}
       {items}
       <ButtonLink
         to={`/chat?order=${order.id}`}

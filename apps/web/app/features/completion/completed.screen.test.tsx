@@ -1,5 +1,6 @@
-import { confirmCompletion, getOrder } from '@washline/contract/orders/endpoints'
+import { confirmCompletion, getOrder, tipWasher } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getOrderRating, type Rating, rateOrder } from '@washline/contract/ratings/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -32,10 +33,18 @@ const aRating: Rating = {
 const unrated = answer(getOrderRating, { success: true, data: null })
 const rated = answer(getOrderRating, { success: true, data: aRating })
 
+const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
+
 const open = (user: SessionUser, order: Order, ...handlers: RequestHandler[]) =>
   renderRoute(`/order-completed?order=${id}`, {
     user,
-    handlers: [...handlers, ...elsewhere, answer(getOrder, { success: true, data: order })],
+    handlers: [
+      ...handlers,
+      ...elsewhere,
+      answer(getOrder, { success: true, data: order }),
+      answer(getWallet, { success: true, data: { balance: 6, entries: [], next_cursor: null } }),
+      answer(listPaymentMethods, { success: true, payment_methods: [visa] }),
+    ],
   })
 const confirm = page.getByRole('button', { name: 'Confirm completion' })
 const send = page.getByRole('button', { name: 'Send rating' })
@@ -106,6 +115,65 @@ it('shows the Washer the rating from the user and what was earned', async () => 
   await expect.element(page.getByText('4.6')).toBeVisible()
   await expect.element(page.getByText('$12.75').first()).toBeVisible()
   await expect.element(send).not.toBeInTheDocument()
+})
+
+const tipForm = page.getByRole('form', { name: 'Tip Noor’s Wash Room' })
+const giveTip = tipForm.getByRole('button', { name: /Give a tip/ })
+
+it('tips from the wallet as far as that goes, else by card, once', async () => {
+  const bodies: unknown[] = []
+  const tips = answerBy(tipWasher, async ({ request }) => {
+    const body = (await request.json()) as { amount: number }
+    bodies.push(body)
+    return { success: true, data: { tip: body.amount, tips: 7 } }
+  })
+  open(aCustomer(), completed(), rated, tips)
+  await tipForm.getByRole('button', { name: '$5.00' }).click()
+  await expect.element(tipForm.getByText('From my wallet, $6.00 in it')).toBeVisible()
+  await giveTip.dblClick()
+  await expect.element(tipForm.getByText('You tipped $7.00. Thank you!')).toBeVisible()
+  await tipForm.getByLabelText('Amount', { exact: true }).fill('6,50')
+  await expect.element(tipForm.getByText('Visa ending 4242')).toBeVisible()
+  await giveTip.click()
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { amount: 5, use_wallet: true },
+      { amount: 6.5, payment_method_id: 'pm_1' },
+    ])
+})
+
+it.each([
+  ['', 'Please enter an amount greater than 0.'],
+  ['-5', 'Please enter an amount greater than 0.'],
+  ['1.005', 'Please enter an amount greater than 0.'],
+  ['0.5', 'This is less than the smallest tip.'],
+  ['100.01', 'This is more than can be tipped for one order.'],
+])('does not send "%s" as a tip', async (text, problem) => {
+  open(aCustomer(), completed(), rated)
+  await tipForm.getByLabelText('Amount', { exact: true }).fill(text)
+  await giveTip.click()
+  await expect.element(tipForm.getByText(problem)).toBeVisible()
+})
+
+it('says why a tip was declined, and keeps what was typed', async () => {
+  open(
+    aCustomer(),
+    completed(),
+    rated,
+    refuse(tipWasher, { status: 422, code: 'card_declined', message: 'Your card was declined.' }),
+  )
+  await tipForm.getByLabelText('Amount', { exact: true }).fill('20')
+  await giveTip.click()
+  await expect.element(tipForm.getByText('Your card was declined.')).toBeVisible()
+  await expect.element(tipForm.getByLabelText('Amount', { exact: true })).toHaveValue('20')
+})
+
+it('leads to the explained receipt', async () => {
+  open(aCustomer(), completed(), rated)
+  await expect
+    .element(page.getByRole('link', { name: 'See the receipt' }).first())
+    .toHaveAttribute('href', `/receipt?order=${id}`)
 })
 
 it('leaves the confirmation to the customer', async () => {

@@ -13,7 +13,7 @@ import { NextHours } from './components/next-hours.tsx'
 import { OrderTicket, type OrderTicketProps } from './components/order-ticket.tsx'
 import { useNow } from './use-now.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { changedQuote, pickupMs, placeProblem } from './view-model.ts'
+import { changedQuote, isConflict, pickupMs, placeProblem } from './view-model.ts'
 
 export interface ConfirmScreenProps extends Omit<OrderTicketProps, 'pickupMs' | 'backMs'> {
   place: { address: string; latitude: number; longitude: number }
@@ -24,6 +24,8 @@ export interface ConfirmScreenProps extends Omit<OrderTicketProps, 'pickupMs' | 
   onCardRequired: () => void
   /** The server asks for another price than shown. */
   onQuote: (quote: NonNullable<OrderTicketProps['quote']>) => void
+  /** Something that the price stands on is no longer so: it has to be read again. */
+  onStale: () => void
   back: string
   stepLine: ReactNode
 }
@@ -38,11 +40,13 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   const total = quote && formatMoney(quote.total)
   const startMs = pickupMs(now)
   const backMs = startMs + market.promise.durationS * 1_000
+  // A wallet that pays all of it needs no card; one that is there is kept for what the customer may approve later.
+  const needsCard = !quote || quote.total > 0
   const isBusy = placing.isPending || (placing.isSuccess && placing.data.success)
 
   const confirm = () => {
     if (isSending.current) return
-    if (!cardId) return setProblem(t(messages.orders.selectCard))
+    if (needsCard && !cardId) return setProblem(t(messages.orders.selectCard))
     if (!quote) return
     setProblem('')
     isSending.current = true
@@ -61,20 +65,23 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         special_instructions: notes.trim() || null,
         service_fee: quote.service_fee,
         total: quote.total,
-        payment_method_id: cardId,
+        coverage: props.coverage,
+        use_wallet: props.wallet.isUsed,
+        payment_method_id: cardId ?? null,
       },
       {
         onSuccess: (answer) => {
           if (answer.success) return props.onPlaced(answer.order.id)
           isSending.current = false
-          if (answer.require_card) props.onCardRequired()
+          if ('require_card' in answer) props.onCardRequired()
           else setProblem(tSaid(answer.message))
         },
         onError: (error) => {
           isSending.current = false
           const changed = changedQuote(error)
           if (changed) props.onQuote(changed)
-          setProblem(placeProblem(error))
+          else if (isConflict(error)) props.onStale()
+          setProblem(placeProblem(error, quote))
         },
       },
     )
@@ -126,7 +133,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
             wide
             busy={isBusy}
             busyText={t('Placing your order...')}
-            aria-disabled={!cardId || !quote}
+            aria-disabled={(needsCard && !cardId) || !quote}
             onClick={confirm}
             {...(total && { amount: total })}
           >

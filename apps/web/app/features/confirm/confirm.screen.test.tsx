@@ -22,6 +22,9 @@ const amex = { id: 'pm_2', brand: 'amex', last4: '0005', exp_month: 5, exp_year:
 const quote = { estimated_value: 10, service_fee: 4, coverage_fee: 0, wallet: 0, total: 14 }
 const placed = { success: true as const, order: { id: 100_001, status: 'pending' as const } }
 
+const wallet = (balance: number) =>
+  answer(getWallet, { success: true, data: { balance, entries: [], next_cursor: null } })
+
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/order-confirm?order=100001', {
     user: aCustomer(),
@@ -31,6 +34,7 @@ const open = (...handlers: RequestHandler[]) =>
       answer(getQuote, { success: true, data: quote }),
       answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa, amex] }),
+      wallet(0),
     ],
   })
 const confirm = page.getByRole('button', { name: /Confirm Order/ })
@@ -96,7 +100,11 @@ it('shows the new total when the price has changed', async () => {
     ),
   )
   await confirm.click()
-  await expect.element(page.getByText('The price has changed. Please check the new total.')).toBeVisible()
+  await expect
+    .element(
+      page.getByText('The price has changed from $14.00 to $16.00. Please check the new total and confirm again.'),
+    )
+    .toBeVisible()
   await expect.element(confirm).toHaveTextContent('Confirm Order$16.00')
 })
 
@@ -110,7 +118,6 @@ it('says what the bank says and stays', async () => {
 it('goes to the account where the server wants a card', async () => {
   const app = open(
     answer(placeOrder, { success: false, require_card: true, message: 'Add a card.' }),
-    answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
     answer(getAccount, { success: true, data: { ...aCustomer(), address: null } }),
   )
   await confirm.click()
@@ -176,4 +183,93 @@ it('leads back to each step', async () => {
   await expect
     .poll(() => hrefs.elements().map((link) => link.getAttribute('href')))
     .toEqual(['/price-estimation?order=100001', '/pickup-location?order=100001', '/laundry-load?order=100001'])
+})
+
+/** Prices as the server would: the wallet pays first, cover costs its fee. */
+const quoteBy = (balance: number, asked: string[] = []) =>
+  answerBy(getQuote, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    asked.push(query.toString())
+    const coverage_fee = { '500': 0, '1000': 3, '2500': 7 }[query.get('coverage') ?? '500'] ?? 0
+    const paid = query.get('wallet') === '1' ? Math.min(balance, 14 + coverage_fee) : 0
+    return { success: true, data: { ...quote, coverage_fee, wallet: paid, total: 14 + coverage_fee - paid } }
+  })
+const useWallet = page.getByRole('switch', { name: /Use my wallet/ })
+
+it('lets the wallet pay first, and not where the person says so', async () => {
+  const bodies: unknown[] = []
+  const app = open(
+    wallet(5),
+    quoteBy(5),
+    answerBy(placeOrder, async ({ request }) => {
+      bodies.push(await request.json())
+      return placed
+    }),
+  )
+  await expect.element(page.getByText('$5.00 in it, pays $5.00 of this order')).toBeVisible()
+  await expect.element(confirm).toHaveTextContent('Confirm Order$9.00')
+  await useWallet.click()
+  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await expect.element(page.getByText('From your wallet')).not.toBeInTheDocument()
+  await useWallet.click()
+  await expect.element(confirm).toHaveTextContent('Confirm Order$9.00')
+  await confirm.click()
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+  expect(bodies).toMatchObject([{ use_wallet: true, total: 9, payment_method_id: 'pm_1' }])
+})
+
+it('needs no card where the wallet pays all', async () => {
+  const bodies: unknown[] = []
+  const app = open(
+    answer(listPaymentMethods, { success: true, payment_methods: [] }),
+    wallet(50),
+    quoteBy(50),
+    answerBy(placeOrder, async ({ request }) => {
+      bodies.push(await request.json())
+      return placed
+    }),
+  )
+  await expect.element(page.getByText('Your wallet pays all of it. No card is charged.')).toBeVisible()
+  await confirm.click()
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+  expect(bodies).toMatchObject([{ use_wallet: true, total: 0, payment_method_id: null }])
+})
+
+it('hides an empty wallet', async () => {
+  open()
+  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await expect.element(useWallet).not.toBeInTheDocument()
+})
+
+it('covers for more where that is chosen, and keeps the choice', async () => {
+  const bodies: unknown[] = []
+  const app = open(
+    quoteBy(0),
+    answerBy(placeOrder, async ({ request }) => {
+      bodies.push(await request.json())
+      return placed
+    }),
+  )
+  await expect.element(page.getByText('Covered to $500.00')).toBeVisible()
+  await page.getByText('$1,000', { exact: true }).click()
+  await expect.element(page.getByText('Extra cover')).toBeVisible()
+  await expect.element(confirm).toHaveTextContent('Confirm Order$17.00')
+  expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ coverage: 1000 })
+  await confirm.click()
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+  expect(bodies).toMatchObject([{ coverage: 1000, total: 17 }])
+})
+
+it('reads the price again when the wallet has less than shown', async () => {
+  const asked: string[] = []
+  open(
+    wallet(5),
+    quoteBy(5, asked),
+    refuse(placeOrder, { status: 409, code: 'balance_too_low', message: 'The balance is too low for this.' }),
+  )
+  await expect.element(confirm).toHaveTextContent('Confirm Order$9.00')
+  const before = asked.length
+  await confirm.click()
+  await expect.element(page.getByText('The balance is too low for this.')).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
 })

@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import { type Item, type LoadType, type Quote, quote } from '@washline/contract/orders/schemas'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
+import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 const named = 3
@@ -37,8 +38,12 @@ export function changedQuote(error: unknown): Quote | undefined {
   return quote.safeParse(body.quote).data
 }
 
-/** What to tell about an order that could not be placed. */
-export function placeProblem(error: unknown): string {
-  if (changedQuote(error)) return t(messages.orders.quoteChanged)
-  return errorText(error, t(messages.orders.place))
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+
+/** What to tell about an order that could not be placed; of another price, what it was and what it is. */
+export function placeProblem(error: unknown, shown: Pick<Quote, 'total'>): string {
+  const changed = changedQuote(error)
+  if (!changed) return errorText(error, t(messages.orders.place))
+  const totals = { before: formatMoney(shown.total), now: formatMoney(changed.total) }
+  return t('The price has changed from {before} to {now}. Please check the new total and confirm again.', totals)
 }

@@ -34,11 +34,17 @@ const entry = {
   kind: 'top_up',
   amount: 20.7,
   balance_after: 20.7,
-  order_id: null,
+  order_id: null as number | null,
+  reason: null,
   created_at: '2026-11-15T08:00:00.000Z',
 }
+const credits = ['compensation', 'promise_credit', 'credit', 'refund']
 const wallet = (balance: number, entries = [entry]) =>
-  answer(getWallet, { success: true, data: { balance, entries, next_cursor: null } })
+  answerBy(getWallet, ({ request }) => {
+    const only = new URL(request.url).searchParams.get('only')
+    const shown = only === 'credits' ? entries.filter(({ kind }) => credits.includes(kind)) : entries
+    return { success: true, data: { balance, entries: shown, next_cursor: null } }
+  })
 const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 }
 const cards = answer(listPaymentMethods, { success: true, payment_methods: [card] })
 const open = (...handlers: RequestHandler[]) =>
@@ -61,9 +67,20 @@ it('shows the current order on the line with the way to track it, and the past o
 })
 
 it('offers Order Now while nothing is under way, and lists compensations where there are some', async () => {
-  open(orders(), wallet(15, [{ ...entry, kind: 'compensation', amount: 15 }]))
+  const credit = { ...entry, kind: 'promise_credit', order_id: 100_461, amount: 4 }
+  open(
+    orders(),
+    wallet(15, [
+      { ...credit, id: 'b' },
+      { ...entry, kind: 'compensation', amount: 15 },
+      { ...entry, id: 'c' },
+    ]),
+  )
   await expect.element(page.getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/order/scan')
   await expect.element(page.getByRole('heading', { name: 'Compensation History' })).toBeVisible()
+  await expect.element(page.getByText('Promise missed: service fee back')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'WL-100461' })).toHaveAttribute('href', '/receipt?order=100461')
+  await expect.element(page.getByText('Top-up')).not.toBeInTheDocument()
 })
 
 it('tops up from a saved card, from 1.00 up', async () => {
@@ -102,11 +119,9 @@ it('shows a declined top-up and keeps what was entered', async () => {
   await expect.element(dialog.getByLabelText('Amount', { exact: true })).toHaveValue('20')
 })
 
-it('shows the wallet history', async () => {
+it('leads to the wallet', async () => {
   open(orders(), wallet(20.7))
-  await page.getByRole('button', { name: 'Wallet history' }).click()
-  await expect.element(page.getByRole('dialog').getByText('Top-up')).toBeVisible()
-  await expect.element(page.getByRole('dialog').getByText('Balance $20.70')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Wallet history' })).toHaveAttribute('href', '/wallet')
 })
 
 it('says when the orders cannot be read', async () => {

@@ -1,3 +1,5 @@
+import { market } from '@washline/contract/market'
+import { toMajor } from '@washline/contract/money'
 import { type LoadType, loadTypes } from '@washline/contract/orders/schemas'
 
 export interface DraftPlace {
@@ -15,7 +17,15 @@ export interface DraftChoices {
   address?: string | undefined
   /** Ids of unsure items that the customer has confirmed. */
   checkedItems?: readonly number[] | undefined
+  /** The cover's limit, in major units. */
+  coverage?: number | undefined
+  /** Whether the wallet pays first; it does where nothing was chosen. */
+  useWallet?: boolean | undefined
 }
+
+const limits = [market.coverage.includedMinor, ...market.coverage.extra.map(({ limitMinor }) => limitMinor)].map(
+  toMajor,
+)
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -35,6 +45,8 @@ export function readChoices(kept: unknown): DraftChoices {
     place: readPlace(kept.place),
     address: typeof kept.address === 'string' ? kept.address : undefined,
     checkedItems: Array.isArray(kept.checkedItems) ? kept.checkedItems.filter((id) => typeof id === 'number') : [],
+    coverage: limits.find((limit) => limit === kept.coverage),
+    useWallet: typeof kept.useWallet === 'boolean' ? kept.useWallet : undefined,
   }
 }
 

@@ -15,3 +15,7 @@ export function orderPath({ id, status }: Pick<OrderSummary, 'id' | 'status'>): 
 }
 
 export const statusInk = (status: OrderStatus): string => `var(--st-${status.replace('_', '-')})`
+
+/** An order that has ended after it was placed has its money explained; a draft that was thrown away never had any. */
+export const hasReceipt = ({ status, pickup_time }: Pick<OrderSummary, 'status' | 'pickup_time'>): boolean =>
+  status === 'completed' || (status === 'cancelled' && pickup_time !== null)

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { topUpWallet } from '@washline/contract/payments/endpoints'
-import { useRef } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { NetworkError } from '../../platform/api/network-error.ts'
-import { newKey } from '../../platform/api/new-key.ts'
+import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 import { walletKey } from './use-wallet.ts'
 
 interface TopUp {
@@ -14,18 +12,9 @@ interface TopUp {
 /** Adds money to the wallet. A submit whose answer was lost is repeated under its key, so it is charged once. */
 export function useTopUp() {
   const queries = useQueryClient()
-  const open = useRef<{ key: string; body: TopUp }>(undefined)
+  const submitOnce = useSubmitOnce()
   return useMutation({
-    mutationFn: async (body: TopUp) => {
-      const last = open.current
-      const isSame = last?.body.amount === body.amount && last.body.payment_method_id === body.payment_method_id
-      const key = last && isSame ? last.key : newKey()
-      open.current = { key, body }
-      return callApi(topUpWallet, { body, idempotencyKey: key })
-    },
-    onSettled: (_, error) => {
-      if (!(error instanceof NetworkError)) open.current = undefined
-    },
+    mutationFn: (body: TopUp) => submitOnce(body, (idempotencyKey) => callApi(topUpWallet, { body, idempotencyKey })),
     onSuccess: () => queries.invalidateQueries({ queryKey: walletKey }),
   })
 }

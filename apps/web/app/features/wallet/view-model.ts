@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { z } from 'zod'
+import { formatDate } from '../../platform/format/date.ts'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { WalletEntry } from './use-wallet.ts'
@@ -39,9 +40,37 @@ export function entryTitle(kind: string): string {
       return t('Credit')
     case 'compensation':
       return t('Compensation')
+    case 'promise_credit':
+      return t('Promise missed: service fee back')
+    case 'refund':
+      return t('Refund')
+    case 'tip':
+      return t('Tip for your Washer')
+    case 'earning_to_wallet':
+      return t('From your earnings')
+    case 'reversal':
+      return t('Correction')
     default:
       return t('Wallet')
   }
 }
 
-export const isCompensation = ({ kind }: Pick<WalletEntry, 'kind'>): boolean => kind === 'compensation'
+/** Where every amount of an order is explained. */
+export const receiptPath = (orderId: number): string => `/receipt?order=${orderId}`
+
+export interface WalletDay {
+  day: string
+  entries: WalletEntry[]
+}
+
+/** The entries under their days, in their order. */
+export function byDay(entries: readonly WalletEntry[]): WalletDay[] {
+  const days: WalletDay[] = []
+  for (const entry of entries) {
+    const day = formatDate(entry.created_at)
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}

@@ -10,13 +10,7 @@ export default function CustomerDashboard() {
   return (
     <>
       <CustomerDashboardScreen
-        balance={
-          <BalanceCard
-            title={t('Account Balance')}
-            onTopUp={() => setStep('top-up')}
-            onHistory={() => setStep('history')}
-          />
-        }
+        balance={<BalanceCard title={t('Account Balance')} onTopUp={() => setStep('top-up')} />}
         compensations={<Compensations />}
       />
       <WalletDialogs step={step} onStep={setStep} />

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { AddCardDialog } from '../../features/cards/components/add-card-dialog.tsx'
 import { CardPicker } from '../../features/cards/components/card-picker.tsx'
 import { useCards } from '../../features/cards/use-cards.ts'
-import { WalletHistory } from '../../features/wallet/components/wallet-history.tsx'
 import { TopUpForm } from '../../features/wallet/top-up-form.tsx'
 
-export type WalletStep = 'closed' | 'top-up' | 'add-card' | 'history'
+export type WalletStep = 'closed' | 'top-up' | 'add-card'
 
 export interface WalletDialogsProps {
   step: WalletStep
@@ -36,7 +35,6 @@ export function WalletDialogs({ step, onStep }: WalletDialogsProps) {
           onStep('top-up')
         }}
       />
-      <WalletHistory open={step === 'history'} onClose={close} />
     </>
   )
 }

@@ -1,19 +1,18 @@
 import { orderNumber } from '@washline/contract/ids'
-import { market } from '@washline/contract/market'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
 import { formatTime } from '../../../platform/format/date.ts'
-import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
-import { Fact } from '../../../ui/fact.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { listOf, loadText } from '../view-model.ts'
+import { CoverageChoice } from './coverage-choice.tsx'
 import { EditRow } from './edit-row.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
 
 export interface StepLink {
   to: LinkProps['to']
@@ -33,6 +32,10 @@ export interface OrderTicketProps {
   pickupMs: number
   backMs: number
   quote: Quote | undefined
+  /** The cover's limit, in major units. */
+  coverage: number
+  onCoverage: (limit: number) => void
+  wallet: WalletUse
   links: { items: StepLink; load: StepLink; place: StepLink }
   /** The payment card. */
   children: ReactNode
@@ -40,8 +43,8 @@ export interface OrderTicketProps {
 
 /** The whole order on its ticket; every line leads back to its step. */
 export function OrderTicket(props: OrderTicketProps) {
-  const { order, loadType, notes, address, unsure, onAllRight, isPrefilled, pickupMs, backMs, quote, links, children } =
-    props
+  const { order, loadType, notes, address, unsure, onAllRight, isPrefilled, pickupMs, backMs } = props
+  const { quote, coverage, onCoverage, wallet, links, children } = props
   return (
     <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
@@ -94,27 +97,19 @@ export function OrderTicket(props: OrderTicketProps) {
             edit={{ ...links.load, label: t('Edit load and notes') }}
           />
           <EditRow icon={<Icon name="clock" />} title={t('Now, {time}', { time: formatTime(pickupMs) })} />
-          <EditRow
-            icon={<Icon name="shield" />}
-            title={t('Covered to {amount}', { amount: formatMinor(market.coverage.includedMinor) })}
-          />
         </ul>
       </Ticket.Part>
       <Ticket.Part>
-        <div className="mb-4 grid gap-2" aria-live="polite" aria-busy={!quote}>
-          {quote ? (
-            <>
-              <Fact name={t('Items')}>{formatMoney(quote.estimated_value)}</Fact>
-              <Fact name={t('Service fee')}>{formatMoney(quote.service_fee)}</Fact>
-              <Fact name={t('Total')} total>
-                {formatMoney(quote.total)}
-              </Fact>
-            </>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <CoverageChoice chosen={coverage} onChoose={onCoverage} />
+          <WalletSwitch {...wallet} pays={quote?.wallet ?? 0} />
+          <PriceLines quote={quote} />
+          {quote && quote.total === 0 ? (
+            <p className="font-semibold">{t('Your wallet pays all of it. No card is charged.')}</p>
           ) : (
-            <Skeleton className="h-20" />
+            children
           )}
         </div>
-        {children}
       </Ticket.Part>
     </Ticket>
   )

@@ -1,10 +1,13 @@
+import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type OrderPagesOptions, useOrderPages } from '../use-order-pages.ts'
+import { hasReceipt } from '../view-model.ts'
 import { NextPage } from './next-page.tsx'
 import { OrderRow } from './order-row.tsx'
 
@@ -34,8 +37,14 @@ export function OrderList({ side, status, search }: OrderPagesOptions) {
     <>
       <ul className={grid}>
         {found.map((order) => (
-          <li key={order.id} className="flex min-w-0">
+          <li key={order.id} className="grid min-w-0 content-start">
             <OrderRow order={order} side={side} />
+            {hasReceipt(order) && (
+              <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="min-h-11 justify-self-end">
+                {t('Receipt')}
+                <span className="sr-only">{orderNumber(order.id)}</span>
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

@@ -31,6 +31,11 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
         </Ticket.Part>
         <Ticket.Part>
           <p className="font-semibold">{moneyText(side, fee)}</p>
+          {fee > 0 && (
+            <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="mt-2 -ml-1 min-h-11">
+              {t('See the receipt')}
+            </ButtonLink>
+          )}
         </Ticket.Part>
       </Ticket>
       {side === 'customer' ? (

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWallet } from '../use-wallet.ts'
@@ -8,11 +9,10 @@ import { useWallet } from '../use-wallet.ts'
 export interface BalanceCardProps {
   title: string
   onTopUp: () => void
-  onHistory: () => void
 }
 
 /** What is in the wallet, with the ways to add to it and to look back. */
-export function BalanceCard({ title, onTopUp, onHistory }: BalanceCardProps) {
+export function BalanceCard({ title, onTopUp }: BalanceCardProps) {
   const { balance, isError, refetch } = useWallet()
   return (
     <section className="card bg-rinse" aria-label={title}>
@@ -32,9 +32,9 @@ export function BalanceCard({ title, onTopUp, onHistory }: BalanceCardProps) {
           {t('Top Up')}
         </Button>
       </div>
-      <Button look="link" className="mt-2 -ml-1 min-h-11" onClick={onHistory}>
+      <ButtonLink to="/wallet" look="link" className="mt-2 -ml-1 min-h-11">
         {t('Wallet history')}
-      </Button>
+      </ButtonLink>
     </section>
   )
 }

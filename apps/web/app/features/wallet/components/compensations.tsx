@@ -1,23 +1,32 @@
 import { orderNumber } from '@washline/contract/ids'
+import { Link } from 'react-router'
 import { formatDate } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { useWallet } from '../use-wallet.ts'
-import { isCompensation } from '../view-model.ts'
+import { Unbroken } from '../../../ui/unbroken.tsx'
+import { useCredits } from '../use-credits.ts'
+import { entryTitle, receiptPath } from '../view-model.ts'
 
-/** What was paid for damaged or lost items; nothing while there is none. */
+/** What was given or given back to the person; nothing while there is none. */
 export function Compensations() {
-  const found = useWallet().entries?.filter(isCompensation) ?? []
+  const found = useCredits().data ?? []
   if (found.length === 0) return null
   return (
     <section className="grid gap-2">
       <h2>{t('Compensation History')}</h2>
       <ul className="stitched">
-        {found.map(({ id, amount, order_id, created_at }) => (
+        {found.map(({ id, kind, amount, order_id, created_at }) => (
           <li key={id} className="flex items-center justify-between gap-4">
-            <div>
-              <p className="whitespace-nowrap font-semibold">{order_id ? orderNumber(order_id) : t('Compensation')}</p>
-              <p className="text-14 text-ink-2">{formatDate(created_at)}</p>
+            <div className="min-w-0">
+              <p className="font-semibold">{entryTitle(kind)}</p>
+              <p className="text-14 text-ink-2">
+                {order_id && (
+                  <Link to={receiptPath(order_id)} className="mr-2 inline-block py-1">
+                    <Unbroken>{orderNumber(order_id)}</Unbroken>
+                  </Link>
+                )}
+                {formatDate(created_at)}
+              </p>
             </div>
             <span className="num font-semibold">{formatMoney(amount)}</span>
           </li>

@@ -1,0 +1,1 @@
+export type { Earnings } from './module.ts'

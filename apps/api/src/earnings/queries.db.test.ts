@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, it } from 'vitest'
+import { postTransfer } from '../ledger/index.ts'
+import { releaseDueEarnings } from '../payments/use-cases/release-earning.ts'
+import { earningsWorld } from './builders.ts'
+import { advanceCashOut } from './use-cases/advance-cash-out.ts'
+
+const world = await earningsWorld()
+const { db, clock, call, aWasher, earn, has } = world
+afterAll(() => world.close())
+
+const get = async (washerId: number, url: string) => call(`washer-${washerId}`, 'GET', url)
+const give = (washerId: number, kind: 'tip' | 'cancel_fee', orderId: number, amountMinor: number) =>
+  db.transaction((tx) =>
+    postTransfer(tx, {
+      id: randomUUID(),
+      kind,
+      orderId,
+      postings: [
+        {
+          from: { owner: 'platform', name: 'card_clearing' },
+          to: { owner: 'user', userId: washerId, name: 'earnings_available' },
+          amountMinor,
+        },
+      ],
+      at: clock.now(),
+    }),
+  )
+
+it('explains each order, newest first, page by page', async () => {
+  const washerId = await aWasher()
+  const first = await earn(washerId, 2_000)
+  const second = await earn(washerId, 3_000)
+  await give(washerId, 'tip', first, 250)
+  await give(washerId, 'cancel_fee', 900_001, 300)
+  const { body } = await get(washerId, '/provider/earnings?limit=2')
+  expect(body.data.balance).toEqual({
+    available: 5.5,
+    pending: 42.5,
+    pending_deductions: 0,
+    next_available: { amount: 42.5, at: new Date(clock.now().getTime() + 48 * 3_600_000).toISOString() },
+  })
+  expect(body.data.orders).toMatchObject([
+    { order_id: 900_001, value: 0, commission: 0, late_cancel_fee: 3, net: 3, state: 'available', available_at: null },
+    { order_id: second, value: 30, commission: 4.5, tip: 0, net: 25.5, state: 'pending' },
+  ])
+  const next = await get(washerId, `/provider/earnings?limit=2&cursor=${body.data.next_cursor}`)
+  expect(next.body.data).toMatchObject({
+    orders: [{ order_id: first, value: 20, commission: 3, tip: 2.5, corrections: 0, net: 19.5 }],
+    next_cursor: null,
+  })
+})
+
+it('becomes available after the claim window, and the Washer is told once', async () => {
+  const washerId = await aWasher()
+  const orderId = await earn(washerId, 2_000)
+  const told: object[] = []
+  world.deps.facts.on('earning.available', async (_, fact) => void told.push(fact))
+  clock.advance(48 * 3_600_000 - 1)
+  await releaseDueEarnings(world.deps)
+  expect((await get(washerId, '/provider/earnings')).body.data.orders[0]).toMatchObject({ state: 'pending' })
+  clock.advance(1)
+  await releaseDueEarnings(world.deps)
+  await releaseDueEarnings(world.deps)
+  const { data } = (await get(washerId, '/provider/earnings')).body
+  expect([data.orders[0].state, data.balance.next_available]).toEqual(['available', null])
+  expect(told.filter((fact) => 'orderId' in fact && fact.orderId === orderId)).toMatchObject([
+    { washerId, amountMinor: 1_700 },
+  ])
+})
+
+it('writes a month that adds up to the ledger, in the market’s time zone, also as a file', async () => {
+  // Nine in the evening of the 31st in UTC is the first day of the next month in the market.
+  clock.advance(Date.parse('2026-07-31T12:00:00Z') - clock.now().getTime())
+  const washerId = await aWasher()
+  await earn(washerId, 1_000)
+  clock.advance(9 * 3_600_000)
+  const orderId = await earn(washerId, 2_000)
+  clock.advance(48 * 3_600_000)
+  await releaseDueEarnings(world.deps)
+  const { body: out } = await call(`washer-${washerId}`, 'POST', '/provider/cash-outs', { amount: 20 })
+  await advanceCashOut(world.earningsDeps, out.data.id)
+  const july = (await get(washerId, '/provider/earnings/statement?month=2026-07')).body.data
+  expect(july).toMatchObject({ opening: 0, earned: 8.5, paid_out: 0, closing: 8.5 })
+  const august = (await get(washerId, '/provider/earnings/statement?month=2026-08')).body.data
+  expect(august).toMatchObject({
+    opening: 8.5,
+    earned: 17,
+    paid_out: 20,
+    closing: 5.5,
+    time_zone: 'Asia/Kuala_Lumpur',
+    washer: { name: 'Someone', business_name: 'Sudsy' },
+    movements: [
+      {
+        day: '2026-08-01',
+        kind: 'order_earning',
+        order_id: orderId,
+        value: 20,
+        commission: 3,
+        amount: 17,
+        balance: 25.5,
+      },
+      { day: '2026-08-03', kind: 'cash_out', order_id: null, amount: -20, balance: 5.5 },
+    ],
+  })
+  const held = ['earnings_pending', 'earnings_available', 'earnings_held'] as const
+  const balances = await Promise.all(held.map((name) => has(washerId, name)))
+  expect(balances.reduce((sum, minor) => sum + minor, 0)).toBe(550)
+  expect((await get(washerId, '/provider/earnings')).body.data.months).toEqual(['2026-08', '2026-07'])
+  const file = await get(washerId, '/provider/earnings/statement.csv?month=2026-08')
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.body.split('\r\n')).toHaveLength(6)
+})
+
+it.each(['2026-13', '2026-00', '26-01', '', '2026-01-01', '1999-01'])('has no month %j', async (month) => {
+  const washerId = await aWasher()
+  for (const url of ['statement', 'statement.csv']) {
+    const { status, body } = await get(washerId, `/provider/earnings/${url}?month=${month}`)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['month']])
+  }
+})
+
+it('is for Washers only, and refuses cursors that are none', async () => {
+  const washerId = await aWasher()
+  const urls = ['/provider/earnings', '/provider/cash-outs', '/provider/payout-account']
+  for (const url of urls) expect((await call(`customer-${washerId}`, 'GET', url)).status).toBe(403)
+  for (const url of urls.slice(0, 2)) expect((await get(washerId, `${url}?cursor=x`)).status).toBe(422)
+})
+
+it('tells where money goes: nowhere, not yet, to a bank account', async () => {
+  const washerId = await aWasher(null)
+  const account = async () => (await get(washerId, '/provider/payout-account')).body.data
+  expect(await account()).toEqual({ state: 'none', destination: null, instant: false })
+  expect((await call(`washer-${washerId}`, 'POST', '/provider/payout-account')).body.data).toEqual({
+    url: '/earnings/bank-account',
+  })
+  expect(await account()).toMatchObject({ state: 'incomplete' })
+  await call(`washer-${washerId}`, 'POST', '/sandbox/bank-account', { account_number: '000 123 456 789' })
+  expect(await account()).toEqual({ state: 'ready', destination: '6789', instant: true })
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { startOrders, startPlacing } from '../builders.ts'
+import { markDelivered } from './mark-delivered.ts'
+
+const api = await startOrders()
+const placing = await startPlacing(api)
+afterAll(placing.close)
+const { db, call, clock, told } = api
+const { customer, washer, accepted, walk, walletOf, viewOf } = placing
+beforeEach(() => db.run(sql`delete from rate_limits`))
+
+const washed = async (change: object = {}) => {
+  const id = await accepted(change)
+  await walk(id, 'picked_up', 'in_progress')
+  return id
+}
+const deliver = (id: number) => call(washer, 'PUT', `/api/provider/orders/${id}/status`, { action: 'delivered' })
+const creditsOf = (id: number) =>
+  told.filter(([name, fact]) => name === 'wallet.credited' && fact.orderId === id).map(([, fact]) => fact)
+
+describe('a delivery', () => {
+  it.each([
+    ['in the last second', 10_801_000, true, 0],
+    ['a moment late', 10_801_001, false, 600],
+    ['a day late', 86_400_000, false, 600],
+  ])(
+    '%s keeps or misses the promise, and a missed one gives the whole service fee back',
+    async (_, afterMs, kept, back) => {
+      const id = await washed({ load_type: 'heavy' })
+      clock.advance(afterMs)
+      const before = await walletOf()
+      expect((await deliver(id)).status).toBe(200)
+      expect(await viewOf(id)).toMatchObject({ promise_kept: kept, service_fee: 6 })
+      expect((await walletOf()) - before).toBe(back)
+      expect(creditsOf(id)).toHaveLength(kept ? 0 : 1)
+    },
+  )
+
+  it('gives the fee back once, however often and by whatever way it is marked', async () => {
+    const id = await washed()
+    clock.advance(4 * 3_600_000)
+    const before = await walletOf()
+    const answers = await Promise.all([deliver(id), deliver(id), deliver(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await call(customer, 'PUT', `/api/orders/${id}/status`, { status: 'completed' })
+    expect((await walletOf()) - before).toBe(200)
+    expect(creditsOf(id)).toMatchObject([{ kind: 'promise_credit', userId: customer.id, amountMinor: 200 }])
+    const { body } = await call(customer, 'GET', '/api/wallet?only=credits&limit=1')
+    expect(body.data).toMatchObject({
+      entries: [{ kind: 'promise_credit', amount: 2, order_id: id, reason: 'The three-hour promise was missed.' }],
+    })
+  })
+
+  it('that fails gives nothing back', async () => {
+    const id = await washed()
+    clock.advance(4 * 3_600_000)
+    const before = await walletOf()
+    const dies = { ...api, jobs: { enqueue: () => Promise.reject(new Error('killed')) } }
+    await expect(markDelivered(dies, { orderId: id, washerId: washer.id })).rejects.toThrow('killed')
+    expect(await walletOf()).toBe(before)
+    expect((await deliver(id)).status).toBe(200)
+    expect((await walletOf()) - before).toBe(200)
+  })
+})

@@ -1,0 +1,134 @@
+/**
+ * The money of one history as a careful person would note it down on paper: no accounts, no double entry, nothing of the
+ * product's own arithmetic. What the product ends with must be this, to the cent.
+ */
+export interface AccountBook {
+  /** Per person, in minor units. */
+  readonly wallet: number[]
+  readonly deposit: number[]
+  readonly earned: number[]
+  /** Topped up, but the answer was lost: it will be in the wallet once the sweep has asked again. */
+  readonly onTheWay: number[]
+  /** What each customer's cards have paid in the end, and a Washer's for the deposit. */
+  readonly paidByCard: number[]
+  kept: number
+  given: number
+  readonly orders: NotedOrder[]
+}
+
+export interface NotedOrder {
+  readonly id: number
+  readonly customer: number
+  readonly load: Load
+  washer: number | undefined
+  status: 'pending' | 'accepted' | 'delivered' | 'completed' | 'cancelled'
+  valueMinor: number
+  /** The most that the customer has agreed to, and the wallet's part of it. */
+  agreedMinor: number
+  readonly walletMinor: number
+  acceptedAtMs: number
+  /** Items that the Washer has counted and the customer has not answered. */
+  waitingValueMinor: number | undefined
+}
+
+export type Load = 'light' | 'medium' | 'heavy'
+
+export const emptyBook = (): AccountBook => ({
+  wallet: [0, 0, 0, 0],
+  deposit: [0, 0, 0, 0],
+  earned: [0, 0, 0, 0],
+  onTheWay: [0, 0, 0, 0],
+  paidByCard: [0, 0, 0, 0],
+  kept: 0,
+  given: 0,
+  orders: [],
+})
+
+const loadFee: Record<Load, number> = { light: 0, medium: 200, heavy: 400 }
+const commissionPercent = 15
+const lateFeeMinor = 300
+const freeMinutes = 5
+
+/** A tenth of the value, two at least, and something for a heavy load. */
+export const grossOf = (valueMinor: number, load: Load): number =>
+  valueMinor + Math.max(200, Math.round(valueMinor / 10)) + loadFee[load]
+
+export const cardPartOf = (order: NotedOrder): number => order.agreedMinor - order.walletMinor
+
+const add = (purse: number[], person: number, amountMinor: number) => {
+  purse[person] = (purse[person] ?? 0) + amountMinor
+}
+
+export function noteTopUp(book: AccountBook, customer: number, amountMinor: number, isAnswered: boolean): void {
+  if (!isAnswered) add(book.onTheWay, customer, amountMinor)
+  add(book.paidByCard, customer, amountMinor)
+  add(book.wallet, customer, amountMinor)
+}
+
+export function noteDeposit(book: AccountBook, washer: number, amountMinor: number): void {
+  if (book.deposit[washer]) return
+  add(book.paidByCard, washer, amountMinor)
+  add(book.deposit, washer, amountMinor)
+}
+
+type Placed = Pick<NotedOrder, 'id' | 'customer' | 'valueMinor' | 'load' | 'walletMinor'>
+
+/** How much of an order the wallet has to pay: all that is in it, but for what may not have arrived yet. */
+export function walletPartOf(book: AccountBook, customer: number, grossMinor: number): { least: number; most: number } {
+  const heldMinor = book.wallet[customer] ?? 0
+  return {
+    least: Math.min(grossMinor, Math.max(0, heldMinor - (book.onTheWay[customer] ?? 0))),
+    most: Math.min(grossMinor, heldMinor),
+  }
+}
+
+export function notePlaced(book: AccountBook, order: Placed): void {
+  add(book.wallet, order.customer, -order.walletMinor)
+  book.orders.push({
+    ...order,
+    agreedMinor: grossOf(order.valueMinor, order.load),
+    washer: undefined,
+    status: 'pending',
+    acceptedAtMs: 0,
+    waitingValueMinor: undefined,
+  })
+}
+
+/** Within what was agreed the new list counts at once; over it the customer is asked. */
+export function noteAdjusted(order: NotedOrder, valueMinor: number): void {
+  if (grossOf(valueMinor, order.load) > order.agreedMinor) order.waitingValueMinor = valueMinor
+  else {
+    order.valueMinor = valueMinor
+    order.waitingValueMinor = undefined
+  }
+}
+
+export function noteApproved(order: NotedOrder): void {
+  if (order.waitingValueMinor === undefined) throw new Error(`nothing waits on order ${order.id}`)
+  order.valueMinor = order.waitingValueMinor
+  order.waitingValueMinor = undefined
+  order.agreedMinor = Math.max(order.agreedMinor, grossOf(order.valueMinor, order.load))
+}
+
+/** The wallet's part pays first, the card the rest; the Washer gets the value less commission. */
+export function noteCompleted(book: AccountBook, order: NotedOrder): void {
+  const grossMinor = grossOf(order.valueMinor, order.load)
+  const fromWallet = Math.min(order.walletMinor, grossMinor)
+  const earnedMinor = order.valueMinor - Math.round((order.valueMinor * commissionPercent) / 100)
+  add(book.wallet, order.customer, order.walletMinor - fromWallet)
+  add(book.paidByCard, order.customer, grossMinor - fromWallet)
+  add(book.earned, order.washer ?? Number.NaN, earnedMinor)
+  book.kept += grossMinor - earnedMinor
+  order.status = 'completed'
+}
+
+/** Free until a Washer has been on the way for five minutes; then a fee for the way, out of the wallet's part first. */
+export function noteCancelled(book: AccountBook, order: NotedOrder, atMs: number): void {
+  const isLate = order.status === 'accepted' && atMs - order.acceptedAtMs > freeMinutes * 60_000
+  const feeMinor = isLate ? Math.min(lateFeeMinor, order.agreedMinor) : 0
+  const fromWallet = Math.min(feeMinor, order.walletMinor)
+  add(book.wallet, order.customer, order.walletMinor - fromWallet)
+  add(book.paidByCard, order.customer, feeMinor - fromWallet)
+  if (order.washer !== undefined) add(book.earned, order.washer, feeMinor)
+  order.status = 'cancelled'
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { assignWasher } from '../../../../orders/index.ts'
+import { type NotedOrder, noteCancelled, noteCompleted } from '../account-book.ts'
+import { type DeedKind, names, personOf, pick, type Scene } from '../deed.ts'
+
+const which = fc.nat({ max: 9 })
+const washer = fc.constantFrom(2 as const, 3 as const)
+const nowMs = ({ world }: Scene) => world.api.clock.now().getTime()
+
+/** What a Washer's tap on an offer comes to. */
+const take = async (scene: Scene, order: NotedOrder, by: 2 | 3): Promise<boolean> => {
+  const { api } = scene.world
+  try {
+    await api.db.transaction((tx) =>
+      assignWasher(tx, api, { orderId: order.id, washerId: personOf(scene, by).id, at: api.clock.now() }),
+    )
+  } catch (error) {
+    if ((error as { status?: number }).status === 409) return false
+    throw error
+  }
+  Object.assign(order, { status: 'accepted', washer: by, acceptedAtMs: nowMs(scene) })
+  return true
+}
+const cancel = async (scene: Scene, order: NotedOrder): Promise<boolean> => {
+  const customer = personOf(scene, order.customer)
+  const { status } = await scene.world.call(customer, 'POST', `/orders/${order.id}/cancel`, {}, randomUUID())
+  return status === 200
+}
+
+export const acceptOrder: DeedKind<{ which: number; by: 2 | 3; isContested: boolean }> = {
+  weight: 4,
+  arbitrary: fc.record({ which, by: washer, isContested: fc.boolean() }),
+  tell: ({ by, isContested }) =>
+    isContested ? 'Both Washers accept an order at the same moment' : `${names[by]} accepts an order`,
+  play: async (scene, { which: index, by, isContested }) => {
+    const order = pick(scene, index, 'pending')
+    if (!order) return
+    const rivals = isContested ? ([2, 3] as const) : ([by] as const)
+    const taken = await Promise.all(rivals.map((rival) => take(scene, order, rival)))
+    if (taken.filter(Boolean).length !== 1) throw new Error(`order ${order.id} was accepted ${taken.length} times`)
+  },
+}
+
+export const cancelOrder: DeedKind<{ which: number; afterMinutes: number; against: 'accept' | 'cancel' | 'nobody' }> = {
+  weight: 3,
+  arbitrary: fc.record({
+    which,
+    afterMinutes: fc.constantFrom(0, 6),
+    against: fc.constantFrom('nobody' as const, 'nobody' as const, 'accept' as const, 'cancel' as const),
+  }),
+  tell: ({ afterMinutes, against }) => {
+    const later = afterMinutes ? `${afterMinutes} minutes later an` : 'An'
+    const rival = { nobody: '', accept: ' at the moment in which Walt accepts it', cancel: ' on two devices at once' }
+    return `${later} order is cancelled${rival[against]}`
+  },
+  play: async (scene, { which: index, afterMinutes, against }) => {
+    const order = pick(
+      scene,
+      index,
+      ...(against === 'accept' ? (['pending'] as const) : (['pending', 'accepted'] as const)),
+    )
+    if (!order) return
+    scene.world.api.clock.advance(afterMinutes * 60_000)
+    const rivals = { nobody: [], accept: [() => take(scene, order, 2)], cancel: [() => cancel(scene, order)] }[against]
+    const done = await Promise.all([cancel(scene, order), ...rivals.map((rival) => rival())])
+    const isCancelled = done[0] || (against === 'cancel' && done[1])
+    if (against !== 'accept' && done.filter(Boolean).length !== 1)
+      throw new Error(`order ${order.id} was cancelled ${done.filter(Boolean).length} times`)
+    if (isCancelled) noteCancelled(scene.book, order, nowMs(scene))
+  },
+}
+
+export const carryOrder: DeedKind<{ which: number }> = {
+  weight: 4,
+  arbitrary: fc.record({ which }),
+  tell: () => 'An accepted order is washed and brought back',
+  play: async (scene, { which: index }) => {
+    const order = pick(scene, index, 'accepted')
+    if (order?.washer === undefined) return
+    for (const action of ['picked_up', 'in_progress', 'delivered']) {
+      const { status } = await scene.world.call(
+        personOf(scene, order.washer),
+        'PUT',
+        `/provider/orders/${order.id}/status`,
+        { action },
+      )
+      if (status !== 200) throw new Error(`${action} of order ${order.id} answered ${status}`)
+    }
+    order.status = 'delivered'
+  },
+}
+
+export const completeOrder: DeedKind<{ which: number; twice: boolean }> = {
+  weight: 4,
+  arbitrary: fc.record({ which, twice: fc.boolean() }),
+  tell: ({ twice }) => `A delivered order is confirmed${twice ? ' on two devices at once' : ''}`,
+  play: async (scene, { which: index, twice }) => {
+    const order = pick(scene, index, 'delivered')
+    if (!order) return
+    const confirm = () =>
+      scene.world.call(
+        personOf(scene, order.customer),
+        'PUT',
+        `/orders/${order.id}/status`,
+        { status: 'completed' },
+        randomUUID(),
+      )
+    const answers = await Promise.all(twice ? [confirm(), confirm()] : [confirm()])
+    if (answers.filter(({ status }) => status === 200).length !== 1)
+      throw new Error(`order ${order.id} was confirmed otherwise than once: ${JSON.stringify(answers)}`)
+    noteCompleted(scene.book, order)
+  },
+}

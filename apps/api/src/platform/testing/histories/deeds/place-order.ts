@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { anOrder } from '../../../../orders/builders.ts'
+import { grossOf, type Load, notePlaced, walletPartOf } from '../account-book.ts'
+import { type DeedKind, names, personOf } from '../deed.ts'
+import type { Fault } from '../fault-gateway.ts'
+import { aFault, toldFault } from './faults.ts'
+
+interface Placing {
+  readonly who: 0 | 1
+  readonly quantity: number
+  readonly load: Load
+  readonly useWallet: boolean
+  readonly fault: Fault | undefined
+  readonly twice: boolean
+}
+
+export const shirtMinor = 250
+const pickup = { address: '12 Jalan Bukit Bintang', latitude: 3.15, longitude: 101.71 }
+
+export const placeOrder: DeedKind<Placing> = {
+  weight: 6,
+  arbitrary: fc.record({
+    who: fc.constantFrom(0 as const, 1 as const),
+    quantity: fc.integer({ min: 1, max: 13 }),
+    load: fc.constantFrom('light' as const, 'medium' as const, 'heavy' as const),
+    useWallet: fc.boolean(),
+    fault: aFault,
+    twice: fc.boolean(),
+  }),
+  tell: ({ who, quantity, load, useWallet, fault, twice }) =>
+    `${names[who]} places a ${load} order of ${quantity} shirts, ${useWallet ? 'wallet first' : 'by card'}` +
+    `${twice ? ', tapping twice' : ''}${toldFault(fault)}`,
+  play: async (scene, { who, quantity, load, useWallet, fault, twice }) => {
+    const { world, book } = scene
+    const person = personOf(scene, who)
+    const { id } = await anOrder(world.api.db, { customerId: person.id, items: [{ name: 'T-shirt', quantity }] })
+    const body = {
+      order_id: id,
+      pickup_location: pickup,
+      load_type: load,
+      payment_method_id: person.card,
+      use_wallet: useWallet,
+    }
+    // Two keys, as of two devices: the order's row has to decide.
+    const ask = () => world.call(person, 'POST', '/orders', body, randomUUID())
+    world.faults.plan(fault)
+    const answers = await Promise.all(twice ? [ask(), ask()] : [ask()])
+    const done = answers.filter(({ status }) => status === 200).length
+    if (done > 1) throw new Error(`order ${id} was placed ${done} times`)
+    const valueMinor = quantity * shirtMinor
+    const mayPay = walletPartOf(book, who, useWallet ? grossOf(valueMinor, load) : 0)
+    if (done === 0) {
+      if (!fault || mayPay.least === grossOf(valueMinor, load))
+        throw new Error(`order ${id} was not placed: ${JSON.stringify(answers)}`)
+      return
+    }
+    const { body: seen } = await world.call(person, 'GET', `/orders/${id}`)
+    const walletMinor = Math.round((seen.data as { wallet: number }).wallet * 100)
+    if (walletMinor < mayPay.least || walletMinor > mayPay.most)
+      throw new Error(`the wallet paid ${walletMinor} of order ${id}, not ${mayPay.least} to ${mayPay.most}`)
+    notePlaced(book, { id, customer: who, valueMinor, load, walletMinor })
+  },
+}
+
+/** The process ends between the card's yes and the order. */
+export const diePlacing: DeedKind<{ who: 0 | 1; amountMinor: number; isAsked: boolean }> = {
+  weight: 1,
+  arbitrary: fc.record({
+    who: fc.constantFrom(0 as const, 1 as const),
+    amountMinor: fc.integer({ min: 200, max: 5_000 }),
+    isAsked: fc.boolean(),
+  }),
+  tell: ({ who, amountMinor, isAsked }) =>
+    `${names[who]} places an order over ${amountMinor}; the process dies ${isAsked ? 'after' : 'before'} it has asked the card`,
+  play: async (scene, { who, amountMinor, isAsked }) => {
+    const { api } = scene.world
+    const person = personOf(scene, who)
+    const { id: orderId } = await anOrder(api.db, { customerId: person.id })
+    const attempt = randomUUID()
+    const hold = { orderId, customerId: person.id, paymentMethodId: person.card, amountMinor, attempt }
+    await api.db.transaction((tx) => api.payments.beginHold(tx, hold))
+    if (isAsked) await api.payments.authorise(attempt)
+  },
+}

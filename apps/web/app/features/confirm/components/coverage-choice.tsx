@@ -1,0 +1,45 @@
+import { market } from '@washline/contract/market'
+import { toMajor } from '@washline/contract/money'
+import { useId } from 'react'
+import { formatMinor } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+export interface CoverageChoiceProps {
+  /** The chosen limit, in major units. */
+  chosen: number
+  onChoose: (limit: number) => void
+}
+
+const { includedMinor, extra } = market.coverage
+const covers = [{ limitMinor: includedMinor, feeMinor: 0 }, ...extra]
+
+/** How much the order is covered for: the included cover, or more for a fee. */
+export function CoverageChoice({ chosen, onChoose }: CoverageChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="flex items-center gap-3.5 pb-3 font-semibold">
+        <Icon name="shield" />
+        {t('Covered to {amount}', { amount: formatMinor(chosen * 100) })}
+      </legend>
+      <div className="grid grid-cols-3 gap-2">
+        {covers.map(({ limitMinor, feeMinor }) => (
+          <label key={limitMinor} className="pick cover-pick">
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={toMajor(limitMinor) === chosen}
+              onChange={() => onChoose(toMajor(limitMinor))}
+            />
+            <span className="num">{formatMinor(limitMinor).replace(/\.00$/, '')}</span>
+            <small className="num text-14 font-medium text-ink-2">
+              {feeMinor === 0 ? t('included') : t('+{fee}', { fee: formatMinor(feeMinor) })}
+            </small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

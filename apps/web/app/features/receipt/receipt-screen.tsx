@@ -1,0 +1,65 @@
+import { messages } from '@washline/contract/messages'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReceiptPeople } from './components/receipt-people.tsx'
+import { ReceiptTicket, type ReceiptTicketProps } from './components/receipt-ticket.tsx'
+import { useReceipt } from './use-receipt.ts'
+
+export interface ReceiptScreenProps extends Pick<ReceiptTicketProps, 'brandName'> {
+  orderId: number | null
+}
+
+/** Every amount of an order and where it comes from; made to be printed too. */
+export function ReceiptScreen({ orderId, brandName }: ReceiptScreenProps) {
+  const { data: receipt, error, isPending, refetch } = useReceipt(orderId)
+  useHeadingFocus()
+  return (
+    <AppPage
+      title={t('Receipt')}
+      back="/order-history"
+      tab="orders"
+      actions={
+        receipt && (
+          <Button size="compact" flat onClick={() => window.print()}>
+            {t('Print')}
+          </Button>
+        )
+      }
+    >
+      {receipt ? (
+        <div className="receipt-columns">
+          <p className="print-only display text-24">{t('Washline')}</p>
+          <ReceiptTicket receipt={receipt} brandName={brandName} />
+          <div className="grid content-start gap-6">
+            <ReceiptPeople receipt={receipt} />
+            <p className="text-14 text-ink-2">
+              {t('Every amount is a movement in our books, and both sides of it add up.')}
+            </p>
+          </div>
+        </div>
+      ) : orderId !== null && isPending ? (
+        <div className="receipt-columns" aria-busy="true">
+          <p className="sr-only" role="status">
+            {t('Loading')}
+          </p>
+          <Skeleton className="h-[560px] w-full rounded-ticket" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      ) : (
+        <ErrorState
+          message={error ? errorText(error, t(messages.orders.fetch)) : t(messages.orders.fetch)}
+          retryText={t('Retry')}
+          onRetry={orderId === null ? undefined : () => void refetch()}
+        >
+          <ButtonLink to="/order-history">{t('Back to your orders')}</ButtonLink>
+        </ErrorState>
+      )}
+    </AppPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { getReceipt } from '@washline/contract/orders/endpoints'
+import type { Receipt } from '@washline/contract/orders/receipt'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aReceipt, aWashersReceipt } from '../../platform/testing/a-receipt.ts'
+import { answer, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
+import { network } from '../../platform/testing/network.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const shows = (receipt: Receipt) => answer(getReceipt, { success: true, data: receipt })
+const open = (handler: RequestHandler, user = aCustomer(), path = '/receipt?order=100482') =>
+  renderRoute(path, { user, handlers: [handler, ...elsewhere] })
+const ticket = page.getByRole('article', { name: 'Receipt of order WL-100482' })
+const part = (name: string) => ticket.getByRole('region', { name })
+
+it('explains each amount to the customer, and the sums', async () => {
+  open(shows(aReceipt()))
+  await expect.element(ticket.getByText('Paid in all')).toBeVisible()
+  const parts = {
+    Items: '3 × Jeans$5.00 each$15.00List corrected by the WasherThree, not four$20.00 → $15.00',
+    Price:
+      'Laundry$15.00Service fee10% of the laundry, at least $2.00, and $2.00 for a medium load.$4.00' +
+      'Cover up to $1,000.00$3.00Sum$22.00',
+    Paid: 'From the walletThe wallet pays first.$5.00Charged to Visa ending 4242$17.00Sum$22.00',
+    'Since then':
+      'Service fee back to the walletThe three-hour promise was missed.-$4.00' +
+      'Tip from Visa ending 4242All of it is the Washer’s.$3.00Refund to Visa ending 4242Came back damp-$6.00Sum-$7.00',
+  }
+  for (const [name, text] of Object.entries(parts)) await expect.element(part(name)).toHaveTextContent(name + text)
+  await expect.element(ticket.getByText('In all', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Who and when' }).getByText('Noor’s Wash Room')).toBeVisible()
+  await expect.element(page.getByText('missed', { exact: true })).toBeVisible()
+})
+
+it('shows the Washer what was earned, and nothing of the customer’s card', async () => {
+  open(shows(aWashersReceipt()), aWasher())
+  await expect
+    .element(part('Earned'))
+    .toHaveTextContent('EarnedLaundry$15.00Commission15% of the laundry.-$2.25Sum$12.75')
+  await expect.element(part('Since then')).toHaveTextContent('Since thenTipAll of it is the Washer’s.$3.00')
+  await expect.element(ticket.getByText('Yours in all')).toBeVisible()
+  await expect.element(page.getByText('4242')).not.toBeInTheDocument()
+})
+
+it('says plainly that a cancelled order cost nothing', async () => {
+  const nothing = { lines: [], sum: 0 }
+  open(shows(aReceipt({ status: 'cancelled', bill: nothing, paid: nothing, since: nothing, total: 0 })))
+  await expect.element(ticket.getByText('You were charged nothing.')).toBeVisible()
+})
+
+it('of an open order says what is held, and that it is a ceiling', async () => {
+  const held = { kind: 'card_held' as const, amount: 22, card: null, reason: null, at: null }
+  open(
+    shows(
+      aReceipt({
+        status: 'pending',
+        is_open: true,
+        paid: { lines: [{ ...held, card: { brand: 'visa', last4: '4242' } }], sum: 22 },
+        since: { lines: [], sum: 0 },
+        total: 22,
+      }),
+    ),
+  )
+  await expect
+    .element(part('Held for it'))
+    .toHaveTextContent('Held for itHeld on Visa ending 4242Nothing is charged before the order is completed.$22.00')
+  await expect.element(ticket.getByText('You pay at most')).toBeVisible()
+})
+
+it('says what went wrong, and reads again', async () => {
+  open(unreachable(getReceipt))
+  await expect.element(page.getByText('You seem to be offline. Check the connection and try again.')).toBeVisible()
+  network.use(shows(aReceipt()))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(ticket).toBeVisible()
+})
+
+it('of an order that is not theirs, or of none, leads back', async () => {
+  open(refuse(getReceipt, { status: 404, code: 'not_found', message: 'Not found.' }))
+  await expect.element(page.getByText('Not found.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back to your orders' })).toBeVisible()
+})
+
+it('without an order says so', async () => {
+  open(shows(aReceipt()), aCustomer(), '/receipt')
+  await expect.element(page.getByText('Failed to fetch order. Please try again.')).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { formatMoney } from '../../platform/format/money.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { WalletEntries } from './components/wallet-entries.tsx'
+import { useWallet } from './use-wallet.ts'
+
+/** The balance, the way to add to it, and everything that moved. */
+export function WalletScreen({ onTopUp }: { onTopUp: () => void }) {
+  const { balance, isError } = useWallet()
+  useHeadingFocus()
+  return (
+    <AppPage title={t('Wallet')} back="/dashboard" tab="account" bottomNav>
+      <div className="wallet-columns">
+        <section className="grid content-start gap-4" aria-label={t('Balance')}>
+          <p className="kicker">{t('Balance')}</p>
+          {balance !== undefined && <p className="clock num wallet-balance">{formatMoney(balance)}</p>}
+          {balance === undefined && !isError && <Skeleton className="h-20 w-56" />}
+          <Button look="primary" size="large" className="justify-self-start" onClick={onTopUp}>
+            {t('Top Up')}
+          </Button>
+          <Note icon="shield">
+            {t('Your wallet pays first when you order, and the card pays the rest. Refunds of it come back here.')}
+          </Note>
+        </section>
+        <div className="grid min-w-0 content-start gap-8">
+          <WalletEntries />
+        </div>
+      </div>
+    </AppPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { enveloped, pageQuery } from '../envelope.ts'
+import { major } from '../money.ts'
+import { cashOut, cashOutMethods, monthText, orderEarning, payoutAccount, statement } from './schemas.ts'
+
+export const getEarnings = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/earnings',
+  access: 'washer',
+  summary: 'What the calling Washer has earned: balances, and each order explained, newest first in pages.',
+  query: pageQuery,
+  answers: {
+    200: enveloped(
+      z.object({
+        balance: z.object({
+          available: z.number(),
+          pending: z.number(),
+          pending_deductions: z.number(),
+          next_available: z.object({ amount: z.number(), at: z.iso.datetime() }).nullable(),
+        }),
+        cash_out: z.object({
+          minimum: z.number(),
+          instant_fee: z.number(),
+          /** The one under way: another begins once it is settled. */
+          running: cashOut.nullable(),
+        }),
+        /** Months with a statement, newest first. */
+        months: z.array(z.string()),
+        orders: z.array(orderEarning),
+        next_cursor: z.string().nullable(),
+      }),
+    ),
+  },
+})
+
+export const listCashOuts = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/cash-outs',
+  access: 'washer',
+  summary: "The calling Washer's cash-outs, newest first in pages.",
+  query: pageQuery,
+  answers: { 200: enveloped(z.object({ cash_outs: z.array(cashOut), next_cursor: z.string().nullable() })) },
+})
+
+export const requestCashOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/provider/cash-outs',
+  access: 'washer',
+  summary: 'Pays available earnings out to the payout account. One at a time; all of it where no amount is given.',
+  body: z.object({ amount: major.optional(), method: z.enum(cashOutMethods).default('standard') }),
+  answers: { 200: enveloped(cashOut) },
+})
+
+export const getPayoutAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/payout-account',
+  access: 'washer',
+  summary: 'Where the calling Washer is paid to, as the payout service knows it now.',
+  answers: { 200: enveloped(payoutAccount) },
+})
+
+export const linkPayoutAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/provider/payout-account',
+  access: 'washer',
+  summary: 'Gives the page on which the calling Washer tells where earnings go; a path of this product, or an address.',
+  answers: { 200: enveloped(z.object({ url: z.string() })) },
+})
+
+const monthQuery = z.object({ month: monthText })
+
+export const getStatement = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/earnings/statement',
+  access: 'washer',
+  summary: 'One month of earnings: opening balance, every movement, closing balance.',
+  query: monthQuery,
+  answers: { 200: enveloped(statement) },
+})
+
+export const downloadStatement = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/earnings/statement.csv',
+  access: 'washer',
+  summary: 'The same month as comma-separated values (RFC 4180, UTF-8).',
+  query: monthQuery,
+  file: 'text/csv',
+  answers: { 200: z.string() },
+})
