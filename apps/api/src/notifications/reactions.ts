@@ -9,6 +9,7 @@ import {
   type News,
   newsOfAdjustment,
   newsOfCashOut,
+  newsOfClosing,
   newsOfCredit,
   newsOfEarning,
   newsOfMessage,
@@ -44,6 +45,7 @@ export function notificationsReactions(
   facts.on('wallet.credited', (tx, fact) => notify(tx, newsOfCredit(fact), fact))
   facts.on('earning.available', (tx, fact) => notify(tx, newsOfEarning(fact), fact))
   facts.on('cash-out.settled', (tx, fact) => notify(tx, newsOfCashOut(fact), { orderId: null, at: fact.at }))
+  facts.on('washer.closed', (tx, fact) => notify(tx, newsOfClosing(fact), { orderId: null, at: fact.at }))
   facts.on('search.slow', (tx, fact) => notify(tx, newsOfSlowSearch(fact), fact))
   facts.on('offer.made', (tx, fact) => notify(tx, newsOfOffer(fact), fact))
   facts.on('message.sent', async (tx, fact) => {

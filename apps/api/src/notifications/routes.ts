@@ -9,7 +9,7 @@ import { notificationsOf, settingsOf } from './queries.ts'
 import { changeSettings } from './use-cases/change-settings.ts'
 import { dismissNotification, restoreNotification } from './use-cases/dismiss-notification.ts'
 import { removePushSubscription, savePushSubscription } from './use-cases/save-push-subscription.ts'
-import { unsubscribe } from './use-cases/unsubscribe.ts'
+import { unsubscribe } from './use-cases/stop-letters.ts'
 
 interface Deps {
   readonly db: Database

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import {
   newsOfAdjustment,
+  newsOfCashOut,
+  newsOfClosing,
   newsOfCredit,
+  newsOfEarning,
   newsOfMove,
   newsOfRating,
   newsOfRefund,
@@ -54,6 +57,10 @@ const moneyNews = [
   newsOfCredit({ ...credited, kind: 'promise_credit' }),
   newsOfCredit({ ...credited, kind: 'compensation', orderId: null }),
   newsOfCredit({ ...credited, kind: 'credit' }),
+  newsOfEarning({ orderId: 100001, washerId: 2, amountMinor: 1_700, at }),
+  newsOfCashOut({ washerId: 2, state: 'paid', amountMinor: 8_500, reason: null, at }),
+  newsOfCashOut({ washerId: 2, state: 'failed', amountMinor: 8_500, reason: 'The bank account is closed.', at }),
+  newsOfClosing({ userId: 2, depositMinor: 3_000, at }),
 ]
 
 it('says of money how much, to whom it belongs, and where it went', () => {
@@ -65,6 +72,10 @@ it('says of money how much, to whom it belongs, and where it went', () => {
     [1, 'We missed the 3 hours for WL-100001. $2.00 is back in your wallet.'],
     [1, '$2.00 has been credited to your wallet.'],
     [1, '$2.00 has been credited to your wallet for WL-100001: Sorry'],
+    [2, '$17.00 of WL-100001 is now available to cash out.'],
+    [2, 'Your cash-out of $85.00 has been paid to your bank account.'],
+    [2, '$85.00 could not be paid out and is back in your balance. The bank account is closed.'],
+    [2, 'You are no longer a Washer. Your deposit of $30.00 goes back to your card, which may take some days.'],
   ])
 })
 

@@ -208,6 +208,17 @@ export function newsOfEarning(fact: Facts['earning.available']): News {
   }
 }
 
+export function newsOfClosing(fact: Facts['washer.closed']): News {
+  const amount = money(fact.depositMinor)
+  return {
+    userId: fact.userId,
+    type: 'payment',
+    title: 'Deposit on its way back',
+    message: `You are no longer a Washer. Your deposit of ${amount} goes back to your card, which may take some days.`,
+    highlight: amount,
+  }
+}
+
 export function newsOfCashOut(fact: Facts['cash-out.settled']): News {
   const amount = money(fact.amountMinor)
   const told = (title: string, message: string): News => ({

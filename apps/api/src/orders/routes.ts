@@ -186,6 +186,7 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       customerId: actor.userId,
       adjustmentId: body.adjustment_id,
       response: body.response,
+      paymentMethodId: body.payment_method_id ?? null,
     })
     return ok(await shown(id, actor.userId))
   })

@@ -7,10 +7,10 @@ import { t } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { useAsOf } from './known/use-as-of.ts'
 import { useKnown } from './known/use-known.ts'
+import { useOnline } from './network/use-online.ts'
 import { queryClient } from './query.ts'
 import { useSendQueued } from './queue/use-send-queued.ts'
 import { useConnectionState } from './realtime/connection-state.ts'
-import { useOnline } from './realtime/use-online.ts'
 import { UpdateBar } from './updates/update-bar.tsx'
 
 export interface AppShellProps {

@@ -1,4 +1,5 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { PushOffer } from '../features/notifications/components/push-offer.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
@@ -12,7 +13,7 @@ const isOfSearch = ({ status, accepted_at }: Order) =>
 export default function LookingForProvider() {
   return (
     <OrderGate title={t('Order Confirmed')} back="/home-screen" shows={isOfSearch}>
-      {({ order }) => <SearchScreen order={order} />}
+      {({ order }) => <SearchScreen order={order} offer={<PushOffer />} />}
     </OrderGate>
   )
 }

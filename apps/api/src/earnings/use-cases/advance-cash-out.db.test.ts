@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
 import { GatewayFailure } from '../../payments/index.ts'
-import { releaseDueEarnings } from '../../payments/use-cases/release-earning.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { closedAccount, earningsWorld, payingAccount } from '../builders.ts'
@@ -36,7 +35,7 @@ const requested = async (bank = payingAccount, body: object = {}) => {
   const washerId = await aWasher(bank)
   await earn(washerId, 10_000)
   clock.advance(48 * 3_600_000)
-  await releaseDueEarnings(world.deps)
+  await world.freeDueEarnings()
   const { body: answer } = await call(`washer-${washerId}`, 'POST', '/provider/cash-outs', body)
   return { washerId, id: answer.data.id as number }
 }

@@ -1,7 +1,6 @@
 import { market } from '@washline/contract/market'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
-import { releaseDueEarnings } from '../../payments/use-cases/release-earning.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { closedAccount, earningsWorld, payingAccount, standardAccount } from '../builders.ts'
@@ -20,7 +19,7 @@ const rich = async (bank: string | null = payingAccount) => {
   const washerId = await aWasher(bank)
   const orderId = await earn(washerId, 10_000)
   clock.advance(48 * 3_600_000)
-  await releaseDueEarnings(world.deps)
+  await world.freeDueEarnings()
   return { washerId, orderId }
 }
 const cashOut = (washerId: number, body: object = {}, key?: string) =>

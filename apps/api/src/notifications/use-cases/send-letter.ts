@@ -6,7 +6,7 @@ import { notificationWire } from '../channels.ts'
 import { letterToSend } from '../queries.ts'
 import { letterLifeMs } from '../rules/delivery.ts'
 import { writeLetter } from '../rules/write-letter.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { unsubscribeToken } from './stop-letters.ts'
 
 /** Mails one notification, unless it was dismissed, or is old, by now. */
 export async function sendLetter(

@@ -14,6 +14,8 @@ export interface PickupScreenProps {
   cancelFeeAt: (atMs: number) => number
   /** Reads the order again. */
   reload: () => Promise<void>
+  /** Which card pays for more, where the order has none yet. */
+  card: { cardId: string | undefined; picker: ReactNode }
   /** What is in the bag. */
   items: ReactNode
 }

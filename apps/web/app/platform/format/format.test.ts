@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatRelative, formatShortDateTime, formatTime } from './date.ts'
+import {
+  formatCalendarMonth,
+  formatDateTime,
+  formatDayOfMonth,
+  formatMonthName,
+  formatRelative,
+  formatShortDateTime,
+  formatTime,
+  formatWeekday,
+} from './date.ts'
 import { formatDistance } from './distance.ts'
 import { formatDuration, formatTimeLeft, hoursAndMinutes } from './duration.ts'
 import { initials } from './initials.ts'
@@ -39,6 +48,15 @@ describe('formats in English', () => {
     [0, '0m 0s'],
     [-9, '0m 0s'],
   ])('a duration of %d s is %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
+
+  it('calendar days are the same everywhere', () => {
+    expect([formatWeekday('2026-11-20'), formatDayOfMonth('2026-11-01'), formatMonthName('2026-11-01')]).toEqual([
+      'Fri',
+      'Nov 1',
+      'Nov',
+    ])
+    expect(formatCalendarMonth('2026-11')).toBe('November 2026')
+  })
 
   it('time left in hours and minutes', () => {
     expect(hoursAndMinutes(8_070)).toEqual({ hours: 2, minutes: 14 })

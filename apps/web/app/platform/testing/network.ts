@@ -24,6 +24,7 @@ export const network = setupWorker(
     demo: false,
   }),
   answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
+  http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
   answer(logout, { success: true }),
   answer(listNotifications, { success: true, data: [] }),
   http.all('/api/*', ({ request }) => {
