@@ -38,6 +38,8 @@ export const routeTable = {
   washersOnly: [
     ['/ratings', 'ratings'],
     ['/earnings', 'earnings'],
+    ['/earnings/statement', 'statement'],
+    ['/earnings/bank-account', 'bank-account'],
   ],
   customersOnly: [
     ['/order/scan', 'scan'],

@@ -14,6 +14,8 @@ import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
 import { reconcileBooks } from './use-cases/reconcile-books.ts'
+import { releaseDueEarnings } from './use-cases/release-earning.ts'
+import { sweepPayments } from './use-cases/sweep-payments.ts'
 import type { WebhookGateway } from './webhook-gateway.ts'
 
 export { createSandboxGateway, GatewayFailure }
@@ -89,6 +91,8 @@ export async function paymentsWorld(
     aCard,
     saveCard,
     anOrderId,
+    freeDueEarnings: () => releaseDueEarnings(deps),
+    sweep: () => sweepPayments(deps),
     close,
   }
 }

@@ -6,7 +6,16 @@ import type { ChosenGateway } from './choose-payment-gateway.ts'
 import { followEventJob, forgetCardJob, releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
 import { paymentsPerson } from './person.ts'
-import { depositByIntent, type Movement, movementsOf, savedCard, savedCards, tipsOf } from './queries.ts'
+import {
+  depositByIntent,
+  depositOfWasher,
+  type HeldDeposit,
+  type Movement,
+  movementsOf,
+  savedCard,
+  savedCards,
+  tipsOf,
+} from './queries.ts'
 import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
 import { claimDepositRow, type Payment } from './store.ts'
 import { abandonHold } from './use-cases/abandon-hold.ts'
@@ -20,6 +29,7 @@ import { followGatewayEvent } from './use-cases/follow-gateway-event.ts'
 import { listCards } from './use-cases/list-cards.ts'
 import { proveBooks } from './use-cases/prove-books.ts'
 import { reconcileOpenPayments } from './use-cases/reconcile-open-payments.ts'
+import { refundDeposit } from './use-cases/refund-deposit.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
 import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
 import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
@@ -64,6 +74,9 @@ export interface Payments {
   depositOf(tx: Tx, deposit: Deposit): Promise<'held' | 'unknown' | 'used'>
   /** False when it was claimed before or is not there. */
   claimDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
+  /** False when it was given back before. */
+  refundDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
+  depositOfWasher(q: Queryable, userId: number, paymentIntentId: string): Promise<HeldDeposit | undefined>
   earningsOf(
     q: Queryable,
     userId: number,
@@ -108,6 +121,8 @@ export function paymentsModule(deps: PaymentsDeps & ChosenGateway): Module & { p
       return deposit.claimedAt ? 'used' : 'held'
     },
     claimDeposit: async (tx, deposit) => (await claimDepositRow(tx, { ...deposit, at: clock.now() })) === 1,
+    refundDeposit: (tx, deposit) => refundDeposit(tx, deps, deposit),
+    depositOfWasher,
     earningsOf: async (q, userId) => {
       const since = new Date(clock.now().getTime() - earningsChangeMs)
       const { changeMinor, heldMinor, ...earnings } = await earningsSince(q, userId, since)

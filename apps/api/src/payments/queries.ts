@@ -64,6 +64,7 @@ export const openDeposit = (q: Queryable, userId: number): Promise<Payment | und
   q.maybe<Payment>(sql`
     select ${paymentColumns} from payments p
     where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'authenticating', 'succeeded')
+      and not exists (select from payment_refunds r where r.payment_id = p.id)
     order by p.claimed_at nulls first limit 1`)
 
 export const depositByIntent = (q: Queryable, userId: number, intentId: string): Promise<Payment | undefined> =>
@@ -135,7 +136,7 @@ export const tipsOf = (q: Queryable, orderId: number): Promise<{ id: string; amo
 
 export interface Refund {
   readonly id: string
-  readonly orderId: number
+  readonly orderId: number | null
   readonly paymentId: string | null
   readonly cardMinor: number
   readonly walletMinor: number
@@ -272,3 +273,17 @@ export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: 
           and not exists (select from payment_refunds r where r.id = t.id and r.card_minor = l.amount)
         group by t.id, t.kind limit 100
       ) as findings`)
+
+export interface HeldDeposit {
+  readonly amountMinor: number
+  readonly cardLast4: string
+  readonly state: 'held' | 'refunding' | 'refunded'
+}
+
+/** The deposit of a Washer, or of one who has stopped: where it is, and the card it came from. */
+export const depositOfWasher = (q: Queryable, userId: number, intentId: string): Promise<HeldDeposit | undefined> =>
+  q.maybe<HeldDeposit>(sql`
+    select p.amount_minor as "amountMinor", c.last4 as "cardLast4", case
+      when r.id is null then 'held' when r.gateway_told_at is null then 'refunding' else 'refunded' end as state
+    from payments p join payment_cards c on c.id = p.card_id left join payment_refunds r on r.payment_id = p.id
+    where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit'`)

@@ -150,7 +150,7 @@ export const claimDepositRow = (tx: Tx, deposit: { userId: number; paymentIntent
 
 export interface NewRefund {
   readonly id: string
-  readonly orderId: number
+  readonly orderId: number | null
   readonly paymentId: string | null
   readonly cardMinor: number
   readonly walletMinor: number
@@ -163,7 +163,7 @@ export interface NewRefund {
 export const insertRefund = (tx: Tx, refund: NewRefund): Promise<number> =>
   tx.run(sql`
     insert into payment_refunds (id, order_id, payment_id, card_minor, wallet_minor, reason, actor_id, created_at, gateway_told_at)
-    values (${refund.id}, ${refund.orderId}, ${refund.paymentId}::uuid, ${refund.cardMinor}, ${refund.walletMinor}, ${refund.reason},
+    values (${refund.id}, ${refund.orderId}::bigint, ${refund.paymentId}::uuid, ${refund.cardMinor}, ${refund.walletMinor}, ${refund.reason},
       ${refund.actorId}::bigint, ${refund.at}, ${refund.paymentId === null ? refund.at : null}::timestamptz)`)
 
 /** The payment has moved with it: the next proof of the books looks at it again. */

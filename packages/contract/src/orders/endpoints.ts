@@ -175,7 +175,12 @@ export const respondToAdjustment = defineEndpoint({
   access: 'customer',
   summary: 'The customer approves or declines a waiting adjustment.',
   params: idParams,
-  body: z.object({ adjustment_id: id.optional(), response: z.enum(['approve', 'decline']) }),
+  body: z.object({
+    adjustment_id: id.optional(),
+    response: z.enum(['approve', 'decline']),
+    /** Pays for more where the order was placed without a card. */
+    payment_method_id: z.string().min(1).max(100).optional(),
+  }),
   answers: { 200: enveloped(order) },
 })
 

@@ -10,6 +10,7 @@ import { AccountType } from './components/account-type.tsx'
 import { Appearance } from './components/appearance.tsx'
 import { Details } from './components/details.tsx'
 import { SettingsLinks } from './components/settings-links.tsx'
+import { StopWashing } from './components/stop-washing.tsx'
 
 export interface AccountScreenProps {
   balance: ReactNode
@@ -41,6 +42,7 @@ export function AccountScreen({ balance, cards, onBecomeWasher }: AccountScreenP
           {cards}
           <SettingsLinks />
           <Appearance />
+          <StopWashing />
           <InstallOffer stays />
           <Button look="danger" flat wide busy={isLeaving} onClick={() => void leave()}>
             {t('Log Out')}

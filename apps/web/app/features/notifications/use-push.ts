@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { removePushSubscription, savePushSubscription } from '@washline/contract/notifications/settings'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useConfig } from '../../platform/api/use-config.ts'
+import { configQuery } from '../../platform/api/use-config.ts'
 
 /** `denied`: the browser was told never to ask; only its own settings change that. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -31,9 +31,9 @@ async function readState(): Promise<PushState> {
   return 'on'
 }
 
-async function agree(publicKey: string): Promise<PushState> {
+async function agree(publicKey: string | undefined): Promise<PushState> {
   const registration = await registrationOf()
-  if (!registration) return 'unsupported'
+  if (!registration || !publicKey) return 'unsupported'
   if ((await Notification.requestPermission()) !== 'granted') return readState()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -54,11 +54,11 @@ async function disagree(): Promise<PushState> {
 /** Whether this device gets push messages, and the way to agree or to stop. The browser is asked on a press only. */
 export function usePush() {
   const queries = useQueryClient()
-  const publicKey = useConfig()?.push?.public_key
   const { data: state } = useQuery({ queryKey, queryFn: readState, staleTime: 0, retry: false })
   const change = useMutation({
-    mutationFn: (on: boolean) => (on ? agree(publicKey ?? '') : disagree()),
+    mutationFn: async (on: boolean) =>
+      on ? agree((await queries.ensureQueryData(configQuery)).push?.public_key) : disagree(),
     onSuccess: (next) => queries.setQueryData(queryKey, next),
   })
-  return { state: publicKey ? state : undefined, change }
+  return { state, change }
 }

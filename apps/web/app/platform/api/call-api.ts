@@ -42,7 +42,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input?: CallInput
   const { token } = getSession()
   const response = await send(endpoint, given, token)
   try {
-    return endpoint.answers[200].parse(await readAnswer(response)) as Answer<E>
+    return endpoint.answers[200].parse(await readAnswer(response, endpoint.file !== undefined)) as Answer<E>
   } catch (error) {
     if (error instanceof ApiError && error.status === 401 && token === getSession().token) clearSession()
     throw error
@@ -58,7 +58,9 @@ async function send(endpoint: Endpoint, input: AnyInput, token: string | null): 
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(live && { 'X-Socket-ID': live }),
-    ...(endpoint.method === 'POST' && { 'Idempotency-Key': input.idempotencyKey ?? newKey() }),
+    ...((endpoint.method === 'POST' || input.idempotencyKey) && {
+      'Idempotency-Key': input.idempotencyKey ?? newKey(),
+    }),
   }
   try {
     return await fetch(addressOf(endpoint, input), {
