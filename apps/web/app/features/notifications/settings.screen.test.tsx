@@ -21,7 +21,7 @@ const settings = notificationTypes.map((type) => ({
   push: defaultChannels[type].includes('push'),
   email: defaultChannels[type].includes('email'),
 }))
-const config = answer(getConfig, aConfig({ push: { public_key: `B${'A'.repeat(86)}` }, demo: true }))
+const config = answer(getConfig, aConfig({ push: { public_key: `B${'A'.repeat(86)}` } }))
 const open = (handlers: RequestHandler[] = [], user = aCustomer()) =>
   renderRoute('/notification/settings', {
     user,
