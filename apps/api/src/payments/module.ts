@@ -16,7 +16,7 @@ import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
 import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
 import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
 import { listCards } from './use-cases/list-cards.ts'
-import { proveBooks } from './use-cases/prove-books.ts'
+import { type BookCheck, proveBooks } from './use-cases/prove-books.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
 import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
 import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
@@ -72,8 +72,9 @@ export interface Payments {
 }
 
 export function paymentsModule(
-  deps: PaymentsDeps & { sandbox?: SandboxGateway | undefined },
+  given: PaymentsDeps & { sandbox?: SandboxGateway | undefined; bookChecks?: readonly BookCheck[] },
 ): Module & { payments: Payments } {
+  const deps = { bookChecks: [], ...given }
   const { gateway, clock } = deps
   const payments: Payments = {
     listCards: (userId) => listCards(deps, userId),
