@@ -94,6 +94,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/account',
       texts: ['Account', 'Customer', 'Top Up', 'Become a Washer', 'Log Out'],
     },
+    {
+      name: 'wallet',
+      who: 'customer',
+      path: '/wallet',
+      texts: ['Wallet', 'Balance', 'Top Up', 'Nothing has moved in your wallet yet.'],
+    },
     { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
     { name: 'scan', who: 'customer', path: '/order/scan', texts: ['Scan Your Clothes', 'Upload image', 'Scan Items'] },
@@ -168,6 +174,18 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
   completed: [
     { name: 'completed', who: 'customer', path: '/order-completed?order={order}', texts: ['Send rating'] },
     { name: 'washer completed', who: 'washer', path: '/order-completed?order={order}', texts: ['Rating from user'] },
+    {
+      name: 'receipt',
+      who: 'customer',
+      path: '/receipt?order={order}',
+      texts: ['Receipt', 'WL-{order}', 'Service fee', 'Charged to Visa ending 4242', 'In all'],
+    },
+    {
+      name: 'washer receipt',
+      who: 'washer',
+      path: '/receipt?order={order}',
+      texts: ['Receipt', 'You earned', 'Commission', 'Yours in all'],
+    },
     { name: 'history with orders', who: 'customer', path: '/order-history', texts: ['WL-{order}', 'Completed'] },
     {
       name: 'dashboard with orders',

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const apiPort = process.env.API_PORT ?? '3000'
 const api = { target: `http://127.0.0.1:${apiPort}`, ws: true }
@@ -12,13 +12,33 @@ const api = { target: `http://127.0.0.1:${apiPort}`, ws: true }
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/platform\/(i18n\/|session\/(use-)?session\.)|app\/ui\/(button|care-label|classes|error-state|garment|hung-|icon\.|logo|peg-points|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|features\/site\/components\/site-footer/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/platform\/(i18n\/|navigation\/(page-meta|public-pages|public-path)|format\/(money|locale-of)|session\/(use-)?session\.)|app\/ui\/(button|care-label|classes|error-state|fact|garment|hung-|icon\.|logo|peg-points|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|contract\/src\/(market|platform\/origin|texts\/languages)/,
   },
+  // Apart from the screens, since public pages read the price list with it and nothing else of them.
+  { name: 'zod', test: /node_modules\/zod\// },
   { name: 'screens', test: /app\/(ui|platform)\//, minShareCount: 3 },
 ]
 
+/** A worker that an earlier `npm start` left on this address would answer in place of the development server. */
+const farewell = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', async () => {
+  await registration.unregister()
+  for (const page of await clients.matchAll({ type: 'window' })) page.navigate(page.url)
+})`
+
+const withoutWorker: Plugin = {
+  name: 'without-worker',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/service-worker.js', (_request, response) => {
+      response.setHeader('content-type', 'text/javascript')
+      response.end(farewell)
+    })
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutWorker, tailwindcss(), reactRouter()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.

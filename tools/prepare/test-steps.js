@@ -4,6 +4,8 @@ import { command, inProject, isPresent, projectNode } from './project.js'
 
 const RESULTS = inProject('node_modules', '.cache', 'washline')
 const WORKSPACES = ['packages/contract', 'apps/api', 'apps/simulator', 'apps/web']
+// Runs in a browser without pages, so with other global names.
+const WORKER = 'apps/web/app/service-worker'
 
 /**
  * The checks in order. A step is one or more commands; `count` reads how many test cases it ran, where it runs any.
@@ -37,6 +39,7 @@ function typeCommands() {
     ...WORKSPACES.filter((folder) => isPresent(folder, 'src') || isPresent(folder, 'app')).map((folder) =>
       tool('tsc', ['--noEmit', '-p', inProject(folder)]),
     ),
+    tool('tsc', ['--noEmit', '-p', inProject(WORKER)]),
   ]
 }
 

@@ -16,6 +16,11 @@ export async function ensureWebBuilt() {
   if (built.content !== content) {
     await quietly('Building the web app', projectNode(), [command('react-router'), 'build'], {
       cwd: inProject('apps/web'),
+      env: projectEnvironment({ NODE_ENV: 'production', VITE_BUILD_ID: content.slice(0, 12) }),
+    })
+    const worker = ['build', '--config', 'vite.worker.config.ts']
+    await quietly('Building the service worker', projectNode(), [command('vite'), ...worker], {
+      cwd: inProject('apps/web'),
       env: projectEnvironment({ NODE_ENV: 'production' }),
     })
     compressWeb(inProject('apps/web/build/client'))

@@ -14,6 +14,7 @@ import { identityModule } from './identity/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { chooseMapsGateway } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
+import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { choosePaymentGateway } from './payments/index.ts'
@@ -22,6 +23,7 @@ import { placesModule } from './places/module.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { keptSecret } from './platform/config/secrets.ts'
+import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Http } from './platform/http/http.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
@@ -48,14 +50,16 @@ export interface AppOptions {
   /** For tests and demo data; the system's otherwise. */
   readonly clock?: Clock
   readonly scanner?: ScannerGateway
+  readonly push?: PushGateway
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
 const webRoot = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
-const clientConfigOf = (config: Config, realtime: ClientConfig['realtime']): ClientConfig => ({
+const clientConfigOf = (config: Config, realtime: ClientConfig['realtime'], pushKey: string): ClientConfig => ({
   realtime,
+  push: { public_key: pushKey },
   stripe: { publishable_key: config.STRIPE_PUBLISHABLE_KEY ?? null },
   google: { client_id: config.GOOGLE_CLIENT_ID ?? null },
   maps: { style_url: config.MAPS_STYLE_URL ?? null },
@@ -66,6 +70,7 @@ const clientConfigOf = (config: Config, realtime: ClientConfig['realtime']): Cli
     deposit_minor: market.deposit.amountMinor,
     promise_s: market.promise.durationS,
   },
+  operator: config.OPERATOR_NAME ? { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL ?? null } : null,
   demo: config.demo,
 })
 
@@ -92,6 +97,9 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       })
     : undefined
   const maps = chooseMapsGateway(config, clock).gateway
+  const linkSecret = await keptSecret(config.DATA_DIR, 'links')
+  const vapid = vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await keptSecret(config.DATA_DIR, 'vapid')))
+  const contact = `mailto:${/[^<\s]+@[^>\s]+/.exec(config.MAIL_FROM)?.[0] ?? 'hello@washline.invalid'}`
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const deps = { db, clock, log, facts, jobs, broadcast, storage, mail, newId: randomUUID }
 
@@ -104,7 +112,14 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
   const modules: Module[] = [
-    identityModule({ ...deps, publicUrl, google }),
+    identityModule({
+      ...deps,
+      publicUrl,
+      google,
+      photos: sharpPhotos,
+      linkSecret,
+      people: () => modules.flatMap(({ person }) => person ?? []),
+    }),
     ledgerModule(deps),
     paymentsParts,
     earningsParts,
@@ -115,7 +130,12 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),
-    notificationsModule(deps),
+    notificationsModule({
+      ...deps,
+      publicUrl,
+      linkSecret,
+      push: given.push ?? webPushGateway({ keys: vapid, contact }),
+    }),
     ratingsModule(deps),
   ]
 
@@ -128,7 +148,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   })
   const registry = serveStatus(http, {
     db,
-    clientConfig: clientConfigOf(config, realtime.clientConfig),
+    clientConfig: clientConfigOf(config, realtime.clientConfig, vapid.publicKey),
     metricsToken: config.METRICS_TOKEN,
   })
   serveMedia(http, storage)

@@ -3,6 +3,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { showLanguage } from './platform/i18n/i18n.ts'
+import { keepInstallPrompt } from './platform/install/install-prompt.ts'
+
+keepInstallPrompt()
 
 const { lang } = document.documentElement
 // The texts come before the first drawing: nobody sees a screen change its language.

@@ -1,7 +1,7 @@
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { t } from './platform/i18n/i18n.ts'
 import { languageScript } from './platform/i18n/language-choice.ts'
 import { useLanguage } from './platform/i18n/use-language.ts'
@@ -22,6 +22,8 @@ export const links: LinksFunction = () => [
   font(text),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta = () => [{ title: 'Washline' }]
@@ -31,7 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={useLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#F8F5EC" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0E1230" media="(prefers-color-scheme: dark)" />
         <script>{languageScript}</script>
@@ -70,12 +75,20 @@ export function HydrateFallback() {
   )
 }
 
+/** Code that is on no server any more, after a new version, or not on this device yet, without a network. */
+const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module script/i.test(error.message)
+
 export function ErrorBoundary() {
+  const isMissing = isMissingCode(useRouteError())
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
-        title={t('Something went wrong')}
-        message={t('This page could not be shown. Nothing of yours was changed.')}
+        title={isMissing ? t('A new version is ready') : t('Something went wrong')}
+        message={
+          isMissing
+            ? t('This page needs the network once to be loaded. Nothing of yours was changed.')
+            : t('This page could not be shown. Nothing of yours was changed.')
+        }
         retryText={t('Reload')}
         onRetry={() => location.reload()}
       />

@@ -11,7 +11,7 @@ const publicScreens = languageCodes.flatMap((language) =>
 
 /** Every screen by who may open it. A screen is routed once its file exists. */
 export const routeTable = {
-  everyone: [...publicScreens, ['/reset-password', 'reset-password']],
+  everyone: [...publicScreens, ['/washers/:id', 'washer-page'], ['/reset-password', 'reset-password']],
   signedIn: [
     ['/onboarding', 'onboarding'],
     ['/home-screen', 'home'],

@@ -48,7 +48,7 @@ export const market = {
       { limitMinor: 250_000, feeMinor: 700 },
     ],
   },
-  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000 },
+  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000, creditBusinessDays: 7 },
   chat: {
     openAfterCompletionMs: 7 * 24 * 3_600_000,
     messageMax: 2_000,

@@ -11,7 +11,8 @@ const KINDS = [
   /\.(?:screen\.)?test\.tsx?$/,
 ]
 
-const FRAME = /^apps\/web\/app\/(?:[a-z0-9.-]+\.(?:ts|tsx|css)$|routes\/|features\/|ui\/|platform\/|locales\/)/
+const FRAME =
+  /^apps\/web\/app\/(?:[a-z0-9.-]+\.(?:ts|tsx|css)$|routes\/|features\/|ui\/|platform\/|service-worker\/|locales\/)/
 
 /** A feature of the web holds only the kinds of files that everybody knows; the app only its four layers. */
 export const featureFiles: Rule = ({ paths }) =>
@@ -30,7 +31,7 @@ const unknownLayer = (path: string): Finding => ({
   path,
   wrong: 'this folder is none of the layers of the web app.',
   instead:
-    'routes/ (thin, they compose), features/<noun>/, ui/ (knows no domain) or platform/ (api client, session, realtime).',
+    'routes/ (thin, they compose), features/<noun>/, ui/ (knows no domain), platform/ (api client, session, realtime) or service-worker/ (what runs beside the pages).',
   why: 'the layer says what a file may import; a file outside the layers escapes the rule.',
 })
 

@@ -3,6 +3,7 @@ import type { Module } from '../platform/module.ts'
 import type { Revoke } from '../platform/realtime/channels.ts'
 import { chatChannels } from './channels.ts'
 import { removePhotosJob, removeUnsentEveryS } from './jobs.ts'
+import { chatPerson } from './person.ts'
 import { chatReactions } from './reactions.ts'
 import { type ChatRoutesDeps, chatRoutes } from './routes.ts'
 import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
@@ -10,6 +11,7 @@ import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
 export type ChatDeps = ChatRoutesDeps & { readonly revoke: Revoke; readonly jobs: Pick<Jobs, 'enqueue'> }
 
 export const chatModule = (deps: ChatDeps): Module => ({
+  person: chatPerson,
   routes: (http) => chatRoutes(http, deps),
   reactions: (facts) => chatReactions(facts, deps),
   channels: (channels) => chatChannels(channels, deps),

@@ -6,4 +6,6 @@ export interface ChatFacts {
     readonly recipientId: number
     readonly at: Date
   }
+  /** What was sent to someone in a chat has reached them. */
+  'messages.read': { readonly orderId: number; readonly recipientId: number; readonly at: Date }
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
 import { type Clock, handClock } from '../platform/clock/clock.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
@@ -7,8 +10,12 @@ import { createHttp } from '../platform/http/server.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
+import type { Module } from '../platform/module.ts'
+import type { PersonPart } from '../platform/person-part.ts'
+import { diskStorage } from '../platform/storage/disk-storage.ts'
 import { openConnections } from '../platform/testing/open-connections.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
+import { sharpPhotos } from '../scanning/index.ts'
 import type { GoogleIdentityGateway } from './google-identity-gateway.ts'
 import { identityModule } from './module.ts'
 import { authenticate } from './queries.ts'
@@ -77,7 +84,7 @@ export interface TestApi {
 
 /** The identity calls on a database of their own. */
 export async function startIdentity(
-  options: { google?: GoogleIdentityGateway; withJobs?: boolean } = {},
+  options: { google?: GoogleIdentityGateway; withJobs?: boolean; others?: readonly PersonPart[] } = {},
 ): Promise<TestApi> {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 5 })
@@ -87,8 +94,22 @@ export async function startIdentity(
   const mail = letterBox()
   const jobs = createJobs({ databaseUrl: test.url, log: silentLog, pollS: 1 })
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
+  const dataDir = await mkdtemp(join(tmpdir(), 'washline-identity-'))
   const publicUrl = 'https://washline.test/'
-  const identity = identityModule({ db, clock, log: silentLog, facts, jobs, mail, publicUrl, google: options.google })
+  const identity: Module = identityModule({
+    db,
+    clock,
+    log: silentLog,
+    facts,
+    jobs,
+    mail,
+    publicUrl,
+    google: options.google,
+    storage: diskStorage({ dataDir, secret: 'media secret', clock }),
+    photos: sharpPhotos,
+    linkSecret: 'link secret',
+    people: () => [identity.person ?? [], options.others ?? []].flat(),
+  })
   identity.routes?.(http)
   await identity.jobs?.(jobs)
   if (options.withJobs) await jobs.start()
@@ -104,6 +125,7 @@ export async function startIdentity(
       await http.fastify.close()
       await db.close()
       await test.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,12 +1,15 @@
 import type { AnswerInput } from '@washline/contract/endpoint'
 import type { getAccount, getAuth } from '@washline/contract/identity/endpoints'
+import type { Obstacle, Session } from '@washline/contract/identity/schemas'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../platform/clock/clock.ts'
 import { tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Database, Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import { tokenLifeMs, tokenTouchMs } from './rules.ts'
+import type { PersonPart } from '../platform/person-part.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { deviceOf, tokenLifeMs, tokenTouchMs } from './rules.ts'
 
 /** The person of a token, and the token's last use brought up to date, in one statement. */
 export async function authenticate(
@@ -36,6 +39,10 @@ export interface UserRow {
   readonly address: string | null
   readonly isWasher: boolean
   readonly isOperator: boolean
+  readonly photoKey: string | null
+  readonly hasPassword: boolean
+  readonly emailVerified: boolean
+  readonly pendingEmail: string | null
   readonly language: Language | null
   /** The profile, when the person has one. */
   readonly washer: {
@@ -56,17 +63,20 @@ export interface UserRow {
 export const userById = (q: Queryable, userId: number): Promise<UserRow | undefined> =>
   q.maybe<UserRow>(sql`
     select u.id, u.name, u.email, u.phone_number as "phoneNumber", u.address, u.language,
-      u.is_washer as "isWasher", u.is_operator as "isOperator",
+      u.is_washer as "isWasher", u.is_operator as "isOperator", u.photo_key as "photoKey",
+      u.password_hash is not null as "hasPassword", u.email_verified_at is not null as "emailVerified",
+      e.email as "pendingEmail",
       case when w.user_id is not null then json_build_object(
         'id', w.id, 'businessName', w.business_name, 'verified', w.verified_at is not null, 'online', w.online,
         'street', w.street, 'city', w.city, 'state', w.state, 'postalCode', w.postal_code,
         'latitude', w.latitude, 'longitude', w.longitude
       ) end as washer
     from users u left join washers w on w.user_id = u.id
+      left join email_changes e on e.user_id = u.id
     where u.id = ${userId}`)
 
 /** A person as every call answers it. */
-export const userWire = (row: UserRow): AnswerInput<typeof getAuth>['user'] => ({
+export const userWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<typeof getAuth>['user'] => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -74,6 +84,7 @@ export const userWire = (row: UserRow): AnswerInput<typeof getAuth>['user'] => (
   is_provider: row.isWasher,
   isProvider: row.isWasher,
   is_operator: row.isOperator,
+  photo_url: row.photoKey && photoUrl(row.photoKey),
   language: row.language,
   provider: row.washer && {
     id: row.washer.id,
@@ -91,7 +102,48 @@ export const userWire = (row: UserRow): AnswerInput<typeof getAuth>['user'] => (
   },
 })
 
-export const accountWire = (row: UserRow): AnswerInput<typeof getAccount>['data'] => ({
-  ...userWire(row),
+export const accountWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<typeof getAccount>['data'] => ({
+  ...userWire(row, photoUrl),
   address: row.address,
+  email_verified: row.emailVerified,
+  pending_email: row.pendingEmail,
+  has_password: row.hasPassword,
 })
+
+/** Where a person is signed in, the latest used first. */
+export async function sessionsOf(
+  q: Queryable,
+  clock: Clock,
+  person: { userId: number; tokenId: number },
+): Promise<Session[]> {
+  const rows = await q.all<{ id: number; userAgent: string | null; createdAt: Date; lastUsedAt: Date }>(sql`
+    select id, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
+    from access_tokens where user_id = ${person.userId} and last_used_at > ${new Date(clock.now().getTime() - tokenLifeMs)}
+    order by id = ${person.tokenId} desc, last_used_at desc, id desc limit 100`)
+  return rows.map((row) => ({
+    id: row.id,
+    ...deviceOf(row.userAgent),
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt.toISOString(),
+    current: row.id === person.tokenId,
+  }))
+}
+
+/** Whether a session of this person still stands. */
+export async function isSignedIn(q: Queryable, person: { userId: number; tokenId: number }): Promise<boolean> {
+  const row = await q.maybe(
+    sql`select 1 from access_tokens where id = ${person.tokenId} and user_id = ${person.userId}`,
+  )
+  return row !== undefined
+}
+
+export async function isEmailTaken(q: Queryable, email: string): Promise<boolean> {
+  const row = await q.maybe(sql`select 1 from users where lower(email) = lower(${email})`)
+  return row !== undefined
+}
+
+/** What stands in the way of deleting an account, from every module. */
+export async function obstaclesOf(q: Queryable, people: readonly PersonPart[], userId: number): Promise<Obstacle[]> {
+  const found = await Promise.all(people.map(async (part) => (await part.obstacles?.(q, userId)) ?? []))
+  return found.flat()
+}

@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
+import * as account from '@washline/contract/identity/account-endpoints'
 import * as endpoints from '@washline/contract/identity/endpoints'
 import { messages } from '@washline/contract/messages'
 import type { FactBus } from '../facts/fact-bus.ts'
+import { writeZip } from '../platform/archive/write-zip.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
@@ -9,11 +12,21 @@ import { unauthenticated } from '../platform/http/refusal.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import type { PersonPart } from '../platform/person-part.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { PhotoGateway } from '../scanning/index.ts'
 import type { GoogleIdentityGateway } from './google-identity-gateway.ts'
-import { accountWire, userById, userWire } from './queries.ts'
+import { accountWire, obstaclesOf, sessionsOf, userById, userWire } from './queries.ts'
 import { limits, texts } from './rules.ts'
+import { askDownload, type DownloadLink, openDownload } from './use-cases/ask-download.ts'
 import { askPasswordReset } from './use-cases/ask-password-reset.ts'
 import { changeAccount } from './use-cases/change-account.ts'
+import { changePassword } from './use-cases/change-password.ts'
+import { removeAccountPhoto, setAccountPhoto } from './use-cases/change-photo.ts'
+import { confirmEmail } from './use-cases/confirm-email.ts'
+import { deleteAccount } from './use-cases/delete-account.ts'
+import { endOtherSessions, endSession } from './use-cases/end-sessions.ts'
+import { gatherDownload } from './use-cases/gather-download.ts'
 import { registerUser } from './use-cases/register-user.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
 import { signIn } from './use-cases/sign-in.ts'
@@ -30,39 +43,54 @@ export interface IdentityDeps {
   readonly mail: Mail
   /** Where people reach this copy, for the links in letters. */
   readonly publicUrl: string
+  readonly storage: Storage
+  readonly photos: PhotoGateway
+  /** What every module knows of a person; asked when all are there. */
+  readonly people: () => readonly PersonPart[]
+  /** Signs addresses that open without a sign-in. */
+  readonly linkSecret: string
   /** Absent without a Google client id. */
   readonly google: GoogleIdentityGateway | undefined
 }
 
 const success = true as const
+const downloadPath = '/api/account/download/file'
+
+const userOf = async ({ db }: Pick<IdentityDeps, 'db'>, userId: number) => {
+  const row = await userById(db, userId)
+  if (!row) throw unauthenticated()
+  return row
+}
 const perIp = ({ perIp }: { perIp: { max: number; windowS: number } }) => ({ limit: { per: 'ip' as const, ...perIp } })
 
 export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
-  const user = async (userId: number) => {
-    const row = await userById(deps.db, userId)
-    if (!row) throw unauthenticated()
-    return row
-  }
   const signedIn = async ({ userId, token }: { userId: number; token: string }) => ({
     success,
-    user: userWire(await user(userId)),
+    user: userWire(await userOf(deps, userId), deps.storage.url),
     token,
   })
-  const account = async (userId: number) => ok(accountWire(await user(userId)))
 
-  http.route(endpoints.login, async ({ body }) => signedIn(await signIn(deps, body)), perIp(limits.signIn))
+  http.route(
+    endpoints.login,
+    async ({ body, userAgent }) => signedIn(await signIn(deps, { ...body, userAgent })),
+    perIp(limits.signIn),
+  )
 
   http.route(
     endpoints.register,
-    async ({ body: { name, email, phone_number: phoneNumber, password }, language }) =>
-      signedIn(await registerUser(deps, { name, email, phoneNumber, password, language })),
+    async ({ body: { name, email, phone_number: phoneNumber, password }, userAgent, language }) =>
+      signedIn(await registerUser(deps, { name, email, phoneNumber, password, userAgent, language })),
     perIp(limits.register),
   )
 
   http.route(
     endpoints.googleSignIn,
-    async ({ body, language }) => {
-      const { isNew, ...session } = await signInWithGoogle(deps, { accessToken: body.access_token, language })
+    async ({ body, userAgent, language }) => {
+      const { isNew, ...session } = await signInWithGoogle(deps, {
+        accessToken: body.access_token,
+        userAgent,
+        language,
+      })
       return { ...(await signedIn(session)), signIn: !isNew }
     },
     perIp(limits.google),
@@ -73,7 +101,10 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
     return { success, message: texts.signedOut }
   })
 
-  http.route(endpoints.getAuth, async ({ actor }) => ({ success, user: userWire(await user(actor.userId)) }))
+  http.route(endpoints.getAuth, async ({ actor }) => ({
+    success,
+    user: userWire(await userOf(deps, actor.userId), deps.storage.url),
+  }))
 
   http.route(
     endpoints.forgotPasswordEndpoint,
@@ -99,11 +130,68 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
       ? { success: true, message: messages.signIn.switched, isProvider: switched.isWasher }
       : { success: false, message: messages.signIn.switchFailed, isProvider: false }
   })
+}
 
-  http.route(endpoints.getAccount, async ({ actor }) => account(actor.userId))
+/** What the signed-in do with their own account. */
+export const accountRoutes = (http: Http, deps: IdentityDeps): void => {
+  const shown = async (userId: number) => ok(accountWire(await userOf(deps, userId), deps.storage.url))
 
-  http.route(endpoints.updateAccount, async ({ actor, body: { phone_number: phoneNumber, ...changes } }) => {
-    await changeAccount(deps, { userId: actor.userId, changes: { ...changes, phoneNumber } })
-    return account(actor.userId)
+  http.route(endpoints.getAccount, async ({ actor }) => shown(actor.userId))
+
+  http.route(endpoints.updateAccount, async ({ actor, body: { phone_number: phoneNumber, email, ...changes } }) => {
+    await changeAccount(deps, { userId: actor.userId, changes: { ...changes, phoneNumber }, email })
+    return shown(actor.userId)
+  })
+
+  http.route(account.confirmEmail, async ({ actor, body }) => {
+    await confirmEmail(deps, { userId: actor.userId, token: body.token })
+    return shown(actor.userId)
+  })
+
+  http.route(account.changePassword, async ({ actor: { userId, tokenId }, body }) => {
+    const { current_password: currentPassword, password } = body
+    await changePassword(deps, { userId, tokenId, currentPassword, password })
+    return { success, message: texts.passwordChanged }
+  })
+
+  http.route(account.uploadAccountPhoto, async ({ actor, upload }) => {
+    await setAccountPhoto(deps, { userId: actor.userId, upload: upload.bytes })
+    return shown(actor.userId)
+  })
+
+  http.route(account.removeAccountPhoto, async ({ actor }) => {
+    await removeAccountPhoto(deps, actor)
+    return shown(actor.userId)
+  })
+
+  http.route(account.listSessions, async ({ actor }) => ok(await sessionsOf(deps.db, deps.clock, actor)))
+
+  http.route(account.endSession, async ({ actor, params }) => {
+    await endSession(deps, { userId: actor.userId, sessionId: params.id })
+    return { success }
+  })
+
+  http.route(account.endOtherSessions, async ({ actor }) => {
+    await endOtherSessions(deps, actor)
+    return { success }
+  })
+
+  http.route(account.askDownload, async ({ actor }) => ok({ url: `${downloadPath}?${await askDownload(deps, actor)}` }))
+  http.fastify.get<{ Querystring: DownloadLink }>(downloadPath, async (request, reply) => {
+    const userId = await openDownload(deps, request.query)
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="washline.zip"')
+      .header('cache-control', 'no-store')
+      .send(Readable.from(writeZip(gatherDownload(deps, userId))))
+  })
+
+  http.route(account.getDeletion, async ({ actor }) =>
+    ok({ obstacles: await obstaclesOf(deps.db, deps.people(), actor.userId) }),
+  )
+
+  http.route(account.deleteAccount, async ({ actor, body }) => {
+    await deleteAccount(deps, { userId: actor.userId, password: body.password })
+    return { success, message: texts.deleted }
   })
 }

@@ -5,6 +5,11 @@ export const tokenLifeMs = 30 * 24 * 60 * minuteMs
 /** The last use is written at most this often. */
 export const tokenTouchMs = 5 * minuteMs
 export const resetLifeMs = 60 * minuteMs
+export const emailChangeLifeMs = 24 * 60 * minuteMs
+export const downloadLifeMs = 5 * minuteMs
+/** The side of a person's photo. */
+export const photoSidePx = 512
+export const deletedName = 'Deleted user'
 
 /** Calls allowed, per internet address and per account; the account's count is cleared by a successful sign-in. */
 export const limits = {
@@ -12,6 +17,11 @@ export const limits = {
   register: { perIp: { max: 30, windowS: 60 }, perAccount: { max: 10, windowS: 900 } },
   forgotPassword: { perIp: { max: 10, windowS: 60 }, perAccount: { max: 3, windowS: 900 } },
   resetPassword: { perIp: { max: 20, windowS: 60 } },
+  /** Asking with the password, or for a letter, while signed in. */
+  password: { perAccount: { max: 10, windowS: 900 } },
+  emailChange: { perAccount: { max: 5, windowS: 3_600 } },
+  photo: { perAccount: { max: 30, windowS: 3_600 } },
+  download: { perAccount: { max: 5, windowS: 3_600 } },
   google: { perIp: { max: 30, windowS: 60 }, perAccount: { max: 20, windowS: 900 } },
 } as const
 
@@ -22,6 +32,12 @@ export const texts = {
   resetInvalid: 'This link has expired or was already used. Please ask for a new one.',
   otherGoogleAccount: 'This address is already signed in to with another Google account.',
   signedOut: 'Signed out.',
+  emailLinkInvalid: 'This link has expired or was already used. Please change the address again.',
+  passwordNeeded: 'Please enter your password.',
+  passwordWrong: 'This is not your password.',
+  passwordChanged: 'Your password has been changed. Other devices are signed out.',
+  cannotDelete: 'Your account cannot be deleted yet.',
+  deleted: 'Your account is deleted.',
 } as const
 
 export interface LinkCandidate {
@@ -38,3 +54,29 @@ export function decideGoogleLink(account: LinkCandidate, sub: string): 'use' | '
   if (!account.emailVerified) return 'take-over'
   return account.googleSub === null ? 'link' : 'refuse'
 }
+
+/** The words of a device that its user agent gives away; unknown parts are null. */
+export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
+  const find = (signs: readonly (readonly [RegExp, string])[]) =>
+    signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null
+  return { browser: find(browserSigns), system: find(systemSigns) }
+}
+
+// The order matters: every browser also names those that it wants to be taken for.
+const browserSigns = [
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const systemSigns = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const

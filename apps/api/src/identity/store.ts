@@ -2,7 +2,7 @@ import type { Language } from '@washline/contract/texts/languages'
 import { newToken, tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import { resetLifeMs, tokenLifeMs } from './rules.ts'
+import { deletedName, resetLifeMs, tokenLifeMs } from './rules.ts'
 
 export interface NewUser {
   readonly name: string
@@ -31,25 +31,38 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number | undefi
 }
 
 /** Signs a person in: the token goes to the client once, the database keeps its hash. */
-export async function createToken(tx: Queryable, input: { userId: number; at: Date }): Promise<string> {
+export async function createToken(
+  tx: Queryable,
+  input: { userId: number; at: Date; userAgent?: string | undefined },
+): Promise<string> {
   const { token, hash } = newToken()
   await tx.run(sql`
-    insert into access_tokens (token_hash, user_id, created_at, last_used_at)
-    values (${hash}, ${input.userId}, ${input.at}, ${input.at})`)
+    insert into access_tokens (token_hash, user_id, user_agent, created_at, last_used_at)
+    values (${hash}, ${input.userId}, ${input.userAgent ?? null}, ${input.at}, ${input.at})`)
   return token
 }
 
 export const revokeToken = (tx: Tx, tokenId: number) => tx.run(sql`delete from access_tokens where id = ${tokenId}`)
 export const revokeTokens = (tx: Tx, userId: number) => tx.run(sql`delete from access_tokens where user_id = ${userId}`)
 
+/** Signs out one session of the person; false when they have no such one. */
+export const endSessionOf = async (tx: Tx, userId: number, tokenId: number): Promise<boolean> =>
+  (await tx.run(sql`delete from access_tokens where id = ${tokenId} and user_id = ${userId}`)) > 0
+export const revokeOtherTokens = (tx: Tx, userId: number, keptId: number) =>
+  tx.run(sql`delete from access_tokens where user_id = ${userId} and id <> ${keptId}`)
+
 export interface LockedUser {
   readonly id: number
+  readonly name: string
   readonly email: string
+  readonly language: Language | null
+  readonly photoKey: string | null
+  readonly passwordHash: string | null
   readonly isWasher: boolean
   readonly googleSub: string | null
   readonly emailVerified: boolean
 }
-const lockedColumns = sql`id, email, is_washer as "isWasher", google_sub as "googleSub", email_verified_at is not null as "emailVerified"`
+const lockedColumns = sql`id, name, language, email, photo_key as "photoKey", password_hash as "passwordHash", is_washer as "isWasher", google_sub as "googleSub", email_verified_at is not null as "emailVerified"`
 
 export const lockUser = (tx: Tx, userId: number): Promise<LockedUser> =>
   tx.one<LockedUser>(sql`select ${lockedColumns} from users where id = ${userId} for update`)
@@ -71,6 +84,59 @@ export const linkGoogle = (tx: Tx, link: { userId: number; sub: string; at: Date
 export const removePassword = (tx: Tx, userId: number) =>
   tx.run(sql`update users set password_hash = null where id = ${userId}`)
 
+/** Sets a password in the account itself, which proves nothing of the address. */
+export const changePasswordHash = (tx: Tx, userId: number, passwordHash: string) =>
+  tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
+
+export const setPhoto = (tx: Tx, userId: number, photoKey: string | null) =>
+  tx.run(sql`update users set photo_key = ${photoKey} where id = ${userId}`)
+
+/** Notes an address that waits for its link, in place of one noted before. */
+export const noteEmailChange = (tx: Tx, change: { userId: number; email: string; expiresAt: Date }) =>
+  tx.run(sql`
+    insert into email_changes (user_id, email, expires_at) values (${change.userId}, ${change.email}, ${change.expiresAt})
+    on conflict (user_id) do update set email = excluded.email, expires_at = excluded.expires_at, token_hash = null`)
+
+export const forgetEmailChange = (tx: Tx, userId: number) =>
+  tx.run(sql`delete from email_changes where user_id = ${userId}`)
+
+/** Makes the token of a person's pending address, if there is one. */
+export async function createEmailToken(
+  tx: Tx,
+  userId: number,
+  at: Date,
+): Promise<{ token: string; name: string; email: string; language: Language | null } | undefined> {
+  const { token, hash } = newToken()
+  const row = await tx.maybe<{ name: string; email: string; language: Language | null }>(sql`
+    update email_changes e set token_hash = ${hash} from users u
+    where e.user_id = ${userId} and e.expires_at > ${at} and u.id = e.user_id
+    returning u.name, e.email, u.language`)
+  return row && { token, ...row }
+}
+
+/** Uses the token of the person's pending address up; undefined when it is unknown, another's, used or expired. */
+export async function takeEmailChange(
+  tx: Tx,
+  input: { userId: number; token: string; at: Date },
+): Promise<string | undefined> {
+  const row = await tx.maybe<{ email: string }>(sql`
+    delete from email_changes
+    where user_id = ${input.userId} and token_hash = ${tokenHash(input.token)} and expires_at > ${input.at}
+    returning email`)
+  return row?.email
+}
+
+export const setEmail = (tx: Tx, change: { userId: number; email: string; at: Date }) =>
+  tx.run(sql`update users set email = ${change.email}, email_verified_at = ${change.at} where id = ${change.userId}`)
+
+/** What is left of an account: an id that orders and the books refer to. Its address is free again. */
+export const erasePerson = (tx: Tx, leaving: { userId: number; at: Date }) =>
+  tx.run(sql`
+    update users set name = ${deletedName}, email = ${`deleted-${leaving.userId}@washline.invalid`}, email_verified_at = null,
+      phone_number = '', address = null, password_hash = null, google_sub = null, photo_key = null,
+      is_washer = false, is_operator = false, deleted_at = ${leaving.at}
+    where id = ${leaving.userId}`)
+
 /** Sets a password that came by letter, which proves the address as well. */
 export const setPassword = (tx: Tx, change: { userId: number; passwordHash: string; at: Date }) =>
   tx.run(sql`
@@ -80,22 +146,17 @@ export const setPassword = (tx: Tx, change: { userId: number; passwordHash: stri
 export interface AccountChanges {
   readonly name?: string | undefined
   readonly phoneNumber?: string | undefined
-  readonly email?: string | undefined
   readonly address?: string | undefined
   readonly language?: Language | undefined
 }
 
-/** A changed address is unproven, and a reset link mailed to the old one is worth nothing. */
 export async function saveAccount(tx: Tx, userId: number, changes: AccountChanges): Promise<void> {
   await tx.run(sql`
     update users set
       name = coalesce(${changes.name ?? null}, name),
       phone_number = coalesce(${changes.phoneNumber ?? null}, phone_number),
       address = coalesce(${changes.address ?? null}, address),
-      language = coalesce(${changes.language ?? null}, language),
-      email_verified_at = case when ${changes.email ?? null}::text is null or lower(email) = lower(${changes.email ?? null}::text)
-        then email_verified_at end,
-      email = coalesce(${changes.email ?? null}, email)
+      language = coalesce(${changes.language ?? null}, language)
     where id = ${userId}`)
 }
 
@@ -129,4 +190,5 @@ export const forgetResets = (tx: Tx, userId: number) =>
 export async function sweepLapsed(tx: Tx, at: Date): Promise<void> {
   await tx.run(sql`delete from access_tokens where last_used_at <= ${new Date(at.getTime() - tokenLifeMs)}`)
   await tx.run(sql`delete from password_resets where expires_at <= ${at}`)
+  await tx.run(sql`delete from email_changes where expires_at <= ${at}`)
 }

@@ -1,10 +1,22 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { aCustomer, anOrder } from '../orders/builders.ts'
+import { sql } from '../platform/db/sql.ts'
+import { silentLog } from '../platform/log/log.ts'
 import { startTestApi } from '../platform/testing/test-api.ts'
-import { notificationsModule } from './module.ts'
+import { type NotificationsDeps, notificationsModule } from './module.ts'
 
-const api = await startTestApi(notificationsModule, new Date('2026-11-20T10:00:00Z'))
+const enqueued: unknown[] = []
+const outside: Pick<NotificationsDeps, 'log' | 'jobs' | 'mail' | 'push' | 'publicUrl' | 'linkSecret'> = {
+  log: silentLog,
+  jobs: { enqueue: async (_tx, job, data, when) => void enqueued.push([job.name, data, when?.at]) },
+  mail: { send: async () => undefined },
+  push: { send: async () => 'sent' },
+  publicUrl: 'https://washline.test',
+  linkSecret: 'link secret',
+}
+const start = new Date('2026-11-20T10:00:00Z')
+const api = await startTestApi((deps) => notificationsModule({ ...deps, ...outside }), start)
 afterAll(api.close)
 
 let order = { orderId: 0, customerId: 0, washerId: 0 }
@@ -12,6 +24,7 @@ beforeEach(async () => {
   const { id, customerId, washerId } = await anOrder(api.db, { status: 'accepted' })
   order = { orderId: id, customerId, washerId: Number(washerId) }
   api.lives.length = 0
+  enqueued.length = 0
 })
 const tell = <N extends keyof Facts>(name: N, fact: Facts[N]) =>
   api.db.transaction((tx) => api.facts.tell(tx, name, fact))
@@ -92,4 +105,83 @@ it('dismisses for good, also twice, and one’s own only', async () => {
 it('is heard by its person only', async () => {
   expect(await api.mayHear(7, 'private-user.7')).toBe(true)
   expect(await api.mayHear(7, 'private-user.8')).toBe(false)
+})
+
+const put = (userId: number, type: string, channel: string, on: boolean) =>
+  api.call(userId, 'PUT', '/api/notifications/settings', { settings: [{ type, channel, on }] })
+
+it('takes a dismissal back, one’s own only', async () => {
+  await accepted()
+  const [{ id }] = await listOf(order.customerId)
+  const restoreAs = (userId: number) => api.call(userId, 'POST', `/api/notifications/${id}/restore`)
+  await api.call(order.customerId, 'POST', `/api/notifications/${id}/dismiss`)
+  expect((await restoreAs(order.washerId)).status).toBe(404)
+  expect(await listOf(order.customerId)).toEqual([])
+  expect((await restoreAs(order.customerId)).status).toBe(200)
+  expect(await listOf(order.customerId)).toHaveLength(1)
+})
+
+it('lists by pages', async () => {
+  for (let n = 0; n < 5; n += 1) await accepted()
+  const seen: number[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: string = cursor ? `?limit=2&cursor=${cursor}` : '?limit=2'
+    const { body } = await api.call(order.customerId, 'GET', `/api/notifications${query}`)
+    seen.push(...body.data.map(({ id }: { id: number }) => id))
+    cursor = body.next_cursor
+  }
+  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
+  expect(seen).toHaveLength(5)
+})
+
+it('keeps the settings of one person, beside the defaults', async () => {
+  const read = async (userId: number) =>
+    (await api.call(userId, 'GET', '/api/notifications/settings')).body.data.find(
+      ({ type }: { type: string }) => type === 'acceptance',
+    )
+  expect(await read(order.customerId)).toEqual({ type: 'acceptance', in_app: true, push: true, email: false })
+  await put(order.customerId, 'acceptance', 'email', true)
+  const { body } = await put(order.customerId, 'acceptance', 'push', false)
+  expect(body.data).toContainEqual({ type: 'acceptance', in_app: true, push: false, email: true })
+  expect(await read(order.customerId)).toEqual({ type: 'acceptance', in_app: true, push: false, email: true })
+  expect(await read(order.washerId)).toEqual({ type: 'acceptance', in_app: true, push: true, email: false })
+})
+
+it.each([
+  ['nothing', { settings: [] }],
+  ['an unknown type', { settings: [{ type: 'weather', channel: 'push', on: true }] }],
+  ['an unknown channel', { settings: [{ type: 'order', channel: 'pigeon', on: true }] }],
+  ['no decision', { settings: [{ type: 'order', channel: 'push' }] }],
+])('refuses settings of %s', async (_, body) => {
+  expect((await api.call(order.customerId, 'PUT', '/api/notifications/settings', body)).status).toBe(422)
+})
+
+it('tells by the ways that are on, and not at all by none', async () => {
+  await put(order.customerId, 'acceptance', 'in_app', false)
+  await put(order.customerId, 'acceptance', 'email', true)
+  await accepted()
+  expect([await listOf(order.customerId), api.lives]).toEqual([[], []])
+  expect(enqueued).toEqual([['notifications.letter', { notificationId: expect.any(Number) }, undefined]])
+  await put(order.customerId, 'acceptance', 'email', false)
+  await accepted()
+  expect(enqueued).toHaveLength(1)
+  expect(await api.db.all(sql`select 1 from notifications where user_id = ${order.customerId}`)).toHaveLength(1)
+})
+
+it('keeps one piece of news of a conversation, until its messages are read', async () => {
+  const at = api.clock.now()
+  const { orderId, customerId, washerId } = order
+  const sent = () => tell('message.sent', { orderId, messageId: 1, senderId: washerId, recipientId: customerId, at })
+  await put(customerId, 'message', 'email', true)
+  await sent()
+  await sent()
+  expect((await listOf(customerId)).map(({ type }: { type: string }) => type)).toEqual(['message'])
+  expect(enqueued[0]).toEqual(['notifications.letter', expect.anything(), new Date(at.getTime() + 4_000)])
+  await tell('messages.read', { orderId, recipientId: customerId, at })
+  expect(await listOf(customerId)).toEqual([])
+})
+
+it('tells a Washer of a request by push only', async () => {
+  await tell('offer.made', { orderId: order.orderId, washerId: order.washerId, at: api.clock.now() })
+  expect([await listOf(order.washerId), api.lives, enqueued]).toEqual([[], [], []])
 })

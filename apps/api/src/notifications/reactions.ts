@@ -1,25 +1,40 @@
 import type { FactBus } from '../facts/fact-bus.ts'
 import type { Tx } from '../platform/db/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import { tellNotified } from './channels.ts'
+import { letterJob, pushJob } from './jobs.ts'
+import { messagePatienceMs } from './rules/delivery.ts'
 import {
   type News,
   newsOfAdjustment,
   newsOfCashOut,
   newsOfCredit,
   newsOfEarning,
+  newsOfMessage,
   newsOfMove,
+  newsOfOffer,
   newsOfRating,
   newsOfRefund,
   newsOfSlowSearch,
   newsOfTip,
 } from './rules.ts'
-import { insertNotification } from './store.ts'
+import { dismissMessageNews, insertNotification } from './store.ts'
 
-export function notificationsReactions(facts: FactBus, deps: { broadcast: Broadcast }): void {
-  const notify = async (tx: Tx, news: News | undefined, { orderId, at }: { orderId: number | null; at: Date }) => {
-    if (!news) return
-    await tellNotified(deps.broadcast, tx, news.userId, await insertNotification(tx, { ...news, orderId, at }))
+type About = { readonly orderId: number | null; readonly at: Date }
+
+export function notificationsReactions(
+  facts: FactBus,
+  deps: { broadcast: Broadcast; jobs: Pick<Jobs, 'enqueue'> },
+): void {
+  const notify = async (tx: Tx, news: News | undefined, { orderId, at }: About, pushAt?: Date) => {
+    const told = news && (await insertNotification(tx, { ...news, orderId, at }))
+    if (!told) return
+    const notificationId = told.id
+    if (told.inApp) await tellNotified(deps.broadcast, tx, news.userId, told)
+    for (const subscriptionId of told.deviceIds)
+      await deps.jobs.enqueue(tx, pushJob, { notificationId, subscriptionId }, pushAt && { at: pushAt })
+    if (told.byMail) await deps.jobs.enqueue(tx, letterJob, { notificationId }, pushAt && { at: pushAt })
   }
   facts.on('order.moved', (tx, fact) => notify(tx, newsOfMove(fact), fact))
   facts.on('order.adjusted', (tx, fact) => notify(tx, newsOfAdjustment(fact), fact))
@@ -30,4 +45,13 @@ export function notificationsReactions(facts: FactBus, deps: { broadcast: Broadc
   facts.on('earning.available', (tx, fact) => notify(tx, newsOfEarning(fact), fact))
   facts.on('cash-out.settled', (tx, fact) => notify(tx, newsOfCashOut(fact), { orderId: null, at: fact.at }))
   facts.on('search.slow', (tx, fact) => notify(tx, newsOfSlowSearch(fact), fact))
+  facts.on('offer.made', (tx, fact) => notify(tx, newsOfOffer(fact), fact))
+  facts.on('message.sent', async (tx, fact) => {
+    const { orderId, recipientId: userId, at } = fact
+    await dismissMessageNews(tx, { userId, orderId, at })
+    await notify(tx, newsOfMessage(fact), fact, new Date(at.getTime() + messagePatienceMs))
+  })
+  facts.on('messages.read', async (tx, { orderId, recipientId: userId, at }) => {
+    await dismissMessageNews(tx, { userId, orderId, at })
+  })
 }

@@ -132,6 +132,21 @@ export const newsOfSlowSearch = (fact: Facts['search.slow']): News => ({
   highlight: orderNumber(fact.orderId),
 })
 
+export const newsOfMessage = (fact: Facts['message.sent']): News => ({
+  userId: fact.recipientId,
+  type: 'message',
+  title: 'New message',
+  message: `Somebody wrote to you about ${orderNumber(fact.orderId)}.`,
+  highlight: orderNumber(fact.orderId),
+})
+
+export const newsOfOffer = (fact: Facts['offer.made']): News => ({
+  userId: fact.washerId,
+  type: 'request',
+  title: 'New request nearby',
+  message: `${orderNumber(fact.orderId)} is looking for a Washer. Be quick: it is offered for ${market.dispatch.offerMs / 1_000} seconds.`,
+  highlight: orderNumber(fact.orderId),
+})
 const money = (amountMinor: number): string => `${market.symbol}${toMajor(amountMinor).toFixed(2)}`
 
 export function newsOfTip(fact: Facts['order.tipped']): News {

@@ -10,6 +10,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { PhotoGateway, ScannerGateway } from '../scanning/index.ts'
 import { orderChannels } from './channels.ts'
 import { autoCompleteJob, expireDraftsEveryS, receiptLetterJob, removePhotosJob } from './jobs.ts'
+import { ordersPerson } from './person.ts'
 import { ordersRoutes } from './routes.ts'
 import { autoComplete } from './use-cases/auto-complete.ts'
 import { expireDrafts } from './use-cases/expire-drafts.ts'
@@ -34,6 +35,7 @@ export interface OrdersDeps {
 }
 
 export const ordersModule = (deps: OrdersDeps): Module => ({
+  person: ordersPerson,
   routes: (http) => ordersRoutes(http, deps),
   channels: (channels) => orderChannels(channels, deps),
   jobs: (jobs) => {

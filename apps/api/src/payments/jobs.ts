@@ -8,6 +8,12 @@ export const tellGatewayJob = defineJob({
   data: z.object({ paymentId: z.uuid() }),
   retries: 10,
 })
+/** Removes a card at the vendor, of somebody whose account is gone here. */
+export const forgetCardJob = defineJob({
+  name: 'payments-forget-card',
+  data: z.object({ customerId: z.string(), cardId: z.string() }),
+  retries: 10,
+})
 /** Sends a refund that the books already have to the card. */
 export const tellRefundJob = defineJob({
   name: 'payments-tell-refund',

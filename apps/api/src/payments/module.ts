@@ -2,8 +2,9 @@ import { Gauge } from 'prom-client'
 import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
-import { releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
+import { forgetCardJob, releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
+import { paymentsPerson } from './person.ts'
 import { depositByIntent, type Movement, movementsOf, savedCard, savedCards, tipsOf } from './queries.ts'
 import { booksRoutes, paymentsRoutes, sandboxRoutes } from './routes.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
@@ -109,6 +110,7 @@ export function paymentsModule(
   }
   return {
     payments,
+    person: paymentsPerson(deps),
     routes: (http) => {
       paymentsRoutes(http, deps)
       booksRoutes(http, deps)
@@ -131,6 +133,9 @@ export function paymentsModule(
     },
     jobs: (jobs) => {
       jobs.handle(tellGatewayJob, ({ paymentId }) => tellGateway(deps, paymentId))
+      jobs.handle(forgetCardJob, async (card) => {
+        await gateway.removeCard(card)
+      })
       jobs.handle(tellRefundJob, ({ refundId }) => tellRefund(deps, refundId))
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
       jobs.repeat('books-prove', proveEveryS, async () => void (await proveBooks(deps, { cause: 'clock' })))

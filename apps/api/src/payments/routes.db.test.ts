@@ -233,6 +233,34 @@ describe('the wallet', () => {
     expect((await call(me, 'GET', '/wallet?cursor=x')).status).toBe(422)
   })
 
+  it('charges a double click once, and nobody else’s card', async () => {
+    const [me, other] = [await world.aPerson(), await world.aPerson()]
+    const [mine, theirs] = [await world.aCard(me), await world.aCard(other)]
+    const topUp = (payment_method_id: string, amount = 5, key = 'click') =>
+      call(me, 'POST', '/wallet/top-up', { amount, payment_method_id }, key)
+    const answers = await Promise.all([topUp(mine), topUp(mine)])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect((await topUp(mine, 50)).status).toBe(422)
+    expect((await topUp(theirs, 5, 'other')).status).toBe(422)
+    expect((await call(me, 'GET', '/wallet')).body.data.balance).toBe(5)
+  })
+
+  it('shows credits alone where asked, with why', async () => {
+    const me = await world.aPerson()
+    const payment_method_id = await world.aCard(me)
+    await call(me, 'POST', '/wallet/top-up', { amount: 5, payment_method_id })
+    const credit = { userId: me, orderId: null, amountMinor: 250, reason: 'A late reply', actorId: null }
+    const give = (requestKey: string) =>
+      world.db.transaction((tx) => world.payments.creditWallet(tx, { ...credit, kind: 'credit', requestKey }))
+    expect([await give('a'), await give('a'), await give('b')]).toEqual([true, false, true])
+    const { data } = (await call(me, 'GET', '/wallet?only=credits&limit=1')).body
+    expect(data).toMatchObject({ balance: 10, entries: [{ kind: 'credit', amount: 2.5, reason: 'A late reply' }] })
+    const rest = (await call(me, 'GET', `/wallet?only=credits&limit=9&cursor=${data.next_cursor}`)).body.data
+    expect(rest.entries).toHaveLength(1)
+    expect(rest.next_cursor).toBeNull()
+    expect((await call(me, 'GET', '/wallet?only=debts')).status).toBe(422)
+  })
+
   it('answers a decline in the body and stays as it was', async () => {
     const me = await world.aPerson()
     const payment_method_id = await world.aCard(me, '4000000000000341')

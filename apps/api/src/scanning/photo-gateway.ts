@@ -4,7 +4,10 @@ export type PhotoRefusal = {
   readonly refused: 'not_an_image' | 'unsupported_heic' | 'too_large' | 'unreadable' | 'too_many_pixels'
 }
 
+/** A square of this side, cut from where the eye goes; else the whole picture. */
+export type PhotoShape = { readonly squarePx: number }
+
 export interface PhotoGateway {
   /** Turns an upload into an upright jpeg without metadata, at most 1600 px long, or says why it cannot. */
-  normalise(upload: Buffer): Promise<NormalisedPhoto | PhotoRefusal>
+  normalise(upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto | PhotoRefusal>
 }

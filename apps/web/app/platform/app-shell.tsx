@@ -11,6 +11,7 @@ import { queryClient } from './query.ts'
 import { useSendQueued } from './queue/use-send-queued.ts'
 import { useConnectionState } from './realtime/connection-state.ts'
 import { useOnline } from './realtime/use-online.ts'
+import { UpdateBar } from './updates/update-bar.tsx'
 
 export interface AppShellProps {
   /** Whether news waits behind the bell. */
@@ -46,6 +47,7 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
     <QueryClientProvider client={queryClient}>
       <AppNavContext value={nav}>
         <ConnectionBanner />
+        <UpdateBar />
         {isReady && children}
       </AppNavContext>
     </QueryClientProvider>

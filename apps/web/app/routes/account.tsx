@@ -7,6 +7,7 @@ import { CardForm } from '../features/cards/card-form.tsx'
 import { SavedCards } from '../features/cards/components/saved-cards.tsx'
 import { BalanceCard } from '../features/wallet/components/balance-card.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import { useUser } from '../platform/session/use-user.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import { WalletDialogs, type WalletStep } from './halves/wallet-dialogs.tsx'
@@ -17,16 +18,19 @@ export const meta = () => [{ title: 'Account · Washline' }]
 
 type Step = 'none' | 'add-card' | 'card-saved' | 'become-washer'
 
-/** True when an order was sent here because it needs a card. */
-const isCardRequired = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'requireCard' in state && state.requireCard === true
+/** What somebody was sent here for: an order that needs a card, or the wish to be a Washer. */
+const isSentFor = (wish: 'requireCard' | 'becomeWasher', state: unknown): boolean =>
+  typeof state === 'object' && state !== null && wish in state && (state as Record<typeof wish, unknown>)[wish] === true
 
 export default function Account() {
-  const requireCard = isCardRequired(useLocation().state)
+  const { state } = useLocation()
+  const requireCard = isSentFor('requireCard', state)
+  const { provider } = useUser()
+  const isBecoming = isSentFor('becomeWasher', state) && !provider
   const navigate = useNavigate()
-  const [step, setStep] = useState<Step>(requireCard ? 'add-card' : 'none')
+  const [step, setStep] = useState<Step>(requireCard ? 'add-card' : isBecoming ? 'become-washer' : 'none')
   const [walletStep, setWalletStep] = useState<WalletStep>('closed')
-  const [wasAskedToBecome, setWasAskedToBecome] = useState(false)
+  const [wasAskedToBecome, setWasAskedToBecome] = useState(isBecoming)
   const close = () => setStep('none')
   return (
     <>

@@ -1,11 +1,20 @@
+import { safetyQuestions } from '../features/site/components/safety-texts.ts'
 import { SafetyScreen } from '../features/site/safety-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageMeta, questionFacts } from '../platform/navigation/page-meta.ts'
+import { SiteFrame } from './halves/site-frame.tsx'
 
-export const meta = () => [
-  { title: 'Safety & Security · Washline' },
-  {
-    name: 'description',
-    content: 'How Washline protects your clothes: loss and damage policy, verification, insurance.',
-  },
-]
+export const meta = () =>
+  pageMeta({
+    title: t('Safety & Security · Washline'),
+    description: t('How Washline protects your clothes: loss and damage policy, verification, insurance.'),
+    facts: questionFacts(safetyQuestions()),
+  })
 
-export default SafetyScreen
+export default function SafetyTerms() {
+  return (
+    <SiteFrame>
+      <SafetyScreen />
+    </SiteFrame>
+  )
+}

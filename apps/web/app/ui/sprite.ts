@@ -59,6 +59,7 @@ export type IconName =
   | 'back'
   | 'next'
   | 'close'
+  | 'menu'
   | 'bell'
   | 'plus'
   | 'minus'

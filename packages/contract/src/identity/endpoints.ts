@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { accountChanges, credentials, forgotPassword, passwordReset, registration, user } from './schemas.ts'
+import { account, accountChanges, credentials, forgotPassword, passwordReset, registration, user } from './schemas.ts'
 
 const signedIn = z.object({ success: z.literal(true), user, token: z.string() })
 
@@ -79,9 +79,10 @@ export const updateAccount = defineEndpoint({
   method: 'PATCH',
   path: '/api/account',
   access: 'signed-in',
-  summary: 'Changes name, contact details and language.',
+  summary:
+    'Changes name, contact details and language. A new e-mail address is pending until the link mailed to it is followed; the present one takes a pending one back.',
   body: accountChanges,
-  answers: { 200: enveloped(user.extend({ address: z.string().nullable() })) },
+  answers: { 200: enveloped(account) },
 })
 
 export const getAccount = defineEndpoint({
@@ -89,5 +90,5 @@ export const getAccount = defineEndpoint({
   path: '/api/account',
   access: 'signed-in',
   summary: 'The signed-in user with the contact address.',
-  answers: { 200: enveloped(user.extend({ address: z.string().nullable() })) },
+  answers: { 200: enveloped(account) },
 })

@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { done, enveloped } from '../envelope.ts'
-import { id, idParams } from '../ids.ts'
-
-export const notificationTypes = [
-  'acceptance',
-  'pickup',
-  'laundry-complete',
-  'delivery',
-  'compensation',
-  'order',
-  'request',
-  'rating',
-  'payment',
-  'earnings',
-] as const
+import { done, pageQuery } from '../envelope.ts'
+import { id, idParams, idText } from '../ids.ts'
+import { notificationTypes } from './types.ts'
 
 export const notification = z.object({
   id,
@@ -31,8 +19,15 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
-  summary: "The caller's notifications that are not dismissed, newest first (100 at most).",
-  answers: { 200: enveloped(z.array(notification)) },
+  summary: "The caller's notifications that are not dismissed, newest first, by pages.",
+  query: pageQuery.extend({ cursor: idText.optional() }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      data: z.array(notification),
+      next_cursor: z.string().nullable().default(null),
+    }),
+  },
 })
 
 export const dismissNotification = defineEndpoint({
@@ -40,6 +35,15 @@ export const dismissNotification = defineEndpoint({
   path: '/api/notifications/:id/dismiss',
   access: 'signed-in',
   summary: 'Dismisses a notification for good.',
+  params: idParams,
+  answers: { 200: done },
+})
+
+export const restoreNotification = defineEndpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/restore',
+  access: 'signed-in',
+  summary: 'Takes the dismissal of a notification back.',
   params: idParams,
   answers: { 200: done },
 })

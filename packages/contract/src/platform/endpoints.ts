@@ -34,10 +34,14 @@ export const clientConfig = z.object({
     tls: z.boolean(),
     cluster: z.string().nullable(),
   }),
+  /** The key by which push services know this server (VAPID). */
+  push: z.object({ public_key: z.string() }).optional(),
   stripe: z.object({ publishable_key: z.string().nullable() }),
   google: z.object({ client_id: z.string().nullable() }),
   maps: z.object({ style_url: z.string().nullable() }),
   market: publicMarket,
+  /** Who runs this installation and answers for it; null where the operator has not said. */
+  operator: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
   demo: z.boolean(),
 })
 export type ClientConfig = z.infer<typeof clientConfig>

@@ -1,3 +1,4 @@
+import type { FactBus } from '../../facts/fact-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Broadcast } from '../../platform/realtime/channels.ts'
@@ -7,6 +8,7 @@ import { markDelivered } from '../store.ts'
 export interface AcknowledgeDeps {
   readonly db: Database
   readonly clock: Clock
+  readonly facts: FactBus
   readonly broadcast: Broadcast
 }
 
@@ -18,6 +20,8 @@ export async function acknowledgeMessages(
   await deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const upTo = await markDelivered(tx, { ...input, at })
-    if (upTo !== undefined) await tellDelivered(deps.broadcast, tx, { ...input, upTo, at })
+    if (upTo === undefined) return
+    await tellDelivered(deps.broadcast, tx, { ...input, upTo, at })
+    await deps.facts.tell(tx, 'messages.read', { orderId: input.orderId, recipientId: input.recipientId, at })
   })
 }

@@ -1,5 +1,6 @@
 import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
+import type { FactBus } from '../../facts/fact-bus.ts'
 import { lockOrder } from '../../orders/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -18,6 +19,7 @@ import { expireOffers, insertOffers, lockSearch, type NewOffer, saveSearch } fro
 export interface RunWaveDeps {
   readonly db: Database
   readonly clock: Clock
+  readonly facts: FactBus
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly broadcast: Broadcast
 }
@@ -123,6 +125,7 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
     await saveSearch(tx, { orderId, radiusStep: step.radiusStep, offersMade: search.offersMade + wave.length })
     for (const offer of wave)
       await tellOffered(deps.broadcast, tx, { ...order, ...offer, offerId: ids.get(offer.washerId) ?? 0, expiresAt })
+    for (const { washerId } of wave) await deps.facts.tell(tx, 'offer.made', { orderId, washerId, at: now })
     await tellSearch(deps.broadcast, tx, {
       orderId,
       asked: (running?.asked ?? 0) + wave.length,

@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
 import { aUser, startIdentity } from '../builders.ts'
 import { createReset } from '../store.ts'
 
-const api = await startIdentity()
+const api = await startIdentity({ withJobs: true })
 afterAll(api.close)
-const { db, clock, facts, call } = api
+const { db, clock, facts, call, mail } = api
+
+const tokenIn = (letter: Letter) => /token=([\w-]+)/.exec(letter.text)?.[1] ?? ''
 
 const addProfile = (userId: number, online: boolean) =>
   db.run(sql`
@@ -42,23 +45,69 @@ test.each([
   expect([status, body.errors?.[field]]).toEqual([422, [text]])
 })
 
-test('a new address must be free, is unproven, and ends links mailed to the old one', async () => {
+test('a new address must be free, and is the account’s once its link was followed', async () => {
   const { token, userId, email } = await aUser(db, clock)
   const other = await aUser(db, clock)
-  await db.run(sql`update users set email_verified_at = now() where id = ${userId}`)
   await db.transaction((tx) => createReset(tx, { email, at: clock.now() }))
-  const state = () =>
-    db.one(sql`
-      select email, email_verified_at is not null as proven,
-        (select count(*) from password_resets r where r.user_id = u.id) as links
-      from users u where id = ${userId}`)
+  const confirm = (link: string, by = token) => call('POST', '/api/account/email/confirm', { token: link }, by)
+  const read = async () => (await call('GET', '/api/account', undefined, token)).body.data
+  const links = () => db.one(sql`select count(*) as n from password_resets where user_id = ${userId}`)
 
   const taken = await call('PATCH', '/api/account', { email: other.email.toUpperCase() }, token)
   expect(taken).toMatchObject({ status: 422, body: { errors: { email: ['The email has already been taken.'] } } })
-  await call('PATCH', '/api/account', { email }, token)
-  expect(await state()).toEqual({ email, proven: true, links: 1 })
-  await call('PATCH', '/api/account', { email: 'moved@example.test' }, token)
-  expect(await state()).toEqual({ email: 'moved@example.test', proven: false, links: 0 })
+
+  const letter = mail.next()
+  const asked = await call('PATCH', '/api/account', { email: 'moved@example.test', name: 'Ana P.' }, token)
+  expect(asked.body.data).toMatchObject({ email, pending_email: 'moved@example.test', name: 'Ana P.' })
+  expect(await letter).toMatchObject({ to: 'moved@example.test' })
+  const link = tokenIn(await letter)
+
+  for (const wrong of [await confirm('nothing'), await confirm(link, other.token)])
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { token: [expect.stringContaining('expired')] } } })
+  expect(await read()).toMatchObject({ email, email_verified: false })
+  expect(await links()).toEqual({ n: 1 })
+
+  const notice = mail.next()
+  const both = await Promise.all([confirm(link), confirm(link)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(await read()).toMatchObject({ email: 'moved@example.test', pending_email: null, email_verified: true })
+  expect(await links()).toEqual({ n: 0 })
+  expect(await notice).toMatchObject({ to: email, subject: 'The address of your Washline account has changed' })
+})
+
+test('a pending address lapses, is replaced by the next one, and goes with the present one', async () => {
+  const { token, email } = await aUser(db, clock)
+  const ask = async (to: string) => {
+    const letter = mail.next()
+    await call('PATCH', '/api/account', { email: to }, token)
+    return tokenIn(await letter)
+  }
+  const confirm = async (link: string) =>
+    (await call('POST', '/api/account/email/confirm', { token: link }, token)).status
+  const first = await ask('first@example.test')
+  const second = await ask('second@example.test')
+  expect(await confirm(first)).toBe(422)
+  clock.advance(24 * 3_600_000)
+  expect(await confirm(second)).toBe(422)
+  const third = await ask('third@example.test')
+  const { body } = await call('PATCH', '/api/account', { email: email.toUpperCase() }, token)
+  expect(body.data).toMatchObject({ email, pending_email: null })
+  expect(await confirm(third)).toBe(422)
+})
+
+test('of two who wait for one address, the second is told that it is taken', async () => {
+  const people = [await aUser(db, clock), await aUser(db, clock)]
+  const links: string[] = []
+  for (const { token } of people) {
+    const letter = mail.next()
+    await call('PATCH', '/api/account', { email: 'shared@example.test' }, token)
+    links.push(tokenIn(await letter))
+  }
+  const answers = []
+  for (const [n, { token }] of people.entries())
+    answers.push(await call('POST', '/api/account/email/confirm', { token: links[n] }, token))
+  expect(answers.map(({ status }) => status)).toEqual([200, 422])
+  expect(answers[1]?.body.errors).toEqual({ token: ['The email has already been taken.'] })
 })
 
 test('the account type is switched by those with a Washer profile, and dispatch hears of it', async () => {

@@ -25,6 +25,7 @@ test('registering makes a customer, signs in, and keeps neither password nor tok
     is_provider: false,
     isProvider: false,
     is_operator: false,
+    photo_url: null,
     language: null,
     provider: null,
   })

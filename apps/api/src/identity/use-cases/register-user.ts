@@ -10,7 +10,14 @@ import { createToken, insertUser } from '../store.ts'
 /** Makes a customer account and signs it in. */
 export async function registerUser(
   deps: { db: Database; clock: Clock },
-  input: { name: string; email: string; phoneNumber: string; password: string; language?: Language | undefined },
+  input: {
+    name: string
+    email: string
+    phoneNumber: string
+    password: string
+    userAgent?: string | undefined
+    language?: Language | undefined
+  },
 ): Promise<{ userId: number; token: string }> {
   await countCall(deps, { key: `register ${input.email}`, ...limits.register.perAccount })
   const passwordHash = await hashPassword(input.password)
@@ -19,6 +26,6 @@ export async function registerUser(
     const { name, email, phoneNumber, language } = input
     const userId = await insertUser(tx, { name, email, phoneNumber, passwordHash, language, at })
     if (userId === undefined) throw invalid({ email: [texts.emailTaken] })
-    return { userId, token: await createToken(tx, { userId, at }) }
+    return { userId, token: await createToken(tx, { userId, at, userAgent: input.userAgent }) }
   })
 }

@@ -66,7 +66,7 @@ async function findOrAdd(
 /** Signs in whom Google vouches for; the first time, that makes the account or links the one of the same address. */
 export async function signInWithGoogle(
   deps: Deps,
-  input: { accessToken: string; language?: Language | undefined },
+  input: { accessToken: string; userAgent?: string | undefined; language?: Language | undefined },
 ): Promise<{ userId: number; token: string; isNew: boolean }> {
   if (!deps.google) throw notFound()
   const answer = await deps.google.identify(input.accessToken)
@@ -79,6 +79,6 @@ export async function signInWithGoogle(
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const { userId, isNew } = await findOrAdd(tx, answer.identity, { language: input.language, at })
-    return { userId, isNew, token: await createToken(tx, { userId, at }) }
+    return { userId, isNew, token: await createToken(tx, { userId, at, userAgent: input.userAgent }) }
   })
 }

@@ -12,7 +12,7 @@ import { createToken } from '../store.ts'
 /** Signs in with e-mail and password. An unknown address and a wrong password take the same work and the same answer. */
 export async function signIn(
   deps: { db: Database; clock: Clock },
-  input: { email: string; password: string },
+  input: { email: string; password: string; userAgent?: string | undefined },
 ): Promise<{ userId: number; token: string }> {
   const { db, clock } = deps
   const key = `sign-in ${input.email}`
@@ -23,6 +23,6 @@ export async function signIn(
   const matches = await matchesPassword(input.password, user?.passwordHash)
   if (!user || !matches) throw invalid({ email: [messages.signIn.wrongPassword] })
   await forgetCalls(deps, key)
-  const token = await createToken(db, { userId: user.id, at: clock.now() })
+  const token = await createToken(db, { userId: user.id, at: clock.now(), userAgent: input.userAgent })
   return { userId: user.id, token }
 }

@@ -31,7 +31,7 @@ const looks = `
   .t2 { color: #B8BCE0 !important; }
   .no { color: #9AA3FF !important; }
   .bt { background: #9AA3FF !important; color: #0E1230 !important; border-color: #F4F0E2 !important; }
-  .dash { border-color: #4A5190 !important; }
+  .dash { border-bottom-color: #4A5190 !important; }
   .okb { background: #1F4A44 !important; }
   .okt { color: #D6F5E6 !important; }
 }

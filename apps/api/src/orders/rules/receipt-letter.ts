@@ -85,7 +85,7 @@ export function receiptLetter(
     headline: headlines[occasion],
     total,
     promise: promiseText(receipt),
-    washer: receipt.provider ? `Washed by ${receipt.provider.business_name}.` : '',
+    washer: receipt.provider && receipt.delivered_at ? `Washed by ${receipt.provider.business_name}.` : '',
     sections,
     link,
   }

@@ -72,6 +72,7 @@ describe('the letter of a receipt', () => {
     await send(late)
     expect(letters.map(({ subject }) => subject)).toEqual([`Receipt WL-${late}: $3.00`])
     expect(letters[0]?.text).toContain('Late cancellation')
+    expect(letters[0]?.text).not.toContain('Washed by')
   })
 
   it('says that the promise was missed, and what came back for it', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVapidPair } from '../crypto/vapid-keys.ts'
 import { logLevels } from '../log/log.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((text) => text === '1' || text === 'true')
@@ -18,6 +19,8 @@ const schema = z.object({
   PUBLIC_URL: url.optional(),
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   PROVIDER_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -42,6 +45,14 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
     .optional(),
   MAIL_FROM: text.default('Washline <hello@washline.invalid>'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'must be a P-256 point in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
   PUSHER_APP_ID: text.optional(),
   PUSHER_KEY: text.optional(),
   PUSHER_SECRET: text.optional(),
@@ -77,6 +88,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...together(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']),
     ...(result.success && result.data.DEMO && result.data.STRIPE_SECRET_KEY
       ? ['DEMO: the demo market pays with test cards of the sandbox; leave it off with STRIPE_SECRET_KEY']
+      : []),
+    ...together(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
+    ...(result.success && !isVapidPair(result.data.VAPID_PUBLIC_KEY, result.data.VAPID_PRIVATE_KEY)
+      ? ['VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY']
+        : []),
+    ...(given.OPERATOR_EMAIL !== undefined && given.OPERATOR_NAME === undefined
+      ? ['OPERATOR_NAME: is missing (it goes with OPERATOR_EMAIL)']
       : []),
     ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
   )

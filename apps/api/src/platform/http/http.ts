@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint> {
   readonly language: Language | undefined
   readonly socketId: string | undefined
   readonly ip: string
+  /** What the client calls itself; not to be trusted, and cut short. */
+  readonly userAgent: string | undefined
   /** How the caller reached this server, by its own words and its proxy's. */
   readonly reachedAt: { readonly host: string; readonly port: number; readonly tls: boolean }
 }

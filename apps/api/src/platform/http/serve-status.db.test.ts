@@ -24,6 +24,7 @@ const configOf = async (realtime: object, headers: Record<string, string>) => {
       google: { client_id: null },
       maps: { style_url: null },
       market,
+      operator: null,
       demo: false,
     },
   })

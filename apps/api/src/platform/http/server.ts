@@ -118,6 +118,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
             language,
             socketId: typeof request.headers['x-socket-id'] === 'string' ? request.headers['x-socket-id'] : undefined,
             ip: request.ip,
+            userAgent: request.headers['user-agent']?.slice(0, 300),
             reachedAt: reachedAt(request),
           } as unknown as Call<typeof endpoint>
           const work = async (): Promise<SavedAnswer> => {

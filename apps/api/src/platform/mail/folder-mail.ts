@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock/clock.ts'
+import { listHeaders } from './list-headers.ts'
 import type { Letter, Mail } from './mail.ts'
 import { messageId } from './message-id.ts'
 
@@ -22,7 +23,7 @@ function bothForms(text: string, html: string): string {
 export function folderMail(deps: { dataDir: string; from: string; clock: Clock }): Mail {
   const folder = join(deps.dataDir, 'mail')
   return {
-    send: async ({ to, subject, text, html, id }: Letter) => {
+    send: async ({ to, subject, text, html, id, unsubscribeUrl }: Letter) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = deps.clock.now()
       const name = `${at.toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`
@@ -32,6 +33,7 @@ export function folderMail(deps: { dataDir: string; from: string; clock: Clock }
         `Date: ${at.toUTCString()}`,
         `Subject: ${subject}`,
         ...(id ? [`Message-ID: ${messageId(id, deps.from)}`] : []),
+        ...Object.entries(listHeaders(unsubscribeUrl)).map(([name, value]) => `${name}: ${value}`),
       ]
       const body = html === undefined ? `${newline}${text}${newline}` : bothForms(text, html)
       await writeFile(join(folder, name), `${head.join(newline)}${newline}${body}`, { mode: 0o600 })

@@ -6,6 +6,8 @@ export interface Letter {
   readonly html?: string
   /** Names this very letter, so that a repeat is known as one. */
   readonly id?: string
+  /** Stops letters like this one by a single POST (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 /** Sends one letter. Called from jobs only, never inside a transaction. */
 export interface Mail {

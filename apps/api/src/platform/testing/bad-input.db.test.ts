@@ -85,7 +85,7 @@ async function surviveOddBodies(step: Step, sent: Sent): Promise<void> {
   for (const body of spoiledBodies(schema, (sent.body ?? {}) as Record<string, unknown>)) {
     if (!schema.safeParse(body).success || !isStorable(body)) continue
     const answer = await app.send(tokenOf(step), { ...sent, body })
-    if (answer.status !== 200) isRefusal(answer, [403, 404, 409, 422], JSON.stringify(body).slice(0, 200))
+    if (answer.status !== 200) isRefusal(answer, [401, 403, 404, 409, 422], JSON.stringify(body).slice(0, 200))
     await app.forgetLimits()
   }
 }

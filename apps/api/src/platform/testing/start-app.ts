@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../app.ts'
 import { createToken, createUser } from '../../identity/index.ts'
+import type { PushGateway } from '../../notifications/index.ts'
 import { toldScanner } from '../../scanning/builders.ts'
 import { handClock } from '../clock/clock.ts'
 import { readConfig } from '../config/config.ts'
@@ -49,7 +50,7 @@ export function photoForm(photo: Buffer, fields: Record<string, string> = {}): P
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** The whole product on a database of its own, as `app.ts` wires it, with a clock that is moved by hand. */
-export async function startApp(options: { withJobs?: boolean; maxConnections?: number } = {}) {
+export async function startApp(options: { withJobs?: boolean; maxConnections?: number; push?: PushGateway } = {}) {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: options.maxConnections ?? 8 })
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-app-'))
@@ -58,7 +59,14 @@ export async function startApp(options: { withJobs?: boolean; maxConnections?: n
   const clock = handClock(new Date(Math.floor(Date.now() / 1_000) * 1_000))
   const faults: string[] = []
   const log = createLog('error', (line) => faults.push(line))
-  const app = await createApp({ config: read.config, db, log, clock, scanner: toldScanner() })
+  const app = await createApp({
+    config: read.config,
+    db,
+    log,
+    clock,
+    scanner: toldScanner(),
+    ...(options.push && { push: options.push }),
+  })
   await app.install()
   if (options.withJobs) await app.start()
   await app.http.fastify.ready()
@@ -88,6 +96,7 @@ export async function startApp(options: { withJobs?: boolean; maxConnections?: n
     ...app,
     db,
     clock,
+    dataDir,
     /** What the log called an error; a test of refusals leaves it empty. */
     faults,
     send,

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
-import type { NormalisedPhoto, PhotoGateway, PhotoRefusal } from '../photo-gateway.ts'
+import sharp, { type ResizeOptions } from 'sharp'
+import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
 import { sniffImage } from '../rules/sniff-image.ts'
 
 export const uploadLimitBytes = 12 * 1024 * 1024
@@ -10,12 +10,12 @@ const jpegQuality = 80
 /** Pictures through libvips: decoded by what the bytes are, never by what they are called. */
 export const sharpPhotos: PhotoGateway = { normalise }
 
-async function normalise(upload: Buffer): Promise<NormalisedPhoto | PhotoRefusal> {
+async function normalise(upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto | PhotoRefusal> {
   if (upload.length > uploadLimitBytes) return { refused: 'too_large' }
   const kind = sniffImage(upload)
   if (kind === 'heic') return { refused: 'unsupported_heic' }
   if (kind === 'unknown') return { refused: 'not_an_image' }
-  return (await pixelRefusal(upload)) ?? (await reencode(upload))
+  return (await pixelRefusal(upload)) ?? (await reencode(upload, shape))
 }
 
 async function pixelRefusal(upload: Buffer): Promise<PhotoRefusal | undefined> {
@@ -27,12 +27,17 @@ async function pixelRefusal(upload: Buffer): Promise<PhotoRefusal | undefined> {
   }
 }
 
-async function reencode(upload: Buffer): Promise<NormalisedPhoto | PhotoRefusal> {
+const sizeOf = (shape: PhotoShape | undefined): ResizeOptions =>
+  shape
+    ? { width: shape.squarePx, height: shape.squarePx, fit: 'cover', position: sharp.strategy.attention }
+    : { width: longSidePx, height: longSidePx, fit: 'inside', withoutEnlargement: true }
+
+async function reencode(upload: Buffer, shape: PhotoShape | undefined): Promise<NormalisedPhoto | PhotoRefusal> {
   try {
     const { data, info } = await sharp(upload, { limitInputPixels: pixelLimit, failOn: 'truncated' })
       .rotate()
       .flatten({ background: '#ffffff' })
-      .resize({ width: longSidePx, height: longSidePx, fit: 'inside', withoutEnlargement: true })
+      .resize(sizeOf(shape))
       .toColourspace('srgb')
       .jpeg({ quality: jpegQuality })
       .toBuffer({ resolveWithObject: true })

@@ -1,10 +1,10 @@
 import { messages } from '@washline/contract/messages'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import type { NormalisedPhoto, PhotoGateway, PhotoRefusal } from '../photo-gateway.ts'
+import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
 
 /** Makes an upload the one form in which photos are kept, or refuses it in the caller's words. */
-export async function acceptPhoto(photos: PhotoGateway, upload: Buffer): Promise<NormalisedPhoto> {
-  const photo = await photos.normalise(upload)
+export async function acceptPhoto(photos: PhotoGateway, upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto> {
+  const photo = await photos.normalise(upload, shape)
   if ('refused' in photo) throw photoRefusal(photo.refused)
   return photo
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
+import { InstallOffer } from '../../platform/install/install-offer.tsx'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -38,6 +39,7 @@ export function AccountScreen({ balance, cards, onBecomeWasher }: AccountScreenP
         <div className="grid min-w-0 gap-8">
           {cards}
           <Appearance />
+          <InstallOffer stays />
           <Button look="danger" flat wide busy={isLeaving} onClick={() => void leave()}>
             {t('Log Out')}
           </Button>

@@ -1,54 +1,22 @@
-import {
-  acknowledgeMessages,
-  getChat,
-  type Message,
-  readMessages,
-  sendMessage,
-  uploadPhoto,
-} from '@washline/contract/chat/endpoints'
+import { acknowledgeMessages, getChat, readMessages, sendMessage } from '@washline/contract/chat/endpoints'
 import { chatChannel, messageSent, messagesDelivered, messagesRead } from '@washline/contract/chat/realtime'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aPhotoUrl } from '../../platform/testing/a-draft.ts'
-import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { aChat, aMessage, aSentMessage } from '../../platform/testing/a-chat.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
-import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
-import type { ChatPage } from './view-model.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const id = 100_482
 const channel = chatChannel(id)
-const me = aCustomer().id
 const other = aWasher().id
 const now = () => new Date().toISOString()
 
-const aMessage = (changes: Partial<Message> = {}): Message => ({
-  id: 10,
-  content: 'I am downstairs, blue door?',
-  url: null,
-  sender_id: other,
-  created_at: now(),
-  delivered_at: now(),
-  read_at: null,
-  ...changes,
-})
-const aChat = (changes: Partial<ChatPage> = {}): ChatPage => ({
-  success: true,
-  chat_id: id,
-  current_user_id: me,
-  open: true,
-  recipient: { id: other, name: 'Noor Wahid', avatar: null },
-  messages: [aMessage()],
-  has_more: false,
-  ...changes,
-})
-const sent = (content: string, changes: Partial<Message> = {}) =>
-  ({ success: true, message: aMessage({ id: 11, content, sender_id: me, delivered_at: null, ...changes }) }) as const
-
-const open = (chat: ChatPage, ...handlers: RequestHandler[]) =>
+const open = (chat: ReturnType<typeof aChat>, ...handlers: RequestHandler[]) =>
   renderRoute(`/chat?order=${id}`, {
     user: aCustomer(),
     handlers: [...handlers, ...elsewhere, answer(getChat, chat), answer(readMessages, { success: true })],
@@ -71,7 +39,7 @@ it('sends by Enter, makes a line by Shift and Enter, and keeps Send off while em
     answerBy(sendMessage, async ({ request }) => {
       const { content } = (await request.json()) as { content: string }
       contents.push(content)
-      return sent(content)
+      return aSentMessage(content)
     }),
   )
   await expect.element(send).toBeDisabled()
@@ -95,7 +63,7 @@ it('shows a message on its way, and its ticks', async () => {
     aChat(),
     answerBy(sendMessage, async () => {
       await arrived
-      return sent('Hello')
+      return aSentMessage('Hello')
     }),
   )
   await field.fill('Hello')
@@ -104,35 +72,10 @@ it('shows a message on its way, and its ticks', async () => {
   arrive()
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
-  const chat = aChat({ messages: [aMessage(), sent('Hello', { delivered_at: now() }).message] })
+  const chat = aChat({ messages: [aMessage(), aSentMessage('Hello', { delivered_at: now() }).message] })
   network.use(answer(getChat, chat))
   say(channel, messagesDelivered.event, { chat_id: id, recipient_id: other, up_to: 11, delivered_at: now() })
   await expect.element(page.getByText('Delivered', { exact: true })).toBeVisible()
-})
-
-it('keeps a failed message and sends it again under the same key', async () => {
-  const keys: (string | null)[] = []
-  open(
-    aChat(),
-    answerBy(sendMessage, ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'))
-      throw new Response(null, { status: 500 })
-    }),
-  )
-  await field.fill('Dry it flat')
-  await send.click()
-  await expect.element(page.getByText('Failed to send message. Please try again.')).toBeVisible()
-  network.use(
-    answerBy(sendMessage, ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'))
-      return sent('Dry it flat')
-    }),
-  )
-  await page.getByRole('button', { name: 'Resend' }).click()
-  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Failed to send message. Please try again.')).not.toBeInTheDocument()
-  expect(keys).toHaveLength(2)
-  expect(keys[1]).toBe(keys[0])
 })
 
 it('adds a live message once and says that it arrived', async () => {
@@ -156,91 +99,9 @@ it('adds a live message once and says that it arrived', async () => {
   await expect.poll(() => page.getByText('Wool, cold please.').elements().length).toBe(1)
 })
 
-it('keeps a message without a network, and sends it once and by itself when it is back', async () => {
-  open(aChat(), unreachable(sendMessage))
-  await field.fill('Second door on the left')
-  await send.click()
-  await expect.element(page.getByText('Waiting for network', { exact: true })).toBeVisible()
-  const contents: unknown[] = []
-  network.use(
-    answerBy(sendMessage, async ({ request }) => {
-      const { content } = (await request.json()) as { content: string }
-      contents.push(content)
-      return sent(content)
-    }),
-  )
-  for (const _ of [1, 2]) window.dispatchEvent(new Event('online'))
-  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Waiting for network', { exact: true })).not.toBeInTheDocument()
-  expect(contents).toEqual(['Second door on the left'])
-})
-
-it('shows what is still unsent when the chat is opened again', async () => {
-  open(aChat(), unreachable(sendMessage))
-  await field.fill('Blue door')
-  await send.click()
-  await expect.element(page.getByText('Waiting for network', { exact: true })).toBeVisible()
-  takeDown()
-  open(aChat(), unreachable(sendMessage))
-  await expect.element(page.getByText('Blue door')).toBeVisible()
-  await expect.element(page.getByText('Waiting for network', { exact: true })).toBeVisible()
-})
-
-it('says why a message was refused, and lets go of it', async () => {
-  open(aChat(), refuse(sendMessage, { status: 409, message: 'This conversation is closed.', code: 'chat_closed' }))
-  await field.fill('Too late')
-  await send.click()
-  await expect.element(page.getByText('This conversation is closed.')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect.element(page.getByText('Too late')).not.toBeInTheDocument()
-})
-
-it('sends a photo from the library, alone, and shows it large', async () => {
-  const canvas = new OffscreenCanvas(40, 30)
-  canvas.getContext('2d')
-  const photo = await canvas.convertToBlob()
-  const bodies: unknown[] = []
-  open(
-    aChat(),
-    answerBy(uploadPhoto, async ({ request }) => {
-      bodies.push((await request.formData()).get('image') instanceof File)
-      return { success: true, data: { url: '/api/media/abc' } }
-    }),
-    answerBy(sendMessage, async ({ request }) => {
-      bodies.push(await request.json())
-      return sent('', { url: aPhotoUrl })
-    }),
-  )
-  await page.getByRole('button', { name: 'Attach', exact: true }).click()
-  await expect.element(page.getByRole('button', { name: 'Photos and Videos' })).toBeVisible()
-  await page.getByLabelText('Photo file').upload(new File([photo], 'shirt.png', { type: 'image/png' }))
-  await expect.element(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
-  await send.click()
-  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
-  expect(bodies).toEqual([true, { content: '', url: '/api/media/abc' }])
-  await page.getByRole('button', { name: 'Photo from You' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Photo from You' })).toBeVisible()
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.element(page.getByRole('button', { name: 'Zoom out' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})
-
-it('takes a photo with the camera', async () => {
-  open(aChat())
-  await page.getByRole('button', { name: 'Attach', exact: true }).click()
-  await page.getByRole('button', { name: 'Camera' }).click()
-  const shutter = page.getByRole('button', { name: 'Take photo' })
-  await expect.element(shutter).not.toHaveAttribute('aria-busy')
-  await shutter.click()
-  await expect.element(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove photo' }).click()
-  await expect.element(send).toBeDisabled()
-})
-
 it('marks what is new, tells that it is read, and shows what the other side has read', async () => {
   const read: unknown[] = []
-  const own = sent('On the hook', { delivered_at: now() }).message
+  const own = aSentMessage('On the hook', { delivered_at: now() }).message
   open(
     aChat({ messages: [aMessage({ read_at: now() }), own, aMessage({ id: 12, content: 'Thanks' })] }),
     answerBy(readMessages, async ({ request }) => {
@@ -274,14 +135,6 @@ it('stays where one reads when a message comes, and offers the way to it', async
   await page.getByRole('button', { name: 'New messages' }).click()
   await expect.element(page.getByText('I am here')).toBeInViewport()
   await expect.element(page.getByRole('button', { name: 'New messages' })).not.toBeInTheDocument()
-})
-
-it('keeps what is being typed through a reload', async () => {
-  open(aChat())
-  await field.fill('Half a sen')
-  takeDown()
-  open(aChat())
-  await expect.element(field).toHaveValue('Half a sen')
 })
 
 it('reads older pages', async () => {

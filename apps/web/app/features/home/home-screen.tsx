@@ -1,4 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { InstallOffer } from '../../platform/install/install-offer.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { AppPage } from '../../ui/app-page.tsx'
 import { CareLabel } from '../../ui/care-label.tsx'
@@ -28,6 +29,7 @@ export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
             <RunningOrder key={order.id} order={order} />
           ))}
           <OrderCard busy={busy} onOrder={onOrder} />
+          {running.length > 0 && <InstallOffer />}
           <Highlights />
           <HowItWorks />
         </div>

@@ -10,30 +10,12 @@ export const looks: Record<Type, { label: CareLabelName; ink: string }> = {
   'laundry-complete': { label: 'care-dry', ink: 'var(--st-pending)' },
   delivery: { label: 'st-delivered', ink: 'var(--st-completed)' },
   compensation: { label: 'care-iron', ink: 'var(--st-completed)' },
+  message: { label: 'care-hand', ink: 'var(--st-accepted)' },
   order: { label: 'st-in_progress', ink: 'var(--st-in-progress)' },
   request: { label: 'st-pending', ink: 'var(--st-pending)' },
   rating: { label: 'st-completed', ink: 'var(--st-in-progress)' },
   payment: { label: 'st-completed', ink: 'var(--st-completed)' },
   earnings: { label: 'st-completed', ink: 'var(--st-completed)' },
-}
-
-const screens: Record<Type, string> = {
-  acceptance: '/pickup-in-progress',
-  pickup: '/pickup-in-progress',
-  'laundry-complete': '/laundry-in-progress',
-  delivery: '/order-completed',
-  compensation: '/receipt',
-  order: '/pickup-in-progress',
-  request: '/home-screen',
-  rating: '/order-completed',
-  payment: '/receipt',
-  earnings: '/earnings',
-}
-
-/** Where the order of a notification is looked at; that screen leads on when the order has moved since. */
-export function notificationPath({ type, order_id }: Pick<Notification, 'type' | 'order_id'>): string | undefined {
-  if (type === 'earnings') return screens.earnings
-  return order_id === null ? undefined : `${screens[type]}?order=${order_id}`
 }
 
 /** The message cut around its highlighted phrase. */

@@ -45,6 +45,7 @@ const config = answer(getConfig, {
   google: { client_id: null },
   maps: { style_url: emptyStyle },
   market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
+  operator: null,
   demo: false,
 })
 

@@ -5,8 +5,10 @@ import type { CareLabelName } from '../../ui/sprite.ts'
 import { Ticket } from '../../ui/ticket.tsx'
 import { PublicPage } from './components/public-page.tsx'
 import { safetyQuestions, verificationSteps } from './components/safety-texts.ts'
+import { figures } from './view-model.ts'
 
 export function SafetyScreen() {
+  const { cover, highValue, claimHours, creditDays } = figures()
   return (
     <PublicPage
       title={t('Safety & Security')}
@@ -34,13 +36,19 @@ export function SafetyScreen() {
             {[
               [
                 t('Submit'),
-                t('In the app, within 48 hours of receiving your items, with photos and a description of the damage.'),
+                t(
+                  'In the app, within {hours} hours of receiving your items, with photos and a description of the damage.',
+                  { hours: claimHours },
+                ),
               ],
               [
                 t('Assessed'),
                 t('The system checks the photos against the count at pickup and at return, and gives its reasons.'),
               ],
-              [t('Credited'), t('An approved amount is credited to your account within 7 business days.')],
+              [
+                t('Credited'),
+                t('An approved amount is credited to your account within {days} business days.', { days: creditDays }),
+              ],
             ].map(([title, text], index) => (
               <li key={title}>
                 <b>{index + 1}</b>
@@ -73,20 +81,20 @@ export function SafetyScreen() {
       <section className="grid gap-6">
         <Heading sign="care-dry" title={t('Insurance Coverage')} />
         <dl className="grid gap-6 desk:grid-cols-3 desk:gap-12">
-          <Cover value="$500" name={t('per order, automatically')}>
+          <Cover value={cover} name={t('per order, automatically')}>
             {t('Loss, damage and theft during the service period. You do nothing for it.')}
           </Cover>
-          <Cover value="$100" name={t('makes an item high-value')}>
+          <Cover value={highValue} name={t('makes an item high-value')}>
             {t('We recommend that you declare such items when you order. Extra coverage can be bought.')}
           </Cover>
-          <Cover value={t('48 h')} name={t('to report a problem')}>
+          <Cover value={t('{hours} h', { hours: claimHours })} name={t('to report a problem')}>
             {t('Counted from when you receive your items.')}
           </Cover>
         </dl>
       </section>
 
       <section className="grid gap-6">
-        <h2 className="text-[clamp(1.75rem,4vw,2.25rem)]">{t('Frequently Asked Questions')}</h2>
+        <h2 className="section-title">{t('Frequently Asked Questions')}</h2>
         <div className="grid gap-5 desk:grid-cols-2 desk:gap-8">
           {safetyQuestions().map(({ question, answer }) => (
             <article key={question} className="card grid content-start gap-2">
@@ -104,7 +112,7 @@ function Heading({ sign, title }: { sign: CareLabelName; title: string }) {
   return (
     <div className="flex items-center gap-4">
       <CareLabel name={sign} className="sewn-sign" />
-      <h2 className="text-[clamp(1.75rem,4vw,2.25rem)]">{title}</h2>
+      <h2 className="section-title">{title}</h2>
     </div>
   )
 }

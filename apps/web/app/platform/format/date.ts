@@ -12,6 +12,9 @@ export const formatTime = (when: When): string => format(when, { hour: 'numeric'
 /** 'Nov 20, 2026' */
 export const formatDate = (when: When): string => format(when, { dateStyle: 'medium' })
 
+/** 'November 2026' */
+export const formatMonth = (when: When): string => format(when, { month: 'long', year: 'numeric' })
+
 /** 'Nov 20, 2026, 12:42 PM' */
 export const formatDateTime = (when: When): string => format(when, { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -2,14 +2,26 @@ import { market } from '@washline/contract/market'
 import { activeLanguage } from '../i18n/i18n.ts'
 import { localeOf } from './locale-of.ts'
 
-/** A sum in major units, as the API gives it: 24.5 is '$24.50'. */
-export function formatMoney(amount: number): string {
-  const parts = new Intl.NumberFormat(localeOf(activeLanguage()), { style: 'currency', currency: 'USD' })
+function format(amount: number, options: Intl.NumberFormatOptions): string {
+  const parts = new Intl.NumberFormat(localeOf(activeLanguage()), { style: 'currency', currency: 'USD', ...options })
   return parts
     .formatToParts(amount)
     .map(({ type, value }) => (type === 'currency' ? market.symbol : value))
     .join('')
 }
 
+/** A sum in major units, as the API gives it: 24.5 is '$24.50'. */
+export const formatMoney = (amount: number): string => format(amount, {})
+
 /** A sum in minor units: 3000 is '$30.00'. */
 export const formatMinor = (amountMinor: number): string => formatMoney(amountMinor / 100)
+
+/** A sum in minor units for running text: 3000 is '$30', 350 is '$3.50'. */
+export const formatShortMinor = (amountMinor: number): string =>
+  format(amountMinor / 100, { trailingZeroDisplay: 'stripIfInteger' })
+
+/** From one sum in minor units to another, in whole units: '$80–$120'. */
+export function formatRange([least, most]: readonly [leastMinor: number, mostMinor: number]): string {
+  const whole = (amountMinor: number) => format(Math.round(amountMinor / 100), { maximumFractionDigits: 0 })
+  return `${whole(least)}–${whole(most)}`
+}

@@ -15,7 +15,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 export function MapMarker({ pin }: { pin: MapPin }) {
   const { current: map } = useMap()
-  const { point, label, look = 'place', onMove } = pin
+  const { point, label, look = 'place', onMove, onChoose } = pin
   const move = (to: { lng: number; lat: number }) => onMove?.({ longitude: wrapLongitude(to.lng), latitude: to.lat })
   const step = (event: KeyboardEvent) => {
     const by = arrows[event.key]
@@ -40,6 +40,18 @@ export function MapMarker({ pin }: { pin: MapPin }) {
           aria-label={t('{label}. Move it with the arrow keys.', { label })}
           onKeyDown={step}
           onClick={(event) => event.stopPropagation()}
+        >
+          <MapPinDrawing look={look} />
+        </button>
+      ) : onChoose ? (
+        <button
+          type="button"
+          className="map-pin-button map-pin-chooser"
+          aria-label={label}
+          onClick={(event) => {
+            event.stopPropagation()
+            onChoose()
+          }}
         >
           <MapPinDrawing look={look} />
         </button>

@@ -15,6 +15,7 @@ const config = {
   google: { client_id: null },
   maps: { style_url: '/street-style.json' },
   market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
+  operator: null,
   demo: false,
 }
 const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] }

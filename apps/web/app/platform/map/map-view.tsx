@@ -15,6 +15,8 @@ export interface MapPin {
   look?: PinLook
   /** Makes it movable: dragged, or by the arrow keys while it has the focus. */
   onMove?: ((point: Point) => void) | undefined
+  /** Makes it pressable. */
+  onChoose?: (() => void) | undefined
 }
 
 export interface MapViewProps {

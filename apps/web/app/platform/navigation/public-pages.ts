@@ -6,10 +6,11 @@ import { isLanguage, type Language } from '@washline/contract/texts/languages'
  */
 export const publicPages = [
   ['/', 'landing'],
-  ['/how-it-works', 'landing'],
-  ['/washers', 'landing'],
-  ['/become-washer', 'landing'],
+  ['/how-it-works', 'how-it-works'],
+  ['/washers', 'washers'],
+  ['/become-washer', 'become-washer'],
   ['/safety-terms', 'safety-terms'],
+  ['/how-matching-works', 'how-matching-works'],
   ['/terms', 'terms'],
   ['/privacy', 'privacy'],
 ] as const satisfies readonly (readonly [path: string, screen: string])[]

@@ -20,6 +20,7 @@ export const network = setupWorker(
     google: { client_id: null },
     maps: { style_url: null },
     market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
+    operator: null,
     demo: false,
   }),
   answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),

@@ -9,6 +9,7 @@ export const aCustomer = (changes: Partial<SessionUser> = {}): SessionUser => ({
   is_provider: false,
   isProvider: false,
   is_operator: false,
+  photo_url: null,
   language: null,
   provider: null,
   ...changes,

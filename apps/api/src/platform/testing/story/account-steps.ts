@@ -1,9 +1,12 @@
+import * as account from '@washline/contract/identity/account-endpoints'
 import * as identity from '@washline/contract/identity/endpoints'
 import * as maps from '@washline/contract/maps/endpoints'
 import * as places from '@washline/contract/maps/places'
 import * as payments from '@washline/contract/payments/endpoints'
 import * as platform from '@washline/contract/platform/endpoints'
 import * as washers from '@washline/contract/washers/endpoints'
+import { plainPhoto } from '../../../scanning/builders.ts'
+import { photoForm } from '../start-app.ts'
 import { business, card, type People } from './people.ts'
 import type { Known, Step } from './step.ts'
 
@@ -84,6 +87,41 @@ export function accountSteps(known: Known, { customer, operator }: People): read
       request: () => ({ body: { address: '18 Linden Street' } }),
       strangers: 'own',
     },
+    {
+      endpoint: account.confirmEmail,
+      by: 'customer',
+      request: () => ({ body: { token: 'not-a-token' } }),
+      strangers: 422,
+      answers: 422,
+    },
+    {
+      endpoint: account.uploadAccountPhoto,
+      by: 'customer',
+      request: () => ({ form: photoForm(plainPhoto) }),
+      strangers: 'own',
+    },
+    { endpoint: account.removeAccountPhoto, by: 'customer', strangers: 'own' },
+    {
+      endpoint: account.listSessions,
+      by: 'customer',
+      strangers: 'own',
+      learn: ({ data }) => {
+        known.session = data.find((each: { current: boolean }) => !each.current).id
+      },
+    },
+    { endpoint: account.endSession, by: 'customer', request: () => ({ params: { id: known.session } }), again: 404 },
+    { endpoint: account.endOtherSessions, by: 'customer', strangers: 'own' },
+    {
+      endpoint: account.changePassword,
+      by: 'customer',
+      request: () => ({
+        body: { current_password: 'first secret', password: 'next secret', password_confirmation: 'next secret' },
+      }),
+      strangers: 422,
+      again: 422,
+    },
+    { endpoint: account.askDownload, by: 'customer', strangers: 'own' },
+    { endpoint: account.getDeletion, by: 'customer', strangers: 'own' },
     ...cardOf('customer'),
     { endpoint: payments.listPaymentMethods, by: 'customer', strangers: 'own' },
     {

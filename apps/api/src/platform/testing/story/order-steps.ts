@@ -1,7 +1,9 @@
 import * as chat from '@washline/contract/chat/endpoints'
 import * as dispatch from '@washline/contract/dispatch/endpoints'
+import * as account from '@washline/contract/identity/account-endpoints'
 import * as identity from '@washline/contract/identity/endpoints'
 import * as notifications from '@washline/contract/notifications/endpoints'
+import * as settings from '@washline/contract/notifications/settings'
 import * as orders from '@washline/contract/orders/endpoints'
 import * as payments from '@washline/contract/payments/endpoints'
 import * as ratings from '@washline/contract/ratings/endpoints'
@@ -13,6 +15,8 @@ import type { People } from './people.ts'
 import type { Known, Step } from './step.ts'
 
 const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
+
+const deviceKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
 /** An order that is taken back, one that is lived to its rating, and the way out. */
 export function orderSteps(app: TestApp, known: Known, { washer }: People): readonly Step[] {
@@ -173,11 +177,49 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       request: () => ({ params: { id: known.news } }),
     },
     {
+      endpoint: notifications.restoreNotification,
+      by: 'customer',
+      request: () => ({ params: { id: known.news } }),
+    },
+    { endpoint: settings.getNotificationSettings, by: 'customer', strangers: 'own' },
+    {
+      endpoint: settings.changeNotificationSettings,
+      by: 'customer',
+      request: () => ({ body: { settings: [{ type: 'order', channel: 'email', on: false }] } }),
+      strangers: 'own',
+    },
+    {
+      endpoint: settings.savePushSubscription,
+      by: 'customer',
+      request: () => ({ body: { endpoint: 'https://push.example.test/1', keys: deviceKeys } }),
+      strangers: 'own',
+    },
+    {
+      endpoint: settings.removePushSubscription,
+      by: 'customer',
+      request: () => ({ body: { endpoint: 'https://push.example.test/1' } }),
+      strangers: 'own',
+    },
+    {
+      endpoint: settings.unsubscribe,
+      by: 'guest',
+      request: () => ({ body: { token: '100001.order.made-up' } }),
+      strangers: 'open',
+      answers: 404,
+    },
+    {
       endpoint: payments.removePaymentMethod,
       by: 'customer',
       request: () => ({ params: { id: known.card } }),
       again: 404,
     },
     { endpoint: identity.logout, by: 'customer', strangers: 'own', again: 401 },
+    {
+      endpoint: account.deleteAccount,
+      by: 'otherCustomer',
+      request: () => ({ body: { password: 'long enough', confirmation: 'DELETE' } }),
+      strangers: 'own',
+      again: 401,
+    },
   ]
 }

@@ -52,6 +52,7 @@ export const nothingKnown = () => ({
   message: 0,
   place: 0,
   news: 0,
+  session: 0,
   adjustment: 0,
 })
 export type Known = ReturnType<typeof nothingKnown>

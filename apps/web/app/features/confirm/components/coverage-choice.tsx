@@ -18,7 +18,7 @@ const covers = [{ limitMinor: includedMinor, feeMinor: 0 }, ...extra]
 export function CoverageChoice({ chosen, onChoose }: CoverageChoiceProps) {
   const name = useId()
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="flex items-center gap-3.5 pb-3 font-semibold">
         <Icon name="shield" />
         {t('Covered to {amount}', { amount: formatMinor(chosen * 100) })}

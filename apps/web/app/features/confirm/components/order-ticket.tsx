@@ -100,7 +100,7 @@ export function OrderTicket(props: OrderTicketProps) {
         </ul>
       </Ticket.Part>
       <Ticket.Part>
-        <div className="grid gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <CoverageChoice chosen={coverage} onChoose={onCoverage} />
           <WalletSwitch {...wallet} pays={quote?.wallet ?? 0} />
           <PriceLines quote={quote} />

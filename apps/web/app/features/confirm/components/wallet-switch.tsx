@@ -20,7 +20,7 @@ export function WalletSwitch({ balance, isUsed, onUse, pays }: WalletSwitchProps
   return (
     <Switch checked={isUsed} onChange={onUse}>
       <span className="block">{t('Use my wallet')}</span>
-      <span className="num block text-14 font-medium text-ink-2">
+      <span className="block text-14 font-medium text-ink-2">
         {isUsed && pays > 0
           ? t('{balance} in it, pays {amount} of this order', {
               balance: formatMoney(balance ?? pays),

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,13 +13,13 @@ export interface AuthDialogsProps {
   /** Which one is open, if any. */
   mode: AuthMode | undefined
   onMode: (mode: AuthMode | undefined) => void
+  onSignedIn: (session: { isNew: boolean }) => void
 }
 
 /** Sign in, sign up, forgot password: one window, three contents. */
-export function AuthDialogs({ mode, onMode }: AuthDialogsProps) {
+export function AuthDialogs({ mode, onMode, onSignedIn }: AuthDialogsProps) {
   const [shown, setShown] = useState(mode)
   if (mode && mode !== shown) setShown(mode)
-  const navigate = useNavigate()
   const titles = {
     'sign-in': t('Sign In'),
     'sign-up': t('Sign Up'),
@@ -36,13 +35,13 @@ export function AuthDialogs({ mode, onMode }: AuthDialogsProps) {
       >
         {shown === 'sign-in' && (
           <SignInForm
-            onDone={({ isNew }) => navigate(isNew ? '/onboarding' : '/home-screen')}
+            onDone={onSignedIn}
             onSignUp={() => onMode('sign-up')}
             onForgot={() => onMode('forgot-password')}
           />
         )}
         {shown === 'sign-up' && (
-          <SignUpForm onDone={() => navigate('/onboarding')} onSignIn={() => onMode('sign-in')} />
+          <SignUpForm onDone={() => onSignedIn({ isNew: true })} onSignIn={() => onMode('sign-in')} />
         )}
         {shown === 'forgot-password' && <ForgotPasswordForm onBack={() => onMode('sign-in')} />}
       </Dialog>

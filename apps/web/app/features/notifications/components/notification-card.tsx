@@ -1,4 +1,5 @@
 import type { Notification } from '@washline/contract/notifications/endpoints'
+import { notificationPath } from '@washline/contract/notifications/types'
 import { Link } from 'react-router'
 import { formatRelative } from '../../../platform/format/date.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
@@ -6,7 +7,7 @@ import { CareLabel } from '../../../ui/care-label.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'
-import { cutAtHighlight, looks, notificationPath } from '../view-model.ts'
+import { cutAtHighlight, looks } from '../view-model.ts'
 
 export interface NotificationCardProps {
   notification: Notification

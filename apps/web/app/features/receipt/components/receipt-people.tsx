@@ -5,7 +5,8 @@ import { Fact } from '../../../ui/fact.tsx'
 
 /** For whom, by whom, and when. */
 export function ReceiptPeople({ receipt }: { receipt: Receipt }) {
-  const { customer, provider, placed_at, picked_up_at, delivered_at, completed_at, cancelled_at } = receipt
+  const { customer, provider, placed_at, picked_up_at, delivered_at, completed_at, cancelled_at, promise_kept } =
+    receipt
   const times = [
     { name: t('Ordered'), at: placed_at },
     { name: t('Picked up'), at: picked_up_at },
@@ -31,6 +32,7 @@ export function ReceiptPeople({ receipt }: { receipt: Receipt }) {
             </Fact>
           ),
       )}
+      {promise_kept !== null && <Fact name={t('Three-hour promise')}>{promise_kept ? t('kept') : t('missed')}</Fact>}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { ShownLine } from '../view-model.ts'
 export interface ReceiptRowsProps {
   title: string
   lines: readonly ShownLine[]
-  /** In major units; none where the lines are no sum. */
+  /** In major units; none where the lines are no sum, and not said again of one line. */
   sum?: number
 }
 
@@ -32,10 +32,10 @@ export function ReceiptRows({ title, lines, sum }: ReceiptRowsProps) {
           </li>
         ))}
       </ul>
-      {sum !== undefined && (
-        <Fact name={t('Sum')} total>
-          {formatMoney(sum)}
-        </Fact>
+      {sum !== undefined && lines.length > 1 && (
+        <div className="border-t-2 border-dashed border-stitch pt-2 font-semibold">
+          <Fact name={t('Sum')}>{formatMoney(sum)}</Fact>
+        </div>
       )}
     </section>
   )

@@ -1,30 +1,35 @@
+import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
+import { figures } from '../view-model.ts'
 import type { HeroProps } from './hero.tsx'
 
 /** One account orders and washes. */
-export function BothSides({ onOrder, onBecomeWasher }: HeroProps) {
+export function BothSides({ onOrder }: HeroProps) {
   return (
-    <section className="gutter py-8 desk:py-14" id="two">
-      <h2 className="mb-7 text-[clamp(2rem,5vw,2.75rem)]">{t('One account, both sides')}</h2>
+    <section className="gutter py-8 desk:py-14">
+      <h2 className="section-title mb-7">{t('One account, both sides')}</h2>
       <div className="grid gap-5 desk:grid-cols-2 desk:gap-8">
-        <Use
-          garment="basket"
-          fill="pin"
-          ground="bg-rinse"
-          title={t('A full suitcase?')}
-          text={t('Send it out after breakfast, wear it for dinner.')}
-          onClick={onOrder}
-        />
-        <Use
-          garment="iron"
-          fill="blush"
-          ground="bg-suds"
-          title={t('A machine at home?')}
-          text={t('Take in loads near you. $30 deposit, refunded when you stop.')}
-          onClick={onBecomeWasher}
-        />
+        <button type="button" className="use-card bg-rinse" onClick={onOrder}>
+          <Use
+            garment="basket"
+            fill="pin"
+            title={t('A full suitcase?')}
+            text={t('Send it out after breakfast, wear it for dinner.')}
+          />
+        </button>
+        <Link className="use-card bg-suds" to={publicPath('/become-washer')}>
+          <Use
+            garment="iron"
+            fill="blush"
+            title={t('A machine at home?')}
+            text={t('Take in loads near you. {deposit} deposit, refunded when you stop.', {
+              deposit: figures().deposit,
+            })}
+          />
+        </Link>
       </div>
     </section>
   )
@@ -33,20 +38,18 @@ export function BothSides({ onOrder, onBecomeWasher }: HeroProps) {
 interface UseProps {
   garment: GarmentName
   fill: Fill
-  ground: string
   title: string
   text: string
-  onClick: () => void
 }
 
-function Use({ garment, fill, ground, title, text, onClick }: UseProps) {
+function Use({ garment, fill, title, text }: UseProps) {
   return (
-    <button type="button" className={`use-card ${ground}`} onClick={onClick}>
+    <>
       <Garment name={garment} fill={fill} className="size-22 desk:size-30" />
       <span>
         <span className="display block text-24">{title}</span>
         <span className="mt-1.5 block">{text}</span>
       </span>
-    </button>
+    </>
   )
 }

@@ -1,22 +1,26 @@
 import { t } from '../../../platform/i18n/i18n.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
 import { HungSheet } from '../../../ui/hung-sheet.tsx'
+import { figures } from '../view-model.ts'
 
 export interface HeroProps {
   onOrder: () => void
-  onBecomeWasher: () => void
 }
 
+const promise = () => t('{hours, plural, one {# hour} other {# hours}}', { hours: figures().promiseHours })
+
 /** The promise, hung out on the line. */
-export function Hero({ onOrder, onBecomeWasher }: HeroProps) {
+export function Hero({ onOrder }: HeroProps) {
   return (
     <section className="relative flex flex-col overflow-clip pb-12 desk:h-160 desk:border-b-2 desk:pb-0">
       <PhoneLine />
       <DeskLine />
       <div className="contents desk:absolute desk:top-58 desk:left-1/2 desk:grid desk:w-[min(1160px,100%-40px)] desk:-translate-x-1/2 desk:gap-5">
         <h1 className="-order-1 mx-5 mt-5 mb-4 text-wrap text-[clamp(2.75rem,12.4vw,4.75rem)] tracking-[-0.035em] desk:m-0 desk:max-w-[7.4em] desk:text-[4rem]">
-          {t('Your laundry, washed and back in')} <span className="sr-only">{t('3 hours')}</span>
+          {t('Your laundry, washed and back in')} <span className="sr-only">{promise()}</span>
         </h1>
         <p className="lead mx-5 mt-3 mb-5 desk:m-0 desk:max-w-[31em]">
           {t(
@@ -27,9 +31,9 @@ export function Hero({ onOrder, onBecomeWasher }: HeroProps) {
           <Button look="primary" size="large" className="flex-[1_1_150px] desk:flex-none" onClick={onOrder}>
             {t('Order Now')}
           </Button>
-          <Button size="large" className="flex-[1_1_150px] desk:flex-none" onClick={onBecomeWasher}>
+          <ButtonLink size="large" className="flex-[1_1_150px] desk:flex-none" to={publicPath('/become-washer')}>
             {t('Become a Washer')}
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </section>
@@ -41,7 +45,7 @@ function PhoneLine() {
     <svg className="w-full overflow-visible desk:hidden" viewBox="0 0 390 256" aria-hidden="true">
       <path d="M-10 14C110 40 280 40 400 14" fill="none" stroke="var(--ink)" strokeWidth="2.5" />
       <HungGarment name="socks" fill="pin" x={10} y={18} height={76} delay={1} />
-      <HungSheet x={54} y={26} width={282} height={184} text={t('3 hours')} fontSize={72} />
+      <HungSheet x={54} y={26} width={282} height={184} text={promise()} fontSize={72} />
       <HungGarment name="jeans" fill="rinse" x={384} y={15} height={104} delay={2} />
     </svg>
   )
@@ -61,7 +65,7 @@ function DeskLine() {
       <HungGarment name="socks" fill="pin" x={250} y={61} height={104} delay={1} />
       <HungGarment name="dress" fill="blush" x={384} y={66} height={132} delay={2} />
       <HungGarment name="towel" fill="rinse" x={516} y={69} height={112} delay={3} />
-      <HungSheet x={664} y={74} width={508} height={320} text={t('3 hours')} fontSize={146} />
+      <HungSheet x={664} y={74} width={508} height={320} text={promise()} fontSize={146} />
       <HungGarment name="shirt" fill="suds" x={1252} y={50} height={128} delay={1.6} />
       <HungGarment name="scarf" fill="pin" x={1400} y={37} height={112} delay={0.8} />
       <HungGarment name="polo" fill="rinse" x={1530} y={22} height={124} delay={2.6} />

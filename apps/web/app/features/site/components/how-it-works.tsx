@@ -1,7 +1,10 @@
 import { t } from '../../../platform/i18n/i18n.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
+import { figures } from '../view-model.ts'
 import type { HeroProps } from './hero.tsx'
 
 const tourists = () => [
@@ -10,30 +13,36 @@ const tourists = () => [
     title: t('Get matched instantly'),
     text: t('The nearest top-rated Washer takes the bag at your hotel or door.'),
   },
-  { title: t('You’re covered'), text: t('Read out your PIN, get the same count back, in 3 hours.') },
+  {
+    title: t('You’re covered'),
+    text: t('Read out your PIN, get the same count back, in {hours} hours.', { hours: figures().promiseHours }),
+  },
 ]
 
 const washers = () => [
   { title: t('Go online when it suits you'), text: t('Set your hours and how far you travel.') },
   { title: t('See what you earn first'), text: t('Net pay, distance and item count, before you accept.') },
-  { title: t('Paid per order'), text: t('85% of the order’s value and every tip are yours.') },
+  {
+    title: t('Paid per order'),
+    text: t('{share}% of the order’s value and every tip are yours.', { share: figures().share }),
+  },
 ]
 
 /** Three steps for those who order, three for those who wash. */
-export function HowItWorks({ onOrder, onBecomeWasher }: HeroProps) {
+export function HowItWorks({ onOrder }: HeroProps) {
   return (
-    <section className="gutter py-8 desk:py-14" id="how">
-      <h2 className="mb-7 text-[clamp(2rem,5vw,2.75rem)]">{t('How it works')}</h2>
+    <section className="gutter py-8 desk:py-14">
+      <h2 className="section-title mb-7">{t('How it works')}</h2>
       <div className="grid gap-12 desk:grid-cols-2 desk:gap-20">
         <Side garment="bag" fill="bluing" title={t('For tourists')} steps={tourists()}>
           <Button className="mt-1 w-full desk:w-auto desk:justify-self-start" onClick={onOrder}>
             {t('Order Now')}
           </Button>
         </Side>
-        <Side id="washers" garment="washer" fill="suds" title={t('For washers')} steps={washers()}>
-          <Button className="mt-1 w-full desk:w-auto desk:justify-self-start" onClick={onBecomeWasher}>
+        <Side garment="washer" fill="suds" title={t('For washers')} steps={washers()}>
+          <ButtonLink className="mt-1 w-full desk:w-auto desk:justify-self-start" to={publicPath('/become-washer')}>
             {t('Become a Washer')}
-          </Button>
+          </ButtonLink>
         </Side>
       </div>
     </section>
@@ -41,7 +50,6 @@ export function HowItWorks({ onOrder, onBecomeWasher }: HeroProps) {
 }
 
 interface SideProps {
-  id?: string
   garment: GarmentName
   fill: Fill
   title: string
@@ -49,9 +57,9 @@ interface SideProps {
   children: React.ReactNode
 }
 
-function Side({ id, garment, fill, title, steps, children }: SideProps) {
+function Side({ garment, fill, title, steps, children }: SideProps) {
   return (
-    <section className="grid content-start gap-5" id={id}>
+    <section className="grid content-start gap-5">
       <header className="flex items-center gap-3">
         <Garment name={garment} fill={fill} className="size-21" />
         <h3 className="text-24">{title}</h3>

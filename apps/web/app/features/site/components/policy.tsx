@@ -3,6 +3,7 @@ import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
+import { figures } from '../view-model.ts'
 
 /** What happens when something goes wrong, as a ticket with three numbers on its stub. */
 export function Policy() {
@@ -25,10 +26,11 @@ export function Policy() {
         <Ticket.Part>
           <div className="grid gap-4 desk:grid-cols-[1fr_auto] desk:items-center">
             <dl className="grid grid-cols-3 gap-x-3">
-              <Figure name={t('Insured, per order')}>$500</Figure>
-              <Figure name={t('To report it')}>{t('48 h')}</Figure>
+              <Figure name={t('Insured, per order')}>{figures().cover}</Figure>
+              <Figure name={t('To report it')}>{t('{hours} h', { hours: figures().claimHours })}</Figure>
               <Figure name={t('Credited within')}>
-                7<small className="block font-text text-14 font-semibold tracking-normal">{t('business days')}</small>
+                {figures().creditDays}
+                <small className="block font-text text-14 font-semibold tracking-normal">{t('business days')}</small>
               </Figure>
             </dl>
             <ButtonLink flat to={publicPath('/safety-terms')}>

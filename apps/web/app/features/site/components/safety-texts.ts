@@ -1,4 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts'
+import { figures } from '../view-model.ts'
 
 /** What is checked before a Washer may take an order. */
 export const verificationSteps = () =>
@@ -11,23 +12,34 @@ export const verificationSteps = () =>
     { sign: 'care-bleach', title: t('Feedback monitoring'), text: t('Ratings are read, and low ones looked into.') },
   ] as const
 
-export const safetyQuestions = () => [
-  {
-    question: t('What if something is lost or damaged?'),
-    answer: t('Submit a claim in the app within 48 hours of receiving your items, with photos and a description.'),
-  },
-  {
-    question: t('How much is covered?'),
-    answer: t(
-      'Up to $500 per order, automatically. For more valuable loads, extra coverage can be bought when you order.',
-    ),
-  },
-  {
-    question: t('What counts as a high-value item?'),
-    answer: t('Any item over $100. Declare it when you order, so that a claim for it can use its real value.'),
-  },
-  {
-    question: t('When do I get the money?'),
-    answer: t('An approved compensation is credited to your account within 7 business days.'),
-  },
-]
+export const safetyQuestions = () => {
+  const { cover, highValue, claimHours, creditDays } = figures()
+  return [
+    {
+      question: t('What if something is lost or damaged?'),
+      answer: t(
+        'Submit a claim in the app within {hours} hours of receiving your items, with photos and a description.',
+        { hours: claimHours },
+      ),
+    },
+    {
+      question: t('How much is covered?'),
+      answer: t(
+        'Up to {cover} per order, automatically. For more valuable loads, extra coverage can be bought when you order.',
+        { cover },
+      ),
+    },
+    {
+      question: t('What counts as a high-value item?'),
+      answer: t('Any item over {value}. Declare it when you order, so that a claim for it can use its real value.', {
+        value: highValue,
+      }),
+    },
+    {
+      question: t('When do I get the money?'),
+      answer: t('An approved compensation is credited to your account within {days} business days.', {
+        days: creditDays,
+      }),
+    },
+  ]
+}

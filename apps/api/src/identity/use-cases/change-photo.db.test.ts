@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, photoForm, startApp, type TestApp } from '../../platform/testing/start-app.ts'
+import { plainPhoto } from '../../scanning/builders.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp({ withJobs: true })
+  person = await app.join('Ana Pereira')
+})
+afterAll(() => app.close())
+
+const url = '/api/account/photo'
+const upload = (photo: Buffer) => app.send(person.token, { method: 'POST', url, ...photoForm(photo) })
+const read = (address: string) => app.send(undefined, { method: 'GET', url: address })
+
+test('a photo is shown by a signed address until it is replaced or removed', async () => {
+  const first = await upload(plainPhoto)
+  expect(first.status).toBe(200)
+  const shown: string = first.body.data.photo_url
+  expect((await read(shown)).status).toBe(200)
+  expect((await read(shown.replace(/signature=.{4}/, 'signature=AAAA'))).status).toBe(404)
+  const me = await app.send(person.token, { method: 'GET', url: '/api/get-auth' })
+  expect(me.body.user.photo_url).toBe(shown)
+
+  const second = await upload(plainPhoto)
+  expect(second.body.data.photo_url).not.toBe(shown)
+  await expect.poll(async () => (await read(shown)).status).toBe(404)
+  const removed = await app.send(person.token, { method: 'DELETE', url })
+  expect(removed.body.data.photo_url).toBeNull()
+  await expect.poll(async () => (await read(second.body.data.photo_url)).status).toBe(404)
+})
+
+test.each([
+  ['a text', Buffer.from('dear diary'), 415],
+  ['an svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+  ['half a photo', plainPhoto.subarray(0, 90), 422],
+])('%s is no photo', async (_, photo, status) => {
+  expect((await upload(photo)).status).toBe(status)
+  expect((await app.send(person.token, { method: 'GET', url: '/api/account' })).body.data.photo_url).toBeNull()
+})

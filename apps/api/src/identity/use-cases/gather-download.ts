@@ -1,0 +1,20 @@
+import type { ZipEntry } from '../../platform/archive/write-zip.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { PersonPart } from '../../platform/person-part.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+
+/** Everything known of a person: one JSON of all modules' sections, and the photos, one after the other. */
+export async function* gatherDownload(
+  deps: { db: Database; clock: Clock; storage: Storage; people: () => readonly PersonPart[] },
+  userId: number,
+): AsyncGenerator<ZipEntry> {
+  const parts = await Promise.all(deps.people().map((part) => part.read(deps.db, userId)))
+  const sections = Object.assign({}, ...parts.map(({ sections }) => sections)) as Record<string, unknown>
+  const text = JSON.stringify({ made_at: deps.clock.now(), ...sections }, undefined, 2)
+  yield { name: 'washline.json', bytes: Buffer.from(text) }
+  for (const key of parts.flatMap(({ photoKeys = [] }) => photoKeys)) {
+    const jpeg = await deps.storage.get(key)
+    if (jpeg) yield { name: `photos/${key}.jpg`, bytes: jpeg }
+  }
+}

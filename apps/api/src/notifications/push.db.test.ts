@@ -1,0 +1,189 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { vapidKeysOf } from '../platform/crypto/vapid-keys.ts'
+import { sql } from '../platform/db/sql.ts'
+import { type Person, startApp, type TestApp } from '../platform/testing/start-app.ts'
+import { isPublicAddress } from './web-push/public-agent.ts'
+import { aDevice, claimsOf, startPushService } from './web-push/push-service-double.ts'
+import { webPushGateway } from './web-push/web-push-gateway.ts'
+
+const keys = vapidKeysOf(Buffer.alloc(32, 7).toString('base64url'))
+const service = await startPushService()
+const push = webPushGateway({ keys, contact: 'mailto:ops@washline.test', agent: service.agent })
+const subscriptions = '/api/notifications/push-subscriptions'
+const endpoint = 'https://push.example.test/device/1'
+
+let app: TestApp
+let person: Person
+let device: ReturnType<typeof aDevice>
+beforeAll(async () => {
+  app = await startApp({ withJobs: true, push })
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+beforeEach(async () => {
+  service.pushed.length = 0
+  service.answerWith(201)
+  await app.db.run(sql`delete from push_subscriptions`)
+  person = await app.join('Ana Pereira')
+  device = aDevice()
+})
+
+const send = (by: Person, method: string, url: string, body?: unknown) => app.send(by.token, { method, url, body })
+const subscribe = (by = person, at = endpoint) => send(by, 'POST', subscriptions, { endpoint: at, keys: device.keys })
+const devices = () => app.db.all<{ endpoint: string }>(sql`select endpoint from push_subscriptions order by id`)
+const happen = (move: 'deliver' | 'pickUp' = 'deliver') =>
+  app.db.transaction((tx) =>
+    app.facts.tell(tx, 'order.moved', {
+      orderId: 100_001,
+      move,
+      from: 'in_progress',
+      to: 'delivered',
+      customerId: person.id,
+      washerId: null,
+      at: app.clock.now(),
+    }),
+  )
+
+test('a device reads what only it can read, from whom the push service can name', async () => {
+  expect((await subscribe()).status).toBe(200)
+  await happen()
+  await expect.poll(() => service.pushed.length).toBe(1)
+  const [{ path, headers, body } = { path: '', headers: {}, body: Buffer.alloc(0) }] = service.pushed
+  expect(path).toBe('/device/1')
+  expect(headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '21600',
+    urgency: 'high',
+    topic: 'order-100001',
+  })
+  expect(device.read(body)).toMatchObject({ type: 'delivery', title: 'Delivery complete', order_id: 100_001 })
+  expect(body.length).toBeLessThan(4_096)
+  expect(body.toString('latin1')).not.toContain('Delivery')
+  expect(() => aDevice().read(body)).toThrow()
+  const { key, claims } = claimsOf(headers.authorization)
+  expect(key).toBe(keys.publicKey)
+  expect(claims).toMatchObject({ aud: 'https://push.example.test', sub: 'mailto:ops@washline.test' })
+  expect(Number(claims.exp) * 1_000).toBeGreaterThan(Date.now())
+})
+
+test.each([404, 410])('a device whose push service answers %i is forgotten', async (status) => {
+  await subscribe()
+  service.answerWith(status)
+  await happen()
+  await expect.poll(devices).toEqual([])
+})
+
+test('a push service that cannot take it now is asked again', async () => {
+  await subscribe()
+  service.answerWith(503)
+  await happen()
+  await expect.poll(() => service.pushed.length).toBe(1)
+  service.answerWith(201)
+  await expect.poll(() => service.pushed.length, { timeout: 8_000 }).toBe(2)
+  expect(await devices()).toHaveLength(1)
+})
+
+test('nothing is pushed that is switched off', async () => {
+  await subscribe()
+  await send(person, 'PUT', '/api/notifications/settings', {
+    settings: [{ type: 'delivery', channel: 'push', on: false }],
+  })
+  await happen('deliver')
+  await happen('pickUp')
+  await expect.poll(() => service.pushed.map(({ body }) => device.read(body))).toMatchObject([{ type: 'pickup' }])
+})
+
+test('a device goes with its session, and with the person who uses it last', async () => {
+  await subscribe()
+  const other = await app.join('Cleo Other')
+  await send(other, 'DELETE', subscriptions, { endpoint })
+  expect(await devices()).toHaveLength(1)
+  await subscribe(other)
+  await send(person, 'POST', '/api/logout')
+  expect(await devices()).toHaveLength(1)
+  await send(other, 'POST', '/api/logout')
+  expect(await devices()).toEqual([])
+})
+
+test('a person has ten devices at most', async () => {
+  for (let n = 0; n < 12; n += 1) await subscribe(person, `${endpoint}${n}`)
+  expect((await devices()).map((each) => each.endpoint)).toEqual(
+    Array.from({ length: 10 }, (_, n) => `${endpoint}${n + 2}`),
+  )
+})
+
+test.each([
+  'http://push.example.test/1',
+  'https://127.0.0.1/1',
+  'https://[::1]/1',
+  'https://10.0.0.1:8443/',
+  'https://localhost/1',
+  'ftp://a.b/1',
+  'x',
+])('%s is no push service', async (at) => {
+  expect((await subscribe(person, at)).status).toBe(422)
+})
+
+test.each([
+  ['127.0.0.1', 4, false],
+  ['10.1.2.3', 4, false],
+  ['169.254.169.254', 4, false],
+  ['192.168.1.1', 4, false],
+  ['::1', 6, false],
+  ['fd00::1', 6, false],
+  ['::ffff:10.0.0.1', 6, false],
+  ['8.8.8.8', 4, true],
+  ['2606:4700::1111', 6, true],
+])('%s is reached: %s', (address, family, isOpen) => {
+  expect(isPublicAddress({ address, family })).toBe(isOpen)
+})
+
+test('a name that leads into our own network is not followed', async () => {
+  const guarded = webPushGateway({ keys, contact: 'mailto:ops@washline.test' })
+  const to = { endpoint: 'https://localhost:1/', p256dh: device.keys.p256dh, auth: device.keys.auth }
+  const message = { payload: '{}', ttlS: 1, urgency: 'normal', topic: 'x' } as const
+  await expect(guarded.send(to, message)).rejects.toThrow('localhost is not a public address')
+})
+
+const letters = async () => {
+  const folder = join(app.dataDir, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return all.filter((letter) => letter.includes(`To: ${person.email}`))
+}
+
+test('a letter can be stopped by one click, without signing in', async () => {
+  await happen()
+  await expect.poll(async () => (await letters()).length).toBe(1)
+  const [letter = ''] = await letters()
+  expect(letter).toContain('Subject: Delivery complete')
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(letter).toContain('/order-completed?order=100001')
+  const [, address = ''] = /List-Unsubscribe: <https?:\/\/[^/]+([^>]+)>/.exec(letter) ?? []
+  const click = (url: string) =>
+    app.send(undefined, {
+      method: 'POST',
+      url,
+      raw: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  for (const bent of [
+    address.replace('delivery', 'order'),
+    `${address}x`,
+    address.replace(/token=.*/, 'token='),
+    address.replace(/\?.*/, ''),
+  ])
+    expect((await click(bent)).status, bent).toBe(404)
+  expect([(await click(address)).status, (await click(address)).status]).toEqual([200, 200])
+  const { body } = await send(person, 'GET', '/api/notifications/settings')
+  expect(body.data).toContainEqual({ type: 'delivery', in_app: true, push: true, email: false })
+
+  const token = /token=(.*)/.exec(address)?.[1]
+  const page = await app.send(undefined, { method: 'POST', url: '/api/notifications/unsubscribe', body: { token } })
+  expect(page.body).toEqual({ success: true, data: { type: 'delivery' } })
+  expect(app.faults.filter((line) => line.includes('http.fault'))).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Notification } from '@washline/contract/notifications/endpoints'
+
+interface Links {
+  /** Where the matter is looked at. */
+  readonly open: string
+  readonly settings: string
+  readonly unsubscribe: string
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The letter of a notification, in both forms. The HTML uses tables and inline colours: mail programs know little else. */
+export function writeLetter(
+  news: Pick<Notification, 'title' | 'message' | 'highlight'>,
+  links: Links,
+): { subject: string; text: string; html: string } {
+  const { title, message, highlight } = news
+  const open = 'Open Washline'
+  const why = 'You get this letter because letters of this kind are on in your notification settings.'
+  const stop = 'Stop letters of this kind'
+  const settings = 'All notification settings'
+  const shown = highlight
+    ? escaped(message).replace(escaped(highlight), `<strong>${escaped(highlight)}</strong>`)
+    : escaped(message)
+  const link = (href: string, text: string) => `<a href="${escaped(href)}" style="color:#4A4F78">${text}</a>`
+  return {
+    subject: title,
+    text: `${message}\n\n${open}: ${links.open}\n\n--\n${why}\n${stop}: ${links.unsubscribe}\n${settings}: ${links.settings}\n`,
+    html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;background:#F8F5EC;color:#171C46;font:16px/1.55 Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFDF7;border:2px solid #171C46;border-radius:20px">
+<tr><td style="padding:24px 28px 0;font-weight:bold">Washline</td></tr>
+<tr><td style="padding:8px 28px 0"><h1 style="margin:0;font-size:26px;line-height:1.15">${escaped(title)}</h1></td></tr>
+<tr><td style="padding:12px 28px 0">${shown}</td></tr>
+<tr><td style="padding:24px 28px 28px"><a href="${escaped(links.open)}" style="display:inline-block;padding:12px 22px;background:#2E37D0;color:#FFFFFF;border-radius:14px;font-weight:bold;text-decoration:none">${open}</a></td></tr>
+</table>
+<p style="max-width:520px;margin:20px auto 0;color:#4A4F78;font-size:14px">${why}<br>${link(links.unsubscribe, stop)} · ${link(links.settings, settings)}</p>
+</td></tr></table></body></html>`,
+  }
+}

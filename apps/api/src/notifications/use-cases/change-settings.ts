@@ -1,0 +1,12 @@
+import type { Channel, NotificationType } from '@washline/contract/notifications/types'
+import type { Database } from '../../platform/db/database.ts'
+import { saveSettings } from '../store.ts'
+
+/** Switches channels of types on or off for one person. Named twice, the later one counts. */
+export async function changeSettings(
+  deps: { db: Database },
+  input: { userId: number; settings: readonly { type: NotificationType; channel: Channel; on: boolean }[] },
+): Promise<void> {
+  const last = new Map(input.settings.map((setting) => [`${setting.type} ${setting.channel}`, setting]))
+  await deps.db.transaction((tx) => saveSettings(tx, input.userId, [...last.values()]))
+}

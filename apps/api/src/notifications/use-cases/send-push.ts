@@ -1,0 +1,25 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { notificationWire } from '../channels.ts'
+import type { PushGateway } from '../push-gateway.ts'
+import { pushToSend } from '../queries.ts'
+import { pushMannerOf, topicOf } from '../rules/delivery.ts'
+import { deleteSubscription } from '../store.ts'
+
+/** Sends one notification to one device, unless it was dismissed, or is old, by now. A device that is gone is forgotten. */
+export async function sendPush(
+  deps: { db: Database; clock: Clock; log: Log; push: PushGateway },
+  { notificationId, subscriptionId }: { notificationId: number; subscriptionId: number },
+): Promise<void> {
+  const { db, clock, log, push } = deps
+  const found = await pushToSend(db, notificationId, subscriptionId)
+  if (!found || found.dismissedAt) return
+  const told = notificationWire(found)
+  const { ttlS, urgency } = pushMannerOf(told.type)
+  const leftS = ttlS - Math.floor((clock.now().getTime() - found.createdAt.getTime()) / 1_000)
+  if (leftS <= 0) return
+  const answer = await push.send(found, { payload: JSON.stringify(told), ttlS: leftS, urgency, topic: topicOf(told) })
+  if (answer === 'gone') await db.transaction((tx) => deleteSubscription(tx, { id: subscriptionId }))
+  if (answer === 'refused') log.warn('notifications.push-refused', { service: new URL(found.endpoint).host })
+}

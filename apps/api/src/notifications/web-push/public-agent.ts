@@ -1,0 +1,44 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { Agent } from 'node:https'
+import { BlockList } from 'node:net'
+
+const own = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  own.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  own.addSubnet(net, bits, 'ipv6')
+
+export const isPublicAddress = ({ address, family }: LookupAddress): boolean =>
+  !own.check(address, family === 6 ? 'ipv6' : 'ipv4')
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+function lookupPublic(host: string, options: LookupOptions, found: Found): void {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, [])
+    const open = addresses.filter(isPublicAddress)
+    const [first] = open
+    if (!first) return found(new Error(`${host} is not a public address`), [])
+    return options.all ? found(null, open) : found(null, first.address, first.family)
+  })
+}
+
+/** Connects to the open internet only: the addresses of push services are told by browsers, and could name our own network. */
+export const publicAgent = (): Agent => new Agent({ lookup: lookupPublic as never, keepAlive: true, maxSockets: 20 })

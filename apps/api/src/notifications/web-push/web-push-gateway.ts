@@ -1,0 +1,33 @@
+import type { Agent } from 'node:https'
+import webPush from 'web-push'
+import type { VapidKeys } from '../../platform/crypto/vapid-keys.ts'
+import type { PushGateway } from '../push-gateway.ts'
+import { publicAgent } from './public-agent.ts'
+
+const timeoutMs = 10_000
+const gone = new Set([404, 410])
+const mayWorkLater = (status: number) => status === 429 || status >= 500
+
+/** Web Push (RFC 8030) with encrypted payloads (RFC 8291), signed as this copy (RFC 8292). */
+export function webPushGateway(deps: { keys: VapidKeys; contact: string; agent?: Agent }): PushGateway {
+  const agent = deps.agent ?? publicAgent()
+  return {
+    send: async ({ endpoint, p256dh, auth }, { payload, ttlS, urgency, topic }) => {
+      try {
+        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
+          vapidDetails: { subject: deps.contact, ...deps.keys },
+          TTL: ttlS,
+          urgency,
+          topic,
+          timeout: timeoutMs,
+          contentEncoding: 'aes128gcm',
+          agent,
+        })
+        return 'sent'
+      } catch (error) {
+        if (!(error instanceof webPush.WebPushError) || mayWorkLater(error.statusCode)) throw error
+        return gone.has(error.statusCode) ? 'gone' : 'refused'
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../platform/db/sql.ts'
+import { aCustomer, startOrders, startPlacing } from './builders.ts'
+import { readOrder } from './store.ts'
+
+const api = await startOrders()
+const placing = await startPlacing(api)
+afterAll(placing.close)
+const { db, call } = api
+const { customer, washer, card, draft, place, walletOf, paymentsOf } = placing
+const other = await aCustomer(db)
+beforeEach(() => db.run(sql`delete from rate_limits`))
+
+const quote = (id: number | string, query: string, by: { id: number } | undefined = customer) =>
+  call(by, 'GET', `/api/orders/${id}/quote?${query}`)
+
+describe('a quote', () => {
+  it.each([
+    ['', { service_fee: 2, coverage_fee: 0, wallet: 0, total: 22 }],
+    ['load_type=heavy', { service_fee: 6, total: 26 }],
+    ['load_type=light&coverage=1000', { coverage_fee: 3, total: 25 }],
+    ['load_type=light&coverage=2500', { coverage_fee: 7, total: 29 }],
+    ['load_type=light&coverage=500', { coverage_fee: 0, total: 22 }],
+    ['load_type=light&wallet=0', { wallet: 0, total: 22 }],
+  ])('of "%s" is the server’s', async (query, expected) => {
+    const { id } = await draft()
+    expect((await quote(id, query)).body.data).toMatchObject({ estimated_value: 20, ...expected })
+  })
+
+  it.each(['coverage=7', 'coverage=-500', 'coverage=x', 'load_type=huge', 'wallet=yes', 'wallet=2'])(
+    'of "%s" is refused',
+    async (query) => {
+      const { id } = await draft()
+      expect((await quote(id, query)).status).toBe(422)
+    },
+  )
+
+  it('is for the draft’s own customer', async () => {
+    const { id } = await draft()
+    expect((await quote(id, '', other)).status).toBe(404)
+    expect((await quote(id, '', washer)).status).toBe(403)
+    expect((await quote(999_999_999, '')).status).toBe(404)
+    expect((await call(undefined, 'GET', `/api/orders/${id}/quote`)).status).toBe(401)
+  })
+
+  it('with the wallet is the ceiling that is asked for, and a wallet that shrinks since moves nothing', async () => {
+    await call(customer, 'POST', '/api/wallet/top-up', { amount: 8, payment_method_id: card })
+    const [first, second] = [await draft(), await draft()]
+    expect((await quote(first.id, 'load_type=light&wallet=1')).body.data).toMatchObject({ wallet: 8, total: 14 })
+    expect((await place(second.id, { use_wallet: true, total: 14 })).status).toBe(200)
+    expect(await place(first.id, { use_wallet: true, total: 14 })).toMatchObject({
+      status: 409,
+      body: { code: 'quote_changed', quote: { wallet: 0, total: 22 } },
+    })
+    expect(await readOrder(db, first.id)).toMatchObject({ status: 'draft' })
+    expect(await paymentsOf(first.id)).toEqual([])
+    expect(await walletOf()).toBe(0)
+    expect((await place(first.id, { use_wallet: true, total: 22 })).status).toBe(200)
+  })
+})

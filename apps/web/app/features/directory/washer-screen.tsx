@@ -1,0 +1,97 @@
+import { ApiError } from '../../platform/api/api-error.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { MapView } from '../../platform/map/map-view.tsx'
+import { publicPath } from '../../platform/navigation/public-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StarBars } from '../../ui/star-bars.tsx'
+import { RatingList } from './components/rating-list.tsx'
+import { WasherFigures, WasherRating } from './components/washer-figures.tsx'
+import { usePublicWasher } from './use-public-washer.ts'
+
+export interface WasherScreenProps {
+  id: number | undefined
+  onOrder: () => void
+}
+
+/** A Washer's public page. */
+export function WasherScreen({ id, onOrder }: WasherScreenProps) {
+  const { data, error, refetch, isFetching } = usePublicWasher(id)
+  const back = (
+    <ButtonLink look="link" to={publicPath('/washers')}>
+      {t('Find Washers')}
+    </ButtonLink>
+  )
+  if (id === undefined || (error instanceof ApiError && error.status === 404))
+    return (
+      <main className="gutter pt-10">
+        <h1 className="sr-only">{t('Washer')}</h1>
+        <EmptyState garment="socks" fill="pin" text={t('There is no such Washer.')}>
+          {back}
+        </EmptyState>
+      </main>
+    )
+  if (error && !isFetching)
+    return (
+      <main className="gutter pt-10">
+        <h1 className="sr-only">{t('Washer')}</h1>
+        <ErrorState
+          message={errorText(error, t('This page could not be read.'))}
+          retryText={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      </main>
+    )
+  if (!data)
+    return (
+      <main className="gutter grid gap-4 pt-10" role="status" aria-busy="true" aria-label={t('Loading')}>
+        <Skeleton className="h-16 w-80" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </main>
+    )
+  return (
+    <main className="gutter grid gap-10 pt-6 desk:pt-10">
+      <div className="grid gap-3">
+        <p>{back}</p>
+        <h1 className="page-title wrap-anywhere">{data.name}</h1>
+        <WasherRating rating={data.rating} />
+      </div>
+      <div className="grid gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
+        <section className="grid content-start gap-3" aria-labelledby="latest">
+          <h2 id="latest">{t('Latest ratings')}</h2>
+          <RatingList ratings={data.latest} />
+        </section>
+        <div className="grid content-start gap-6">
+          <div className="card grid gap-5">
+            <WasherFigures washer={data} />
+            <StarBars
+              label={t('Ratings by stars')}
+              counts={data.stars}
+              starText={(stars) => t('{stars, plural, one {# star} other {# stars}}', { stars })}
+            />
+          </div>
+          {data.place && (
+            <div className="washer-map">
+              <MapView
+                label={t('About where {name} washes', { name: data.name })}
+                zoom={13}
+                pins={[{ id: 'washer', point: data.place, look: 'washer', label: data.name }]}
+              />
+            </div>
+          )}
+          <Button look="primary" size="large" wide onClick={onOrder}>
+            {t('Order Now')}
+          </Button>
+          <p className="text-14 text-ink-2">
+            {t('You do not have to choose: when you order, the best Washers near you are asked.')}
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,96 @@
+import { market } from '@washline/contract/market'
+import { type LoadType, loadTypes } from '@washline/contract/orders/schemas'
+import { garmentById } from '@washline/contract/scanning/catalogue'
+import { useState } from 'react'
+import { formatRange, formatShortMinor } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Fact } from '../../../ui/fact.tsx'
+import { RangeField } from '../../../ui/range-field.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { estimate, type Range, typicalBags, waysKm } from '../view-model.ts'
+
+const most = 30
+
+const loadTexts = (): Record<LoadType, string> => ({ light: t('Light'), medium: t('Medium'), heavy: t('Heavy') })
+
+const hoursText = ([least, longest]: Range) =>
+  t('{least} to {most} hours', { least: Math.round(least), most: Math.round(longest) })
+
+/** What washing would bring: two questions, one sum, and how it is reckoned. */
+export function EarningsEstimate() {
+  const [orders, setOrders] = useState(6)
+  const [load, setLoad] = useState<LoadType>('medium')
+  const { valueMinor, payMinor, weekMinor, perHourMinor, hours } = estimate(load, orders)
+  const commission = market.fees.commissionBasisPoints / 100
+  return (
+    <Ticket className="estimate-ticket" label={t('Earnings estimate')}>
+      <Ticket.Part className="grid content-start gap-6">
+        <RangeField
+          label={t('Orders a week')}
+          value={orders}
+          min={1}
+          max={most}
+          valueText={String(orders)}
+          onChange={setOrders}
+        />
+        <fieldset>
+          <legend className="mb-2 font-semibold">{t('Usual load')}</legend>
+          <div className="flex flex-wrap gap-2.5">
+            {loadTypes.map((each) => (
+              <label key={each} className="pick">
+                <input
+                  type="radio"
+                  className="sr-only"
+                  name="load"
+                  checked={load === each}
+                  onChange={() => setLoad(each)}
+                />
+                {loadTexts()[each]}
+              </label>
+            ))}
+          </div>
+          <p className="mt-3 text-14 text-ink-2">{bagText(load)}</p>
+        </fieldset>
+      </Ticket.Part>
+      <Ticket.Part tone="good" className="grid content-start gap-4">
+        <div aria-live="polite">
+          <p className="kicker">{t('About, per week')}</p>
+          <p className="huge num whitespace-normal">{formatRange(weekMinor)}</p>
+          <p className="mt-1">{t('for {hours} of work', { hours: hoursText(hours) })}</p>
+        </div>
+        <div className="grid gap-2">
+          <Fact name={t('Per order')}>{formatRange(payMinor)}</Fact>
+          <Fact name={t('Per hour')}>{formatRange(perHourMinor)}</Fact>
+        </div>
+      </Ticket.Part>
+      <Ticket.Part className="grid gap-2 text-14 text-ink-2">
+        <p>
+          {t(
+            'How it is reckoned: a bag like this is worth {value} by our price list. Less {commission}% commission, that is {pay} for you. Times {count, plural, one {# order} other {# orders}} a week.',
+            { value: formatRange(valueMinor), commission, pay: formatRange(payMinor), count: orders },
+          )}
+        </p>
+        <p>
+          {t(
+            'Time: {minutes} minutes of hands-on work for each order, and four ways of {near} to {far} km. The machine runs by itself.',
+            { minutes: market.dispatch.workMinutes[load], near: waysKm[0], far: waysKm[1] },
+          )}
+        </p>
+        <p>
+          {t(
+            'This is an estimate, not a promise: how many orders come depends on your neighbourhood. Water, power, detergent, travel and taxes are yours to pay. The deposit of {deposit} is not a cost: you get it back.',
+            { deposit: formatShortMinor(market.deposit.amountMinor) },
+          )}
+        </p>
+      </Ticket.Part>
+    </Ticket>
+  )
+}
+
+const bagText = (load: LoadType) =>
+  typicalBags[load]
+    .map(([piece, fewest, largest]) => {
+      const count = fewest === largest ? String(fewest) : t('{least} to {most}', { least: fewest, most: largest })
+      return t('{piece}: {count}', { piece: t(garmentById(piece).name), count })
+    })
+    .join(' · ')

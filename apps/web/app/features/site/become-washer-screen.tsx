@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CareLabel } from '../../ui/care-label.tsx'
+import { HungGarment } from '../../ui/hung-garment.tsx'
+import { Questions } from './components/questions.tsx'
+import { requirements, verificationPath, washerQuestions } from './components/washer-texts.ts'
+import { figures } from './view-model.ts'
+
+export interface BecomeWasherScreenProps {
+  /** The sliders and their sum. */
+  estimate: ReactNode
+  onBecomeWasher: () => void
+}
+
+/** Why and how to wash for others. */
+export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScreenProps) {
+  const { share, deposit } = figures()
+  const start = (
+    <Button look="primary" size="large" onClick={onBecomeWasher}>
+      {t('Become a Washer')}
+    </Button>
+  )
+  return (
+    <main className="landing">
+      <section className="washer-hero">
+        <WasherLine />
+        <div className="gutter washer-hero-columns">
+          <div className="grid content-start gap-5">
+            <h1 className="page-title text-[clamp(2.5rem,10vw,4.25rem)]">{t('Your machine is free. Let it earn.')}</h1>
+            <p className="lead max-w-[31em]">
+              {t(
+                'Wash for people nearby, when it suits you. You see the pay before you accept, and {share}% of it is yours.',
+                { share },
+              )}
+            </p>
+            <div className="flex flex-wrap gap-3">{start}</div>
+            <ul className="price-tags">
+              <li>{t('{share}% is yours', { share })}</li>
+              <li>{t('Tips in full')}</li>
+              <li>{t('No fixed hours')}</li>
+            </ul>
+          </div>
+          <section aria-labelledby="estimate" className="grid content-start gap-4">
+            <h2 id="estimate">{t('What it could bring')}</h2>
+            {estimate}
+          </section>
+        </div>
+      </section>
+
+      <div className="gutter grid gap-16 pt-14 desk:gap-24 desk:pt-20">
+        <Pay />
+        <section className="grid gap-6" aria-labelledby="needs">
+          <h2 id="needs" className="section-title">
+            {t('What you need')}
+          </h2>
+          <ul className="sewn-label desk:grid-cols-4">
+            {requirements().map(({ sign, title, text }) => (
+              <li key={sign} className="grid grid-cols-[56px_1fr] items-start gap-4 desk:grid-cols-1">
+                <CareLabel name={sign} className="sewn-sign" />
+                <div>
+                  <h3 className="mb-1">{title}</h3>
+                  <p className="text-[15px] leading-[1.45] text-ink-2">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="grid gap-6 desk:grid-cols-[1fr_2fr] desk:gap-12" aria-labelledby="path">
+          <h2 id="path" className="section-title">
+            {t('From today to your first order')}
+          </h2>
+          <ol className="numbered-line">
+            {verificationPath().map(({ title, text }, index) => (
+              <li key={title}>
+                <b>{index + 1}</b>
+                <div>
+                  <p className="font-semibold">{title}</p>
+                  <p className="text-ink-2">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Questions questions={washerQuestions()} />
+        <section className="card grid justify-items-start gap-4 bg-suds desk:p-10">
+          <h2 className="section-title">{t('Ready when you are')}</h2>
+          <p className="lead">{t('Two minutes, {deposit} that stay yours, and you are on the line.', { deposit })}</p>
+          {start}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Pay() {
+  const { share, claimHours, offerSeconds } = figures()
+  return (
+    <section className="grid gap-6" aria-labelledby="pay">
+      <h2 id="pay" className="section-title">
+        {t('How pay works')}
+      </h2>
+      <dl className="grid gap-6 desk:grid-cols-3 desk:gap-12">
+        <Figure value={t('{seconds} s', { seconds: offerSeconds })} name={t('to decide')}>
+          {t('Net pay, pay per hour, distance and pieces are on the request. Skipping is free.')}
+        </Figure>
+        <Figure value={t('{share}%', { share })} name={t('of the value')}>
+          {t('Customers pay a service fee on top. It never comes out of your part.')}
+        </Figure>
+        <Figure value={t('{hours} h', { hours: claimHours })} name={t('after completion')}>
+          {t('Then the money is free, and you have it paid out when you like.')}
+        </Figure>
+      </dl>
+      <p>
+        <ButtonLink look="link" to={publicPath('/how-matching-works')}>
+          {t('How matching works')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function Figure({ value, name, children }: { value: string; name: string; children: string }) {
+  return (
+    <div className="border-t-2 pt-5">
+      <dt className="flex flex-wrap items-baseline gap-x-3">
+        <span className="huge num">{value}</span>
+        <span className="w-full font-semibold">{name}</span>
+      </dt>
+      <dd className="mt-2 text-ink-2">{children}</dd>
+    </div>
+  )
+}
+
+function WasherLine() {
+  return (
+    <svg className="washer-line" viewBox="0 0 1280 150" aria-hidden="true">
+      <path d="M-400 8C200 60 900 60 1680 0" fill="none" stroke="var(--ink)" strokeWidth="2.5" />
+      <HungGarment name="hoodie" fill="blush" x={-220} y={22} height={108} delay={0.9} />
+      <HungGarment name="scarf" fill="rinse" x={-80} y={30} height={96} delay={2.4} />
+      <HungGarment name="shirt" fill="suds" x={60} y={37} height={104} delay={1.2} />
+      <HungGarment name="towel" fill="pin" x={196} y={42} height={88} />
+      <HungGarment name="sweater" fill="blush" x={340} y={45} height={104} delay={2} />
+      <HungGarment name="socks" fill="rinse" x={492} y={47} height={84} delay={0.6} />
+      <HungGarment name="tshirt" fill="pin" x={636} y={47} height={104} delay={2.2} />
+      <HungGarment name="jeans" fill="suds" x={780} y={45} height={108} delay={1.6} />
+      <HungGarment name="dress" fill="blush" x={924} y={41} height={112} delay={2.6} />
+      <HungGarment name="pillowcase" fill="rinse" x={1070} y={35} height={96} delay={1} />
+      <HungGarment name="polo" fill="suds" x={1210} y={28} height={104} delay={0.3} />
+      <HungGarment name="trousers" fill="rinse" x={1350} y={20} height={108} delay={1.8} />
+    </svg>
+  )
+}

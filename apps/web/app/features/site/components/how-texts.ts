@@ -1,0 +1,129 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { figures } from '../view-model.ts'
+import type { Question } from './questions.tsx'
+import type { LineStep } from './steps-on-line.tsx'
+
+export const customerSteps = (): LineStep[] => {
+  const { promiseHours, pickupMinutes } = figures()
+  return [
+    {
+      garment: 'tshirt',
+      fill: 'suds',
+      title: t('Take a photo'),
+      text: t('The scan counts the pieces and names each one. You correct what it missed.'),
+    },
+    {
+      garment: 'dress',
+      fill: 'blush',
+      title: t('See the price'),
+      text: t('Every piece has its price. The total is a ceiling: nothing raises it without your yes.'),
+    },
+    {
+      garment: 'bag',
+      fill: 'bluing',
+      title: t('Hand over the bag'),
+      text: t('A verified Washer comes to your door or hotel, {minutes} minutes after you order at the earliest.', {
+        minutes: pickupMinutes,
+      }),
+    },
+    {
+      garment: 'washer',
+      fill: 'rinse',
+      title: t('Follow it live'),
+      text: t('Map, clock and chat show where your laundry is and what happens next.'),
+    },
+    {
+      garment: 'shirt',
+      fill: 'pin',
+      title: t('Back in {hours} hours', { hours: promiseHours }),
+      text: t('The clock starts at pickup. Your card is charged when the order is completed.'),
+    },
+  ]
+}
+
+export const washerSteps = (): LineStep[] => {
+  const { waveSize, offerSeconds, share, claimHours } = figures()
+  return [
+    {
+      garment: 'basket',
+      fill: 'pin',
+      title: t('A request comes'),
+      text: t('{count} Washers near the pickup are asked at a time. You have {seconds} seconds to decide.', {
+        count: waveSize,
+        seconds: offerSeconds,
+      }),
+    },
+    {
+      garment: 'polo',
+      fill: 'suds',
+      title: t('The pay comes first'),
+      text: t(
+        'Net pay, pay per hour, distance and pieces are shown before you accept. Skip when it does not suit you.',
+      ),
+    },
+    {
+      garment: 'socks',
+      fill: 'rinse',
+      title: t('Count in, count out'),
+      text: t('The pieces are counted at pickup and again at return. Both sides see the same list.'),
+    },
+    {
+      garment: 'towel',
+      fill: 'blush',
+      title: t('Get paid'),
+      text: t('{share}% of the value and every tip are yours. The money is free {hours} hours after completion.', {
+        share,
+        hours: claimHours,
+      }),
+    },
+  ]
+}
+
+export const howQuestions = (): Question[] => {
+  const { cancelFee, cancelMinutes, tellMinutes, giveUpMinutes, promiseHours, claimHours, cover } = figures()
+  return [
+    {
+      question: t('What if no Washer is free?'),
+      answer: t(
+        'You are told after {tell} minutes. After {end} minutes the order is cancelled and the hold on your card is released.',
+        { tell: tellMinutes, end: giveUpMinutes },
+      ),
+    },
+    {
+      question: t('Can I cancel?'),
+      answer: t(
+        'Yes, until the pickup. It is free, except that the Washer gets {fee} when you cancel later than {minutes} minutes after acceptance.',
+        { fee: cancelFee, minutes: cancelMinutes },
+      ),
+    },
+    {
+      question: t('What if it comes back late?'),
+      answer: t('Later than {hours} hours after pickup, the service fee goes back to your wallet by itself.', {
+        hours: promiseHours,
+      }),
+    },
+    {
+      question: t('What if the Washer finds more pieces?'),
+      answer: t(
+        'The Washer may correct the list before the wash begins. If it then costs more than you agreed to, you are asked first.',
+      ),
+    },
+    {
+      question: t('What if something is lost?'),
+      answer: t('Report it in the app within {hours} hours. Every order is covered up to {cover}.', {
+        hours: claimHours,
+        cover,
+      }),
+    },
+  ]
+}
+
+export const feeFacts = () => {
+  const { serviceShare, serviceLeast, mediumFee, heavyFee, cover } = figures()
+  return [
+    [t('Service fee'), t('{share}% of the value, at least {least}', { share: serviceShare, least: serviceLeast })],
+    [t('Medium load'), `+ ${mediumFee}`],
+    [t('Heavy load'), `+ ${heavyFee}`],
+    [t('Cover up to {cover}', { cover }), t('included')],
+  ] as const
+}

@@ -1,0 +1,36 @@
+import { market } from '@washline/contract/market'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+type Part = keyof typeof market.dispatch.weights
+
+const texts = (): Record<Part, { title: string; text: string }> => ({
+  travel: {
+    title: t('Travel time'),
+    text: t('From where the Washer works to the pickup. {minutes} minutes or more count as nothing.', {
+      minutes: market.dispatch.farthestTravelS / 60,
+    }),
+  },
+  rating: {
+    title: t('Ratings'),
+    text: t('The average of all ratings, out of {max}.', { max: market.ratings.max }),
+  },
+  onTime: {
+    title: t('Promises kept'),
+    text: t('The share of orders that were back in {hours} hours.', { hours: market.promise.durationS / 3_600 }),
+  },
+  acceptance: { title: t('Requests accepted'), text: t('The share of offers that the Washer took.') },
+  load: {
+    title: t('Free hands'),
+    text: t('Nothing in hand is best. With {count} orders in hand nobody is asked.', {
+      count: market.dispatch.capacity,
+    }),
+  },
+})
+
+/** The parts of the ranking, heaviest first. */
+export const rankingParts = () => {
+  const said = texts()
+  return (Object.keys(market.dispatch.weights) as Part[])
+    .map((part) => ({ part, percent: Math.round(market.dispatch.weights[part] * 100), ...said[part] }))
+    .sort((a, b) => b.percent - a.percent)
+}

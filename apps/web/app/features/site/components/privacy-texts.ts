@@ -1,0 +1,175 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { figures } from '../view-model.ts'
+import type { LegalSection } from './legal-page.tsx'
+
+const kept = (): LegalSection[] => [
+  {
+    id: 'account',
+    title: t('Your account'),
+    sentences: [
+      t('We keep your name, e-mail address, phone number and, if you enter it, your address.'),
+      t('Your password is kept only as an Argon2id hash. Nobody can read it.'),
+      t('A sign-in is kept as the hash of a random token, with the times it was made and last used.'),
+      t('We need this to carry out the agreement with you.'),
+    ],
+  },
+  {
+    id: 'orders',
+    title: t('Your orders'),
+    sentences: [
+      t('We keep the pieces, prices, notes, the pickup address with its position, and the time of every step.'),
+      t('Steps of an order and bookings of money are never changed afterwards, so that both sides can rely on them.'),
+      t('The places you used and saved are kept until you remove them.'),
+    ],
+  },
+  {
+    id: 'photos',
+    title: t('Your photos'),
+    sentences: [
+      t('A photo of your laundry is counted on this server, by models that run here.'),
+      t('Position and camera data in the photo are removed when it arrives.'),
+      t('Photos are shown by addresses that are signed and expire.'),
+    ],
+  },
+  {
+    id: 'position',
+    title: t('Your position'),
+    sentences: [
+      t('A customer’s position is read only when you ask for it.'),
+      t(
+        'A Washer’s position is sent while an order is under way. Only the last one is kept, and only its customer sees it.',
+      ),
+      t('In the public directory a Washer stands somewhere in a square of about 500 metres, never at the door.'),
+    ],
+  },
+  {
+    id: 'messages',
+    title: t('Messages and ratings'),
+    sentences: [
+      t('Messages are for the two people of an order. An operator may read them when a claim needs it.'),
+      t('Ratings are public, with the first letter of your name.'),
+    ],
+  },
+  {
+    id: 'money',
+    title: t('Money'),
+    sentences: [
+      t(
+        'Of a card we keep the brand, the last four digits and the expiry. The number goes to the payment service only.',
+      ),
+      t('Every movement of money is booked. The law asks us to keep bookings for years.'),
+    ],
+  },
+  {
+    id: 'washers',
+    title: t('If you wash'),
+    sentences: [
+      t('We keep your business name, its address, your deposit, what was verified and your figures.'),
+      t('Everybody sees the business name, the ratings, how many orders were completed and how many were on time.'),
+    ],
+  },
+  {
+    id: 'technical',
+    title: t('What the server notes'),
+    sentences: [
+      t('To slow down attacks, calls are counted by internet address. The counts are deleted within hours.'),
+      t('Answers to repeated calls are kept for two days, so that nothing is charged twice.'),
+      t('The log holds errors with numbers of orders and accounts, without names or texts.'),
+    ],
+  },
+]
+
+const retention = (draftHours: number): LegalSection => ({
+  id: 'retention',
+  title: t('How long'),
+  sentences: [],
+  points: [
+    t('A list that was not ordered, photo included: {hours} hours.', { hours: draftHours }),
+    t('A sign-in: 30 days after its last use, or until you sign out.'),
+    t('A link for a new password: one hour, once.'),
+    t('Your account: until you delete it.'),
+    t('Completed orders and bookings: as long as the law asks. They then lose your name.'),
+  ],
+})
+
+const others = (): LegalSection[] => [
+  {
+    id: 'others',
+    title: t('Who else gets something'),
+    sentences: [
+      t('Your Washer sees your first name, the address, the pieces, the notes and the chat of the order.'),
+      t('Beyond that, data leaves this server only for services that the operator has switched on:'),
+    ],
+    points: [
+      t('Stripe: card, amount, your name and e-mail address, to charge and to pay out.'),
+      t('Google: your sign-in with Google, if you choose it.'),
+      t('Google Maps or an OpenStreetMap server: the addresses you type and positions you ask about.'),
+      t('Pusher or a service like it: live events of your orders.'),
+      t('A mail server: the letters to you. A push service of your browser: the news you asked for.'),
+      t('A storage service: photos. A vision model: the photo of your laundry, nothing else.'),
+    ],
+  },
+  {
+    id: 'device',
+    title: t('On your device'),
+    sentences: [
+      t('There are no cookies, no advertising and no tracking.'),
+      t('Your browser keeps for the product itself, until you sign out or clear it:'),
+    ],
+    points: [
+      t('auth_token: your sign-in'),
+      t('current_user: your profile, so that it shows at once'),
+      t('language and theme: what you chose'),
+      t('which notification you saw last, and whether requests ring'),
+      t('what you chose for an order that is not placed yet, until the tab is closed'),
+      t('the product’s own files, so that it opens without a network'),
+    ],
+  },
+]
+
+const rights = (): LegalSection[] => [
+  {
+    id: 'automatic',
+    title: t('What a program decides'),
+    sentences: [
+      t('A program counts the pieces in a photo, ranks Washers and assesses claims.'),
+      t('The rules are published. You may correct the count, and a person looks at a claim when you appeal.'),
+    ],
+  },
+  {
+    id: 'rights',
+    title: t('Your rights'),
+    sentences: [t('In your account you can at any time, without asking anybody:')],
+    points: [
+      t('see and correct your details'),
+      t('download what is kept about you'),
+      t('delete your account'),
+      t('end every sign-in on other devices'),
+    ],
+  },
+  {
+    id: 'complaints',
+    title: t('If you do not agree'),
+    sentences: [
+      t('Write to the operator.'),
+      t('You may also complain to the data protection authority of your country.'),
+    ],
+  },
+]
+
+/** What is kept, why, how long and who sees it. */
+export const privacySections = (): LegalSection[] => [
+  {
+    id: 'responsible',
+    title: t('Who is responsible'),
+    sentences: [
+      t('Washline is open-source software that anybody may run.'),
+      t('Who runs this installation is responsible for the data in it.'),
+      t('The makers of the software get none of it.'),
+    ],
+  },
+  ...kept(),
+  retention(figures().draftHours),
+  ...others(),
+  ...rights(),
+]

@@ -1,0 +1,79 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { figures } from '../view-model.ts'
+import type { Question } from './questions.tsx'
+
+export const requirements = () => {
+  const { deposit } = figures()
+  return [
+    {
+      sign: 'care-tub',
+      title: t('A machine that works'),
+      text: t('Washing machine, water, and space to dry. A dryer helps.'),
+    },
+    {
+      sign: 'care-hand',
+      title: t('Clean hands, clean room'),
+      text: t('No smoke, and pets kept away from the laundry.'),
+    },
+    {
+      sign: 'care-line',
+      title: t('A way to get around'),
+      text: t('On foot, by bicycle or by car: you set how far you go.'),
+    },
+    {
+      sign: 'care-dry',
+      title: t('{deposit} deposit', { deposit }),
+      text: t('Held for you, and paid back when you stop.'),
+    },
+  ] as const
+}
+
+export const verificationPath = () => [
+  { title: t('Apply'), text: t('Business name and address. It takes two minutes.') },
+  { title: t('Deposit'), text: t('You pay {deposit} by card. It stays yours.', { deposit: figures().deposit }) },
+  { title: t('Identity and background'), text: t('A document, a face, and a look at public records.') },
+  { title: t('Machine and room'), text: t('Photos of where you wash, checked by a person.') },
+  { title: t('Fabrics'), text: t('A short training: labels, temperatures, drying, folding.') },
+  {
+    title: t('First request'),
+    text: t('You go online. One offer in {nth} is kept for newcomers.', { nth: figures().newcomerNth }),
+  },
+]
+
+export const washerQuestions = (): Question[] => {
+  const { deposit, share, claimHours, capacity, cancelFee, cancelMinutes, cover } = figures()
+  return [
+    {
+      question: t('When do I get the deposit back?'),
+      answer: t(
+        'When you stop, and no order or claim of yours is open. {deposit} then goes back to where it came from.',
+        { deposit },
+      ),
+    },
+    {
+      question: t('How am I paid?'),
+      answer: t(
+        '{share}% of the value of each order, and every tip. The money is on its way {hours} hours after completion, when you may have it paid out.',
+        { share, hours: claimHours },
+      ),
+    },
+    {
+      question: t('Must I take every request?'),
+      answer: t('No. Skip what does not suit you. You hold at most {count} orders at a time.', { count: capacity }),
+    },
+    {
+      question: t('What if the customer cancels?'),
+      answer: t('Later than {minutes} minutes after you accepted, you get {fee} for the way.', {
+        minutes: cancelMinutes,
+        fee: cancelFee,
+      }),
+    },
+    {
+      question: t('What if I damage something?'),
+      answer: t(
+        'You hear the claim and have your say before it is decided. Cover is up to {cover} an order. Counting in and out with photos protects you, too.',
+        { cover },
+      ),
+    },
+  ]
+}

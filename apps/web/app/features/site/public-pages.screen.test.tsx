@@ -1,0 +1,99 @@
+import { getAccount, register } from '@washline/contract/identity/endpoints'
+import { market } from '@washline/contract/market'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { type ClientConfig, getConfig } from '@washline/contract/platform/endpoints'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, answerBy } from '../../platform/testing/answer.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const account = [
+  answer(getAccount, { success: true, data: { ...aCustomer(), address: null } }),
+  answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+  answer(listPaymentMethods, { success: true, payment_methods: [] }),
+]
+
+const headings = (level: number) =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level })
+    .elements()
+    .map((heading) => heading.textContent)
+
+it.each([
+  ['/how-it-works', 'How It Works'],
+  ['/become-washer', 'Your machine is free. Let it earn.'],
+  ['/how-matching-works', 'How matching works'],
+  ['/safety-terms', 'Safety & Security'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+])('%s is a page of its own, with its headings in order', async (path, title) => {
+  renderRoute(path)
+  await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  expect(headings(1)).toEqual([title])
+  const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map((each) => Number(each.tagName[1]))
+  expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+it('opens the menu of a phone and leads on from it', async () => {
+  const app = renderRoute('/terms')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How It Works' }).click()
+  await expect.poll(app.path).toBe('/how-it-works')
+})
+
+it('publishes the weights of the ranking, heaviest first, all of it', async () => {
+  renderRoute('/how-matching-works')
+  const parts = page.getByRole('region', { name: 'What counts, and how much' }).getByRole('listitem')
+  await expect.element(parts.first()).toBeVisible()
+  const percents = parts.elements().map((part) => Number.parseInt(part.textContent ?? '', 10))
+  expect(percents).toHaveLength(Object.keys(market.dispatch.weights).length)
+  expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100)
+  expect(percents).toEqual([...percents].sort((a, b) => b - a))
+})
+
+it.each(['/terms', '/privacy'])('every line of the contents of %s leads to its section', async (path) => {
+  renderRoute(path)
+  const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+  await expect.element(links.first()).toBeVisible()
+  const numbered = headings(2)
+  expect(links.elements().map((link, index) => `${index + 1}. ${link.textContent}`)).toEqual(numbered)
+  for (const link of links.elements())
+    expect(document.querySelector(link.getAttribute('href') ?? ''), link.textContent ?? '').not.toBeNull()
+})
+
+it('names who runs the installation', async () => {
+  const config: ClientConfig = await (await fetch('/api/config')).json()
+  renderRoute('/privacy', {
+    handlers: [answer(getConfig, { ...config, operator: { name: 'Harbour Laundry', email: 'hi@harbour.test' } })],
+  })
+  await expect.element(page.getByText(/run by Harbour Laundry/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'hi@harbour.test' }))
+    .toHaveAttribute('href', 'mailto:hi@harbour.test')
+})
+
+it('leads a visitor by the sign-up to the form that makes a Washer', async () => {
+  const app = renderRoute('/become-washer', {
+    handlers: [...account, answerBy(register, () => ({ success: true, token: 'fresh', user: aCustomer() }))],
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Become a Washer' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Sign Up' })
+  await form.getByLabelText('Name').fill('Mei Tan')
+  await form.getByLabelText('Email').fill('mei@example.test')
+  await form.getByLabelText('Phone number').fill('+60 12 345 6789')
+  await form.getByLabelText('Password', { exact: true }).fill('washline-demo')
+  await form.getByLabelText('Confirm password').fill('washline-demo')
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await expect.poll(app.path).toBe('/account')
+  await expect.element(page.getByRole('dialog', { name: /Become a/ })).toBeVisible()
+})
+
+it('leads a Washer to the account, without the form', async () => {
+  const app = renderRoute('/become-washer', { user: aWasher(), handlers: account })
+  await page.getByRole('main').getByRole('button', { name: 'Become a Washer' }).first().click()
+  await expect.poll(app.path).toBe('/account')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

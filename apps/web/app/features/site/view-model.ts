@@ -1,0 +1,32 @@
+import { market } from '@washline/contract/market'
+import { formatShortMinor } from '../../platform/format/money.ts'
+
+const hourMs = 3_600_000
+
+/** The market's settings as they stand in texts. */
+export const figures = () => ({
+  promiseHours: market.promise.durationS / 3_600,
+  pickupMinutes: market.pickup.leadMs / 60_000,
+  deposit: formatShortMinor(market.deposit.amountMinor),
+  commission: market.fees.commissionBasisPoints / 100,
+  share: 100 - market.fees.commissionBasisPoints / 100,
+  serviceShare: market.fees.serviceBasisPoints / 100,
+  serviceLeast: formatShortMinor(market.fees.serviceMinimumMinor),
+  mediumFee: formatShortMinor(market.fees.loadMinor.medium),
+  heavyFee: formatShortMinor(market.fees.loadMinor.heavy),
+  cancelFee: formatShortMinor(market.fees.lateCancelMinor),
+  cancelMinutes: market.fees.lateCancelAfterMs / 60_000,
+  cover: formatShortMinor(market.coverage.includedMinor),
+  highValue: formatShortMinor(market.claims.highValueMinor),
+  claimHours: market.claims.windowMs / hourMs,
+  creditDays: market.claims.creditBusinessDays,
+  completeHours: market.orders.autoCompleteMs / hourMs,
+  draftHours: market.orders.draftMs / hourMs,
+  tellMinutes: market.dispatch.tellCustomerAfterMs / 60_000,
+  giveUpMinutes: market.dispatch.giveUpAfterMs / 60_000,
+  offerSeconds: market.dispatch.offerMs / 1_000,
+  waveSize: market.dispatch.waveSize,
+  capacity: market.dispatch.capacity,
+  newcomerNth: market.dispatch.newcomerEveryNth,
+  chatDays: market.chat.openAfterCompletionMs / (24 * hourMs),
+})

@@ -1,0 +1,41 @@
+import { originPlaceholder } from '@washline/contract/platform/origin'
+import type { MetaDescriptor } from 'react-router'
+import { t } from '../i18n/i18n.ts'
+
+export interface PageMeta {
+  title: string
+  description: string
+  /** What the page says, for search engines, as schema.org has it. */
+  facts?: Record<string, unknown>
+}
+
+const origin = () => (typeof window === 'undefined' ? originPlaceholder : window.location.origin)
+
+/** Title, description, the card that other sites show for a link, and facts for search engines. */
+export function pageMeta({ title, description, facts }: PageMeta): MetaDescriptor[] {
+  const image = `${origin()}/social-card.png`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: 'Washline' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: t('A clothesline with a large blue sheet that says: 3 hours') },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts } }] : []),
+  ]
+}
+
+/** Questions with their answers, as search engines read them. */
+export const questionFacts = (questions: readonly { question: string; answer: string }[]): Record<string, unknown> => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

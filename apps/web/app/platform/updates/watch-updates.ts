@@ -1,0 +1,46 @@
+import { setUpdateReady } from './update-state.ts'
+
+const everyMs = 3_600_000
+let registered: ServiceWorkerRegistration | undefined
+let isReloading = false
+
+/** Installs the service worker and notices when a newer version of the app waits, or has come another way. */
+export function watchUpdates(): void {
+  if (!import.meta.env.PROD || registered || !('serviceWorker' in navigator)) return
+  // A chunk of the running version is no more: a newer one was installed on the server.
+  window.addEventListener('vite:preloadError', () => {
+    if (navigator.onLine) setUpdateReady()
+  })
+  const hadWorker = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isReloading) location.reload()
+    // Another tab asked for it: this one still runs the version before.
+    else if (hadWorker) setUpdateReady()
+  })
+  navigator.serviceWorker.register('/service-worker.js').then(watch, () => undefined)
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  registered = registration
+  const look = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) setUpdateReady()
+  }
+  look()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  const check = () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
+  }
+  setInterval(check, everyMs)
+  document.addEventListener('visibilitychange', check)
+}
+
+const patienceMs = 4_000
+
+/** Lets the waiting version take over and loads it. */
+export function loadUpdate(): void {
+  isReloading = true
+  const waiting = registered?.waiting
+  waiting?.postMessage('take-over')
+  // Where nobody takes over, loading anew is all there is to do.
+  setTimeout(() => location.reload(), waiting ? patienceMs : 0)
+}

@@ -1,0 +1,21 @@
+import { EarningsEstimate } from '../features/earnings-estimate/components/earnings-estimate.tsx'
+import { BecomeWasherScreen } from '../features/site/become-washer-screen.tsx'
+import { washerQuestions } from '../features/site/components/washer-texts.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageMeta, questionFacts } from '../platform/navigation/page-meta.ts'
+import { SiteFrame } from './halves/site-frame.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: t('Become a Washer · Washline'),
+    description: t('Wash for people nearby when it suits you: what it could bring, what you need, how pay works.'),
+    facts: questionFacts(washerQuestions()),
+  })
+
+export default function BecomeWasher() {
+  return (
+    <SiteFrame>
+      {({ onBecomeWasher }) => <BecomeWasherScreen estimate={<EarningsEstimate />} onBecomeWasher={onBecomeWasher} />}
+    </SiteFrame>
+  )
+}

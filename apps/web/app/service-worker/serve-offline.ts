@@ -1,0 +1,43 @@
+import type { PrecacheEntry } from 'workbox-precaching'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { publicPlace } from '../platform/navigation/public-pages.ts'
+import { photoCache } from '../platform/session/photo-cache.ts'
+import { keepNewest } from './keep-newest.ts'
+
+/** Any path of the app is answered with the same shell; this is the one it is stored under. */
+const shellPath = '/home-screen'
+
+const keptAssets = 80
+const keptPhotos = 24
+
+/**
+ * The app from this device: its pages and code as they were installed together, photos that were shown, code and fonts
+ * that were used. The API itself is never answered from here: what it said last, the app keeps by itself.
+ */
+export function serveOffline(entries: PrecacheEntry[]): void {
+  precacheAndRoute(entries)
+  cleanupOutdatedCaches()
+  const shell = createHandlerBoundToURL(shellPath)
+  const online = new NetworkOnly()
+  registerRoute(
+    new NavigationRoute(
+      async (options) => {
+        // Public pages are written in the reader's language by the server.
+        if (!publicPlace(options.url.pathname)) return shell(options)
+        return online.handle(options).catch(() => shell(options))
+      },
+      { denylist: [/^\/(api|app|mcp|metrics)(\/|$)/, /\.[a-z0-9]{2,5}$/i] },
+    ),
+  )
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    new CacheFirst({ cacheName: 'washline-assets', plugins: [keepNewest(keptAssets)] }),
+  )
+  registerRoute(
+    ({ url, sameOrigin, request }) =>
+      sameOrigin && request.destination === 'image' && url.pathname.startsWith('/api/media/'),
+    new CacheFirst({ cacheName: photoCache, plugins: [keepNewest(keptPhotos)] }),
+  )
+}

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from './people.ts'
+import { transitionsEnded } from './transitions-ended.ts'
+
+const pages = [
+  ['/', 'Washline · Your laundry, washed and back in 3 hours', /^Your laundry, washed and back in 3 hours$/],
+  ['/how-it-works', 'How It Works · Washline', /^How It Works$/],
+  ['/washers', 'Find Washers · Washline', /^Find Washers$/],
+  ['/become-washer', 'Become a Washer · Washline', /^Your machine is free/],
+  ['/safety-terms', 'Safety & Security · Washline', /^Safety & Security$/],
+  ['/how-matching-works', 'How matching works · Washline', /^How matching works$/],
+  ['/terms', 'Terms · Washline', /^Terms$/],
+  ['/privacy', 'Privacy · Washline', /^Privacy$/],
+] as const
+
+const metaOf = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+
+test('every public page reads without a script, with its title, description and card', async ({
+  browser,
+  marketUrl,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const descriptions = new Set<string | null>()
+  for (const [path, title, heading] of pages) {
+    await page.goto(path)
+    await expect.soft(page, path).toHaveTitle(title)
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    const description = await metaOf(page, 'description')
+    expect.soft(description?.length, path).toBeGreaterThan(50)
+    descriptions.add(description)
+    expect.soft(await metaOf(page, 'og:title'), path).toBe(title)
+    expect.soft(await metaOf(page, 'og:image'), path).toBe(`${await siteOf(marketUrl)}/social-card.png`)
+    for (const facts of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect.soft(JSON.parse(facts), path).toMatchObject({ '@context': 'https://schema.org' })
+    await expect.soft(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }), path).toBeVisible()
+  }
+  expect(descriptions.size).toBe(pages.length)
+  const card = await page.request.get('/social-card.png')
+  expect(card.headers()['content-type']).toBe('image/png')
+  await context.close()
+})
+
+/** The address that the server believes to be reached by. */
+const siteOf = async (marketUrl: string) => `http://localhost:${new URL(marketUrl).port}`
+
+test('axe finds nothing on the public pages, light or dark, on a phone', async ({ open }) => {
+  const page = await open()
+  for (const [path] of pages) {
+    await page.goto(path)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(transitionsEnded)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect
+        .soft(
+          violations.map(({ id }) => id),
+          `${path}, ${colorScheme}`,
+        )
+        .toEqual([])
+    }
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect.soft(wider, path).toBe(0)
+  }
+})
+
+test('a visitor finds a Washer near a place, and the landing page stands still', async ({ open, spot, washer }) => {
+  const page = await open()
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+  await page.goto(`/washers?latitude=${spot.latitude}&longitude=${spot.longitude}`)
+  await expect(page.getByRole('button', { name: `${washer.name} Laundry` }).first()).toBeVisible()
+})

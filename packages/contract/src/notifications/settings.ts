@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { done, enveloped } from '../envelope.ts'
+import { channels, notificationTypes } from './types.ts'
+
+const type = z.enum(notificationTypes)
+const setting = z.object({ type, in_app: z.boolean(), push: z.boolean(), email: z.boolean() })
+export type NotificationSetting = z.infer<typeof setting>
+
+export const getNotificationSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/notifications/settings',
+  access: 'signed-in',
+  summary: 'By which channels the caller is told of each type of news.',
+  answers: { 200: enveloped(z.array(setting)) },
+})
+
+export const changeNotificationSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/notifications/settings',
+  access: 'signed-in',
+  summary: 'Switches channels of types on or off; what is not named stays as it is.',
+  body: z.object({
+    settings: z
+      .array(z.object({ type, channel: z.enum(channels), on: z.boolean() }))
+      .min(1)
+      .max(notificationTypes.length * channels.length),
+  }),
+  answers: { 200: enveloped(z.array(setting)) },
+})
+
+/** A push service has a name and speaks TLS: an address of numbers is somebody's own machine. */
+const endpoint = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(1_000)
+
+export const savePushSubscription = defineEndpoint({
+  method: 'POST',
+  path: '/api/notifications/push-subscriptions',
+  access: 'signed-in',
+  summary:
+    'Sends push messages to this device for as long as this session stands. The fields are those of a PushSubscription.',
+  body: z.object({
+    endpoint,
+    keys: z.object({
+      p256dh: z.string().regex(/^B[\w-]{86}=?$/, 'Must be a P-256 point in base64url.'),
+      auth: z.string().regex(/^[\w-]{22}(==)?$/, 'Must be 16 bytes in base64url.'),
+    }),
+  }),
+  answers: { 200: done },
+})
+
+export const removePushSubscription = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/notifications/push-subscriptions',
+  access: 'signed-in',
+  summary: 'Sends no more push messages to this device.',
+  body: z.object({ endpoint }),
+  answers: { 200: done },
+})
+
+export const unsubscribe = defineEndpoint({
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  summary: 'Stops the letters of one type, with the token of a letter.',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  answers: { 200: enveloped(z.object({ type })) },
+})
