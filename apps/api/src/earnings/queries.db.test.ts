@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { postTransfer } from '../ledger/index.ts'
-import { releaseDueEarnings } from '../payments/use-cases/release-earning.ts'
+import { releaseDueEarnings } from '../payments/builders.ts'
 import { earningsWorld } from './builders.ts'
 import { advanceCashOut } from './use-cases/advance-cash-out.ts'
 

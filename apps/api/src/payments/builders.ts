@@ -13,8 +13,9 @@ import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
 import { reconcileBooks } from './use-cases/reconcile-books.ts'
+import { releaseDueEarnings } from './use-cases/release-earning.ts'
 
-export { createSandboxGateway, GatewayFailure }
+export { createSandboxGateway, GatewayFailure, releaseDueEarnings }
 
 /** Jobs that are noted down in the order asked, for tests that run them by hand. */
 function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at: Date | undefined }[] } {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
+import { releaseDueEarnings } from '../../payments/builders.ts'
 import { GatewayFailure } from '../../payments/index.ts'
-import { releaseDueEarnings } from '../../payments/use-cases/release-earning.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { closedAccount, earningsWorld, payingAccount } from '../builders.ts'

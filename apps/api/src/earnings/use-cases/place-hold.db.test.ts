@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
-import { releaseDueEarnings } from '../../payments/use-cases/release-earning.ts'
+import { releaseDueEarnings } from '../../payments/builders.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { earningsWorld } from '../builders.ts'
 

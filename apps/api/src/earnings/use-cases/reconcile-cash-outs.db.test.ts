@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { releaseDueEarnings } from '../../payments/use-cases/release-earning.ts'
+import { releaseDueEarnings } from '../../payments/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { closedAccount, earningsWorld, payingAccount } from '../builders.ts'
 import { advanceCashOut, sweepCashOuts } from './advance-cash-out.ts'

@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
-import { releaseDueEarnings } from '../../payments/use-cases/release-earning.ts'
+import { releaseDueEarnings } from '../../payments/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { closedAccount, earningsWorld, payingAccount, standardAccount } from '../builders.ts'

@@ -92,7 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...together(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
     ...(result.success && !isVapidPair(result.data.VAPID_PUBLIC_KEY, result.data.VAPID_PRIVATE_KEY)
       ? ['VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY']
-        : []),
+      : []),
     ...(given.OPERATOR_EMAIL !== undefined && given.OPERATOR_NAME === undefined
       ? ['OPERATOR_NAME: is missing (it goes with OPERATOR_EMAIL)']
       : []),

@@ -4,7 +4,7 @@ import { openMoneyWorld } from './money-world.ts'
 import { aHistory, playHistory, storyOf } from './play-history.ts'
 
 /** `HISTORIES=5000 SEED=1` plays more of them, or the same again. */
-const histories = Number(process.env.HISTORIES ?? 60)
+const histories = Number(process.env.HISTORIES ?? 50)
 const seed = Number(process.env.SEED ?? Date.now() & 0x7fff_ffff)
 /** Each has a market of its own, which is made anew now and then, so that proving all of it stays quick. */
 const lanes = Math.min(3, histories)

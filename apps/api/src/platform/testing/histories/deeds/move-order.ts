@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { assignWasher } from '../../../../orders/index.ts'
-import { type NotedOrder, noteCancelled, noteCompleted } from '../account-book.ts'
+import { type NotedOrder, noteCancelled, noteCompleted, noteMissedPromise } from '../account-book.ts'
 import { type DeedKind, names, personOf, pick, type Scene } from '../deed.ts'
 
 const which = fc.nat({ max: 9 })
@@ -71,23 +71,21 @@ export const cancelOrder: DeedKind<{ which: number; afterMinutes: number; agains
   },
 }
 
-export const carryOrder: DeedKind<{ which: number }> = {
+export const carryOrder: DeedKind<{ which: number; isLate: boolean }> = {
   weight: 4,
-  arbitrary: fc.record({ which }),
-  tell: () => 'An accepted order is washed and brought back',
-  play: async (scene, { which: index }) => {
+  arbitrary: fc.record({ which, isLate: fc.boolean() }),
+  tell: ({ isLate }) => `An accepted order is washed and brought back${isLate ? ', later than promised' : ''}`,
+  play: async (scene, { which: index, isLate }) => {
     const order = pick(scene, index, 'accepted')
     if (order?.washer === undefined) return
+    const washerOfIt = personOf(scene, order.washer)
     for (const action of ['picked_up', 'in_progress', 'delivered']) {
-      const { status } = await scene.world.call(
-        personOf(scene, order.washer),
-        'PUT',
-        `/provider/orders/${order.id}/status`,
-        { action },
-      )
+      if (action === 'delivered' && isLate) scene.world.api.clock.advance(4 * 3_600_000)
+      const { status } = await scene.world.call(washerOfIt, 'PUT', `/provider/orders/${order.id}/status`, { action })
       if (status !== 200) throw new Error(`${action} of order ${order.id} answered ${status}`)
     }
     order.status = 'delivered'
+    if (isLate) noteMissedPromise(scene.book, order)
   },
 }
 
