@@ -19,6 +19,8 @@ export interface MoneyWorld {
   gatherPeople(): Promise<Person[]>
   call(person: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object, key?: string): Promise<Answer>
   readonly earnings: Earnings
+  /** Findings of the proof that were there before. */
+  readonly known: Set<string>
   /** What every process does by the clock, once. */
   sweep(): Promise<void>
   close(): Promise<void>
@@ -49,6 +51,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     api,
     faults,
     earnings,
+    known: new Set(),
     sweep: async () => {
       await api.sweepPayments()
       for (const sweep of sweeps) await sweep()
