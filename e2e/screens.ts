@@ -31,6 +31,43 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
         'Frequently Asked Questions',
       ],
     },
+    {
+      name: 'how it works',
+      who: 'guest',
+      path: '/how-it-works',
+      texts: ['How It Works', 'When you have laundry', 'What it costs', 'When you wash', 'Questions'],
+    },
+    {
+      name: 'directory',
+      who: 'guest',
+      path: '/washers',
+      texts: ['Find Washers', 'Place', 'Use my position', 'What you see of a Washer'],
+    },
+    {
+      name: 'becoming a Washer',
+      who: 'guest',
+      path: '/become-washer',
+      texts: [
+        'What it could bring',
+        'Orders a week',
+        'How pay works',
+        'What you need',
+        'From today to your first order',
+      ],
+    },
+    {
+      name: 'matching',
+      who: 'guest',
+      path: '/how-matching-works',
+      texts: ['How matching works', 'What counts, and how much', 'Who is asked when', 'What never counts'],
+    },
+    { name: 'terms', who: 'guest', path: '/terms', texts: ['Terms', 'Contents', 'Cancelling', 'The deposit'] },
+    {
+      name: 'privacy',
+      who: 'guest',
+      path: '/privacy',
+      texts: ['Privacy', 'Contents', 'On your device', 'Your rights'],
+    },
     { name: 'onboarding', who: 'customer', path: '/onboarding', texts: ['Skip', 'Next'] },
     {
       name: 'customer home',

@@ -125,7 +125,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     earningsParts,
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
-    washersModule({ ...deps, payments, verification: config.verification }),
+    washersModule({ ...deps, payments, earnings, verification: config.verification }),
     directoryModule({ db, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),

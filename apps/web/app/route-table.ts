@@ -11,14 +11,23 @@ const publicScreens = languageCodes.flatMap((language) =>
 
 /** Every screen by who may open it. A screen is routed once its file exists. */
 export const routeTable = {
-  everyone: [...publicScreens, ['/washers/:id', 'washer-page'], ['/reset-password', 'reset-password']],
+  everyone: [
+    ...publicScreens,
+    ['/washers/:id', 'washer-page'],
+    ['/reset-password', 'reset-password'],
+    ['/confirm-email', 'confirm-email'],
+    ['/unsubscribe', 'unsubscribe'],
+  ],
   signedIn: [
     ['/onboarding', 'onboarding'],
     ['/home-screen', 'home'],
     ['/notification', 'notifications'],
+    ['/notification/settings', 'notification-settings'],
     ['/order-history', 'order-history'],
     ['/dashboard', 'dashboard'],
     ['/account', 'account'],
+    ['/account/security', 'account-security'],
+    ['/account/data', 'account-data'],
     ['/wallet', 'wallet'],
     ['/pickup-in-progress', 'pickup-in-progress'],
     ['/laundry-in-progress', 'laundry-in-progress'],
@@ -29,6 +38,8 @@ export const routeTable = {
   washersOnly: [
     ['/ratings', 'ratings'],
     ['/earnings', 'earnings'],
+    ['/earnings/statement', 'statement'],
+    ['/earnings/bank-account', 'bank-account'],
   ],
   customersOnly: [
     ['/order/scan', 'scan'],

@@ -71,6 +71,10 @@ export const messages = {
     declined: 'Your card was declined.',
     insufficientFunds: 'Your card has insufficient funds.',
     authenticationRequired: 'Your bank asks you to authenticate this payment.',
+    authenticationFailed: 'Your bank did not approve this payment. Please try again or choose another card.',
+    authenticationExpired: 'This payment was not approved in time. Nothing was charged. Please try again.',
+    authenticationImpossible:
+      'Your bank asks to approve this payment, which is not possible here. Nothing was changed.',
     invalidNumber: 'Your card number is invalid.',
     expired: 'Your card has expired.',
     incorrectCvc: "Your card's security code is incorrect.",

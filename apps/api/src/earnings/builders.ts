@@ -45,7 +45,7 @@ export async function earningsWorld(wrap: (payouts: PayoutGateway) => Partial<Pa
 
   const call = async (
     who: `${'washer' | 'customer'}-${number}`,
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     body?: object,
     key?: string,
@@ -107,6 +107,7 @@ export async function earningsWorld(wrap: (payouts: PayoutGateway) => Partial<Pa
   return {
     ...world,
     earningsDeps: deps,
+    http,
     earnings: module.earnings,
     lives,
     call,

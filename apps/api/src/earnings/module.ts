@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
 import { sendCashOutJob } from './jobs.ts'
+import { earningsPerson } from './person.ts'
 import { type OpenMoney, openMoney } from './queries.ts'
 import { type EarningsRoutesDeps, earningsRoutes } from './routes.ts'
 import { type EarningHold, lockEarnings } from './store.ts'
@@ -34,6 +35,7 @@ export function earningsModule(deps: EarningsRoutesDeps): Module & { earnings: E
       },
       moveToWallet: (tx, rest) => moveToWallet(tx, deps, rest),
     },
+    person: earningsPerson,
     routes: (http) => earningsRoutes(http, deps),
     jobs: (jobs) => {
       jobs.handle(sendCashOutJob, ({ cashOutId }) => advanceCashOut(deps, cashOutId))

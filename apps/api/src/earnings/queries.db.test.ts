@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { postTransfer } from '../ledger/index.ts'
-import { releaseDueEarnings } from '../payments/builders.ts'
 import { earningsWorld } from './builders.ts'
 import { advanceCashOut } from './use-cases/advance-cash-out.ts'
 
@@ -57,11 +56,11 @@ it('becomes available after the claim window, and the Washer is told once', asyn
   const told: object[] = []
   world.deps.facts.on('earning.available', async (_, fact) => void told.push(fact))
   clock.advance(48 * 3_600_000 - 1)
-  await releaseDueEarnings(world.deps)
+  await world.freeDueEarnings()
   expect((await get(washerId, '/provider/earnings')).body.data.orders[0]).toMatchObject({ state: 'pending' })
   clock.advance(1)
-  await releaseDueEarnings(world.deps)
-  await releaseDueEarnings(world.deps)
+  await world.freeDueEarnings()
+  await world.freeDueEarnings()
   const { data } = (await get(washerId, '/provider/earnings')).body
   expect([data.orders[0].state, data.balance.next_available]).toEqual(['available', null])
   expect(told.filter((fact) => 'orderId' in fact && fact.orderId === orderId)).toMatchObject([
@@ -77,7 +76,7 @@ it('writes a month that adds up to the ledger, in the market’s time zone, also
   clock.advance(9 * 3_600_000)
   const orderId = await earn(washerId, 2_000)
   clock.advance(48 * 3_600_000)
-  await releaseDueEarnings(world.deps)
+  await world.freeDueEarnings()
   const { body: out } = await call(`washer-${washerId}`, 'POST', '/provider/cash-outs', { amount: 20 })
   await advanceCashOut(world.earningsDeps, out.data.id)
   const july = (await get(washerId, '/provider/earnings/statement?month=2026-07')).body.data
@@ -137,4 +136,33 @@ it('tells where money goes: nowhere, not yet, to a bank account', async () => {
   expect(await account()).toMatchObject({ state: 'incomplete' })
   await call(`washer-${washerId}`, 'POST', '/sandbox/bank-account', { account_number: '000 123 456 789' })
   expect(await account()).toEqual({ state: 'ready', destination: '6789', instant: true })
+})
+
+it('shows what was earned by day and by month, without gaps, in the market’s time zone', async () => {
+  clock.advance(Date.parse('2026-09-10T17:00:00Z') - clock.now().getTime())
+  const washerId = await aWasher()
+  const orderId = await earn(washerId, 2_000)
+  await give(washerId, 'tip', orderId, 300)
+  await earn(washerId, 1_000)
+  clock.advance(24 * 3_600_000)
+  const over = async (span: string) => (await get(washerId, `/provider/earnings/over-time?span=${span}`)).body.data
+  const week = await over('week')
+  expect(week).toMatchObject({ from: '2026-09-06', to: '2026-09-12', total: 28.5, orders: 2 })
+  expect(week.bars.map(({ from, amount }: { from: string; amount: number }) => [from.slice(8), amount])).toEqual([
+    ['06', 0],
+    ['07', 0],
+    ['08', 0],
+    ['09', 0],
+    ['10', 0],
+    ['11', 28.5],
+    ['12', 0],
+  ])
+  expect((await over('month')).bars).toHaveLength(30)
+  const year = await over('year')
+  expect([year.bars.length, year.bars[0].from, year.bars.at(-1)]).toEqual([
+    12,
+    '2025-10-01',
+    { from: '2026-09-01', amount: 28.5, orders: 2 },
+  ])
+  expect((await get(washerId, '/provider/earnings/over-time?span=age')).status).toBe(422)
 })

@@ -80,7 +80,7 @@ export const orderEarnings = (
     select s.*, case when s."earnedMinor" > 0 then o.value_minor else 0 end as "valueMinor",
       p.order_id is not null and p.released_at is null as waits, p.available_at as "availableAt"
     from (
-      select t.order_id as "orderId", max(e.created_at) as at,
+      select t.order_id as "orderId", min(e.created_at) as at,
         coalesce(sum(e.amount) filter (where t.kind = 'order_earning'), 0)::bigint as "earnedMinor",
         coalesce(sum(e.amount) filter (where t.kind = 'tip'), 0)::bigint as "tipMinor",
         coalesce(sum(e.amount) filter (where t.kind = 'cancel_fee'), 0)::bigint as "feeMinor",
@@ -169,6 +169,42 @@ export const openMoney = (q: Queryable, washerId: number): Promise<OpenMoney> =>
       (select count(*) from earning_holds where washer_id = ${washerId} and state = 'held') as "openHolds",
       (select count(*) from cash_outs where washer_id = ${washerId} and state in ('requested', 'sent')) as "cashOutsUnderWay"
     from ledger_accounts a where ${earningAccounts(washerId)}`)
+
+export interface Bar {
+  readonly from: string
+  readonly amountMinor: number
+  readonly orders: number
+}
+
+const steps = {
+  week: { step: '1 day', unit: 'day', back: '6 days' },
+  month: { step: '1 day', unit: 'day', back: '29 days' },
+  year: { step: '1 month', unit: 'month', back: '11 months' },
+} as const
+
+/** What a Washer has earned, less deductions, by day or month up to now in the market's time zone. */
+export const earnedOverTime = (
+  q: Queryable,
+  washerId: number,
+  { span, at }: { span: keyof typeof steps; at: Date },
+): Promise<Bar[]> => {
+  const { step, unit, back } = steps[span]
+  const present = sql`date_trunc(${unit}, ${at}::timestamptz at time zone ${market.timeZone})`
+  return q.all<Bar>(sql`
+    with bars as (
+      select generate_series(${present} - ${back}::interval, ${present}, ${step}::interval) as start
+    ), moves as (
+      select date_trunc(${unit}, e.created_at at time zone ${market.timeZone}) as start, e.amount, t.order_id
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transfers t on t.id = e.transfer_id
+      where ${earningAccounts(washerId)} and t.order_id is not null
+        and e.created_at >= (${present} - ${back}::interval) at time zone ${market.timeZone}
+    ), sums as (
+      select start, order_id, sum(amount) as amount from moves group by start, order_id having sum(amount) <> 0
+    )
+    select to_char(b.start, 'YYYY-MM-DD') as from, coalesce(sum(s.amount), 0)::bigint as "amountMinor",
+      count(s.order_id) as orders
+    from bars b left join sums s on s.start = b.start group by b.start order by b.start`)
+}
 
 /** A page of all cash-outs, for the proof of the books. */
 export const cashOutsAfter = (q: Queryable, after: number, limit: number) =>

@@ -10,6 +10,7 @@ import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
 import { cashOutWire } from './channels.ts'
 import {
   cashOutsOf,
+  earnedOverTime,
   firstMonth,
   nextAvailable,
   type OrderEarningRow,
@@ -67,8 +68,7 @@ const earningWire = (row: OrderEarningRow): OrderEarning => ({
 })
 
 const maybeMajor = (minor: number | null) => (minor === null ? null : toMajor(minor))
-const presentMonth = (at: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: market.timeZone, year: 'numeric', month: '2-digit' }).format(at)
+const presentDay = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: market.timeZone }).format(at)
 
 async function statementOf({ db }: EarningsDeps, washerId: number, month: string): Promise<Statement> {
   const rows = await statementRows(db, washerId, month)
@@ -120,9 +120,22 @@ export function earningsRoutes(http: Http, deps: EarningsRoutesDeps): void {
         instant_fee: toMajor(market.cashOut.instantFeeMinor),
         running: running ? cashOutWire(running) : null,
       },
-      months: monthsSince(first, presentMonth(clock.now())),
+      months: monthsSince(first, presentDay(clock.now()).slice(0, 7)),
       orders: orders.page.map(earningWire),
       next_cursor: orders.next,
+    })
+  })
+
+  http.route(endpoints.getEarningsOverTime, async ({ actor, query: { span } }) => {
+    const at = clock.now()
+    const bars = await earnedOverTime(db, actor.userId, { span, at })
+    return ok({
+      span,
+      from: bars[0]?.from ?? presentDay(at),
+      to: presentDay(at),
+      total: toMajor(bars.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+      orders: bars.reduce((sum, { orders }) => sum + orders, 0),
+      bars: bars.map(({ from, amountMinor, orders }) => ({ from, amount: toMajor(amountMinor), orders })),
     })
   })
 

@@ -66,7 +66,7 @@ export const userById = (q: Queryable, userId: number): Promise<UserRow | undefi
       u.is_washer as "isWasher", u.is_operator as "isOperator", u.photo_key as "photoKey",
       u.password_hash is not null as "hasPassword", u.email_verified_at is not null as "emailVerified",
       e.email as "pendingEmail",
-      case when w.user_id is not null then json_build_object(
+      case when w.closed_at is null and w.user_id is not null then json_build_object(
         'id', w.id, 'businessName', w.business_name, 'verified', w.verified_at is not null, 'online', w.online,
         'street', w.street, 'city', w.city, 'state', w.state, 'postalCode', w.postal_code,
         'latitude', w.latitude, 'longitude', w.longitude

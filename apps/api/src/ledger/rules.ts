@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
 export type AccountRef =
-  | { readonly owner: 'platform'; readonly name: 'card_clearing' | 'payout_clearing' | 'revenue' | 'promotions' }
+  | {
+      readonly owner: 'platform'
+      readonly name: 'card_clearing' | 'payout_clearing' | 'paid_out' | 'revenue' | 'promotions'
+    }
   | {
       readonly owner: 'user'
       readonly userId: number

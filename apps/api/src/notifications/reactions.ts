@@ -6,19 +6,22 @@ import { tellNotified } from './channels.ts'
 import { letterJob, pushJob } from './jobs.ts'
 import { messagePatienceMs } from './rules/delivery.ts'
 import {
-  type News,
-  newsOfAdjustment,
   newsOfCashOut,
+  newsOfClosing,
   newsOfCredit,
   newsOfEarning,
+  newsOfRefund,
+  newsOfTip,
+} from './rules/money-news.ts'
+import type { News } from './rules/news.ts'
+import {
+  newsOfAdjustment,
   newsOfMessage,
   newsOfMove,
   newsOfOffer,
   newsOfRating,
-  newsOfRefund,
   newsOfSlowSearch,
-  newsOfTip,
-} from './rules.ts'
+} from './rules/order-news.ts'
 import { dismissMessageNews, insertNotification } from './store.ts'
 
 type About = { readonly orderId: number | null; readonly at: Date }
@@ -44,6 +47,7 @@ export function notificationsReactions(
   facts.on('wallet.credited', (tx, fact) => notify(tx, newsOfCredit(fact), fact))
   facts.on('earning.available', (tx, fact) => notify(tx, newsOfEarning(fact), fact))
   facts.on('cash-out.settled', (tx, fact) => notify(tx, newsOfCashOut(fact), { orderId: null, at: fact.at }))
+  facts.on('washer.closed', (tx, fact) => notify(tx, newsOfClosing(fact), { orderId: null, at: fact.at }))
   facts.on('search.slow', (tx, fact) => notify(tx, newsOfSlowSearch(fact), fact))
   facts.on('offer.made', (tx, fact) => notify(tx, newsOfOffer(fact), fact))
   facts.on('message.sent', async (tx, fact) => {

@@ -1,15 +1,17 @@
 import { orderMoves, orderProcess } from '@washline/contract/orders/process'
+import { languageCodes } from '@washline/contract/texts/languages'
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
+import { sayNews } from './channels.ts'
 import {
-  newsOfAdjustment,
+  newsOfCashOut,
+  newsOfClosing,
   newsOfCredit,
-  newsOfMove,
-  newsOfRating,
+  newsOfEarning,
   newsOfRefund,
-  newsOfSlowSearch,
   newsOfTip,
-} from './rules.ts'
+} from './rules/money-news.ts'
+import { newsOfAdjustment, newsOfMove, newsOfRating, newsOfSlowSearch } from './rules/order-news.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const moved = (move: Facts['order.moved']['move'], washerId: number | null = 2): Facts['order.moved'] => ({
@@ -54,10 +56,14 @@ const moneyNews = [
   newsOfCredit({ ...credited, kind: 'promise_credit' }),
   newsOfCredit({ ...credited, kind: 'compensation', orderId: null }),
   newsOfCredit({ ...credited, kind: 'credit' }),
+  newsOfEarning({ orderId: 100001, washerId: 2, amountMinor: 1_700, at }),
+  newsOfCashOut({ washerId: 2, state: 'paid', amountMinor: 8_500, reason: null, at }),
+  newsOfCashOut({ washerId: 2, state: 'failed', amountMinor: 8_500, reason: 'The bank account is closed.', at }),
+  newsOfClosing({ userId: 2, depositMinor: 3_000, at }),
 ]
 
 it('says of money how much, to whom it belongs, and where it went', () => {
-  expect(moneyNews.map(({ userId, message }) => [userId, message])).toEqual([
+  expect(moneyNews.map(({ userId, message, values }) => [userId, sayNews('en', message, values)])).toEqual([
     [2, 'A customer gave you a tip of $5.00 for WL-100001. All of it is yours.'],
     [1, '$22.00 of WL-100001 goes back to your card and your wallet, as you paid.'],
     [1, '$5.00 of WL-100001 goes back to your wallet.'],
@@ -65,10 +71,14 @@ it('says of money how much, to whom it belongs, and where it went', () => {
     [1, 'We missed the 3 hours for WL-100001. $2.00 is back in your wallet.'],
     [1, '$2.00 has been credited to your wallet.'],
     [1, '$2.00 has been credited to your wallet for WL-100001: Sorry'],
+    [2, '$17.00 of WL-100001 is now available to cash out.'],
+    [2, 'Your cash-out of $85.00 has been paid to your bank account.'],
+    [2, '$85.00 could not be paid out and is back in your balance. The bank account is closed.'],
+    [2, 'You are no longer a Washer. Your deposit of $30.00 goes back to your card, which may take some days.'],
   ])
 })
 
-it('highlights words that are in the message', () => {
+it('highlights words that are in the message, in every language', () => {
   const all = [
     ...orderMoves.map((move) => newsOfMove(moved(move))),
     ...(['applied', 'waiting', 'approved', 'declined'] as const).map((state) =>
@@ -79,7 +89,9 @@ it('highlights words that are in the message', () => {
     ...moneyNews,
   ].filter((news) => news !== undefined)
   expect(all.length).toBe(15 + moneyNews.length)
-  for (const news of all) expect(news.message).toContain(news.highlight)
+  for (const { message, highlight, values } of all)
+    for (const language of languageCodes)
+      expect(sayNews(language, message, values)).toContain(sayNews(language, highlight, values))
 })
 
 it.each([

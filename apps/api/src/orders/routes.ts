@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/orders/endpoints'
 import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import { showAuthentication } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
@@ -45,11 +46,11 @@ const pageAfter = (cursor: string | undefined): PageEnd | undefined => {
   return after
 }
 
-const page = (cards: OrderCard[], limit: number, viewer: 'customer' | 'washer') => {
+const page = (cards: OrderCard[], limit: number, viewer: 'customer' | 'washer', photoUrl: (key: string) => string) => {
   const last = cards.length > limit ? cards[limit - 1] : undefined
   return {
     success: true as const,
-    data: cards.slice(0, limit).map((card) => showOrderCard(card, viewer)),
+    data: cards.slice(0, limit).map((card) => showOrderCard(card, viewer, photoUrl)),
     next_cursor: last ? writeCursor(last) : null,
   }
 }
@@ -117,8 +118,10 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       coverageMinor: minor(body.coverage),
       useWallet: body.use_wallet ?? false,
       paymentMethodId: body.payment_method_id || null,
+      paymentIntentId: body.payment_intent_id,
       shown: { totalMinor: minor(body.total), serviceFeeMinor: minor(body.service_fee) },
     })
+    if (typeof outcome === 'object') return showAuthentication(outcome)
     return outcome === 'needs_card'
       ? { success: false as const, require_card: true, message: messages.orders.cardRequired }
       : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
@@ -126,17 +129,17 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
 
   http.route(endpoints.listOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
     const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    return page(await ordersOfCustomer(deps.db, actor.userId, wish), limit, 'customer')
+    return page(await ordersOfCustomer(deps.db, actor.userId, wish), limit, 'customer', deps.storage.url)
   })
 
   http.route(endpoints.listWasherOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
     const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    return page(await ordersOfWasher(deps.db, actor.userId, wish), limit, 'washer')
+    return page(await ordersOfWasher(deps.db, actor.userId, wish), limit, 'washer', deps.storage.url)
   })
 
   http.route(endpoints.listActiveWasherOrders, async ({ actor }) => {
     const cards = await activeOrdersOfWasher(deps.db, actor.userId)
-    return ok(cards.map((card) => showOrderCard(card, 'washer')))
+    return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.url)))
   })
 
   http.route(endpoints.getOrder, async ({ actor, params }) => ok(await shown(params.id, actor.userId)))
@@ -183,6 +186,7 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       customerId: actor.userId,
       adjustmentId: body.adjustment_id,
       response: body.response,
+      paymentMethodId: body.payment_method_id ?? null,
     })
     return ok(await shown(id, actor.userId))
   })

@@ -4,6 +4,7 @@ import { balanceOf, verifyLedger } from '../ledger/index.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { createHttp } from '../platform/http/server.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
@@ -14,8 +15,10 @@ import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
 import { reconcileBooks } from './use-cases/reconcile-books.ts'
 import { releaseDueEarnings } from './use-cases/release-earning.ts'
+import { sweepPayments } from './use-cases/sweep-payments.ts'
+import type { WebhookGateway } from './webhook-gateway.ts'
 
-export { createSandboxGateway, GatewayFailure, releaseDueEarnings }
+export { createSandboxGateway, GatewayFailure }
 
 /** Jobs that are noted down in the order asked, for tests that run them by hand. */
 function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at: Date | undefined }[] } {
@@ -31,7 +34,10 @@ function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at
 }
 
 /** Payments on a database of the test's own, with the sandbox gateway; `wrap` puts something between. */
-export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway) {
+export async function paymentsWorld(
+  wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
+  more: { webhooks?: WebhookGateway } = {},
+) {
   const database = await testDatabase()
   const db = openDatabase({ url: database.url })
   const clock = handClock(new Date('2026-03-02T10:00:00Z'))
@@ -39,7 +45,7 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
   const jobs = notedJobs()
   const facts = createFactBus()
   const deps = { db, clock, jobs, facts, log: silentLog, gateway: wrap(sandbox), newId: randomUUID }
-  const module = paymentsModule({ ...deps, sandbox })
+  const module = paymentsModule({ ...deps, ...more, sandbox })
   let people = 0
   let orders = 700_000
 
@@ -85,10 +91,43 @@ export async function paymentsWorld(wrap: (gateway: PaymentGateway) => PaymentGa
     aCard,
     saveCard,
     anOrderId,
+    freeDueEarnings: () => releaseDueEarnings(deps),
+    sweep: () => sweepPayments(deps),
     close,
   }
 }
 export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>
+
+/** The payments' calls over HTTP; whoever calls is the person of the number given. */
+export async function paymentsApi(world: PaymentsWorld) {
+  const http = await createHttp({
+    db: world.db,
+    clock: world.clock,
+    log: silentLog,
+    authenticate: async (token) => ({
+      userId: Number(token.replace('person-', '')),
+      name: 'Someone',
+      isWasher: false,
+      isOperator: false,
+      tokenId: 1,
+    }),
+  })
+  world.module.routes?.(http)
+  return {
+    http,
+    call: async (userId: number, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key?: string) => {
+      const response = await http.fastify.inject({
+        method,
+        url: `/api${url}`,
+        headers: { authorization: `Bearer person-${userId}`, ...(key ? { 'idempotency-key': key } : {}) },
+        ...(payload ? { payload } : {}),
+      })
+      return { status: response.statusCode, body: response.json() }
+    },
+    close: () => http.fastify.close(),
+  }
+}
+export type PaymentsApi = Awaited<ReturnType<typeof paymentsApi>>
 
 /** What an order's money looks like from outside: its payments, and the balances of its people. */
 export const moneyOf = (db: Database, people: { customerId: number; washerId: number }) => ({

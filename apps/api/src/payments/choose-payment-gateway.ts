@@ -1,15 +1,28 @@
 import type { Config } from '../platform/config/config.ts'
+import { type GatewayCalls, measuredGateway } from './measured-gateway.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { createSandboxGateway, type SandboxDeps, type SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
+import { createStripeWebhooks } from './stripe/stripe-webhooks.ts'
+import type { WebhookGateway } from './webhook-gateway.ts'
+
+export interface ChosenGateway {
+  readonly gateway: PaymentGateway
+  readonly calls?: GatewayCalls
+  readonly webhooks?: WebhookGateway | undefined
+  readonly sandbox?: SandboxGateway
+}
 
 /** Stripe when its keys are set; otherwise the sandbox, which also brings its own card form's call. */
 export function choosePaymentGateway(
-  config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>,
+  config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRET'>,
   deps: SandboxDeps,
-): { gateway: PaymentGateway; sandbox?: SandboxGateway } {
-  if (config.STRIPE_SECRET_KEY)
-    return { gateway: createStripeGateway({ secretKey: config.STRIPE_SECRET_KEY, apiUrl: config.STRIPE_API_URL }) }
-  const sandbox = createSandboxGateway(deps)
-  return { gateway: sandbox, sandbox }
+): ChosenGateway {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, STRIPE_WEBHOOK_SECRET: secret } = config
+  if (!secretKey) {
+    const { gateway: sandbox, calls } = measuredGateway(createSandboxGateway(deps))
+    return { gateway: sandbox, calls, sandbox }
+  }
+  const webhooks = secret ? createStripeWebhooks({ secret }) : undefined
+  return { ...measuredGateway(createStripeGateway({ secretKey, apiUrl })), webhooks }
 }

@@ -22,3 +22,9 @@ export const tellRefundJob = defineJob({
 })
 /** Frees a Washer's earning after the claim window. */
 export const releaseEarningJob = defineJob({ name: 'payments-release-earning', data: z.object({ orderId: id }) })
+/** Asks the gateway how things stand with what an event is about. */
+export const followEventJob = defineJob({
+  name: 'payments-follow-event',
+  data: z.object({ eventId: z.string() }),
+  retries: 10,
+})

@@ -1,13 +1,22 @@
-import { Gauge } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
-import { forgetCardJob, releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
+import type { ChosenGateway } from './choose-payment-gateway.ts'
+import { followEventJob, forgetCardJob, releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
 import { paymentsPerson } from './person.ts'
-import { depositByIntent, type Movement, movementsOf, savedCard, savedCards, tipsOf } from './queries.ts'
-import { booksRoutes, paymentsRoutes, sandboxRoutes } from './routes.ts'
-import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
+import {
+  depositByIntent,
+  depositOfWasher,
+  type HeldDeposit,
+  type Movement,
+  movementsOf,
+  savedCard,
+  savedCards,
+  tipsOf,
+} from './queries.ts'
+import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
 import { claimDepositRow, type Payment } from './store.ts'
 import { abandonHold } from './use-cases/abandon-hold.ts'
 import { type AuthoriseResult, authoriseHold } from './use-cases/authorise-hold.ts'
@@ -16,8 +25,11 @@ import { beginTip, type TipInput } from './use-cases/begin-tip.ts'
 import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
 import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
 import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
+import { followGatewayEvent } from './use-cases/follow-gateway-event.ts'
 import { listCards } from './use-cases/list-cards.ts'
 import { type BookCheck, proveBooks } from './use-cases/prove-books.ts'
+import { reconcileOpenPayments } from './use-cases/reconcile-open-payments.ts'
+import { refundDeposit } from './use-cases/refund-deposit.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
 import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
 import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
@@ -34,6 +46,7 @@ interface Deposit {
 
 const earningsChangeMs = 7 * 24 * 3_600_000
 const sweepEveryS = 60
+const reconcileEveryS = 60
 const proveEveryS = 3_600
 
 /** What orders and washers ask of payments. Those that take `tx` belong inside the caller's transaction, the others outside any. */
@@ -42,7 +55,7 @@ export interface Payments {
   cardsOf(q: Queryable, userId: number): Promise<Card[]>
   findCard(q: Queryable, userId: number, paymentMethodId: string): Promise<Card | undefined>
   beginHold(tx: Tx, input: HoldInput): Promise<PaymentId>
-  authorise(paymentId: PaymentId): Promise<AuthoriseResult>
+  authorise(paymentId: PaymentId, options?: { payerPresent?: boolean }): Promise<AuthoriseResult>
   settleHold(tx: Tx, paymentId: PaymentId): Promise<void>
   replaceHold(tx: Tx, input: { orderId: number; by: PaymentId }): Promise<void>
   abandonHold(paymentId: PaymentId): Promise<void>
@@ -61,6 +74,9 @@ export interface Payments {
   depositOf(tx: Tx, deposit: Deposit): Promise<'held' | 'unknown' | 'used'>
   /** False when it was claimed before or is not there. */
   claimDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
+  /** False when it was given back before. */
+  refundDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
+  depositOfWasher(q: Queryable, userId: number, paymentIntentId: string): Promise<HeldDeposit | undefined>
   earningsOf(
     q: Queryable,
     userId: number,
@@ -73,16 +89,22 @@ export interface Payments {
 }
 
 export function paymentsModule(
-  given: PaymentsDeps & { sandbox?: SandboxGateway | undefined; bookChecks?: readonly BookCheck[] },
+  given: PaymentsDeps & ChosenGateway & { bookChecks?: readonly BookCheck[] },
 ): Module & { payments: Payments } {
   const deps = { bookChecks: [], ...given }
   const { gateway, clock } = deps
+  const webhookCount = new Counter({
+    name: 'webhooks_total',
+    help: 'Webhooks of the card vendor: new, known already, or refused',
+    labelNames: ['outcome'],
+    registers: [],
+  })
   const payments: Payments = {
     listCards: (userId) => listCards(deps, userId),
     cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
     findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),
     beginHold: (tx, input) => beginHold(tx, deps, input),
-    authorise: (paymentId) => authoriseHold(deps, paymentId),
+    authorise: (paymentId, options) => authoriseHold(deps, paymentId, options),
     settleHold: (tx, paymentId) => settleHold(tx, deps, paymentId),
     replaceHold: (tx, input) => replaceHold(tx, deps, input),
     abandonHold: (paymentId) => abandonHold(deps, paymentId),
@@ -90,7 +112,7 @@ export function paymentsModule(
     releaseHold: (tx, orderId, input) => releaseHold(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
     beginTip: (tx, input) => beginTip(tx, deps, input),
-    chargeTip: (payment) => chargeCard(deps, payment),
+    chargeTip: (payment) => chargeCard(deps, payment, { payerPresent: false }),
     tippedMinor: async (q, orderId) =>
       (await tipsOf(q, orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     refundPayment: (tx, input) => refundPayment(tx, deps, input),
@@ -102,6 +124,8 @@ export function paymentsModule(
       return deposit.claimedAt ? 'used' : 'held'
     },
     claimDeposit: async (tx, deposit) => (await claimDepositRow(tx, { ...deposit, at: clock.now() })) === 1,
+    refundDeposit: (tx, deposit) => refundDeposit(tx, deps, deposit),
+    depositOfWasher,
     earningsOf: async (q, userId) => {
       const since = new Date(clock.now().getTime() - earningsChangeMs)
       const { changeMinor, heldMinor, ...earnings } = await earningsSince(q, userId, since)
@@ -115,8 +139,11 @@ export function paymentsModule(
       paymentsRoutes(http, deps)
       booksRoutes(http, deps)
       if (deps.sandbox) sandboxRoutes(http, deps, deps.sandbox)
+      if (deps.webhooks) webhookRoutes(http, deps, deps.webhooks, (outcome) => webhookCount.inc({ outcome }))
     },
     metrics: (registry) => {
+      registry.registerMetric(webhookCount)
+      if (deps.calls) registry.registerMetric(deps.calls)
       const proof = new Gauge({
         name: 'ledger_proof',
         help: 'The last proof of the books: ok (1 or 0), its findings, and when it ended (Unix seconds)',
@@ -138,6 +165,8 @@ export function paymentsModule(
       })
       jobs.handle(tellRefundJob, ({ refundId }) => tellRefund(deps, refundId))
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
+      jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))
+      jobs.repeat('payments-reconcile', reconcileEveryS, () => reconcileOpenPayments(deps))
       jobs.repeat('books-prove', proveEveryS, async () => void (await proveBooks(deps, { cause: 'clock' })))
       jobs.repeat('payments-sweep', sweepEveryS, async () => {
         await sweepPayments(deps)

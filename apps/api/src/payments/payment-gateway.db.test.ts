@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PaymentsWorld, paymentsWorld } from './builders.ts'
 import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
-import { startStripeDouble } from './stripe/stripe-double.ts'
+import type { FaultKind } from './stripe/double/faults.ts'
+import { type StripeDouble, startStripeDouble } from './stripe/double/start-stripe-double.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
 
 interface Subject {
   gateway: PaymentGateway
   saveCard: (customerId: string, number: string) => Promise<string>
+  /** The payer's word in their bank's dialog. */
+  answerBank: (customerId: string, clientSecret: string, outcome: 'approve' | 'decline') => Promise<void>
 }
 
 let world: PaymentsWorld
-let double: Awaited<ReturnType<typeof startStripeDouble>>
+let double: StripeDouble
 const subjects: Partial<Record<'sandbox' | 'stripe', Subject>> = {}
 beforeAll(async () => {
   world = await paymentsWorld()
@@ -23,13 +26,22 @@ beforeAll(async () => {
       const { clientSecret } = await sandbox.createSetup(customerId)
       const card = { number, expMonth: 12, expYear: 2030, cvc: '123' }
       const result = await sandbox.confirmSetup({ customerId, clientSecret, card })
-      if (result.status !== 'succeeded') throw new Error(result.message)
-      return result.card.id
+      if (result.status === 'requires_action')
+        await sandbox.answerBank({ customerId, clientSecret, outcome: 'approve' })
+      const [saved] = await sandbox.listCards(customerId)
+      if (!saved) throw new Error(`${number} was not saved`)
+      return saved.id
+    },
+    answerBank: async (customerId, clientSecret, outcome) => {
+      await sandbox.answerBank({ customerId, clientSecret, outcome })
     },
   }
   subjects.stripe = {
     gateway: createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url }),
     saveCard: async (customerId, number) => double.saveCard(customerId, number),
+    answerBank: async (_, clientSecret, outcome) => {
+      double.authenticate(clientSecret, outcome)
+    },
   }
 })
 afterAll(async () => {
@@ -47,7 +59,14 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
     const { gateway, saveCard } = subject()
     const customerId = await gateway.createCustomer({ userId: Math.floor(Math.random() * 1e9) })
     const cardId = await saveCard(customerId, number)
-    const request = (amountMinor = 2_450) => ({ customerId, cardId, amountMinor, currency: 'myr', key: randomUUID() })
+    const request = (amountMinor = 2_450) => ({
+      customerId,
+      cardId,
+      amountMinor,
+      currency: 'myr',
+      key: randomUUID(),
+      payerPresent: false,
+    })
     return { gateway, customerId, cardId, request }
   }
   const authorised = async (amountMinor: number) => {
@@ -84,9 +103,12 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
       amountMinor: 2_000,
       capturedMinor: 0,
       refundedMinor: 0,
+      declineCode: null,
+      clientSecret: expect.stringMatching(/^pi_.+_secret_.+/),
       customerId: asked.customerId,
       key: asked.key,
     })
+    expect(await gateway.readIntent(intentId)).toEqual(await gateway.find(asked))
     await gateway.capture(intentId, 1_500)
     await gateway.capture(intentId, 1_500)
     expect(await gateway.find(asked)).toMatchObject({ status: 'succeeded', capturedMinor: 1_500 })
@@ -133,6 +155,53 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
     expect(await gateway.find(asked)).toMatchObject({ status: 'declined' })
   })
 
+  describe('when the bank asks the payer', () => {
+    const asked = async (verb: 'authorise' | 'charge', number = '4000002760003184') => {
+      const { gateway, customerId, request } = await ready(number)
+      const wish = { ...request(2_000), payerPresent: true }
+      const result = await gateway[verb](wish)
+      if (result.ok || result.code !== 'requires_action') throw new Error(JSON.stringify(result))
+      const answer = (outcome: 'approve' | 'decline') => subject().answerBank(customerId, result.clientSecret, outcome)
+      return { gateway, wish, answer, ...result }
+    }
+
+    it.each([
+      ['authorise', 'requires_capture', 0],
+      ['charge', 'succeeded', 2_000],
+    ] as const)('%s waits, and is granted once they approve', async (verb, status, capturedMinor) => {
+      const { gateway, wish, answer, intentId, clientSecret } = await asked(verb)
+      expect(await gateway.readIntent(intentId)).toMatchObject({ status: 'requires_action', clientSecret })
+      await answer('approve')
+      await answer('decline')
+      expect(await gateway.readIntent(intentId)).toMatchObject({ status, capturedMinor })
+      expect(await gateway.find(wish)).toMatchObject({ id: intentId, status })
+    })
+    it('is declined when they say no, for good', async () => {
+      const { gateway, answer, intentId } = await asked('charge')
+      await answer('decline')
+      await answer('approve')
+      expect(await gateway.readIntent(intentId)).toMatchObject({
+        status: 'declined',
+        declineCode: 'payment_intent_authentication_failure',
+        capturedMinor: 0,
+      })
+    })
+    it('can be given up, after which an approval comes too late', async () => {
+      const { gateway, answer, intentId } = await asked('authorise')
+      await gateway.release(intentId)
+      await gateway.release(intentId)
+      await answer('approve')
+      expect(await gateway.readIntent(intentId)).toMatchObject({ status: 'canceled', capturedMinor: 0 })
+    })
+    it('asks nothing of a card that was authenticated when it was saved', async () => {
+      const { gateway, request } = await ready('4000002500003155')
+      expect(await gateway.authorise({ ...request(), payerPresent: true })).toMatchObject({ ok: true })
+    })
+    it('knows no intent of another name', async () => {
+      expect(await subject().gateway.readIntent('pi_nobody')).toBeUndefined()
+    })
+  })
+
   it('refuses somebody else’s card and a removed one', async () => {
     const { gateway, customerId, cardId, request } = await ready()
     const stranger = await ready()
@@ -163,7 +232,7 @@ describe.each(['sandbox', 'stripe'] as const)('the books of the %s gateway', (na
     const subject = subjects[name] as Subject
     const customerId = await subject.gateway.createCustomer({ userId: 1 })
     const cardId = await subject.saveCard(customerId, '4242424242424242')
-    const ask = { customerId, cardId, amountMinor: 900, currency: 'myr' }
+    const ask = { customerId, cardId, amountMinor: 900, currency: 'myr', payerPresent: true }
     const [held, charged] = [randomUUID(), randomUUID()]
     await subject.gateway.authorise({ ...ask, key: held })
     const answer = await subject.gateway.charge({ ...ask, key: charged })
@@ -191,6 +260,36 @@ describe.each(['sandbox', 'stripe'] as const)('the books of the %s gateway', (na
 })
 
 describe('the stripe gateway', () => {
+  const charge = async (fault?: FaultKind, times = 3) => {
+    const gateway = createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url })
+    const customerId = await gateway.createCustomer({ userId: Math.floor(Math.random() * 1e9) })
+    const cardId = double.saveCard(customerId, '4242424242424242')
+    const key = randomUUID()
+    const request = { customerId, cardId, amountMinor: 700, currency: 'myr', key, payerPresent: true }
+    if (fault) double.fault({ kind: fault, on: 'POST /v1/payment_intents', times })
+    const made = () => Object.values(double.record().intents).filter(({ customer }) => customer === customerId)
+    return { gateway, request, made }
+  }
+
+  it('charges once when an answer is lost, and the SDK asks again with its key', async () => {
+    const { gateway, request, made } = await charge('lost', 1)
+    expect(await gateway.charge(request)).toMatchObject({ ok: true })
+    expect(made()).toHaveLength(1)
+  })
+  it.each([
+    ['lost', 1],
+    ['error', 0],
+  ] as const)('finds out what happened when every answer was %s', async (fault, many) => {
+    const { gateway, request, made } = await charge(fault)
+    await expect(gateway.charge(request)).rejects.toBeInstanceOf(GatewayFailure)
+    expect(made()).toHaveLength(many)
+    const found = await gateway.find(request)
+    if (many === 1) expect(found).toMatchObject({ status: 'succeeded' })
+    else expect(found).toBeUndefined()
+    expect(await gateway.charge(request)).toMatchObject({ ok: true })
+    expect(made()).toHaveLength(1)
+  })
+
   it('asks with a pinned version, and says when Stripe is out of reach', async () => {
     expect(new Set(double.requests.map(({ version }) => version))).toEqual(new Set(['2026-10-28.endive']))
     const nowhere = createStripeGateway({ secretKey: 'sk_test_double', apiUrl: 'http://127.0.0.1:9' })

@@ -16,17 +16,30 @@ export interface ChargeRequest {
   readonly currency: string
   /** The payment's id: the same key with the same request gives the same intent, and charges once. */
   readonly key: string
+  /** The payer can answer their bank now; without them, a bank that asks is a decline. */
+  readonly payerPresent: boolean
+}
+
+/** The payer's bank wants to hear from them; the secret lets their browser ask. */
+export interface RequiresAction {
+  readonly ok: false
+  readonly code: 'requires_action'
+  readonly intentId: string
+  readonly clientSecret: string
 }
 
 export type ChargeResult =
   | { readonly ok: true; readonly intentId: string }
   | { readonly ok: false; readonly code: DeclineCode }
+  | RequiresAction
 
 export interface Intent {
   readonly id: string
-  readonly status: 'requires_capture' | 'succeeded' | 'canceled' | 'declined'
+  readonly status: 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled' | 'declined'
   readonly amountMinor: number
   readonly capturedMinor: number
+  readonly declineCode: DeclineCode | null
+  readonly clientSecret: string | null
 }
 
 /** An intent as the gateway's own books have it. */
@@ -35,6 +48,11 @@ export interface BookedIntent extends Intent {
   /** The payment that it was made for; null for what somebody else made there. */
   readonly key: string | null
   readonly refundedMinor: number
+}
+
+export interface Dispute {
+  readonly id: string
+  readonly amountMinor: number
 }
 
 /**
@@ -54,9 +72,12 @@ export interface PaymentGateway {
   charge(request: ChargeRequest): Promise<ChargeResult>
   /** What became of a request whose answer was lost. */
   find(request: { customerId: string; key: string }): Promise<BookedIntent | undefined>
+  readIntent(intentId: string): Promise<BookedIntent | undefined>
+  /** Where payers went to their bank instead of to us. */
+  disputesOf(intentId: string): Promise<Dispute[]>
   /** Takes the amount and gives the rest back. Repeating it changes nothing. */
   capture(intentId: string, amountMinor: number): Promise<void>
-  /** Gives the whole reserved amount back. Repeating it changes nothing. */
+  /** Gives the whole reserved amount back, or ends a request that waits for the payer. Repeating it changes nothing. */
   release(intentId: string): Promise<void>
   /** What the gateway's own books have begun in a stretch of time, the end not included; read in pages. */
   intents(begun: { from: Date; until: Date }): AsyncIterable<BookedIntent>
@@ -65,3 +86,13 @@ export interface PaymentGateway {
 
 /** The card vendor could not be asked, or answered what cannot be. */
 export class GatewayFailure extends Error {}
+
+/** What an intent says now, as the answer to the request that made it; undefined where it has ended without one. */
+export function answerOf(intent: Intent | undefined): ChargeResult | undefined {
+  if (!intent || intent.status === 'canceled') return undefined
+  const { id: intentId, status, clientSecret, declineCode } = intent
+  if (status === 'declined') return { ok: false, code: declineCode ?? 'card_declined' }
+  if (status === 'requires_action')
+    return clientSecret === null ? undefined : { ok: false, code: status, intentId, clientSecret }
+  return { ok: true, intentId }
+}

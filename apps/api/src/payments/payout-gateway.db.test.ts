@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PaymentsWorld, paymentsWorld } from './builders.ts'
 import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
+import { type StripeDouble, startStripeDouble } from './stripe/double/start-stripe-double.ts'
+import { createStripeGateway } from './stripe/stripe-gateway.ts'
 
 interface Subject {
   gateway: PaymentGateway
@@ -12,6 +14,7 @@ interface Subject {
 }
 
 let world: PaymentsWorld
+let double: StripeDouble
 const subjects: Partial<Record<'sandbox' | 'stripe', Subject>> = {}
 beforeAll(async () => {
   world = await paymentsWorld()
@@ -23,10 +26,19 @@ beforeAll(async () => {
     },
     letArrive: () => clock.advance(120_000),
   }
+  double = await startStripeDouble()
+  subjects.stripe = {
+    gateway: createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url }),
+    onboard: async ({ accountId }, accountNumber) => double.setBank(accountId, accountNumber),
+    letArrive: () => double.arrive(),
+  }
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await double.close()
+})
 
-describe.each(['sandbox'] as const)('payouts of the %s gateway', (name) => {
+describe.each(['sandbox', 'stripe'] as const)('payouts of the %s gateway', (name) => {
   const subject = () => {
     const found = subjects[name]
     if (!found) throw new Error(name)
@@ -54,7 +66,7 @@ describe.each(['sandbox'] as const)('payouts of the %s gateway', (name) => {
     const userId = Math.floor(Math.random() * 1e9)
     const accountId = await payouts.createAccount({ userId })
     expect(await payouts.createAccount({ userId })).toBe(accountId)
-    expect(await payouts.accountState(accountId)).toEqual({ payoutsEnabled: false, instantAvailable: false })
+    expect(await payouts.accountState(accountId)).toMatchObject({ payoutsEnabled: false, instantAvailable: false })
     const urls = { returnUrl: 'https://washline.test/earnings', refreshUrl: 'https://washline.test/earnings' }
     expect((await payouts.accountLink(accountId, urls)).url).toMatch(/^(https?:\/\/|\/)/)
     const request = { accountId, amountMinor: 500, currency: 'myr', key: randomUUID(), speed: 'standard' as const }
@@ -64,7 +76,7 @@ describe.each(['sandbox'] as const)('payouts of the %s gateway', (name) => {
 
   it('pays out once for one key, two at once too, and refuses the key with another amount', async () => {
     const { payouts, accountId, request, letArrive } = await ready()
-    expect(await payouts.accountState(accountId)).toEqual({ payoutsEnabled: true, instantAvailable: true })
+    expect(await payouts.accountState(accountId)).toMatchObject({ payoutsEnabled: true, instantAvailable: true })
     const asked = request()
     const [one, other] = await Promise.all([payouts.payOut(asked), payouts.payOut(asked)])
     expect(one).toEqual(other)
@@ -94,5 +106,50 @@ describe.each(['sandbox'] as const)('payouts of the %s gateway', (name) => {
     letArrive()
     expect(await payouts.findPayout(asked)).toMatchObject({ state: 'failed', failure })
     expect(await payouts.findPayout({ ...asked, accountId: 'acct_of_another' })).toBeUndefined()
+  })
+})
+
+describe('payouts of the stripe gateway', () => {
+  const ready = async () => {
+    const { payouts } = createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url })
+    const accountId = await payouts.createAccount({ userId: Math.floor(Math.random() * 1e9) })
+    double.setBank(accountId, '000123456789')
+    const request = { accountId, amountMinor: 900, currency: 'myr', key: randomUUID(), speed: 'standard' as const }
+    const moved = () => {
+      const { transfers, payouts: sent } = double.record()
+      const mine = (one: { account: string }) => one.account === accountId
+      return {
+        transferred: Object.values(transfers)
+          .filter(mine)
+          .reduce((sum, { amount, reversed }) => sum + amount - reversed, 0),
+        paidOut: Object.values(sent)
+          .filter((one) => mine(one) && one.status !== 'failed')
+          .reduce((sum, { amount }) => sum + amount, 0),
+      }
+    }
+    return { payouts, request, moved }
+  }
+
+  it.each(['POST /v1/transfers', 'POST /v1/payouts'])('go on after an answer lost at %s, and move once', async (on) => {
+    const { payouts, request, moved } = await ready()
+    double.fault({ kind: 'lost', on, times: 3 })
+    await expect(payouts.payOut(request)).rejects.toBeInstanceOf(GatewayFailure)
+    expect(await payouts.payOut(request)).toMatchObject({ ok: true })
+    expect(moved()).toEqual({ transferred: 900, paidOut: 900 })
+  })
+  it('move nothing the platform does not have', async () => {
+    const { payouts, request, moved } = await ready()
+    const tooMuch = { ...request, amountMinor: 90_000_000 }
+    expect(await payouts.payOut(tooMuch)).toEqual({ ok: false, code: 'balance_insufficient' })
+    expect(moved()).toEqual({ transferred: 0, paidOut: 0 })
+  })
+  it('bring the money back to the platform when the bank sends it back', async () => {
+    const { payouts, request, moved } = await ready()
+    double.setBank(request.accountId, '000111111116')
+    await payouts.payOut(request)
+    double.arrive()
+    await payouts.findPayout(request)
+    expect(await payouts.findPayout(request)).toMatchObject({ state: 'failed', failure: 'no_account' })
+    expect(moved()).toEqual({ transferred: 0, paidOut: 0 })
   })
 })

@@ -3,7 +3,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 import type { ComparedPayment } from './rules/compare-intent.ts'
 import type { OrderTaken } from './rules/share-refund.ts'
-import { type Payment, paymentColumns } from './store.ts'
+import { type Payment, type PaymentKind, paymentColumns } from './store.ts'
 
 type GatewayName = PaymentGateway['name']
 const cardColumns = sql`c.id, c.brand, c.last4, c.exp_month as "expMonth", c.exp_year as "expYear"`
@@ -63,7 +63,8 @@ export async function orderMoney(q: Queryable, orderId: number): Promise<OrderMo
 export const openDeposit = (q: Queryable, userId: number): Promise<Payment | undefined> =>
   q.maybe<Payment>(sql`
     select ${paymentColumns} from payments p
-    where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'succeeded')
+    where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'authenticating', 'succeeded')
+      and not exists (select from payment_refunds r where r.payment_id = p.id)
     order by p.claimed_at nulls first limit 1`)
 
 export const depositByIntent = (q: Queryable, userId: number, intentId: string): Promise<Payment | undefined> =>
@@ -71,16 +72,52 @@ export const depositByIntent = (q: Queryable, userId: number, intentId: string):
     select ${paymentColumns} from payments p
     where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit' and p.state = 'succeeded'`)
 
-/** Payments that a process left half done: never settled since, or the gateway not told since. */
+/** The person's payment that their bank was asked about. */
+export const paymentByIntent = (
+  q: Queryable,
+  payment: { userId: number; kind: PaymentKind; intentId: string },
+): Promise<Payment | undefined> =>
+  q.maybe<Payment>(sql`
+    select ${paymentColumns} from payments p
+    where p.intent_id = ${payment.intentId} and p.user_id = ${payment.userId} and p.kind = ${payment.kind}`)
+
+/** Payments that wait for somebody, or have for too long, and that the gateway is asked about. */
+export const openPayments = (
+  q: Queryable,
+  gateway: GatewayName,
+  before: { askedAt: Date; heldAt: Date; endedAt: Date },
+): Promise<Payment[]> =>
+  q.all<Payment>(sql`
+    select ${paymentColumns} from payments p
+    where p.gateway = ${gateway}
+      and ((p.state in ('authorising', 'authenticating', 'charging') and p.updated_at < ${before.askedAt})
+        or (p.state = 'held' and p.updated_at < ${before.heldAt})
+        or (p.state in ('captured', 'released') and p.gateway_told_at is null and p.updated_at < ${before.endedAt}))
+    order by p.updated_at limit 200`)
+
+/** What the books say was given back of a payment's card. */
+export async function refundedOf(q: Queryable, paymentId: string): Promise<number> {
+  const { minor } = await q.one<{ minor: number }>(
+    sql`select coalesce(sum(card_minor), 0)::bigint as minor from payment_refunds where payment_id = ${paymentId}`,
+  )
+  return minor
+}
+
+export const eventById = (q: Queryable, gateway: GatewayName, id: string) =>
+  q.maybe<{ intentId: string | null; followedAt: Date | null }>(sql`
+    select intent_id as "intentId", followed_at as "followedAt" from payment_events where gateway = ${gateway} and id = ${id}`)
+
+/** Payments that a process left half done: never settled since, never authenticated, or the gateway not told since. */
 export const unfinishedPayments = (
   q: Queryable,
   gateway: GatewayName,
-  before: { begunAt: Date; movedAt: Date },
+  before: { begunAt: Date; askedAt: Date; movedAt: Date },
 ): Promise<Payment[]> =>
   q.all<Payment>(sql`
     select ${paymentColumns} from payments p
     where p.gateway = ${gateway}
       and ((p.state in ('authorising', 'authorised', 'charging') and p.updated_at < ${before.begunAt})
+        or (p.state = 'authenticating' and p.updated_at < ${before.askedAt})
         or (p.state in ('captured', 'released', 'abandoned') and p.gateway_told_at is null and p.updated_at < ${before.movedAt}))
     order by p.updated_at limit 200`)
 
@@ -95,11 +132,11 @@ export const tipsOf = (q: Queryable, orderId: number): Promise<{ id: string; amo
     select t.id, l.posted as "amountMinor" from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
     where t.order_id = ${orderId} and t.kind = 'tip' and t.state = 'posted'
     union all
-    select id, amount_minor from payments where order_id = ${orderId} and kind = 'tip' and state = 'charging'`)
+    select id, amount_minor from payments where order_id = ${orderId} and kind = 'tip' and state in ('charging', 'authenticating')`)
 
 export interface Refund {
   readonly id: string
-  readonly orderId: number
+  readonly orderId: number | null
   readonly paymentId: string | null
   readonly cardMinor: number
   readonly walletMinor: number
@@ -237,3 +274,17 @@ export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: 
           and not exists (select from payment_refunds r where r.id = t.id and r.card_minor = l.amount)
         group by t.id, t.kind limit 100
       ) as findings`)
+
+export interface HeldDeposit {
+  readonly amountMinor: number
+  readonly cardLast4: string
+  readonly state: 'held' | 'refunding' | 'refunded'
+}
+
+/** The deposit of a Washer, or of one who has stopped: where it is, and the card it came from. */
+export const depositOfWasher = (q: Queryable, userId: number, intentId: string): Promise<HeldDeposit | undefined> =>
+  q.maybe<HeldDeposit>(sql`
+    select p.amount_minor as "amountMinor", c.last4 as "cardLast4", case
+      when r.id is null then 'held' when r.gateway_told_at is null then 'refunding' else 'refunded' end as state
+    from payments p join payment_cards c on c.id = p.card_id left join payment_refunds r on r.payment_id = p.id
+    where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit'`)

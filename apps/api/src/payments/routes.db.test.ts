@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/index.ts'
-import type { Http } from '../platform/http/http.ts'
-import { createHttp } from '../platform/http/server.ts'
-import { silentLog } from '../platform/log/log.ts'
-import { type PaymentsWorld, paymentsWorld } from './builders.ts'
+import { type PaymentsApi, type PaymentsWorld, paymentsApi, paymentsWorld } from './builders.ts'
 import { GatewayFailure } from './payment-gateway.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 
 let world: PaymentsWorld
-let http: Http
+let api: PaymentsApi
 let answerLost = false
 beforeAll(async () => {
   world = await paymentsWorld((gateway) => ({
@@ -19,35 +16,14 @@ beforeAll(async () => {
       return result
     },
   }))
-  http = await createHttp({
-    db: world.db,
-    clock: world.clock,
-    log: silentLog,
-    authenticate: async (token) => ({
-      userId: Number(token.replace('person-', '')),
-      name: 'Someone',
-      isWasher: false,
-      isOperator: false,
-      tokenId: 1,
-    }),
-  })
-  world.module.routes?.(http)
+  api = await paymentsApi(world)
 })
 afterAll(async () => {
-  await http.fastify.close()
+  await api.close()
   await world.close()
 })
 
-type Method = 'GET' | 'POST' | 'DELETE'
-const call = async (userId: number, method: Method, url: string, payload?: object, key?: string) => {
-  const response = await http.fastify.inject({
-    method,
-    url: `/api${url}`,
-    headers: { authorization: `Bearer person-${userId}`, ...(key ? { 'idempotency-key': key } : {}) },
-    ...(payload ? { payload } : {}),
-  })
-  return { status: response.statusCode, body: response.json() }
-}
+const call: PaymentsApi['call'] = (...asked) => api.call(...asked)
 const card = (number = '4242 4242 4242 4242', more: object = {}) => ({
   number,
   exp_month: 12,

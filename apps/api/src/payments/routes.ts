@@ -2,6 +2,7 @@ import { listLedgerProofs, proveLedger } from '@washline/contract/ledger/endpoin
 import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import {
+  answerSandboxBank as answerBankEndpoint,
   confirmSandboxSetup,
   createSetupIntent,
   getWallet,
@@ -17,7 +18,10 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { type Card, GatewayFailure } from './payment-gateway.ts'
+import { showAuthentication } from './rules/show-authentication.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { answerSandboxBank } from './use-cases/answer-sandbox-bank.ts'
+import type { Authentication } from './use-cases/authorise-hold.ts'
 import type { PaymentsDeps } from './use-cases/begin-hold.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
@@ -25,8 +29,10 @@ import { ensurePayoutAccount } from './use-cases/ensure-payout-account.ts'
 import { listCards } from './use-cases/list-cards.ts'
 import { payDeposit } from './use-cases/pay-deposit.ts'
 import { proveBooks } from './use-cases/prove-books.ts'
+import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { removeCard } from './use-cases/remove-card.ts'
 import { topUpWallet } from './use-cases/top-up-wallet.ts'
+import type { WebhookGateway } from './webhook-gateway.ts'
 
 const success = true as const
 const cardWire = ({ id, brand, last4, expMonth, expYear }: Card) => ({
@@ -36,7 +42,11 @@ const cardWire = ({ id, brand, last4, expMonth, expYear }: Card) => ({
   exp_month: expMonth,
   exp_year: expYear,
 })
-const declined = (message: string) => ({ success: false as const, error: message, message })
+/** A decline, or the bank's question, said in the body. */
+const unpaid = ({ message, authentication }: { message: string; authentication?: Authentication }) =>
+  authentication
+    ? showAuthentication({ message, ...authentication })
+    : { success: false as const, error: message, message }
 const chargeLimit = { per: 'actor', max: 30, windowS: 60 } as const
 /** It reads all of the books. */
 const proofLimit = { per: 'actor', max: 6, windowS: 60 } as const
@@ -85,10 +95,9 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
         currency: body.currency,
         cardId: body.payment_method_id,
         requestKey: idempotencyKey,
+        paymentIntentId: body.payment_intent_id,
       })
-      return outcome.ok
-        ? { success, payment_intent_id: outcome.intentId, status: 'succeeded' }
-        : declined(outcome.message)
+      return outcome.ok ? { success, payment_intent_id: outcome.intentId, status: 'succeeded' } : unpaid(outcome)
     },
     { limit: chargeLimit },
   )
@@ -122,10 +131,11 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
         amountMinor: toMinor(body.amount),
         cardId: body.payment_method_id,
         requestKey: idempotencyKey,
+        paymentIntentId: body.payment_intent_id,
       })
       return outcome.ok
         ? { ...ok({ balance: toMajor(outcome.balanceMinor) }), message: messages.wallet.toppedUp }
-        : declined(outcome.message)
+        : unpaid(outcome)
     },
     { limit: chargeLimit },
   )
@@ -182,6 +192,15 @@ export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGa
     { limit: setupLimit },
   )
   http.route(
+    answerBankEndpoint,
+    async ({ actor, body }) => {
+      const { client_secret: clientSecret, outcome } = body
+      const { status } = await answerSandboxBank(deps, sandbox, { userId: actor.userId, clientSecret, outcome })
+      return { success, status }
+    },
+    { limit: setupLimit },
+  )
+  http.route(
     setSandboxBankAccount,
     async ({ actor, body }) => {
       await ensurePayoutAccount(deps, actor.userId)
@@ -191,4 +210,28 @@ export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGa
     },
     { limit: setupLimit },
   )
+}
+
+/** Signed by the card vendor over the very bytes it sent, so the body is read raw. Whoever is not known has no say. */
+export function webhookRoutes(
+  http: Http,
+  deps: PaymentsDeps,
+  webhooks: WebhookGateway,
+  count: (outcome: 'new' | 'known' | 'refused') => void,
+): void {
+  void http.fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.post('/api/stripe/webhooks', async (request, reply) => {
+      const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = String(request.headers['stripe-signature'] ?? '')
+      try {
+        count(await receiveWebhook(deps, webhooks, { payload, signature }))
+      } catch (error) {
+        if (error instanceof Refusal) count('refused')
+        throw error
+      }
+      return reply.send({ received: true })
+    })
+  })
 }

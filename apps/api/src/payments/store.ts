@@ -8,6 +8,7 @@ import type { Card, PaymentGateway } from './payment-gateway.ts'
 export type PaymentKind = 'order' | 'deposit' | 'top_up' | 'tip'
 export type PaymentState =
   | 'authorising'
+  | 'authenticating'
   | 'authorised'
   | 'held'
   | 'captured'
@@ -149,7 +150,7 @@ export const claimDepositRow = (tx: Tx, deposit: { userId: number; paymentIntent
 
 export interface NewRefund {
   readonly id: string
-  readonly orderId: number
+  readonly orderId: number | null
   readonly paymentId: string | null
   readonly cardMinor: number
   readonly walletMinor: number
@@ -162,7 +163,7 @@ export interface NewRefund {
 export const insertRefund = (tx: Tx, refund: NewRefund): Promise<number> =>
   tx.run(sql`
     insert into payment_refunds (id, order_id, payment_id, card_minor, wallet_minor, reason, actor_id, created_at, gateway_told_at)
-    values (${refund.id}, ${refund.orderId}, ${refund.paymentId}::uuid, ${refund.cardMinor}, ${refund.walletMinor}, ${refund.reason},
+    values (${refund.id}, ${refund.orderId}::bigint, ${refund.paymentId}::uuid, ${refund.cardMinor}, ${refund.walletMinor}, ${refund.reason},
       ${refund.actorId}::bigint, ${refund.at}, ${refund.paymentId === null ? refund.at : null}::timestamptz)`)
 
 /** The payment has moved with it: the next proof of the books looks at it again. */
@@ -192,3 +193,27 @@ export const insertCredit = (
     values (${credit.id}, ${credit.userId}, ${credit.orderId}::bigint, ${credit.kind}, ${credit.amountMinor}, ${credit.reason},
       ${credit.actorId}::bigint, ${credit.at})
     on conflict do nothing`)
+
+export const insertEvent = (
+  tx: Tx,
+  event: { gateway: string; id: string; type: string; intentId: string | null; at: Date; receivedAt: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into payment_events (gateway, id, type, intent_id, occurred_at, received_at)
+    values (${event.gateway}, ${event.id}, ${event.type}, ${event.intentId}, ${event.at}, ${event.receivedAt})
+    on conflict do nothing`)
+
+export const saveEventFollowed = (q: Queryable, gateway: string, id: string, at: Date): Promise<number> =>
+  q.run(sql`update payment_events set followed_at = ${at} where gateway = ${gateway} and id = ${id}`)
+
+export type AlertKind = 'refunded_outside' | 'disputed' | 'hold_lost' | 'held_too_long' | 'untold_too_long'
+
+/** 0 when this trouble is known already. */
+export const insertAlert = (
+  q: Queryable,
+  alert: { key: string; kind: AlertKind; paymentId: string; amountMinor: number; message: string; at: Date },
+): Promise<number> =>
+  q.run(sql`
+    insert into payment_alerts (key, kind, payment_id, amount_minor, message, raised_at)
+    values (${alert.key}, ${alert.kind}, ${alert.paymentId}, ${alert.amountMinor}, ${alert.message}, ${alert.at})
+    on conflict (key) do nothing`)

@@ -38,6 +38,15 @@ export const noPayments: WashersDeps['payments'] = {
   depositOf: async () => 'unknown',
   claimDeposit: async () => false,
   earningsOf: async () => nothing,
+  refundDeposit: async () => false,
+  depositOfWasher: async () => undefined,
+}
+
+/** For tests that earn nothing. */
+const noEarnings: WashersDeps['earnings'] = {
+  openMoney: async () => ({ ...nothing, heldMinor: 0, openHolds: 0, cashOutsUnderWay: 0 }),
+  openMoneyLocked: async () => ({ ...nothing, heldMinor: 0, openHolds: 0, cashOutsUnderWay: 0 }),
+  moveToWallet: async () => undefined,
 }
 
 /** The Washers' calls on a database of their own. */
@@ -51,7 +60,7 @@ export async function startWashers(options: Pick<WashersDeps, 'payments' | 'veri
   const availability: Facts['washer.availability-changed'][] = []
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   const broadcast: WashersDeps['broadcast'] = async (_, live) => void lives.push(live)
-  const washers = washersModule({ db, clock, facts, broadcast, ...options })
+  const washers = washersModule({ db, clock, facts, broadcast, earnings: noEarnings, ...options })
   washers.routes?.(http)
   washers.reactions?.(facts)
   facts.on('washer.availability-changed', async (_, fact) => void availability.push(fact))

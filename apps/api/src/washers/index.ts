@@ -2,6 +2,7 @@ export {
   type AroundPlace,
   availableWashers,
   type Candidate,
+  mayTakeOrders,
   type WasherProfile,
   washerProfile,
 } from './queries.ts'

@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '../platform/db/database.ts'
+import { market } from '@washline/contract/market'
+import type { Database, Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import { mercatorCircles, type Point } from './rules.ts'
 
@@ -13,12 +14,14 @@ export interface WasherProfile {
   readonly verified: boolean
   readonly depositHeld: boolean
   readonly depositIntentId: string
+  /** Has stopped being a Washer. */
+  readonly closed: boolean
 }
 
 export const profileColumns = sql`
   user_id as "userId", id as "washerId", business_name as "businessName", latitude, longitude, online,
   radius_km as "radiusKm", verified_at is not null as verified, deposit_held as "depositHeld",
-  deposit_intent_id as "depositIntentId"`
+  deposit_intent_id as "depositIntentId", closed_at is not null as closed`
 
 export const washerProfile = (q: Queryable, userId: number): Promise<WasherProfile | undefined> =>
   q.maybe<WasherProfile>(sql`select ${profileColumns} from washers where user_id = ${userId}`)
@@ -108,4 +111,45 @@ export const washerSummary = (q: Queryable, userId: number): Promise<WasherSumma
       where r.washer_id = w.user_id
       order by r.created_at desc, r.id desc limit 1
     ) latest on true
+    where w.user_id = ${userId}`)
+
+/** Whether a Washer may take an order now. The profile cannot be closed until the caller's transaction ends. */
+export const mayTakeOrders = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from washers where user_id = ${userId} and deposit_held for share`)) !== undefined
+
+/** Orders that are not over: what a Washer still owes somebody. */
+export const openOrders = async (q: Queryable, userId: number): Promise<number> =>
+  (
+    await q.one<{ count: number }>(sql`
+      select count(*) as count from orders
+      where washer_id = ${userId} and status in ('accepted', 'picked_up', 'in_progress', 'delivered')`)
+  ).count
+
+export interface WasherFiguresRow {
+  readonly orders: number
+  readonly promiseKept: number
+  readonly promiseOf: number
+  readonly onTime: number
+  readonly pickups: number
+  readonly accepted: number
+  readonly answered: number
+  readonly ratingTenthsSum: number
+  readonly ratingCount: number
+}
+
+/** How a Washer works: counted from orders and offers, not from the running figures that dispatch ranks by. */
+export const washerFigures = (q: Queryable, userId: number): Promise<WasherFiguresRow | undefined> =>
+  q.maybe<WasherFiguresRow>(sql`
+    select o.orders, o."promiseKept", o."promiseOf", o."onTime", o.pickups, f.accepted, f.answered,
+      w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount"
+    from washers w, lateral (
+      select count(*) filter (where status = 'completed') as orders,
+        count(*) filter (where promise_kept) as "promiseKept", count(promise_kept) as "promiseOf",
+        count(*) filter (where picked_up_at <= greatest(pickup_at, accepted_at + ${market.pickup.leadMs} * interval '1 millisecond')) as "onTime",
+        count(picked_up_at) as pickups
+      from orders where washer_id = ${userId}
+    ) o, lateral (
+      select count(*) filter (where state = 'accepted') as accepted, count(*) as answered
+      from offers where washer_id = ${userId} and state in ('accepted', 'skipped', 'expired')
+    ) f
     where w.user_id = ${userId}`)

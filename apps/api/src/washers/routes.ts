@@ -1,3 +1,4 @@
+import { messages } from '@washline/contract/messages'
 import { toMajor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/washers/endpoints'
 import type { Payments } from '../payments/index.ts'
@@ -5,17 +6,25 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
-import { type WasherProfile, type WasherSummary, washerSummary } from './queries.ts'
-import { averageRating, welcome } from './rules.ts'
+import {
+  openOrders,
+  type WasherProfile,
+  type WasherSummary,
+  washerFigures,
+  washerProfile,
+  washerSummary,
+} from './queries.ts'
+import { averageRating, welcome, whatIsOpen } from './rules.ts'
+import { type CloseWasherDeps, closeWasher } from './use-cases/close-washer.ts'
 import { recordPosition } from './use-cases/record-position.ts'
 import { type RegisterWasherDeps, registerWasher } from './use-cases/register-washer.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 
 type Earnings = Awaited<ReturnType<Payments['earningsOf']>>
 
-export interface WashersDeps extends RegisterWasherDeps {
+export interface WashersDeps extends RegisterWasherDeps, CloseWasherDeps {
   readonly broadcast: Broadcast
-  readonly payments: Pick<Payments, 'depositOf' | 'claimDeposit' | 'earningsOf'>
+  readonly payments: Pick<Payments, 'depositOf' | 'claimDeposit' | 'earningsOf' | 'refundDeposit' | 'depositOfWasher'>
 }
 
 const success = true as const
@@ -49,6 +58,24 @@ const ratingsWire = (row: WasherSummary) => ({
         },
 })
 
+async function closingOf({ db, earnings, payments }: WashersDeps, userId: number) {
+  const washer = await washerProfile(db, userId)
+  if (!washer) return null
+  const [money, orders, deposit] = await Promise.all([
+    earnings.openMoney(db, userId),
+    openOrders(db, userId),
+    payments.depositOfWasher(db, userId, washer.depositIntentId),
+  ])
+  return {
+    closed: washer.closed,
+    open: washer.closed ? [] : whatIsOpen({ ...money, openOrders: orders }),
+    to_wallet: toMajor(money.availableMinor),
+    deposit: deposit
+      ? { amount: toMajor(deposit.amountMinor), card_last4: deposit.cardLast4, state: deposit.state }
+      : null,
+  }
+}
+
 export const washersRoutes = (http: Http, deps: WashersDeps): void => {
   http.route(endpoints.registerWasher, async ({ actor, body }) => {
     const { business_name: businessName, postal_code: postalCode, payment_intent_id: paymentIntentId, ...rest } = body
@@ -75,6 +102,25 @@ export const washersRoutes = (http: Http, deps: WashersDeps): void => {
     },
     { limit: { per: 'actor', max: 120, windowS: 60 } },
   )
+
+  http.route(endpoints.getClosing, async ({ actor }) => ok(await closingOf(deps, actor.userId)))
+
+  http.route(endpoints.closeWasher, async ({ actor }) => {
+    await closeWasher(deps, actor.userId)
+    return { success, message: messages.washers.closed }
+  })
+
+  http.route(endpoints.getWasherFigures, async ({ actor }) => {
+    const row = await washerFigures(deps.db, actor.userId)
+    if (!row) throw notFound()
+    return ok({
+      orders: row.orders,
+      promise_kept: { met: row.promiseKept, of: row.promiseOf },
+      on_time: { met: row.onTime, of: row.pickups },
+      accepted: { met: row.accepted, of: row.answered },
+      rating: { average: averageRating(row.ratingTenthsSum, row.ratingCount), count: row.ratingCount },
+    })
+  })
 
   http.route(endpoints.getWasherSummary, async ({ actor }) => {
     const [row, earnings] = await Promise.all([

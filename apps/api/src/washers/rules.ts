@@ -1,4 +1,5 @@
 import { market } from '@washline/contract/market'
+import { type OpenMatter, openMatters } from '@washline/contract/washers/schemas'
 
 export interface Point {
   readonly latitude: number
@@ -18,6 +19,34 @@ export const texts = {
   positionMissing: 'Please set your position to go online.',
   half: 'A position has a latitude and a longitude.',
 } as const
+
+export const openTexts: Record<OpenMatter, string> = {
+  orders: 'You still have an order in hand. Finish it, or hand it back, first.',
+  claims: 'A claim about one of your orders is open. It has to be decided first.',
+  cash_out: 'A cash-out is on its way. Wait until it has arrived.',
+  pending: 'Some of your earnings are not available yet. Wait until their claim window is over.',
+  available: 'You have earnings to cash out. Cash them out first.',
+}
+
+/** What keeps a Washer from stopping, in the order in which it is said. */
+export function whatIsOpen(matters: {
+  readonly openOrders: number
+  readonly openHolds: number
+  readonly heldMinor: number
+  readonly cashOutsUnderWay: number
+  readonly pendingMinor: number
+  readonly availableMinor: number
+}): OpenMatter[] {
+  const { openOrders, openHolds, heldMinor, cashOutsUnderWay, pendingMinor, availableMinor } = matters
+  const isOpen: Record<OpenMatter, boolean> = {
+    orders: openOrders > 0,
+    claims: openHolds > 0 || heldMinor > 0,
+    cash_out: cashOutsUnderWay > 0,
+    pending: pendingMinor > 0,
+    available: availableMinor >= market.cashOut.minimumMinor,
+  }
+  return openMatters.filter((matter) => isOpen[matter])
+}
 
 /** A position; 0, 0 is how clients say that they found none. */
 export function pointOf(latitude: number | undefined, longitude: number | undefined): Point | undefined {

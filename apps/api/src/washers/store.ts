@@ -29,6 +29,23 @@ export const insertWasher = (tx: Tx, washer: NewWasher): Promise<WasherProfile> 
       ${washer.depositIntentId}, true, ${washer.at})
     returning ${profileColumns}`)
 
+/** Takes up the profile of someone who had stopped, with what they say of themselves now; the figures stay. */
+export const reopenWasher = (tx: Tx, washer: NewWasher): Promise<WasherProfile> =>
+  tx.one<WasherProfile>(sql`
+    update washers set business_name = ${washer.businessName}, street = ${washer.street}, city = ${washer.city},
+      state = ${washer.state}, postal_code = ${washer.postalCode}, country = ${washer.country},
+      latitude = ${washer.point?.latitude ?? null}, longitude = ${washer.point?.longitude ?? null},
+      online = ${washer.point !== undefined}, radius_km = ${washer.radiusKm}, verified_at = ${washer.verified ? washer.at : null},
+      deposit_intent_id = ${washer.depositIntentId}, deposit_held = true, closed_at = null
+    where user_id = ${washer.userId}
+    returning ${profileColumns}`)
+
+export const saveClosed = (tx: Tx, userId: number, at: Date): Promise<number> =>
+  tx.run(sql`
+    update washers set closed_at = ${at}, online = false, deposit_held = false, last_latitude = null, last_longitude = null,
+      last_position_at = null
+    where user_id = ${userId} and closed_at is null`)
+
 export const lockWasher = (tx: Tx, userId: number): Promise<WasherProfile | undefined> =>
   tx.maybe<WasherProfile>(sql`select ${profileColumns} from washers where user_id = ${userId} for update`)
 

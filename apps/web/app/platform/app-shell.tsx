@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { type AppNav, AppNavContext } from '../ui/app-nav-context.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { formatTimeOrDate } from './format/date.ts'
-import { t } from './i18n/i18n.ts'
+import { onLanguageChange, t } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { useAsOf } from './known/use-as-of.ts'
 import { useKnown } from './known/use-known.ts'
+import { useOnline } from './network/use-online.ts'
 import { queryClient } from './query.ts'
 import { useSendQueued } from './queue/use-send-queued.ts'
 import { useConnectionState } from './realtime/connection-state.ts'
-import { useOnline } from './realtime/use-online.ts'
 import { UpdateBar } from './updates/update-bar.tsx'
 
 export interface AppShellProps {
@@ -22,6 +22,8 @@ export interface AppShellProps {
 /** What every screen of the app stands in: the cache, the words of the header, the offline banner. */
 export function AppShell({ hasUnread = false, children }: AppShellProps) {
   const language = useLanguage()
+  // What the server said was said in the former language.
+  useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), [])
   const isReady = useKnown()
   useSendQueued()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language

@@ -1,10 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
+import { isOnline, onReachability } from './network/reachability.ts'
 
 const isWorthRepeating = (failures: number, error: Error) =>
-  failures < 2 && navigator.onLine && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+  failures < 2 && isOnline() && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 
 const dayMs = 86_400_000
+
+/** What was read before is read again when the server is found again. */
+if (typeof window !== 'undefined')
+  onlineManager.setEventListener((setOnline) => onReachability(() => setOnline(isOnline())))
 
 /** The cache of what the server said. */
 export const makeQueryClient = (): QueryClient =>

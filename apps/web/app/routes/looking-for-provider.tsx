@@ -1,9 +1,11 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { PushOffer } from '../features/notifications/components/push-offer.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Order Confirmed · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Order Confirmed')) }]
 
 /** Waiting, or given up before anybody accepted. */
 const isOfSearch = ({ status, accepted_at }: Order) =>
@@ -12,7 +14,7 @@ const isOfSearch = ({ status, accepted_at }: Order) =>
 export default function LookingForProvider() {
   return (
     <OrderGate title={t('Order Confirmed')} back="/home-screen" shows={isOfSearch}>
-      {({ order }) => <SearchScreen order={order} />}
+      {({ order }) => <SearchScreen order={order} offer={<PushOffer />} />}
     </OrderGate>
   )
 }

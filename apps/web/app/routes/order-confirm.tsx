@@ -3,11 +3,8 @@ import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { toMajor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
-import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { AddCardDialog } from '../features/cards/components/add-card-dialog.tsx'
-import { CardPicker } from '../features/cards/components/card-picker.tsx'
-import { useCards } from '../features/cards/use-cards.ts'
+import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { ConfirmScreen } from '../features/confirm/confirm-screen.tsx'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
@@ -15,8 +12,9 @@ import { type Draft, forgetChoices, useDraft } from '../features/draft/use-draft
 import { quoteKey, useQuote, wishedQuoteKey } from '../features/draft/use-quote.ts'
 import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Confirm Order · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Confirm Order')) }]
 
 export default function OrderConfirm() {
   const draft = useDraft()
@@ -37,10 +35,6 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
   const queries = useQueryClient()
   const quote = useQuote(order.id, wish)
   const { balance } = useWallet()
-  const { data: cards = [] } = useCards()
-  const [chosenId, setChosenId] = useState<string>()
-  const [isAdding, setIsAdding] = useState(false)
-  const card = cards.find(({ id }) => id === chosenId) ?? cards[0]
   const unsure = order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id))
   if (order.item_count === 0) return <Navigate replace {...draft.linkTo('/price-estimation')} />
   if (!loadType) return <Navigate replace {...draft.linkTo('/laundry-load')} />
@@ -52,51 +46,45 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
     void queries.invalidateQueries()
   }
   return (
-    <>
-      <ConfirmScreen
-        order={order}
-        loadType={loadType}
-        notes={notes}
-        place={place}
-        address={place.address}
-        unsure={unsure}
-        onAllRight={() => draft.keep({ checkedItems: [...checkedItems, ...unsure.map(({ id }) => id)] })}
-        isPrefilled={isPrefilled}
-        quote={quote.data}
-        quoteProblem={
-          quote.isError && !quote.data
-            ? { text: t(messages.orders.fetchDetails), onRetry: () => void quote.refetch() }
-            : undefined
-        }
-        links={{
-          items: draft.linkTo('/price-estimation'),
-          load: draft.linkTo('/laundry-load'),
-          place: draft.linkTo('/pickup-location'),
-        }}
-        cardId={card?.id}
-        onPlaced={(id) => void placed(id)}
-        onCardRequired={() => void navigate('/account', { state: { requireCard: true } })}
-        onQuote={(changed) => queries.setQueryData(wishedQuoteKey(order.id, wish), changed)}
-        onStale={() => {
-          void queries.invalidateQueries({ queryKey: quoteKey(order.id) })
-          void queries.invalidateQueries({ queryKey: walletKey })
-        }}
-        coverage={coverage}
-        onCoverage={(limit) => draft.keep({ coverage: limit })}
-        wallet={{ balance, isUsed, onUse: (useIt) => draft.keep({ useWallet: useIt }) }}
-        back={draft.linkTo('/pickup-location').to}
-        stepLine={<FlowSteps current={4} />}
-      >
-        <CardPicker chosenId={card?.id} onChoose={({ id }) => setChosenId(id)} onAdd={() => setIsAdding(true)} />
-      </ConfirmScreen>
-      <AddCardDialog
-        open={isAdding}
-        onClose={() => setIsAdding(false)}
-        onSaved={(saved) => {
-          setChosenId(saved?.id)
-          setIsAdding(false)
-        }}
-      />
-    </>
+    <CardChoice>
+      {({ cardId, picker }) => (
+        <ConfirmScreen
+          order={order}
+          loadType={loadType}
+          notes={notes}
+          place={place}
+          address={place.address}
+          unsure={unsure}
+          onAllRight={() => draft.keep({ checkedItems: [...checkedItems, ...unsure.map(({ id }) => id)] })}
+          isPrefilled={isPrefilled}
+          quote={quote.data}
+          quoteProblem={
+            quote.isError && !quote.data
+              ? { text: t(messages.orders.fetchDetails), onRetry: () => void quote.refetch() }
+              : undefined
+          }
+          links={{
+            items: draft.linkTo('/price-estimation'),
+            load: draft.linkTo('/laundry-load'),
+            place: draft.linkTo('/pickup-location'),
+          }}
+          cardId={cardId}
+          onPlaced={(id) => void placed(id)}
+          onCardRequired={() => void navigate('/account', { state: { requireCard: true } })}
+          onQuote={(changed) => queries.setQueryData(wishedQuoteKey(order.id, wish), changed)}
+          onStale={() => {
+            void queries.invalidateQueries({ queryKey: quoteKey(order.id) })
+            void queries.invalidateQueries({ queryKey: walletKey })
+          }}
+          coverage={coverage}
+          onCoverage={(limit) => draft.keep({ coverage: limit })}
+          wallet={{ balance, isUsed, onUse: (useIt) => draft.keep({ useWallet: useIt }) }}
+          back={draft.linkTo('/pickup-location').to}
+          stepLine={<FlowSteps current={4} />}
+        >
+          {picker}
+        </ConfirmScreen>
+      )}
+    </CardChoice>
   )
 }

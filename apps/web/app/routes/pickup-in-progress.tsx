@@ -1,17 +1,28 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { PickupScreen } from '../features/tracking/pickup-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Pickup in Progress · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Pickup in Progress')) }]
 
 const isOfPickup = ({ status }: Order) => status === 'accepted' || status === 'picked_up'
+
+/** The wallet paid all of it, and the Washer has found more. */
+const lacksCard = ({ card, adjustment }: Order) => card === null && adjustment?.state === 'waiting'
 
 export default function PickupInProgress() {
   return (
     <OrderGate title={t('Pickup in Progress')} back="/home-screen" shows={isOfPickup}>
-      {(shown) => <PickupScreen {...shown} items={<ItemSection order={shown.order} side={shown.side} />} />}
+      {(shown) => (
+        <CardChoice isOn={shown.side === 'customer' && lacksCard(shown.order)}>
+          {(card) => (
+            <PickupScreen {...shown} card={card} items={<ItemSection order={shown.order} side={shown.side} />} />
+          )}
+        </CardChoice>
+      )}
     </OrderGate>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classes } from './classes.ts'
 
 export interface AvatarProps {
@@ -7,11 +8,16 @@ export interface AvatarProps {
   large?: boolean
 }
 
-/** A person's picture or initials; the name stands beside it, so it is silent. */
+/** A person's picture, or initials where there is none or it does not load; the name stands beside it, so it is silent. */
 export function Avatar({ initials, imageUrl, large }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string>()
   return (
     <span className={classes('avatar', large && 'avatar-large')} aria-hidden="true">
-      {imageUrl ? <img src={imageUrl} alt="" /> : initials}
+      {imageUrl && imageUrl !== failedUrl ? (
+        <img src={imageUrl} alt="" onError={() => setFailedUrl(imageUrl)} />
+      ) : (
+        initials
+      )}
     </span>
   )
 }

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
 import { major } from '../money.ts'
-import { cashOut, cashOutMethods, monthText, orderEarning, payoutAccount, statement } from './schemas.ts'
+import {
+  cashOut,
+  cashOutMethods,
+  monthText,
+  orderEarning,
+  overTime,
+  payoutAccount,
+  span,
+  statement,
+} from './schemas.ts'
 
 export const getEarnings = defineEndpoint({
   method: 'GET',
@@ -32,6 +41,15 @@ export const getEarnings = defineEndpoint({
       }),
     ),
   },
+})
+
+export const getEarningsOverTime = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/earnings/over-time',
+  access: 'washer',
+  summary: 'What the calling Washer has earned by day in the last 7 or 30 days, or by month in the last twelve.',
+  query: z.object({ span: span.default('week') }),
+  answers: { 200: enveloped(overTime) },
 })
 
 export const listCashOuts = defineEndpoint({

@@ -90,3 +90,19 @@ export const statement = z.object({
 export type Statement = z.infer<typeof statement>
 
 export const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month looks like 2026-11.')
+
+export const spans = ['week', 'month', 'year'] as const
+export const span = z.enum(spans)
+export type Span = z.infer<typeof span>
+
+export const overTime = z.object({
+  span,
+  /** First and last day, in the market's time zone. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  total: z.number(),
+  orders: z.int(),
+  /** A day each, or a month each for a year; oldest first, none left out. */
+  bars: z.array(z.object({ from: z.iso.date(), amount: z.number(), orders: z.int() })),
+})
+export type OverTime = z.infer<typeof overTime>

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 import { major } from '../money.ts'
+import { requiresAction } from '../payments/schemas.ts'
 import { orderStatuses } from './process.ts'
 import { receipt } from './receipt.ts'
 import {
@@ -74,6 +75,7 @@ export const placeOrder = defineEndpoint({
         order: z.object({ id, status: z.enum(orderStatuses) }),
         message: z.string().optional(),
       }),
+      requiresAction,
       z.object({ success: z.literal(false), require_card: z.boolean(), message: z.string() }),
     ]),
   },
@@ -173,7 +175,12 @@ export const respondToAdjustment = defineEndpoint({
   access: 'customer',
   summary: 'The customer approves or declines a waiting adjustment.',
   params: idParams,
-  body: z.object({ adjustment_id: id.optional(), response: z.enum(['approve', 'decline']) }),
+  body: z.object({
+    adjustment_id: id.optional(),
+    response: z.enum(['approve', 'decline']),
+    /** Pays for more where the order was placed without a card. */
+    payment_method_id: z.string().min(1).max(100).optional(),
+  }),
   answers: { 200: enveloped(order) },
 })
 

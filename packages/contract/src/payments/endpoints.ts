@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
 import { major } from '../money.ts'
-import { bankAccountNumber, paymentMethod, sandboxCard, walletEntry } from './schemas.ts'
+import { bankAccountNumber, paymentMethod, requiresAction, resumedIntent, sandboxCard, walletEntry } from './schemas.ts'
 
 export const listPaymentMethods = defineEndpoint({
   method: 'GET',
@@ -48,6 +48,15 @@ export const confirmSandboxSetup = defineEndpoint({
   },
 })
 
+export const answerSandboxBank = defineEndpoint({
+  method: 'POST',
+  path: '/api/sandbox/authentications',
+  access: 'signed-in',
+  summary: "Answers the sandbox's bank on the caller's own card or payment. Only where no card vendor is configured.",
+  body: z.object({ client_secret: z.string().max(200), outcome: z.enum(['approve', 'decline']) }),
+  answers: { 200: z.object({ success: z.literal(true), status: z.string() }) },
+})
+
 export const setSandboxBankAccount = defineEndpoint({
   method: 'POST',
   path: '/api/sandbox/bank-account',
@@ -70,10 +79,12 @@ export const pay = defineEndpoint({
     currency: z.string().min(3).max(3),
     payment_method_id: z.string().min(1).max(100),
     type: z.literal('security_deposit'),
+    payment_intent_id: resumedIntent,
   }),
   answers: {
     200: z.union([
       z.object({ success: z.literal(true), payment_intent_id: z.string(), status: z.string() }),
+      requiresAction,
       z.object({ success: z.literal(false), error: z.string(), message: z.string() }),
     ]),
   },
@@ -100,10 +111,12 @@ export const topUpWallet = defineEndpoint({
   body: z.object({
     amount: major.min(1, 'The smallest top-up is 1.00.'),
     payment_method_id: z.string().min(1).max(100),
+    payment_intent_id: resumedIntent,
   }),
   answers: {
     200: z.union([
       enveloped(z.object({ balance: z.number() })),
+      requiresAction,
       z.object({ success: z.literal(false), error: z.string(), message: z.string() }),
     ]),
   },

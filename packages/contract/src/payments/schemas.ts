@@ -10,6 +10,22 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
+/**
+ * The payer's bank asks them to authenticate: the browser does so with the secret, then repeats the call with
+ * `payment_intent_id`, as a request of its own with a new Idempotency-Key.
+ */
+export const requiresAction = z.object({
+  success: z.literal(false),
+  requires_action: z.literal(true),
+  client_secret: z.string(),
+  payment_intent_id: z.string(),
+  message: z.string(),
+})
+export type RequiresAction = z.infer<typeof requiresAction>
+
+/** In a call repeated after the payer's bank was answered: the payment that goes on. */
+export const resumedIntent = z.string().min(1).max(100).optional()
+
 export const sandboxCard = z.object({
   number: z
     .string()

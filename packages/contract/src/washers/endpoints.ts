@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { id } from '../ids.ts'
+import { closing, washerFigures } from './schemas.ts'
 
 const required = (message: string) => z.string(message).trim().min(1, message).max(120)
 
@@ -65,6 +66,31 @@ export const sendPosition = defineEndpoint({
     order_id: id.optional(),
   }),
   answers: { 200: done },
+})
+
+export const getClosing = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/close',
+  access: 'signed-in',
+  summary: 'What keeps the caller from stopping as a Washer, and where the deposit is. Null for who never was one.',
+  answers: { 200: enveloped(closing.nullable()) },
+})
+
+export const closeWasher = defineEndpoint({
+  method: 'POST',
+  path: '/api/provider/close',
+  access: 'signed-in',
+  summary:
+    'Stops being a Washer: nothing may be open. The deposit goes back to its card, the account to the customer type.',
+  answers: { 200: done },
+})
+
+export const getWasherFigures = defineEndpoint({
+  method: 'GET',
+  path: '/api/provider/figures',
+  access: 'washer',
+  summary: 'How the calling Washer works: orders, promises kept, pickups on time, requests accepted, rating.',
+  answers: { 200: enveloped(washerFigures) },
 })
 
 /** The figures of the Washer home: all from stored data. */

@@ -4,6 +4,7 @@ import { type AssignWasherDeps, assignWasher } from '../../orders/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { mayTakeOrders } from '../../washers/index.ts'
 import { findOffer, ordersInHandLocked } from '../store.ts'
 
 export type AcceptOfferDeps = AssignWasherDeps & { readonly db: Database; readonly clock: Clock }
@@ -27,6 +28,7 @@ export async function acceptOffer(
     if (offer.state !== 'open' || offer.expiresAt <= now) throw conflict('offer_ended', messages.orders.offerEnded)
     if (inHand >= market.dispatch.capacity)
       throw new Refusal(409, 'at_capacity', messages.orders.atCapacity, { values: { count: inHand } })
+    if (!(await mayTakeOrders(tx, input.washerId))) throw conflict('offer_ended', messages.orders.offerEnded)
     await assignWasher(tx, deps, { orderId, washerId: input.washerId, at: now })
     return { orderId, status: 'accepted' }
   })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
-import { releaseDueEarnings } from '../../payments/builders.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { earningsWorld } from '../builders.ts'
 
@@ -18,7 +17,7 @@ const place = (washerId: number, orderId: number, amountMinor: number, id: strin
 const settle = (id: string, takenMinor: number) => db.transaction((tx) => earnings.settleHold(tx, { id, takenMinor }))
 const windowOver = async () => {
   clock.advance(48 * 3_600_000)
-  await releaseDueEarnings(world.deps)
+  await world.freeDueEarnings()
 }
 const balances = async (washerId: number) => [
   await has(washerId, 'earnings_pending'),

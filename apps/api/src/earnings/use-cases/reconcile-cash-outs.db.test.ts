@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { releaseDueEarnings } from '../../payments/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { closedAccount, earningsWorld, payingAccount } from '../builders.ts'
 import { advanceCashOut, sweepCashOuts } from './advance-cash-out.ts'
@@ -14,7 +13,7 @@ const cashOut = async (bank = payingAccount) => {
   const washerId = await aWasher(bank)
   await earn(washerId, 10_000)
   clock.advance(48 * 3_600_000)
-  await releaseDueEarnings(world.deps)
+  await world.freeDueEarnings()
   const { body } = await call(`washer-${washerId}`, 'POST', '/provider/cash-outs', {})
   const id = body.data.id as number
   await advanceCashOut(deps, id)

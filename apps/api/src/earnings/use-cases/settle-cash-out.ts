@@ -34,7 +34,7 @@ export const payCashOut = (deps: Deps, id: number, payoutId: string): Promise<vo
       postings: [
         {
           from: { owner: 'platform', name: 'payout_clearing' },
-          to: { owner: 'platform', name: 'card_clearing' },
+          to: { owner: 'platform', name: 'paid_out' },
           amountMinor,
         },
       ],

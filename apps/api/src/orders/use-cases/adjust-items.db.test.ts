@@ -8,6 +8,7 @@ afterAll(placing.close)
 const { db, call } = api
 const { customer, washer, card, accepted, walk, paymentsOf, escrowOf, earningsOf, walletOf, viewOf } = placing
 const other = await aCustomer(db)
+const othersCard = await api.giveCard(other)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
 describe('a correction by the Washer', () => {
@@ -90,6 +91,9 @@ describe('a correction by the Washer', () => {
         body: { errors: { payment_method_id: [expect.any(String)] } },
       })
       expect(await viewOf(id)).toMatchObject({ item_count: 4, total: 0, adjustment: { state: 'waiting' } })
+      const named = { response: 'approve', payment_method_id: othersCard }
+      expect((await call(customer, 'POST', `/api/orders/${id}/adjustment/respond`, named)).status).toBe(422)
+      expect(await paymentsOf(id)).toEqual([])
       expect((await respond(id, 'decline')).status).toBe(200)
       expect((await adjust(id, 3)).body).toMatchObject({ data: { state: 'applied', total: 0 } })
       expect(await viewOf(id)).toMatchObject({ wallet: 17, total: 0 })
@@ -110,6 +114,17 @@ describe('a correction by the Washer', () => {
       await complete(id)
       expect(await paymentsOf(id)).toMatchObject([{ state: 'captured', capturedMinor: 1_100 }])
       expect(await walletOf()).toBe(0)
+    })
+
+    it('wholly, without a card: one is named with the word on it, and kept', async () => {
+      await topUp(22 - (await walletOf()) / 100)
+      const id = await accepted({ use_wallet: true, payment_method_id: null, total: 0 })
+      await adjust(id, 6)
+      const named = { response: 'approve', payment_method_id: card }
+      expect((await call(customer, 'POST', `/api/orders/${id}/adjustment/respond`, named)).status).toBe(200)
+      expect(await viewOf(id)).toMatchObject({ wallet: 22, total: 11, card: { last4: '4242' } })
+      await complete(id)
+      expect(await paymentsOf(id)).toMatchObject([{ state: 'captured', capturedMinor: 1_100 }])
     })
 
     it('partly: a total below the wallet’s part lets the card go and gives back the rest', async () => {

@@ -44,6 +44,7 @@ export const saveAdjusted = (tx: Tx, order: LockedOrder, items: readonly OrderIt
     items,
     sql`, service_fee_minor = ${adjusted.price.serviceFeeMinor}, wallet_minor = ${adjusted.price.walletMinor},
       total_minor = ${adjusted.price.totalMinor}, net_pay_minor = ${adjusted.netPayMinor}, provider_edited = true,
+      payment_method_id = ${order.paymentMethodId},
       agreed_minor = agreed_minor + ${adjusted.extraMinor}, authorised_minor = authorised_minor + ${adjusted.extraMinor}`,
   )
 

@@ -1,7 +1,7 @@
 import { messages } from '@washline/contract/messages'
 import { netPayOf } from '@washline/contract/orders/pay'
 import type { ItemInput, LoadType } from '@washline/contract/orders/schemas'
-import type { Payments } from '../../payments/index.ts'
+import type { Authentication, AuthoriseResult, Payments } from '../../payments/index.ts'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -30,6 +30,8 @@ export interface PlaceOrderInput {
   readonly coverageMinor: number | undefined
   readonly useWallet: boolean
   readonly paymentMethodId: string | null
+  /** Set when the customer comes back from their bank. */
+  readonly paymentIntentId?: string | undefined
   /** What the client showed, when it says so. */
   readonly shown: { readonly totalMinor: number | undefined; readonly serviceFeeMinor: number | undefined }
 }
@@ -42,11 +44,13 @@ interface Prepared {
   readonly paymentId: string | undefined
 }
 
+export type PlaceOrderOutcome = 'placed' | 'needs_card' | (Authentication & { readonly message: string })
+
 /**
  * Places a draft in two transactions with the card in between: what the card is asked for is fixed first, then the
  * card answers, then order and hold become true together. A hold whose order does not follow is let go.
  */
-export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<'placed' | 'needs_card'> {
+export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const prepared = await deps.db.transaction((tx) => prepare(deps, tx, input))
   if (prepared === 'needs_card') return prepared
   const { paymentId } = prepared
@@ -55,7 +59,10 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
     return 'placed'
   }
   try {
-    await askCard(deps, paymentId)
+    const answer = await deps.payments.authorise(paymentId, { payerPresent: true })
+    // The attempt stays open for the customer to come back to; the sweep ends it if they do not.
+    if (!answer.ok && answer.code === 'requires_action') return answer
+    refuseUnheld(answer)
     await deps.db.transaction((tx) => commit(deps, tx, input, prepared))
   } catch (error) {
     await deps.payments.abandonHold(paymentId)
@@ -64,9 +71,12 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
   return 'placed'
 }
 
-/** Refuses with the bank's own words when the card does not hold the amount. */
+/** Asks the card without its owner; refuses with the bank's own words when it does not hold the amount. */
 export async function askCard(deps: { payments: Pick<Payments, 'authorise'> }, paymentId: string): Promise<void> {
-  const answer = await deps.payments.authorise(paymentId)
+  refuseUnheld(await deps.payments.authorise(paymentId))
+}
+
+function refuseUnheld(answer: AuthoriseResult): void {
   if (answer.ok) return
   const { code, message } = answer
   if (code === 'gateway_unavailable') throw new Refusal(503, code, message, { extra: { retry_after_s: 5 } })
@@ -112,6 +122,7 @@ async function holdFor(
     paymentMethodId,
     amountMinor: price.totalMinor,
     attempt: deps.newId(),
+    paymentIntentId: input.paymentIntentId,
   })
 }
 

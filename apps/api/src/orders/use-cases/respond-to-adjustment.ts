@@ -19,6 +19,8 @@ export interface RespondToAdjustmentInput {
   /** The one that was shown; without it, the one that waits. */
   readonly adjustmentId: number | undefined
   readonly response: 'approve' | 'decline'
+  /** Pays for more where the order has no card of its own. */
+  readonly paymentMethodId: string | null
 }
 
 /** The customer's word on a correction over the agreed total. An approval first holds the new total on the same card. */
@@ -49,11 +51,12 @@ async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondT
   const { order, adjustment } = await lockWaiting(tx, input)
   const { extraMinor, price } = adjustPrice(order, adjustment.valueMinor)
   if (extraMinor === 0) return { adjustmentId: adjustment.id, paymentId: undefined }
-  if (order.paymentMethodId === null) throw invalid({ payment_method_id: [messages.orders.cardRequired] })
+  const paymentMethodId = order.paymentMethodId ?? input.paymentMethodId
+  if (paymentMethodId === null) throw invalid({ payment_method_id: [messages.orders.selectCard] })
   const paymentId = await deps.payments.beginHold(tx, {
     orderId: order.id,
     customerId: order.customerId,
-    paymentMethodId: order.paymentMethodId,
+    paymentMethodId,
     amountMinor: price.totalMinor,
     attempt: deps.newId(),
   })
@@ -69,7 +72,9 @@ async function approve(
   const { order, adjustment } = await lockWaiting(tx, input)
   const at = deps.clock.now()
   await decideAdjustment(tx, adjustment.id, 'approved', at)
-  await saveAdjusted(tx, order, adjustment.items, adjustPrice(order, adjustment.valueMinor))
+  // Only a card that has just been asked is known to be theirs.
+  const paymentMethodId = order.paymentMethodId ?? (paymentId ? input.paymentMethodId : null)
+  await saveAdjusted(tx, { ...order, paymentMethodId }, adjustment.items, adjustPrice(order, adjustment.valueMinor))
   if (paymentId) await deps.payments.replaceHold(tx, { orderId: order.id, by: paymentId })
   await tellAdjusted(tx, deps, order, 'approved', at)
 }

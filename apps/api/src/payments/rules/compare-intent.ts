@@ -1,6 +1,7 @@
 export interface ComparedPayment {
   readonly state:
     | 'authorising'
+    | 'authenticating'
     | 'authorised'
     | 'held'
     | 'captured'
@@ -17,7 +18,7 @@ export interface ComparedPayment {
   readonly updatedAt: Date
 }
 export interface ComparedIntent {
-  readonly status: 'requires_capture' | 'succeeded' | 'canceled' | 'declined'
+  readonly status: 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled' | 'declined'
   readonly amountMinor: number
   readonly capturedMinor: number
   readonly refundedMinor: number
@@ -63,6 +64,7 @@ export function compareIntent(
     case 'declined':
       return taken > 0 || intent?.status === 'requires_capture' ? differs('was declined') : undefined
     case 'authorising':
+    case 'authenticating':
     case 'authorised':
     case 'charging':
       return isLate ? differs(`has been ${state} for long`) : undefined

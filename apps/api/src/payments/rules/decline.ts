@@ -5,6 +5,7 @@ export const declineCodes = [
   'card_declined',
   'insufficient_funds',
   'authentication_required',
+  'payment_intent_authentication_failure',
   'expired_card',
   'incorrect_cvc',
   'processing_error',
@@ -19,7 +20,8 @@ export const declineCodeOf = (...codes: readonly (string | null | undefined)[]):
 const texts: Record<DeclineCode, string> = {
   card_declined: messages.cards.declined,
   insufficient_funds: messages.cards.insufficientFunds,
-  authentication_required: messages.cards.authenticationRequired,
+  authentication_required: messages.cards.authenticationImpossible,
+  payment_intent_authentication_failure: messages.cards.authenticationFailed,
   expired_card: messages.cards.expired,
   incorrect_cvc: messages.cards.incorrectCvc,
   processing_error: messages.cards.processing,

@@ -46,9 +46,8 @@ export async function confirmSetup(deps: SandboxDeps, setup: SandboxSetup): Prom
       throw conflict('setup_used', messages.cards.setupUsed)
     }
     if (!known) return { status: 'requires_payment_method', code: 'card_declined', message: notATestCard }
-    if (known.onSetup === 'authentication_required')
-      return { status: 'requires_action', code: known.onSetup, message: declineText(known.onSetup) }
-    if (known.onSetup !== 'ok')
+    const mustAuthenticate = known.onSetup === 'authentication_required'
+    if (known.onSetup !== 'ok' && !mustAuthenticate)
       return { status: 'requires_payment_method', code: known.onSetup, message: declineText(known.onSetup) }
     const card: Card = {
       id: `pm_sandbox_${deps.newId().replaceAll('-', '')}`,
@@ -57,10 +56,18 @@ export async function confirmSetup(deps: SandboxDeps, setup: SandboxSetup): Prom
       expMonth,
       expYear,
     }
+    // Until its bank agrees, the card is kept apart from the customer's.
     await tx.run(sql`
-      with saved as (update sandbox_setups set card_id = ${card.id} where id = ${open.id})
-      insert into sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, charge_decline, created_at)
-      values (${card.id}, ${setup.customerId}, ${card.brand}, ${last4}, ${expMonth}, ${expYear}, ${known.onCharge === 'ok' ? null : known.onCharge}, ${now})`)
-    return { status: 'succeeded', card }
+      with saved as (
+        update sandbox_setups set
+          card_id = ${mustAuthenticate ? null : card.id}, awaits_card_id = ${mustAuthenticate ? card.id : null}
+        where id = ${open.id}
+      )
+      insert into sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, charge_decline, detached_at, created_at)
+      values (${card.id}, ${setup.customerId}, ${card.brand}, ${last4}, ${expMonth}, ${expYear},
+        ${known.onCharge === 'ok' ? null : known.onCharge}, ${mustAuthenticate ? now : null}, ${now})`)
+    return mustAuthenticate
+      ? { status: 'requires_action', code: 'authentication_required', message: messages.cards.authenticationRequired }
+      : { status: 'succeeded', card }
   })
 }

@@ -10,7 +10,7 @@ import {
   type Intent,
   type PaymentGateway,
 } from '../payment-gateway.ts'
-import { declineCodeOf } from '../rules/decline.ts'
+import { answerBank, type BankAnswer } from './answer-bank.ts'
 import { confirmSetup, type SandboxSetup } from './confirm-setup.ts'
 import { createSandboxPayouts, type SandboxPayouts } from './sandbox-payouts.ts'
 
@@ -25,20 +25,25 @@ export interface SandboxGateway extends PaymentGateway {
   readonly name: 'sandbox'
   readonly payouts: SandboxPayouts
   confirmSetup(setup: SandboxSetup): ReturnType<typeof confirmSetup>
+  answerBank(answer: BankAnswer): ReturnType<typeof answerBank>
 }
 
 interface IntentRow extends Intent {
   readonly cardId: string
   readonly currency: string
   readonly manualCapture: boolean
-  readonly declineCode: string | null
 }
 const pageRows = 500
-const intentColumns = sql`id, case status when 'requires_payment_method' then 'declined' else status end as status,
-  amount_minor as "amountMinor", captured_minor as "capturedMinor"`
-const bookedColumns = sql`${intentColumns}, customer_id as "customerId", key,
+const intentColumns = sql`i.id, case i.status when 'requires_payment_method' then 'declined' else i.status end as status,
+  i.amount_minor as "amountMinor", i.captured_minor as "capturedMinor", i.decline_code as "declineCode", i.client_secret as "clientSecret"`
+const bookedColumns = sql`${intentColumns}, i.customer_id as "customerId", i.key,
   (select coalesce(sum(amount_minor), 0)::bigint from sandbox_refunds where intent_id = i.id) as "refundedMinor"`
-const rowColumns = sql`${intentColumns}, card_id as "cardId", currency, manual_capture as "manualCapture", decline_code as "declineCode"`
+const rowColumns = sql`${intentColumns}, i.card_id as "cardId", i.currency, i.manual_capture as "manualCapture"`
+
+const resultOf = ({ id, status, declineCode, clientSecret }: Intent): ChargeResult => {
+  if (status === 'requires_action' && clientSecret) return { ok: false, code: status, intentId: id, clientSecret }
+  return declineCode ? { ok: false, code: declineCode } : { ok: true, intentId: id }
+}
 
 export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
   const { db, clock, newId } = deps
@@ -46,14 +51,20 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
 
   const begin = async (request: ChargeRequest, manualCapture: boolean): Promise<ChargeResult> => {
     const now = clock.now()
+    const id = idOf('pi')
+    const secret = `${id}_secret_${newId().replaceAll('-', '')}`
+    const granted = manualCapture ? 'requires_capture' : 'succeeded'
     const intent = await db.maybe<IntentRow>(sql`
-      insert into sandbox_intents as i (id, key, customer_id, card_id, amount_minor, currency, manual_capture, status, decline_code, captured_minor, created_at)
-      select ${idOf('pi')}, ${request.key}, c.customer_id, c.id, ${request.amountMinor}, ${request.currency}, ${manualCapture},
-        case when d.code is not null then 'requires_payment_method' when ${manualCapture} then 'requires_capture' else 'succeeded' end,
-        d.code, case when d.code is null and not ${manualCapture} then ${request.amountMinor}::bigint else 0 end, ${now}
+      insert into sandbox_intents as i (id, key, customer_id, card_id, amount_minor, currency, manual_capture, client_secret, status, decline_code, captured_minor, created_at)
+      select ${id}, ${request.key}, c.customer_id, c.id, ${request.amountMinor}, ${request.currency}, ${manualCapture}, ${secret},
+        d.status, case when d.status = 'requires_payment_method' then d.code end,
+        case when d.status = 'succeeded' then ${request.amountMinor}::bigint else 0 end, ${now}
       from sandbox_cards c, lateral (select case
         when c.exp_year * 12 + c.exp_month < ${now.getUTCFullYear() * 12 + now.getUTCMonth() + 1}::int then 'expired_card'
-        else c.charge_decline end as code) d
+        else c.charge_decline end as code) r, lateral (select r.code, case
+        when r.code is null then ${granted}
+        when r.code = 'authentication_required' and ${request.payerPresent} then 'requires_action'
+        else 'requires_payment_method' end as status) d
       where c.id = ${request.cardId} and c.customer_id = ${request.customerId} and c.detached_at is null
       on conflict (key) do update set key = i.key
       returning ${rowColumns}`)
@@ -71,16 +82,14 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
       intent.manualCapture !== manualCapture
     )
       throw new GatewayFailure('this idempotency key was used for another request')
-    return intent.declineCode
-      ? { ok: false, code: declineCodeOf(intent.declineCode) }
-      : { ok: true, intentId: intent.id }
+    return resultOf(intent)
   }
 
   const settle = async (intentId: string, status: 'succeeded' | 'canceled', amountMinor: number) => {
     const changed = await db.run(sql`
       update sandbox_intents set status = ${status}, captured_minor = ${amountMinor}
       where id = ${intentId} and amount_minor >= ${amountMinor}
-        and (status = 'requires_capture' or (status = ${status} and captured_minor = ${amountMinor}))`)
+        and (status = 'requires_capture' or (status = 'requires_action' and ${status} = 'canceled') or (status = ${status} and captured_minor = ${amountMinor}))`)
     if (changed === 0) throw new GatewayFailure(`${intentId} cannot become ${status} with ${amountMinor}`)
   }
 
@@ -100,6 +109,7 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
       return { clientSecret }
     },
     confirmSetup: (setup) => confirmSetup(deps, setup),
+    answerBank: (answer) => answerBank(deps, answer),
     listCards: (customerId) =>
       db.all<Card>(sql`
         select id, brand, last4, exp_month as "expMonth", exp_year as "expYear" from sandbox_cards
@@ -112,7 +122,11 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
     charge: (request) => begin(request, false),
     find: ({ customerId, key }) =>
       db.maybe<BookedIntent>(sql`
-        select ${bookedColumns} from sandbox_intents i where key = ${key} and customer_id = ${customerId}`),
+        select ${bookedColumns} from sandbox_intents i where i.key = ${key} and i.customer_id = ${customerId}`),
+    // Nobody disputes at a bank that is none.
+    disputesOf: async () => [],
+    readIntent: (intentId) =>
+      db.maybe<BookedIntent>(sql`select ${bookedColumns} from sandbox_intents i where i.id = ${intentId}`),
     capture: (intentId, amountMinor) => settle(intentId, 'succeeded', amountMinor),
     release: (intentId) => settle(intentId, 'canceled', 0),
     intents: async function* ({ from, until }) {

@@ -39,7 +39,9 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000000069': visa('expired_card', 'expired_card'),
   '4000000000000127': visa('incorrect_cvc', 'incorrect_cvc'),
   '4000000000000119': visa('processing_error', 'processing_error'),
-  // Needs the bank's authentication every time, when saved too.
+  // Needs the bank's authentication when it is saved, and never again.
+  '4000002500003155': visa('authentication_required', 'ok'),
+  // Needs it every time, when saved too.
   '4000002760003184': visa('authentication_required', 'authentication_required'),
   // Saved without a word, then declined or asked to authenticate when charged.
   '4000000000000341': visa('ok', 'card_declined'),

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import {
+  answerOf,
   type BookedIntent,
   type Card,
   type ChargeRequest,
@@ -22,16 +23,22 @@ const cardOf = ({ id, card }: Stripe.PaymentMethod): Card[] =>
   card ? [{ id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }] : []
 
 const statusOf = (status: Stripe.PaymentIntent['status']): Intent['status'] => {
-  const settled = (['requires_capture', 'succeeded', 'canceled'] as const).find((known) => known === status)
-  return settled ?? 'declined'
+  const known = (['requires_action', 'requires_capture', 'succeeded', 'canceled'] as const).find(
+    (one) => one === status,
+  )
+  return known ?? 'declined'
 }
+const declineOf = (error: { code?: string | null | undefined; decline_code?: string | null | undefined }) =>
+  declineCodeOf(error.decline_code, error.code)
+
 const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,
   status: statusOf(intent.status),
   amountMinor: intent.amount,
   capturedMinor: intent.amount_received,
+  declineCode: intent.last_payment_error ? declineOf(intent.last_payment_error) : null,
+  clientSecret: intent.client_secret,
 })
-
 const bookedOf = (intent: Stripe.PaymentIntent): BookedIntent => {
   const { customer, metadata, latest_charge: charge } = intent
   return {
@@ -43,6 +50,7 @@ const bookedOf = (intent: Stripe.PaymentIntent): BookedIntent => {
 }
 
 /** The charge says what was given back. */
+const withCharge = { expand: ['latest_charge'] }
 const page = { limit: 100, expand: ['data.latest_charge'] }
 const seconds = (at: Date) => Math.ceil(at.getTime() / 1_000)
 
@@ -75,16 +83,19 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
             allowed_payment_method_types: ['card'],
             capture_method: captureMethod,
             confirm: true,
-            error_on_requires_action: true,
+            // The browser takes up what the bank asks; without the payer, a bank that asks is a decline.
+            ...(request.payerPresent
+              ? { use_stripe_sdk: true }
+              : { off_session: true, error_on_requires_action: true }),
             metadata: { payment_id: request.key },
           },
           { idempotencyKey: request.key },
         ),
       )
-      return { ok: true, intentId: intent.id }
+      // A request that is over already ends in an error, so this one has an answer.
+      return answerOf(intentOf(intent)) ?? { ok: false, code: 'card_declined' }
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeCardError)
-        return { ok: false, code: declineCodeOf(error.decline_code, error.code) }
+      if (error instanceof Stripe.errors.StripeCardError) return { ok: false, code: declineOf(error) }
       if (isMissing(error)) return { ok: false, code: 'card_unknown' }
       throw error
     }
@@ -149,6 +160,18 @@ export function createStripeGateway(options: { secretKey: string; apiUrl?: strin
           return undefined
         })(),
       ),
+    disputesOf: async (intentId) => {
+      const { data } = await askStripe(stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
+      return data.map(({ id, amount: amountMinor }) => ({ id, amountMinor }))
+    },
+    readIntent: async (intentId) => {
+      try {
+        return bookedOf(await askStripe(stripe.paymentIntents.retrieve(intentId, withCharge)))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
     capture: (intentId, amountMinor) =>
       settle(
         stripe.paymentIntents.capture(

@@ -113,8 +113,12 @@ export function createStripePayouts(stripe: Stripe): PayoutGateway {
       if (request.speed === 'instant' && !instantAvailable) return { ok: false, code: 'instant_unavailable' }
       let moved: Stripe.Transfer | undefined
       try {
-        moved = await transfer(request)
-        const payout = await send(request)
+        // Stripe forgets a key after a day; what it once did is found for good.
+        moved = (await transferOf(request)) ?? (await transfer(request))
+        if (moved.amount !== request.amountMinor || moved.currency !== request.currency)
+          throw new GatewayFailure(`the key of ${moved.id} was used for another payout`)
+        if (moved.reversed) return { ok: false, code: 'payout_refused' }
+        const payout = (await askStripe(payoutOf(request))) ?? (await send(request))
         return {
           ok: true,
           payoutId: payout.id,

@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { insertPayment } from '../store.ts'
+import { resumePayment } from './resume-payment.ts'
 
 export interface PaymentsDeps {
   readonly db: Database
@@ -26,18 +27,17 @@ export interface HoldInput {
   readonly amountMinor: number
   /** Made by the caller; a repeat with the same one is the same attempt. */
   readonly attempt: PaymentId
+  /** Set when the customer comes back from their bank: the attempt that asked it goes on instead. */
+  readonly paymentIntentId?: string | undefined
 }
 
 /** Notes down that the card is about to be asked, so that a crash in between leaves a trace for the sweep. */
 export async function beginHold(tx: Tx, deps: PaymentsDeps, input: HoldInput): Promise<PaymentId> {
-  const payment = await insertPayment(tx, deps.gateway.name, {
-    id: input.attempt,
-    kind: 'order',
-    userId: input.customerId,
-    orderId: input.orderId,
-    cardId: input.paymentMethodId,
-    amountMinor: input.amountMinor,
-    at: deps.clock.now(),
-  })
+  const { orderId, customerId: userId, paymentMethodId: cardId, amountMinor, paymentIntentId: intentId } = input
+  const wish = { kind: 'order' as const, userId, orderId, cardId, amountMinor }
+  const payment =
+    intentId === undefined
+      ? await insertPayment(tx, deps.gateway.name, { ...wish, id: input.attempt, at: deps.clock.now() })
+      : await resumePayment(tx, { ...wish, intentId })
   return payment.id
 }

@@ -1,27 +1,59 @@
 import { messages } from '@washline/contract/messages'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { GatewayFailure } from '../payment-gateway.ts'
+import { conflict, Refusal } from '../../platform/http/refusal.ts'
+import { answerOf, type ChargeResult, GatewayFailure } from '../payment-gateway.ts'
 import { declineCodeOf, declineText } from '../rules/decline.ts'
 import type { Payment } from '../store.ts'
+import type { Authentication } from './authorise-hold.ts'
 import type { PaymentsDeps } from './begin-hold.ts'
 import { settleCharge } from './settle-charge.ts'
 
 export type ChargeOutcome =
   | { readonly ok: true; readonly intentId: string }
-  | { readonly ok: false; readonly message: string }
+  | { readonly ok: false; readonly message: string; readonly authentication?: Authentication }
 
 /** Charges a recorded payment and books the answer. A repeat, or a second process, charges nothing more. */
-export async function chargeCard(deps: PaymentsDeps, payment: Payment): Promise<ChargeOutcome> {
+export async function chargeCard(
+  deps: PaymentsDeps,
+  payment: Payment,
+  { payerPresent }: { payerPresent: boolean },
+): Promise<ChargeOutcome> {
   if (payment.state === 'succeeded' && payment.intentId) return { ok: true, intentId: payment.intentId }
   if (payment.state === 'declined') return { ok: false, message: declineText(declineCodeOf(payment.declineCode)) }
-  const { id, customerId, cardId, amountMinor, currency } = payment
+  if (payment.state === 'abandoned') throw authenticationExpired()
   try {
-    const result = await deps.gateway.charge({ customerId, cardId, amountMinor, currency, key: id })
+    const result = await askOrRead(deps, payment, payerPresent)
+    if (!result) throw authenticationExpired()
     await settleCharge(deps, payment, result)
-    return result.ok ? result : { ok: false, message: declineText(result.code) }
+    return outcomeOf(result)
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
-    deps.log.warn('payments.gateway-failed', { paymentId: id, reason: error.message })
+    deps.log.warn('payments.gateway-failed', { paymentId: payment.id, reason: error.message })
     throw new Refusal(503, 'card_service_unavailable', messages.cards.unavailable)
+  }
+}
+
+/** The payer came back to a payment that was given up meanwhile. */
+export const authenticationExpired = () => conflict('authentication_expired', messages.cards.authenticationExpired)
+
+/** Once the bank was asked, only the intent itself tells how it ended: the first answer is what the key repeats. */
+const askOrRead = async (
+  { gateway }: PaymentsDeps,
+  payment: Payment,
+  payerPresent: boolean,
+): Promise<ChargeResult | undefined> => {
+  if (payment.state === 'authenticating' && payment.intentId)
+    return answerOf(await gateway.readIntent(payment.intentId))
+  const { id: key, customerId, cardId, amountMinor, currency } = payment
+  return gateway.charge({ customerId, cardId, amountMinor, currency, key, payerPresent })
+}
+
+const outcomeOf = (result: ChargeResult): ChargeOutcome => {
+  if (result.ok) return result
+  if (result.code !== 'requires_action') return { ok: false, message: declineText(result.code) }
+  const { clientSecret, intentId: paymentIntentId } = result
+  return {
+    ok: false,
+    message: messages.cards.authenticationRequired,
+    authentication: { clientSecret, paymentIntentId },
   }
 }

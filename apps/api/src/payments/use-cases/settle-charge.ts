@@ -13,8 +13,13 @@ export const settleCharge = (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
+    if (!result.ok && result.code === 'requires_action') {
+      const set = sql`, intent_id = ${result.intentId}`
+      await movePayment(tx, payment.id, { from: ['charging'], to: 'authenticating', at, set })
+      return
+    }
     const moved = await movePayment(tx, payment.id, {
-      from: result.ok ? ['charging', 'abandoned'] : ['charging'],
+      from: result.ok ? ['charging', 'authenticating', 'abandoned'] : ['charging', 'authenticating'],
       to: result.ok ? 'succeeded' : 'declined',
       at,
       set: result.ok ? sql`, intent_id = ${result.intentId}` : sql`, decline_code = ${result.code}`,

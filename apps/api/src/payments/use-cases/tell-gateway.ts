@@ -23,10 +23,12 @@ export async function tellGateway(
     case 'abandoned': {
       const request = { customerId: payment.customerId, key: payment.id }
       const intent = await gateway.find(request)
-      if (intent?.status === 'requires_capture') await gateway.release(intent.id)
+      if (intent?.status === 'requires_capture' || intent?.status === 'requires_action')
+        await gateway.release(intent.id)
       break
     }
     case 'authorising':
+    case 'authenticating':
     case 'authorised':
     case 'held':
     case 'charging':

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { conflict, invalid } from '../../platform/http/refusal.ts'
 import type { WasherProfile } from '../queries.ts'
 import { defaultRadiusKm, pointOf, texts } from '../rules.ts'
-import { insertWasher, lockWasher } from '../store.ts'
+import { insertWasher, lockWasher, reopenWasher } from '../store.ts'
 
 export interface RegisterWasherDeps {
   readonly db: Database
@@ -49,17 +49,17 @@ async function takeDeposit(
   }
 }
 
-/** Makes a person a Washer once the deposit is held. Repeated with the same deposit, it answers the same again. */
+/** Makes a person a Washer, for the first time or again, once the deposit is held. Repeated with the same deposit, it answers the same. */
 export async function registerWasher(deps: RegisterWasherDeps, input: WasherRegistration): Promise<WasherProfile> {
   const { userId, paymentIntentId, lat, lng, ...profile } = input
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     await lockUser(tx, userId)
     const existing = await lockWasher(tx, userId)
-    if (existing?.depositIntentId === paymentIntentId) return existing
-    if (existing) throw conflict('already_washer', texts.alreadyWasher)
+    if (existing?.depositIntentId === paymentIntentId && !existing.closed) return existing
+    if (existing && !existing.closed) throw conflict('already_washer', texts.alreadyWasher)
     await takeDeposit(tx, deps.payments, { userId, paymentIntentId })
-    const washer = await insertWasher(tx, {
+    const washer = await (existing ? reopenWasher : insertWasher)(tx, {
       ...profile,
       userId,
       point: pointOf(lat, lng),

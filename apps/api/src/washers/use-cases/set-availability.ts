@@ -24,7 +24,7 @@ export async function setAvailability(
     throw invalid({ [latitude === undefined ? 'latitude' : 'longitude']: [texts.half] })
   return deps.db.transaction(async (tx) => {
     const before = await lockWasher(tx, userId)
-    if (!before) throw notFound()
+    if (!before || before.closed) throw notFound()
     const point = pointOf(latitude, longitude) ?? pointOf(before.latitude ?? undefined, before.longitude ?? undefined)
     if (online && !point) throw invalid({ latitude: [texts.positionMissing] })
     const after = await saveAvailability(tx, { userId, online, point, radiusKm: input.radiusKm ?? before.radiusKm })

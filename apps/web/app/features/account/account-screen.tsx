@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { AccountType } from './components/account-type.tsx'
 import { Appearance } from './components/appearance.tsx'
 import { Details } from './components/details.tsx'
+import { SettingsLinks } from './components/settings-links.tsx'
+import { StopWashing } from './components/stop-washing.tsx'
 
 export interface AccountScreenProps {
   balance: ReactNode
@@ -38,7 +40,9 @@ export function AccountScreen({ balance, cards, onBecomeWasher }: AccountScreenP
         </div>
         <div className="grid min-w-0 gap-8">
           {cards}
+          <SettingsLinks />
           <Appearance />
+          <StopWashing />
           <InstallOffer stays />
           <Button look="danger" flat wide busy={isLeaving} onClick={() => void leave()}>
             {t('Log Out')}

@@ -1,4 +1,5 @@
 import { getAccount, switchAccountType, updateAccount } from '@washline/contract/identity/endpoints'
+import { autocompletePlaces } from '@washline/contract/maps/endpoints'
 import {
   confirmSandboxSetup,
   createSetupIntent,
@@ -6,6 +7,8 @@ import {
   listPaymentMethods,
   removePaymentMethod,
 } from '@washline/contract/payments/endpoints'
+import { closeWasher, getClosing } from '@washline/contract/washers/endpoints'
+import type { Closing } from '@washline/contract/washers/schemas'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -26,6 +29,7 @@ function open(user = aCustomer(), { state, handlers = [] }: { state?: unknown; h
       ...handlers,
       answer(getAccount, { success: true, data: { ...user, address: '18 Linden Street, flat 4B' } }),
       answer(getWallet, { success: true, data: { balance: 20.7, entries: [], next_cursor: null } }),
+      answer(getClosing, { success: true, data: null }),
       cards(card),
     ],
   })
@@ -75,6 +79,7 @@ it('edits the name and the address', async () => {
         const changes = (await request.json()) as Record<string, string>
         return { success: true as const, data: { ...user, address: null, ...changes } }
       }),
+      answer(autocompletePlaces, { success: true, data: [] }),
     ],
   })
   await page.getByRole('button', { name: 'Edit name' }).click()
@@ -154,4 +159,56 @@ it('logs out to the landing page', async () => {
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect.poll(app.path).toBe('/')
   expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+const aClosing = (changes: Partial<Closing> = {}): Closing => ({
+  closed: false,
+  open: [],
+  to_wallet: 4.25,
+  deposit: { amount: 30, card_last4: '4242', state: 'held' },
+  ...changes,
+})
+const closing = (data: Closing) => answer(getClosing, { success: true, data })
+const stop = () => page.getByRole('dialog', { name: 'Stop being a Washer' })
+
+it('stops being a Washer once it was said what happens, and then shows where the deposit is', async () => {
+  const keys = new Set<string | null>()
+  open(aWasher(), {
+    handlers: [
+      closing(aClosing()),
+      answerBy(closeWasher, ({ request }) => {
+        keys.add(request.headers.get('idempotency-key'))
+        network.use(
+          closing(aClosing({ closed: true, deposit: { amount: 30, card_last4: '4242', state: 'refunding' } })),
+        )
+        return { success: true, message: 'Closed' }
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Stop being a Washer' }).click()
+  await expect.element(stop().getByText('Your deposit of $30.00 goes back to the card ending in 4242.')).toBeVisible()
+  await expect.element(stop().getByText('$4.25, too little to be paid out, goes to your wallet.')).toBeVisible()
+  await stop().getByRole('button', { name: 'Stop' }).dblClick()
+  await expect
+    .element(page.getByText('Your deposit of $30.00 is on its way back to the card ending in 4242.'))
+    .toBeVisible()
+  expect([keys.size, getSession().user?.is_provider, getSession().user?.provider]).toEqual([1, false, null])
+})
+
+it('says what has to be settled first, also when the server finds it only then', async () => {
+  open(aWasher(), {
+    handlers: [
+      closing(aClosing()),
+      refuse(closeWasher, {
+        status: 409,
+        message: 'You still have an order in hand. Finish it, or hand it back, first.',
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Stop being a Washer' }).click()
+  network.use(closing(aClosing({ open: ['orders', 'available'] })))
+  await stop().getByRole('button', { name: 'Stop' }).click()
+  await expect.element(stop().getByText('An order is still open. Finish it, or hand it back.')).toBeVisible()
+  await expect.element(stop().getByText('You have earnings to cash out.')).toBeVisible()
+  await expect.element(stop().getByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/order-history')
 })

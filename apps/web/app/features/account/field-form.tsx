@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { useSuggestions } from '../../platform/places/use-suggestions.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -20,6 +22,12 @@ export function FieldForm({ field, value, onDone }: FieldFormProps) {
   const form = useForm({ resolver: zodResolver(fieldForm(field)), defaultValues: { value } })
   const { errors, isSubmitting } = form.formState
   const { label, type, autoComplete } = lookOf(field)
+  const suggestionsId = useId()
+  const typed = useWatch({ control: form.control, name: 'value' })
+  const { data: suggestions } = useSuggestions(
+    field === 'address' && typed !== value ? String(typed ?? '') : '',
+    undefined,
+  )
   const submit = form.handleSubmit(async (entered) => {
     try {
       await save.mutateAsync({ [field]: entered.value })
@@ -38,9 +46,22 @@ export function FieldForm({ field, value, onDone }: FieldFormProps) {
         label={label}
         type={type}
         autoComplete={autoComplete}
+        list={field === 'address' ? suggestionsId : undefined}
         error={errors.value?.message && tSaid(errors.value.message)}
         {...form.register('value')}
       />
+      {field === 'email' && (
+        <p className="text-14 text-ink-2">
+          {t('We mail a link to the new address. It is yours here once you have followed it.')}
+        </p>
+      )}
+      {field === 'address' && (
+        <datalist id={suggestionsId}>
+          {suggestions?.map(({ formatted_address: address }) => (
+            <option key={address} value={address} />
+          ))}
+        </datalist>
+      )}
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={onDone}>{t('Cancel')}</Button>

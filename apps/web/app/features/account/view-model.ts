@@ -1,4 +1,4 @@
-import { accountChanges } from '@washline/contract/identity/schemas'
+import { accountChanges, type Session } from '@washline/contract/identity/schemas'
 import { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { IconName } from '../../ui/sprite.ts'
@@ -45,3 +45,12 @@ export function editTitle(field: AccountField): string {
       return field satisfies never
   }
 }
+
+/** 'Chrome on Android', as far as the device gave it away. */
+export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? system ?? t('Unknown device')
+}
+
+export const isHandheld = ({ system }: Pick<Session, 'system'>): boolean =>
+  system === 'iPhone' || system === 'iPad' || system === 'Android'

@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
+import { useSubmitThroughBank } from '../../platform/bank/use-submit-through-bank.ts'
 import { tSaid } from '../../platform/i18n/i18n.ts'
 import type { Registration } from './view-model.ts'
 
@@ -28,17 +29,17 @@ const refusal = (fallback: string) => (error: unknown) => {
  */
 export function usePayAndRegister() {
   const paidIntent = useRef<string>(undefined)
-  const submitPayment = useSubmitOnce()
+  const submitPayment = useSubmitThroughBank()
   const submitRegistration = useSubmitOnce()
 
   const payDeposit = async (paymentMethodId: string): Promise<string> => {
-    const body = {
+    const deposit = {
       amount: market.deposit.amountMinor,
       currency: market.currency,
       payment_method_id: paymentMethodId,
       type: 'security_deposit',
     } as const
-    const answer = await submitPayment(body, (idempotencyKey) => callApi(pay, { body, idempotencyKey }))
+    const answer = await submitPayment(deposit, (body, idempotencyKey) => callApi(pay, { body, idempotencyKey }))
     if (!answer.success) throw new Refusal(tSaid(answer.message || messages.cards.payment))
     return answer.payment_intent_id
   }

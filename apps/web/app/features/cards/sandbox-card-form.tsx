@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { Controller, useForm } from 'react-hook-form'
 import { errorText } from '../../platform/api/error-text.ts'
+import { useBank } from '../../platform/bank/bank.ts'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -12,13 +13,14 @@ import { CardRefusal, saveSandboxCard } from './use-save-card.ts'
 import { cardFields, spacedExpiry, spacedNumber } from './view-model.ts'
 
 /** Card fields for a market without a card vendor: the published test numbers work, no real card is charged. */
-export function SandboxCardForm({ onSaved }: { onSaved: (card: PaymentMethod) => Promise<void> }) {
+export function SandboxCardForm({ onSaved }: { onSaved: (card: PaymentMethod | undefined) => Promise<void> }) {
   const form = useForm({ resolver: zodResolver(cardFields), defaultValues: { number: '', expiry: '', cvc: '' } })
+  const askBank = useBank()
   const { errors, isSubmitting } = form.formState
   const textOf = (field: 'number' | 'expiry' | 'cvc') => errors[field]?.message && tSaid(errors[field].message)
   const submit = form.handleSubmit(async (card) => {
     try {
-      await onSaved(await saveSandboxCard(card))
+      await onSaved(await saveSandboxCard(card, askBank))
     } catch (error) {
       const message = error instanceof CardRefusal ? tSaid(error.message) : errorText(error, t(messages.cards.add))
       form.setError('root', { message })

@@ -8,4 +8,4 @@ export const cardsQuery = queryOptions({
 })
 
 /** The saved cards. */
-export const useCards = () => useQuery(cardsQuery)
+export const useCards = ({ isOn = true }: { isOn?: boolean } = {}) => useQuery({ ...cardsQuery, enabled: isOn })

@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import { confirmSandboxSetup, createSetupIntent } from '@washline/contract/payments/endpoints'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { callApi } from '../../platform/api/call-api.ts'
+import type { AskBank } from '../../platform/bank/bank.ts'
 import { cardsQuery } from './use-cards.ts'
 import type { CardEntry } from './view-model.ts'
 
@@ -11,10 +12,14 @@ export class CardRefusal extends Error {}
 
 export const beginCardSetup = async (): Promise<string> => (await callApi(createSetupIntent)).client_secret
 
-/** Saves a test card where no card vendor is configured. Must end with status 'succeeded'. */
-export async function saveSandboxCard(card: CardEntry): Promise<PaymentMethod> {
+/** Saves a test card where no card vendor is configured. Must end with status 'succeeded'; which card it is, only the list tells after the bank was asked. */
+export async function saveSandboxCard(card: CardEntry, askBank: AskBank): Promise<PaymentMethod | undefined> {
   const client_secret = await beginCardSetup()
   const answer = await callApi(confirmSandboxSetup, { body: { client_secret, card } })
+  if (answer.status === 'requires_action') {
+    await askBank(client_secret)
+    return undefined
+  }
   if (answer.status !== 'succeeded' || !answer.payment_method)
     throw new CardRefusal(answer.message ?? messages.cards.setupFailed)
   return answer.payment_method

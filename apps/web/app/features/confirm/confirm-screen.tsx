@@ -3,7 +3,7 @@ import { messages } from '@washline/contract/messages'
 import type { Item } from '@washline/contract/orders/schemas'
 import { type ReactNode, useRef, useState } from 'react'
 import { formatMoney } from '../../platform/format/money.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
@@ -73,8 +73,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         onSuccess: (answer) => {
           if (answer.success) return props.onPlaced(answer.order.id)
           isSending.current = false
-          if (answer.require_card) props.onCardRequired()
-          else setProblem(tSaid(answer.message))
+          props.onCardRequired()
         },
         onError: (error) => {
           isSending.current = false

@@ -15,12 +15,12 @@ export interface CustomerDashboardScreenProps {
 }
 
 export function CustomerDashboardScreen({ balance, compensations }: CustomerDashboardScreenProps) {
-  const { name } = useUser()
+  const { name, photo_url } = useUser()
   useHeadingFocus()
   const account = (
     <Link to="/account" className="rounded-full no-underline" title={t('Account')}>
       <span className="sr-only">{t('Account')}</span>
-      <Avatar initials={initials(name)} />
+      <Avatar initials={initials(name)} imageUrl={photo_url} />
     </Link>
   )
   return (

@@ -1,4 +1,9 @@
-import { dismissNotification, listNotifications, type Notification } from '@washline/contract/notifications/endpoints'
+import {
+  dismissNotification,
+  listNotifications,
+  type Notification,
+  restoreNotification,
+} from '@washline/contract/notifications/endpoints'
 import { notified, userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders } from '@washline/contract/orders/endpoints'
 import { expect, it } from 'vitest'
@@ -53,6 +58,48 @@ it('dismisses at once and moves the focus on', async () => {
   await expect.element(page.getByText('Pickup complete')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Dismiss Order accepted' }).click()
   await expect.element(page.getByText('No new notifications')).toBeVisible()
+})
+
+it('takes a dismissal back', async () => {
+  let isDismissed = false
+  renderRoute('/notification', {
+    user: aCustomer(),
+    handlers: [
+      answerBy(listNotifications, () => ({ success: true, data: isDismissed ? [accepted] : [pickedUp, accepted] })),
+      answerBy(dismissNotification, () => {
+        isDismissed = true
+        return { success: true }
+      }),
+      answerBy(restoreNotification, () => {
+        isDismissed = false
+        return { success: true }
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Dismiss Pickup complete' }).click()
+  await expect.element(page.getByRole('link', { name: 'Pickup complete' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByRole('link', { name: 'Pickup complete' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+it('reads on by pages, and leads to the settings', async () => {
+  renderRoute('/notification', {
+    user: aCustomer(),
+    handlers: [
+      answerBy(listNotifications, ({ request }) => {
+        const isFirst = !new URL(request.url).searchParams.has('cursor')
+        const data = isFirst ? [pickedUp] : [accepted]
+        return { success: true, data, next_cursor: isFirst ? '100002' : null }
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByRole('link', { name: 'Order accepted' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Notification settings' }).first())
+    .toHaveAttribute('href', '/notification/settings')
 })
 
 it('brings a card back that could not be dismissed', async () => {

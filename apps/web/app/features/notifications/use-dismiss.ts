@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { dismissNotification } from '@washline/contract/notifications/endpoints'
+import { dismissNotification, type Notification, restoreNotification } from '@washline/contract/notifications/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../ui/toast.ts'
 import { notificationsQuery } from './use-notifications.ts'
+import { withNews, withoutNews } from './view-model.ts'
 
 const { queryKey } = notificationsQuery
 
@@ -12,17 +13,31 @@ const { queryKey } = notificationsQuery
 export function useDismiss() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => callApi(dismissNotification, { params: { id } }),
-    onMutate: async (id) => {
+    mutationFn: ({ id }: Notification) => callApi(dismissNotification, { params: { id } }),
+    onMutate: async ({ id }) => {
       await queries.cancelQueries({ queryKey })
-      const removed = queries.getQueryData(queryKey)?.find((each) => each.id === id)
-      queries.setQueryData(queryKey, (list) => list?.filter((each) => each.id !== id))
-      return { removed }
+      queries.setQueryData(queryKey, (pages) => pages && withoutNews(pages, id))
     },
-    onError: (error, _, context) => {
-      const { removed } = context ?? {}
-      if (removed) queries.setQueryData(queryKey, (list) => [...(list ?? []), removed].toSorted((a, b) => b.id - a.id))
+    onError: (error, notification) => {
+      queries.setQueryData(queryKey, (pages) => pages && withNews(pages, notification))
       toast.error(errorText(error, t('The notification could not be dismissed. Please try again.')))
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Takes a dismissal back. */
+export function useRestore() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Notification) => callApi(restoreNotification, { params: { id } }),
+    onMutate: async (notification) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, (pages) => pages && withNews(pages, notification))
+    },
+    onError: (error, { id }) => {
+      queries.setQueryData(queryKey, (pages) => pages && withoutNews(pages, id))
+      toast.error(errorText(error, t('The notification could not be brought back. Please try again.')))
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { notified, userChannel } from '@washline/contract/notifications/realtime'
 import { queryClient } from '../../platform/query.ts'
 import { on, useChannel } from '../../platform/realtime/use-channel.ts'
@@ -16,8 +16,8 @@ const readAgain = () => {
 export function useNews(): boolean {
   const { user } = useSession()
   const userId = user?.id ?? 0
-  const { data } = useQuery({ ...notificationsQuery, enabled: user !== null }, queryClient)
+  const { data } = useInfiniteQuery({ ...notificationsQuery, enabled: user !== null }, queryClient)
   const seen = useSeen(userId)
   useChannel(user && userChannel(userId), [on(notified, readAgain)], { onJoined: readAgain })
-  return data?.some(({ id }) => id > seen) ?? false
+  return data?.pages.some((page) => page.data.some(({ id }) => id > seen)) ?? false
 }

@@ -1,12 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { Answer } from '@washline/contract/endpoint'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 
-export const notificationsQuery = queryOptions({
+export type NewsPages = InfiniteData<Answer<typeof listNotifications>, unknown>
+
+export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
-  queryFn: async ({ signal }) => (await callApi(listNotifications, { signal })).data,
+  queryFn: ({ signal, pageParam }) =>
+    callApi(listNotifications, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.next_cursor,
   meta: { keptOffline: true },
 })
 
-/** What the person has not dismissed, newest first. */
-export const useNotifications = () => useQuery(notificationsQuery)
+/** What the person has not dismissed, newest first, page by page. */
+export const useNotifications = () => useInfiniteQuery(notificationsQuery)

@@ -1,5 +1,8 @@
 import type { Notification } from '@washline/contract/notifications/endpoints'
+import type { Channel } from '@washline/contract/notifications/types'
+import { t } from '../../platform/i18n/i18n.ts'
 import type { CareLabelName } from '../../ui/sprite.ts'
+import type { NewsPages } from './use-notifications.ts'
 
 type Type = Notification['type']
 
@@ -23,4 +26,65 @@ export function cutAtHighlight(message: string, highlight: string | null): [stri
   const start = highlight ? message.indexOf(highlight) : -1
   if (!highlight || start < 0) return [message, '', '']
   return [message.slice(0, start), highlight, message.slice(start + highlight.length)]
+}
+
+export const withoutNews = (pages: NewsPages, id: number): NewsPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, data: page.data.filter((each) => each.id !== id) })),
+})
+
+/** A notification back in its place, on the page that its neighbours are on. */
+export function withNews(pages: NewsPages, notification: Notification): NewsPages {
+  const without = withoutNews(pages, notification.id)
+  const found = without.pages.findIndex(({ data }) => (data.at(-1)?.id ?? 0) < notification.id)
+  const index = found < 0 ? without.pages.length - 1 : found
+  return {
+    ...without,
+    pages: without.pages.map((page, n) =>
+      n === index ? { ...page, data: [...page.data, notification].toSorted((a, b) => b.id - a.id) } : page,
+    ),
+  }
+}
+
+/** What each type is called in the settings. */
+export function typeName(type: Type): string {
+  switch (type) {
+    case 'acceptance':
+      return t('Order accepted')
+    case 'pickup':
+      return t('Pickup complete')
+    case 'laundry-complete':
+      return t('Laundry complete')
+    case 'delivery':
+      return t('Delivery complete')
+    case 'compensation':
+      return t('Compensation processed')
+    case 'payment':
+      return t('Payments and refunds')
+    case 'earnings':
+      return t('Earnings and payouts')
+    case 'order':
+      return t('Changes of an order')
+    case 'message':
+      return t('New message')
+    case 'request':
+      return t('New request')
+    case 'rating':
+      return t('New rating')
+    default:
+      return type satisfies never
+  }
+}
+
+export function channelName(channel: Channel): string {
+  switch (channel) {
+    case 'in_app':
+      return t('In the app')
+    case 'push':
+      return t('Push')
+    case 'email':
+      return t('E-mail')
+    default:
+      return channel satisfies never
+  }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { demoCityView } from '../../platform/map/map-style.ts'
 import { MapView } from '../../platform/map/map-view.tsx'
+import { useSuggestions } from '../../platform/places/use-suggestions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { MapPage } from '../../ui/map-page.tsx'
@@ -12,7 +13,6 @@ import { SaveAs } from './components/save-as.tsx'
 import { findCoordinates } from './use-find-address.ts'
 import { type ChosenPlace, usePickupChoice } from './use-pickup-choice.ts'
 import { usePlaces } from './use-places.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 export interface PickupScreenProps {
   place: ChosenPlace | undefined

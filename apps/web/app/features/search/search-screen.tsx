@@ -3,7 +3,7 @@ import { messages } from '@washline/contract/messages'
 import { statusLabels } from '@washline/contract/orders/process'
 import { orderChannel, searchChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -24,10 +24,12 @@ const homeAfterMs = 700
 
 export interface SearchScreenProps {
   order: Order
+  /** What may be offered while waiting. */
+  offer?: ReactNode
 }
 
 /** Waiting for a Washer to accept. */
-export function SearchScreen({ order }: SearchScreenProps) {
+export function SearchScreen({ order, offer }: SearchScreenProps) {
   const isWaiting = order.status === 'pending'
   const { data: search, refetch } = useSearch(order.id, isWaiting)
   const cancel = useCancelSearch(order.id)
@@ -83,6 +85,7 @@ export function SearchScreen({ order }: SearchScreenProps) {
         <h1 className="text-44">{t('Order Confirmed')}</h1>
         <WaitedTime since={order.placed_at ?? order.created_at} />
         <SearchFacts order={order} search={search} />
+        {offer}
       </div>
     </MapPage>
   )

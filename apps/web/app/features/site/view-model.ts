@@ -28,5 +28,7 @@ export const figures = () => ({
   waveSize: market.dispatch.waveSize,
   capacity: market.dispatch.capacity,
   newcomerNth: market.dispatch.newcomerEveryNth,
+  unsentDays: market.chat.unsentPhotoMs / (24 * hourMs),
+  instantFee: formatShortMinor(market.cashOut.instantFeeMinor),
   chatDays: market.chat.openAfterCompletionMs / (24 * hourMs),
 })

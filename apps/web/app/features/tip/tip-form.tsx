@@ -20,10 +20,11 @@ export interface TipFormProps {
   cardId: string | undefined
   /** Where the card is chosen. */
   cardPicker: ReactNode
+  onTipped: () => void
 }
 
 /** A thank-you to the Washer, all of it theirs: an amount, and from where. */
-export function TipForm({ orderId, name, balance = 0, cardId, cardPicker }: TipFormProps) {
+export function TipForm({ orderId, name, balance = 0, cardId, cardPicker, onTipped }: TipFormProps) {
   const tip = useTip(orderId)
   const [text, setText] = useState('')
   const [wantsWallet, setWantsWallet] = useState(true)
@@ -42,7 +43,10 @@ export function TipForm({ orderId, name, balance = 0, cardId, cardPicker }: TipF
     tip.mutate(
       { amount: wished.amount, ...(usesWallet ? { use_wallet: true } : { payment_method_id: cardId }) },
       {
-        onSuccess: () => setText(''),
+        onSuccess: () => {
+          setText('')
+          onTipped()
+        },
         onError: (error) => setProblem({ text: errorText(error, t(messages.cards.payment)), ofAmount: false }),
       },
     )

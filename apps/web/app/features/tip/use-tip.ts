@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Body } from '@washline/contract/endpoint'
 import { tipWasher } from '@washline/contract/orders/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -6,19 +6,12 @@ import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 
 /** Tips the Washer of an order. A tip whose answer was lost goes out again under its key, so it is given once. */
 export function useTip(orderId: number) {
-  const queries = useQueryClient()
   const submitOnce = useSubmitOnce()
   return useMutation({
-    mutationFn: async (body: Body<typeof tipWasher, 'in'>) =>
-      (
-        await submitOnce(body, (idempotencyKey) =>
-          callApi(tipWasher, { params: { id: orderId }, body, idempotencyKey }),
-        )
-      ).data,
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['wallet'] }),
-        queries.invalidateQueries({ queryKey: ['receipt', orderId] }),
-      ]),
+    mutationFn: (body: Body<typeof tipWasher, 'in'>) =>
+      submitOnce(body, async (idempotencyKey) => {
+        const { data } = await callApi(tipWasher, { params: { id: orderId }, body, idempotencyKey })
+        return data
+      }),
   })
 }

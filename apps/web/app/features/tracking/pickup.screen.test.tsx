@@ -8,15 +8,18 @@ import {
 } from '@washline/contract/orders/endpoints'
 import { orderChannel, statusChanged, washerMoved } from '@washline/contract/orders/realtime'
 import type { AdjustmentOfOrder, Order } from '@washline/contract/orders/schemas'
+import { listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../platform/query.ts'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
+import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -115,6 +118,28 @@ const anAdjustment = (changes: Partial<AdjustmentOfOrder> = {}): AdjustmentOfOrd
   total: 22,
   created_at: now(),
   ...changes,
+})
+
+it('asks for a card where the wallet had paid all, and sends it with the approval', async () => {
+  const answers: unknown[] = []
+  const ofWallet = { card: null, wallet: 17, total: 0 }
+  const cards = [{ id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }]
+  open(aCustomer(), anAcceptedOrder({ ...ofWallet, adjustment: anAdjustment({ total: 5 }) }), [
+    answer(listPaymentMethods, { success: true, payment_methods: [] }),
+    answerBy(respondToAdjustment, async ({ request }) => {
+      answers.push(await request.json())
+      return { success: true, data: anAcceptedOrder({ adjustment: anAdjustment({ state: 'approved' }) }) }
+    }),
+  ])
+  await expect.element(page.getByText('No cards saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(page.getByText('Please select a payment card before confirming.')).toBeVisible()
+  expect(answers).toEqual([])
+  network.use(answer(listPaymentMethods, { success: true, payment_methods: cards }))
+  await queryClient.invalidateQueries({ queryKey: ['cards'] })
+  await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => answers).toEqual([{ adjustment_id: 7, response: 'approve', payment_method_id: 'pm_1' }])
 })
 
 it('asks the customer about a dearer list, with both totals', async () => {

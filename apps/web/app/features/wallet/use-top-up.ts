@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { topUpWallet } from '@washline/contract/payments/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
-import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
+import { useSubmitThroughBank } from '../../platform/bank/use-submit-through-bank.ts'
 import { walletKey } from './use-wallet.ts'
 
 interface TopUp {
@@ -12,9 +12,10 @@ interface TopUp {
 /** Adds money to the wallet. A submit whose answer was lost is repeated under its key, so it is charged once. */
 export function useTopUp() {
   const queries = useQueryClient()
-  const submitOnce = useSubmitOnce()
+  const submit = useSubmitThroughBank()
   return useMutation({
-    mutationFn: (body: TopUp) => submitOnce(body, (idempotencyKey) => callApi(topUpWallet, { body, idempotencyKey })),
+    mutationFn: (topUp: TopUp) =>
+      submit(topUp, (body, idempotencyKey) => callApi(topUpWallet, { body, idempotencyKey })),
     onSuccess: () => queries.invalidateQueries({ queryKey: walletKey }),
   })
 }

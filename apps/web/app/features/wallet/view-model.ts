@@ -46,6 +46,8 @@ export function entryTitle(kind: string): string {
       return t('Refund')
     case 'tip':
       return t('Tip for your Washer')
+    case 'earning_to_wallet':
+      return t('From your earnings')
     case 'reversal':
       return t('Correction')
     default:

@@ -16,11 +16,11 @@ export interface WasherDashboardScreenProps {
 
 /** The Washer's account entry: the same sections as home, the item lists, and the way to the account. */
 export function WasherDashboardScreen({ work, standing }: WasherDashboardScreenProps) {
-  const { name } = useUser()
+  const { name, photo_url } = useUser()
   useHeadingFocus()
   const account = (
     <Link to="/account" className="grid min-h-12 min-w-12 place-items-center">
-      <Avatar initials={initials(name)} />
+      <Avatar initials={initials(name)} imageUrl={photo_url} />
       <span className="sr-only">{t('Account')}</span>
     </Link>
   )

@@ -1,6 +1,7 @@
 import { listRequests } from '@washline/contract/dispatch/endpoints'
+import { getEarningsOverTime } from '@washline/contract/earnings/endpoints'
 import { listActiveWasherOrders } from '@washline/contract/orders/endpoints'
-import { getWasherSummary } from '@washline/contract/washers/endpoints'
+import { getWasherFigures, getWasherSummary } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { anOrder } from '../../platform/testing/an-order.ts'
@@ -12,6 +13,27 @@ const open = (status: 'accepted' | 'in_progress') =>
   renderRoute('/dashboard', {
     user: aWasher(),
     handlers: [
+      answer(getWasherFigures, {
+        success: true,
+        data: {
+          orders: 12,
+          promise_kept: { met: 11, of: 12 },
+          on_time: { met: 9, of: 12 },
+          accepted: { met: 0, of: 0 },
+          rating: { average: 4.8, count: 7 },
+        },
+      }),
+      answer(getEarningsOverTime, {
+        success: true,
+        data: {
+          span: 'week',
+          from: '2026-11-14',
+          to: '2026-11-20',
+          total: 90.1,
+          orders: 2,
+          bars: [{ from: '2026-11-20', amount: 90.1, orders: 2 }],
+        },
+      }),
       answer(listRequests, { success: true, data: [] }),
       answer(listActiveWasherOrders, { success: true, data: [anOrder({ status })] }),
       answer(getWasherSummary, {
@@ -44,4 +66,12 @@ it('greets the Washer and has every section, with the item list of an open order
 it('has no item list to adjust once the laundry is in the machine', async () => {
   open('in_progress')
   await expect.element(page.getByText('No items to adjust')).toBeVisible()
+})
+
+it('shows how the Washer works, and what was earned over time', async () => {
+  open('accepted')
+  const figures = page.getByRole('region', { name: 'How you work' })
+  for (const text of ['12', '92 %', '11 of 12', '75 %', '4.8', 'Nothing to count yet'])
+    await expect.element(figures.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Last 7 days: Nov 20 $90.10' })).toBeVisible()
 })

@@ -97,8 +97,7 @@ it('says that nothing is there, and shows balance and ratings', async () => {
   await expect.element(page.getByText('+$20.00')).toBeVisible()
   await expect.element(page.getByText('$10.50')).toBeVisible()
   await expect.element(page.getByText('No reviews yet')).toBeVisible()
-  await button('Details').click()
-  await expect.element(page.getByRole('dialog', { name: 'Your balance' }).getByText('$40.00')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/earnings')
 })
 
 it('shows pay, hourly pay, time, distance, count, load and the countdown of a request', async () => {

@@ -1,5 +1,6 @@
 import { type Answer, type Body, type Endpoint, type Params, pathOf, type Query } from '@washline/contract/endpoint'
 import { activeLanguage } from '../i18n/i18n.ts'
+import { doubtNetwork } from '../network/reachability.ts'
 import { socketId } from '../realtime/socket-id.ts'
 import { clearSession, getSession } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
@@ -41,7 +42,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input?: CallInput
   const { token } = getSession()
   const response = await send(endpoint, given, token)
   try {
-    return endpoint.answers[200].parse(await readAnswer(response)) as Answer<E>
+    return endpoint.answers[200].parse(await readAnswer(response, endpoint.file !== undefined)) as Answer<E>
   } catch (error) {
     if (error instanceof ApiError && error.status === 401 && token === getSession().token) clearSession()
     throw error
@@ -57,7 +58,9 @@ async function send(endpoint: Endpoint, input: AnyInput, token: string | null): 
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(live && { 'X-Socket-ID': live }),
-    ...(endpoint.method === 'POST' && { 'Idempotency-Key': input.idempotencyKey ?? newKey() }),
+    ...((endpoint.method === 'POST' || input.idempotencyKey) && {
+      'Idempotency-Key': input.idempotencyKey ?? newKey(),
+    }),
   }
   try {
     return await fetch(addressOf(endpoint, input), {
@@ -68,6 +71,7 @@ async function send(endpoint: Endpoint, input: AnyInput, token: string | null): 
     })
   } catch (error) {
     if (input.signal?.aborted) throw error
+    void doubtNetwork()
     throw new NetworkError(error)
   }
 }

@@ -2,9 +2,10 @@ import { ApiError } from './api-error.ts'
 
 const unauthenticated = 'Unauthenticated.'
 
-/** The JSON body of an answer; an `ApiError` where it is not OK. */
-export async function readAnswer(response: Response): Promise<unknown> {
+/** The body of an answer, JSON unless it is a file; an `ApiError` where it is not OK. */
+export async function readAnswer(response: Response, isFile = false): Promise<unknown> {
   const text = await response.text()
+  if (response.ok && isFile) return text
   const body = parse(text)
   if (response.ok) return body
   const problem = isObject(body) ? body : {}

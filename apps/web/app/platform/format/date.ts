@@ -1,5 +1,5 @@
+import { localeOf } from '@washline/contract/texts/format-money'
 import { activeLanguage } from '../i18n/i18n.ts'
-import { localeOf } from './locale-of.ts'
 
 type When = string | number | Date
 
@@ -24,6 +24,23 @@ export function formatShortDateTime(when: When, nowMs: number): string {
   const date = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   return format(when, isThisYear ? date : { ...date, year: 'numeric' })
 }
+
+/** A calendar day, '2026-11-20', which is the same day everywhere. */
+const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
+  format(`${day}T12:00:00Z`, { ...options, timeZone: 'UTC' })
+
+/** 'Fri' */
+export const formatWeekday = (day: string): string => formatDay(day, { weekday: 'short' })
+
+/** 'Nov 20' */
+export const formatDayOfMonth = (day: string): string => formatDay(day, { month: 'short', day: 'numeric' })
+
+/** 'Nov' */
+export const formatMonthName = (day: string): string => formatDay(day, { month: 'short' })
+
+/** 'November 2026' for '2026-11' */
+export const formatCalendarMonth = (month: string): string =>
+  formatDay(`${month}-01`, { month: 'long', year: 'numeric' })
 
 /** '12:42 PM' of the same day; of another, with its date. */
 export const formatTimeOrDate = (when: When, nowMs: number): string =>

@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatRelative, formatShortDateTime, formatTime } from './date.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { showLanguage } from '../i18n/i18n.ts'
+import {
+  formatCalendarMonth,
+  formatDateTime,
+  formatDayOfMonth,
+  formatMonthName,
+  formatRelative,
+  formatShortDateTime,
+  formatTime,
+  formatWeekday,
+} from './date.ts'
 import { formatDistance } from './distance.ts'
 import { formatDuration, formatTimeLeft, hoursAndMinutes } from './duration.ts'
 import { initials } from './initials.ts'
@@ -40,6 +50,15 @@ describe('formats in English', () => {
     [-9, '0m 0s'],
   ])('a duration of %d s is %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 
+  it('calendar days are the same everywhere', () => {
+    expect([formatWeekday('2026-11-20'), formatDayOfMonth('2026-11-01'), formatMonthName('2026-11-01')]).toEqual([
+      'Fri',
+      'Nov 1',
+      'Nov',
+    ])
+    expect(formatCalendarMonth('2026-11')).toBe('November 2026')
+  })
+
   it('time left in hours and minutes', () => {
     expect(hoursAndMinutes(8_070)).toEqual({ hours: 2, minutes: 14 })
     expect(formatTimeLeft(9_000)).toBe('2h 30m')
@@ -58,4 +77,25 @@ describe('formats in English', () => {
     ['  ', ''],
     ['émile zola', 'ÉZ'],
   ])('initials of %j are %s', (name, letters) => expect(initials(name)).toBe(letters))
+})
+
+describe('formats in other languages', () => {
+  afterEach(() => showLanguage('en'))
+  it.each([
+    ['de', '1.234,50 $', '1,2 km', '14:05', 'vor 5 Minuten'],
+    ['fr', '1 234,50 $', '1,2 km', '14:05', 'il y a 5 minutes'],
+    ['es', '1234,50 $', '1,2 km', '14:05', 'hace 5 minutos'],
+    ['zh', '$1,234.50', '1.2公里', '14:05', '5分钟前'],
+    ['ja', '$1,234.50', '1.2 km', '14:05', '5 分前'],
+  ] as const)('%s', async (language, money, distance, time, ago) => {
+    await showLanguage(language)
+    const when = new Date(2026, 10, 20, 14, 5)
+    const said = [
+      formatMoney(1_234.5),
+      formatDistance(1_240),
+      formatTime(when),
+      formatRelative(when, when.getTime() + 300_000),
+    ]
+    expect(said.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([money, distance, time, ago])
+  })
 })

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 }
 
 const build: string = import.meta.env.VITE_BUILD_ID ?? 'unbuilt'
-const gatherMs = 500
+const gatherMs = 150
 
 const idOf = (userId: number, query: Query) => `${userId} ${query.queryHash}`
 const isNoMore = ({ state: { error } }: Query) => error instanceof ApiError && [403, 404].includes(error.status)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isOnline, onReachability } from '../network/reachability.ts'
 import { useConnectionState } from '../realtime/connection-state.ts'
 import { useSession } from '../session/use-session.ts'
 import { sendQueued } from './queue.ts'
@@ -13,10 +14,11 @@ export function useSendQueued(): void {
     const send = () => void sendQueued()
     const sendIfSeen = () => document.visibilityState === 'visible' && send()
     void wipeQueued({ butOf: userId }).then(send)
-    window.addEventListener('online', send)
+    const sendIfOnline = () => isOnline() && send()
+    const stop = onReachability(sendIfOnline)
     document.addEventListener('visibilitychange', sendIfSeen)
     return () => {
-      window.removeEventListener('online', send)
+      stop()
       document.removeEventListener('visibilitychange', sendIfSeen)
     }
   }, [userId])

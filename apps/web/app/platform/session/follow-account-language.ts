@@ -1,6 +1,6 @@
 import { showLanguage } from '../i18n/i18n.ts'
 import { rememberedLanguage, rememberLanguage } from '../i18n/language-choice.ts'
-import { keepOnAccount } from './choose-language.ts'
+import { tellAccount } from './choose-language.ts'
 import { getSession, onSessionChange } from './session.ts'
 
 /**
@@ -17,6 +17,6 @@ export function followAccountLanguage(): () => void {
     if (known.language) {
       rememberLanguage(known.language)
       void showLanguage(known.language)
-    } else if (chosen) void keepOnAccount(chosen)
+    } else if (chosen) void tellAccount(chosen)
   })
 }

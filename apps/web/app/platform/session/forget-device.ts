@@ -3,9 +3,16 @@ import { queryClient } from '../query.ts'
 import { wipeQueued } from '../queue/queue-store.ts'
 import { photoCache } from './photo-cache.ts'
 
+/** The server forgets the device with the session; the browser must, too. */
+async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  const subscription = await registration?.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
+}
+
 /** Forgets on this device what belongs to the person who leaves it: answers, photos, what was typed and not sent. */
 export async function forgetDevice(): Promise<void> {
   queryClient.clear()
   sessionStorage.clear()
-  await Promise.all([wipeKnown(), wipeQueued(), 'caches' in globalThis && caches.delete(photoCache)])
+  await Promise.all([wipeKnown(), wipeQueued(), endPush(), 'caches' in globalThis && caches.delete(photoCache)])
 }

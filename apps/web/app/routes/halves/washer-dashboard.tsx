@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AdjustItemList } from '../../features/adjustment/components/adjust-item-list.tsx'
+import { EarningsChart } from '../../features/earnings/components/earnings-chart.tsx'
+import { Figures } from '../../features/washer-dashboard/components/figures.tsx'
 import { WasherDashboardScreen } from '../../features/washer-dashboard/washer-dashboard-screen.tsx'
 import { ActiveOrders } from '../../features/washer-home/components/active-orders.tsx'
 import { IncomingRequests } from '../../features/washer-home/components/incoming-requests.tsx'
@@ -16,12 +18,14 @@ export default function WasherDashboard() {
         <>
           <IncomingRequests />
           <ActiveOrders />
+          <EarningsChart />
         </>
       }
       standing={
         <>
           <AdjustItemList orders={orders} openOrderId={toAdjust} />
           <Standing />
+          <Figures />
         </>
       }
     />

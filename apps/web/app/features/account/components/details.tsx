@@ -11,20 +11,34 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FieldForm } from '../field-form.tsx'
 import { useAccount } from '../use-account.ts'
 import { type AccountField, editTitle, lookOf } from '../view-model.ts'
+import { PhotoDialog } from './photo-dialog.tsx'
 
 const contactFields = ['email', 'phone_number', 'address'] as const
 
 /** Who the person is. */
 export function Person({ onEdit }: { onEdit: () => void }) {
   const user = useUser()
+  const [isPhotoOpen, setIsPhotoOpen] = useState(false)
   return (
     <div className="flex items-center gap-4">
-      <Avatar initials={initials(user.name)} large />
+      <button
+        type="button"
+        className="relative flex-none rounded-full"
+        aria-haspopup="dialog"
+        aria-label={user.photo_url ? t('Change your photo') : t('Add your photo')}
+        onClick={() => setIsPhotoOpen(true)}
+      >
+        <Avatar initials={initials(user.name)} imageUrl={user.photo_url} large />
+        <span className="absolute -right-1 -bottom-1 grid size-9 place-items-center rounded-full border-2 bg-sheet text-ink">
+          <Icon name="camera" />
+        </span>
+      </button>
       <div className="min-w-0 flex-1">
         <h2 className="wrap-anywhere">{user.name}</h2>
         <p className="text-ink-2">{user.is_provider ? t('Provider') : t('Customer')}</p>
       </div>
       <IconButton icon="edit" label={editTitle('name')} onClick={onEdit} />
+      <PhotoDialog open={isPhotoOpen} onClose={() => setIsPhotoOpen(false)} />
     </div>
   )
 }
@@ -50,6 +64,11 @@ export function Contact({ onEdit }: { onEdit: (field: AccountField) => void }) {
                   <span className="block font-semibold wrap-anywhere">
                     {isWaiting ? <Skeleton className="inline-block h-5 w-40" /> : known[field] || t('Not given yet')}
                   </span>
+                  {field === 'email' && data?.pending_email && (
+                    <span className="block text-14 text-ink-2 wrap-anywhere">
+                      {t('{email} waits for the link we mailed there.', { email: data.pending_email })}
+                    </span>
+                  )}
                 </span>
                 <Icon name="edit" />
               </button>

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '@washline/contract/maps/schemas'
 import { type FormEvent, useState } from 'react'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { findPosition } from '../../../platform/position/find-position.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SuggestField } from '../../../ui/suggest-field.tsx'
@@ -40,7 +40,7 @@ export function PlaceSearch({ wish, onWish }: PlaceSearchProps) {
       const { latitude, longitude } = await findPosition()
       search({ latitude: roughly(latitude), longitude: roughly(longitude) })
     } catch (error) {
-      setProblem(error instanceof Error ? t(error.message) : '')
+      setProblem(error instanceof Error ? tSaid(error.message) : '')
     } finally {
       setIsFinding(false)
     }

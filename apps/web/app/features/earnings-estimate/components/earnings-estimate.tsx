@@ -3,7 +3,7 @@ import { type LoadType, loadTypes } from '@washline/contract/orders/schemas'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { useState } from 'react'
 import { formatRange, formatShortMinor } from '../../../platform/format/money.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Fact } from '../../../ui/fact.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -91,6 +91,6 @@ const bagText = (load: LoadType) =>
   typicalBags[load]
     .map(([piece, fewest, largest]) => {
       const count = fewest === largest ? String(fewest) : t('{least} to {most}', { least: fewest, most: largest })
-      return t('{piece}: {count}', { piece: t(garmentById(piece).name), count })
+      return t('{piece}: {count}', { piece: tSaid(garmentById(piece).name), count })
     })
     .join(' · ')

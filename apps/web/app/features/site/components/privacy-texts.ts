@@ -7,9 +7,11 @@ const kept = (): LegalSection[] => [
     id: 'account',
     title: t('Your account'),
     sentences: [
-      t('We keep your name, e-mail address, phone number and, if you enter it, your address.'),
+      t(
+        'We keep your name, e-mail address and phone number, your language and, if you give them, an address and a photo.',
+      ),
       t('Your password is kept only as an Argon2id hash. Nobody can read it.'),
-      t('A sign-in is kept as the hash of a random token, with the times it was made and last used.'),
+      t('A sign-in is kept as the hash of a random token, with its times and the kind of browser.'),
       t('We need this to carry out the agreement with you.'),
     ],
   },
@@ -79,7 +81,7 @@ const kept = (): LegalSection[] => [
   },
 ]
 
-const retention = (draftHours: number): LegalSection => ({
+const retention = ({ draftHours, unsentDays }: ReturnType<typeof figures>): LegalSection => ({
   id: 'retention',
   title: t('How long'),
   sentences: [],
@@ -87,7 +89,8 @@ const retention = (draftHours: number): LegalSection => ({
     t('A list that was not ordered, photo included: {hours} hours.', { hours: draftHours }),
     t('A sign-in: 30 days after its last use, or until you sign out.'),
     t('A link for a new password: one hour, once.'),
-    t('Your account: until you delete it.'),
+    t('A photo for a chat that was never sent: {days} days.', { days: unsentDays }),
+    t('Your account: until you delete it. Then everything personal is erased at once.'),
     t('Completed orders and bookings: as long as the law asks. They then lose your name.'),
   ],
 })
@@ -113,16 +116,18 @@ const others = (): LegalSection[] => [
     id: 'device',
     title: t('On your device'),
     sentences: [
-      t('There are no cookies, no advertising and no tracking.'),
-      t('Your browser keeps for the product itself, until you sign out or clear it:'),
+      t('There is one cookie, called language. It holds the language that you chose.'),
+      t('There is no advertising and no tracking.'),
+      t('Your browser also keeps these things for the product, until you sign out or clear them:'),
     ],
     points: [
       t('auth_token: your sign-in'),
       t('current_user: your profile, so that it shows at once'),
-      t('language and theme: what you chose'),
-      t('which notification you saw last, and whether requests ring'),
-      t('what you chose for an order that is not placed yet, until the tab is closed'),
-      t('the product’s own files, so that it opens without a network'),
+      t('theme: light or dark, when you chose one'),
+      t('which notification you saw last, whether requests ring, and which offers you declined'),
+      t('what you chose or wrote and have not sent yet, until the tab is closed'),
+      t('your orders and what waits to be sent, so that the product works without a network'),
+      t('the product’s own files, for the same reason'),
     ],
   },
 ]
@@ -169,7 +174,7 @@ export const privacySections = (): LegalSection[] => [
     ],
   },
   ...kept(),
-  retention(figures().draftHours),
+  retention(figures()),
   ...others(),
   ...rights(),
 ]

@@ -125,7 +125,7 @@ const protection = (): LegalSection[] => {
 }
 
 const washers = (): LegalSection[] => {
-  const { share, commission, deposit, claimHours, capacity } = figures()
+  const { share, commission, deposit, claimHours, capacity, instantFee } = figures()
   return [
     {
       id: 'washers',
@@ -139,6 +139,7 @@ const washers = (): LegalSection[] => {
         }),
         t('Tips go to the Washer in full.'),
         t('Pay is free to be paid out {hours} hours after completion, when no claim is open.', { hours: claimHours }),
+        t('A payout at once costs {fee}, which comes out of it.', { fee: instantFee }),
         t('A Washer has at most {count} orders in hand.', { count: capacity }),
         t('Taxes and permits are for the Washer to see to.'),
       ],

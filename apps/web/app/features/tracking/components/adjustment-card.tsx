@@ -1,5 +1,6 @@
 import { messages } from '@washline/contract/messages'
 import type { AdjustmentOfOrder, Order } from '@washline/contract/orders/schemas'
+import { useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Fact } from '../../../ui/fact.tsx'
 import { Note } from '../../../ui/note.tsx'
+import type { PickupScreenProps } from '../pickup-screen.tsx'
 import { useRespondToAdjustment } from '../use-respond-to-adjustment.ts'
 import { itemChanges, type OrderSide } from '../view-model.ts'
 
@@ -14,13 +16,15 @@ export interface AdjustmentCardProps {
   order: Order
   adjustment: AdjustmentOfOrder
   side: OrderSide
+  /** Which card pays for more, where the order has none yet. */
+  card?: PickupScreenProps['card'] | undefined
   onAnswered: () => Promise<void>
 }
 
 /** What the Washer corrected, and the customer's word on it where it costs more. */
-export function AdjustmentCard({ order, adjustment, side, onAnswered }: AdjustmentCardProps) {
+export function AdjustmentCard({ order, adjustment, side, card, onAnswered }: AdjustmentCardProps) {
   if (adjustment.state === 'waiting' && side === 'customer')
-    return <Question order={order} adjustment={adjustment} onAnswered={onAnswered} />
+    return <Question order={order} adjustment={adjustment} card={card} onAnswered={onAnswered} />
   const values = { reason: adjustment.reason, total: formatMoney(adjustment.total) }
   return (
     <div role="status">
@@ -54,9 +58,15 @@ function stateText(state: AdjustmentOfOrder['state'], side: OrderSide, values: V
   }
 }
 
-function Question({ order, adjustment, onAnswered }: Omit<AdjustmentCardProps, 'side'>) {
+function Question({ order, adjustment, card, onAnswered }: Omit<AdjustmentCardProps, 'side'>) {
   const respond = useRespondToAdjustment(order.id, adjustment.id)
-  const answer = (response: 'approve' | 'decline') => () => respond.mutate(response, { onSettled: onAnswered })
+  const [lacksCard, setLacksCard] = useState(false)
+  const needsCard = Boolean(card?.picker) && !card?.cardId
+  const answer = (response: 'approve' | 'decline') => () => {
+    setLacksCard(response === 'approve' && needsCard)
+    if (response === 'approve' && needsCard) return
+    respond.mutate({ response, cardId: card?.cardId }, { onSettled: onAnswered })
+  }
   return (
     <section className="card grid gap-4" aria-label={t('Change of your item list')}>
       <h2 role="status">{t('Your Washer counted differently')}</h2>
@@ -79,12 +89,18 @@ function Question({ order, adjustment, onAnswered }: Omit<AdjustmentCardProps, '
       <p className="text-14 text-ink-2">
         {t('Nothing is added without your word. If you decline, the agreed list and total stand.')}
       </p>
+      {card?.picker}
+      {lacksCard && <ErrorText>{t(messages.orders.selectCard)}</ErrorText>}
       {respond.isError && <ErrorText>{errorText(respond.error, t(messages.unexpected))}</ErrorText>}
       <div className="grid gap-3 narrow:grid-cols-2">
-        <Button look="primary" busy={respond.isPending && respond.variables === 'approve'} onClick={answer('approve')}>
+        <Button
+          look="primary"
+          busy={respond.isPending && respond.variables?.response === 'approve'}
+          onClick={answer('approve')}
+        >
           {t('Approve')}
         </Button>
-        <Button busy={respond.isPending && respond.variables === 'decline'} onClick={answer('decline')}>
+        <Button busy={respond.isPending && respond.variables?.response === 'decline'} onClick={answer('decline')}>
           {t('Decline')}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import { TrackingMap } from './tracking-map.tsx'
 import { WasherCard } from './washer-card.tsx'
 
 /** The customer watches the Washer come. */
-export function CustomerPickup({ order, moves, cancelFeeAt, reload, items }: PickupScreenProps) {
+export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, items }: PickupScreenProps) {
   const position = useWasherPosition(order)
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? position : null, order.pickup_location)
@@ -50,7 +50,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, items }: Pic
         }
       />
       {order.adjustment && (
-        <AdjustmentCard order={order} adjustment={order.adjustment} side="customer" onAnswered={reload} />
+        <AdjustmentCard order={order} adjustment={order.adjustment} side="customer" card={card} onAnswered={reload} />
       )}
       {order.provider && <WasherCard washer={order.provider} />}
       {items}

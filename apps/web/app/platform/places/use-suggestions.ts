@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { autocompletePlaces } from '@washline/contract/maps/endpoints'
 import type { Point } from '@washline/contract/maps/geo'
-import { callApi } from '../../platform/api/call-api.ts'
-import { useRested } from '../../platform/clock/use-rested.ts'
+import { callApi } from '../api/call-api.ts'
+import { useRested } from '../clock/use-rested.ts'
 
 /** Places for what was typed, once the typing rests; nothing under two characters. */
 export function useSuggestions(typed: string, near: Point | undefined) {

@@ -1,0 +1,64 @@
+import { type Answer, failed, ok } from './answer.ts'
+import type { createAnswers } from './answer-request.ts'
+import type { createEvents, Delivery } from './events.ts'
+import type { Fault, Faults } from './faults.ts'
+import type { RecordBook } from './record.ts'
+
+/** What a test does that Stripe, a bank or a payer would do. */
+export function createControl(
+  { record, save }: RecordBook,
+  parts: { answers: ReturnType<typeof createAnswers>; events: ReturnType<typeof createEvents>; faults: Faults },
+) {
+  const { answers, events, faults } = parts
+  const kept = <T>(work: T): T => {
+    save()
+    return work
+  }
+  return {
+    record: () => structuredClone(record),
+    saveCard: (customer: string, number: string) => kept(answers.saveMethod(customer, number)),
+    authenticate: (secret: string, outcome: 'approve' | 'decline') =>
+      kept(answers.authenticate(secret, outcome === 'approve')),
+    setBank: (account: string, bank: string) => kept(answers.setBank(account, bank)),
+    arrive: () => kept(answers.arrive()),
+    dispute: (intent: string) => kept(answers.dispute(intent)),
+    setFloat: (floatMinor: number) => {
+      record.floatMinor = floatMinor
+      save()
+    },
+    fault: (fault: Fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    deliver: (how: Delivery) => events.deliver(how),
+    flushWebhooks: () => events.flush(),
+  }
+}
+export type Control = ReturnType<typeof createControl>
+
+/** The same over HTTP, under `/double/`, for tests in another process. */
+export async function answerControl(control: Control, method: string, what: string, text: string): Promise<Answer> {
+  if (method === 'GET' && what === 'record') return ok(control.record())
+  const input = (text ? JSON.parse(text) : {}) as Record<string, string>
+  const { customer = '', number = '', secret = '', account = '', intent = '' } = input
+  switch (what) {
+    case 'cards':
+      return ok({ id: control.saveCard(customer, number) })
+    case 'authentications':
+      return ok({ done: control.authenticate(secret, input.outcome === 'approve' ? 'approve' : 'decline') })
+    case 'banks':
+      return ok({ done: control.setBank(account, number) })
+    case 'arrivals':
+      return ok({ done: control.arrive() })
+    case 'disputes':
+      return ok({ id: control.dispute(intent) })
+    case 'float':
+      return ok({ done: control.setFloat(Number(input.minor)) })
+    case 'faults':
+      return ok({ done: input.kind ? control.fault(input as unknown as Fault) : control.clearFaults() })
+    case 'delivery':
+      return ok({ done: control.deliver(input.how as Delivery) })
+    case 'flush':
+      return ok({ done: await control.flushWebhooks() })
+    default:
+      return failed(404, { type: 'double', message: `no control named ${what}` })
+  }
+}

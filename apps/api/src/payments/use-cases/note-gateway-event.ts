@@ -1,0 +1,16 @@
+import { followEventJob } from '../jobs.ts'
+import { insertEvent } from '../store.ts'
+import type { GatewayEvent, WebhookGateway } from '../webhook-gateway.ts'
+import type { PaymentsDeps } from './begin-hold.ts'
+
+/** Notes an event down, once however often it is told, and has it followed after the commit. */
+export const noteGatewayEvent = (
+  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'jobs'>,
+  gateway: WebhookGateway['name'],
+  event: GatewayEvent,
+): Promise<'new' | 'known'> =>
+  deps.db.transaction(async (tx) => {
+    const isNew = (await insertEvent(tx, { ...event, gateway, receivedAt: deps.clock.now() })) === 1
+    if (isNew) await deps.jobs.enqueue(tx, followEventJob, { eventId: event.id })
+    return isNew ? 'new' : 'known'
+  })

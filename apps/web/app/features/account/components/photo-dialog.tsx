@@ -1,0 +1,74 @@
+import { messages } from '@washline/contract/messages'
+import { type ChangeEvent, useRef } from 'react'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { initials } from '../../../platform/format/initials.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../platform/session/use-user.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { useRemovePhoto, useSetPhoto } from '../use-photo.ts'
+
+/** The ways to a photo of the person, and away from it. */
+export function PhotoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { name, photo_url } = useUser()
+  const library = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const set = useSetPhoto()
+  const remove = useRemovePhoto()
+  const isBusy = set.isPending || remove.isPending
+  const failed = set.error ?? remove.error
+  const close = () => {
+    set.reset()
+    remove.reset()
+    onClose()
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    remove.reset()
+    if (file && !isBusy) set.mutate(file, { onSuccess: close })
+  }
+  const hidden = { type: 'file', accept: 'image/*', className: 'sr-only', tabIndex: -1, onChange: choose } as const
+  return (
+    <Dialog open={open} onClose={close} title={t('Your photo')} closeText={t('Close')}>
+      <div className="grid justify-items-center gap-4">
+        <Avatar initials={initials(name)} imageUrl={photo_url} large />
+        <p className="text-center text-ink-2">
+          {t('The people of your orders see it. It is cut to a square; where and when it was taken is removed.')}
+        </p>
+      </div>
+      <input {...hidden} ref={library} aria-label={t('Photo file')} />
+      <input {...hidden} ref={camera} capture="user" aria-label={t('Photo from the camera')} />
+      {failed && <ErrorText>{errorText(failed, t(messages.camera.process))}</ErrorText>}
+      <Button
+        look="primary"
+        icon="image"
+        wide
+        busy={set.isPending}
+        busyText={t('Saving...')}
+        onClick={() => library.current?.click()}
+      >
+        {t('Choose a photo')}
+      </Button>
+      <Button icon="camera" wide flat onClick={() => camera.current?.click()}>
+        {t('Take a photo')}
+      </Button>
+      {photo_url && (
+        <Button
+          look="danger"
+          wide
+          flat
+          busy={remove.isPending}
+          onClick={() => {
+            set.reset()
+            if (!isBusy) remove.mutate()
+          }}
+        >
+          {t('Remove photo')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}

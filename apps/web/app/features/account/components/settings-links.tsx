@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** The further pages of the account. */
+export function SettingsLinks() {
+  const links = [
+    { to: '/notification/settings', icon: 'bell', title: t('Notifications'), text: t('What you are told, and how') },
+    { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },
+    { to: '/account/data', icon: 'user', title: t('Your data'), text: t('Download it, or delete your account') },
+  ] as const
+  return (
+    <section className="grid gap-1">
+      <h2>{t('Settings')}</h2>
+      <ul className="stitched">
+        {links.map(({ to, icon, title, text }) => (
+          <li key={to}>
+            <Link to={to} className="row-link">
+              <Icon name={icon} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-14 text-ink-2">{text}</span>
+              </span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

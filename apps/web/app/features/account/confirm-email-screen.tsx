@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { confirmEmail } from '@washline/contract/identity/account-endpoints'
+import { user } from '@washline/contract/identity/schemas'
+import { useSearchParams } from 'react-router'
+import { callApi } from '../../platform/api/call-api.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { queryClient } from '../../platform/query.ts'
+import { setUser } from '../../platform/session/session.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import { accountQuery } from './use-account.ts'
+
+/** Where the mailed link leads. A press confirms, so that a program which only looks at links does not. */
+export function ConfirmEmailScreen() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const session = useSession()
+  const confirm = useMutation(
+    {
+      mutationFn: async () => (await callApi(confirmEmail, { body: { token } })).data,
+      onSuccess: (account) => {
+        queryClient.setQueryData(accountQuery.queryKey, account)
+        setUser(user.parse(account))
+      },
+    },
+    queryClient,
+  )
+  return (
+    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
+      <header>
+        <Logo to="/" />
+      </header>
+      <main className="mx-auto w-full max-w-[26rem] py-10">
+        <Ticket pegged>
+          <Ticket.Part className="grid gap-4">
+            <h1>{t('Confirm your address')}</h1>
+            {!session.token && (
+              <>
+                <p>{t('Please sign in on this device first, then open the link from the letter once more.')}</p>
+                <ButtonLink look="primary" size="large" wide to="/">
+                  {t('Sign In')}
+                </ButtonLink>
+              </>
+            )}
+            <div role="status">
+              {confirm.data && (
+                <Note tone="good">{t('{email} is your address now.', { email: confirm.data.email })}</Note>
+              )}
+            </div>
+            {confirm.data && <ButtonLink to="/account">{t('To your account')}</ButtonLink>}
+            {session.token && !confirm.data && (
+              <>
+                <p>{t('From then on you sign in with this address, and letters go there.')}</p>
+                {confirm.isError && (
+                  <ErrorText>{errorText(confirm.error, t('This could not be confirmed. Please try again.'))}</ErrorText>
+                )}
+                <Button look="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
+                  {t('Confirm')}
+                </Button>
+              </>
+            )}
+          </Ticket.Part>
+        </Ticket>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { signOut } from '../../platform/session/sign-out.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DeleteAccountDialog } from './components/delete-account-dialog.tsx'
+import { useAccount } from './use-account.ts'
+import { useDownload } from './use-download.ts'
+
+/** What is kept of the person: to take along, and to end. */
+export function DataScreen() {
+  const { data: account } = useAccount()
+  const download = useDownload()
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  useHeadingFocus()
+  const leave = async () => {
+    await Promise.all([signOut(), navigate('/', { replace: true })])
+    toast.success(t('Your account is deleted.'))
+  }
+  return (
+    <AppPage title={t('Your data')} back="/account" tab="account" bottomNav>
+      <div className="grid max-w-[640px] gap-10">
+        <section className="grid gap-3">
+          <h2>{t('Download')}</h2>
+          <p className="text-ink-2">
+            {t(
+              'Everything we know of you in one file: your details, orders, messages, ratings, money, places, notifications and photos.',
+            )}
+          </p>
+          {download.isError && (
+            <ErrorText>{errorText(download.error, t('The download could not be made. Please try again.'))}</ErrorText>
+          )}
+          <div role="status">{download.isSuccess && <Note tone="good">{t('Your download has begun.')}</Note>}</div>
+          <Button icon="down" flat wide busy={download.isPending} onClick={() => download.mutate()}>
+            {t('Download my data')}
+          </Button>
+        </section>
+        <section className="grid gap-3">
+          <h2>{t('Delete your account')}</h2>
+          <p className="text-ink-2">
+            {t('For good and at once. No order may be open, and no money left in your wallet or earnings.')}
+          </p>
+          <Button look="danger" flat wide onClick={() => setIsOpen(true)}>
+            {t('Delete account')}
+          </Button>
+        </section>
+      </div>
+      <DeleteAccountDialog
+        open={isOpen}
+        hasPassword={account?.has_password ?? true}
+        onClose={() => setIsOpen(false)}
+        onDeleted={leave}
+      />
+    </AppPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { deleteAccount } from '@washline/contract/identity/account-endpoints'
+import { accountDeletion, deletionWord } from '@washline/contract/identity/schemas'
+import { messages } from '@washline/contract/messages'
+import { useForm } from 'react-hook-form'
+import { callApi } from '../../platform/api/call-api.ts'
+import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export interface DeleteAccountFormProps {
+  hasPassword: boolean
+  onDeleted: () => Promise<void>
+}
+
+const fields = ['password', 'confirmation'] as const
+
+/** The last step: the password, and a word that nobody types by accident. */
+export function DeleteAccountForm({ hasPassword, onDeleted }: DeleteAccountFormProps) {
+  const form = useForm({
+    resolver: zodResolver(accountDeletion),
+    defaultValues: { password: '', confirmation: '' as typeof deletionWord },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password, confirmation }) => {
+    try {
+      await callApi(deleteAccount, { body: { confirmation, ...(hasPassword && { password }) } })
+      await onDeleted()
+    } catch (error) {
+      showFieldErrors(error, {
+        fields,
+        place: (field, text) => form.setError(field as (typeof fields)[number], text),
+        fallback: messages.unexpected,
+      })
+    }
+  })
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      {hasPassword && (
+        <TextField
+          label={t('Current password')}
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message && tSaid(errors.password.message)}
+          {...form.register('password')}
+        />
+      )}
+      <TextField
+        label={t('Type {word} to go on', { word: deletionWord })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={errors.confirmation?.message && tSaid(errors.confirmation.message)}
+        {...form.register('confirmation')}
+      />
+      {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
+      <Button type="submit" look="danger" size="large" wide busy={isSubmitting} busyText={t('Deleting...')}>
+        {t('Delete my account for good')}
+      </Button>
+    </form>
+  )
+}

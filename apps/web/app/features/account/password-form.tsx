@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changePassword } from '@washline/contract/identity/account-endpoints'
+import { passwordChange } from '@washline/contract/identity/schemas'
+import { messages } from '@washline/contract/messages'
+import { useForm } from 'react-hook-form'
+import { callApi } from '../../platform/api/call-api.ts'
+import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export interface PasswordFormProps {
+  /** Those who only ever came by Google set their first one. */
+  hasPassword: boolean
+  onDone: () => void
+}
+
+const fields = ['current_password', 'password', 'password_confirmation'] as const
+
+export function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(passwordChange),
+    defaultValues: { current_password: '', password: '', password_confirmation: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const errorOf = (field: (typeof fields)[number]) => errors[field]?.message && tSaid(errors[field].message)
+  const submit = form.handleSubmit(async ({ current_password, ...entered }) => {
+    try {
+      await callApi(changePassword, { body: hasPassword ? { current_password, ...entered } : entered })
+      onDone()
+    } catch (error) {
+      showFieldErrors(error, {
+        fields,
+        place: (field, text) => form.setError(field as (typeof fields)[number], text),
+        fallback: messages.unexpected,
+      })
+    }
+  })
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      {hasPassword && (
+        <TextField
+          label={t('Current password')}
+          type="password"
+          autoComplete="current-password"
+          error={errorOf('current_password')}
+          {...form.register('current_password')}
+        />
+      )}
+      <TextField
+        label={t('New password')}
+        type="password"
+        autoComplete="new-password"
+        hint={t('At least 8 characters.')}
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      <TextField
+        label={t('Confirm password')}
+        type="password"
+        autoComplete="new-password"
+        error={errorOf('password_confirmation')}
+        {...form.register('password_confirmation')}
+      />
+      {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
+      <p className="text-14 text-ink-2">{t('All other devices are signed out.')}</p>
+      <Button type="submit" look="primary" size="large" wide busy={isSubmitting} busyText={t('Saving...')}>
+        {t('Set password')}
+      </Button>
+    </form>
+  )
+}

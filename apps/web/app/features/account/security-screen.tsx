@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SessionList } from './components/session-list.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { useAccount } from './use-account.ts'
+import { sessionsQuery } from './use-sessions.ts'
+
+/** The password, and where the person is signed in. */
+export function SecurityScreen() {
+  const { data: account, isError, refetch } = useAccount()
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  useHeadingFocus()
+  const done = () => {
+    setIsOpen(false)
+    toast.success(t('Your password has been changed. Other devices are signed out.'))
+    void refetch()
+    void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  }
+  const title = account?.has_password === false ? t('Set a password') : t('Change password')
+  return (
+    <AppPage title={t('Password and devices')} back="/account" tab="account" bottomNav>
+      <div className="grid max-w-[640px] gap-8">
+        <section className="grid gap-3" aria-busy={!account && !isError}>
+          <h2>{t('Password')}</h2>
+          {!account && !isError && <Skeleton className="h-18" />}
+          {!account && isError && (
+            <ErrorState
+              message={t('Your account could not be read. Please try again.')}
+              retryText={t('Retry')}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {account && (
+            <>
+              <p className="text-ink-2">
+                {account.has_password
+                  ? t('You sign in with your e-mail address and a password.')
+                  : t('You sign in with Google. With a password you can sign in without it, too.')}
+              </p>
+              <Button flat wide onClick={() => setIsOpen(true)}>
+                {title}
+              </Button>
+            </>
+          )}
+        </section>
+        <SessionList />
+      </div>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title} closeText={t('Close')}>
+        {account && <PasswordForm hasPassword={account.has_password} onDone={done} />}
+      </Dialog>
+    </AppPage>
+  )
+}

@@ -1,0 +1,151 @@
+import {
+  askDownload,
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  getDeletion,
+  listSessions,
+  removeAccountPhoto,
+  uploadAccountPhoto,
+} from '@washline/contract/identity/account-endpoints'
+import { getAccount, logout } from '@washline/contract/identity/endpoints'
+import type { Session } from '@washline/contract/identity/schemas'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { getSession } from '../../platform/session/session.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { network } from '../../platform/testing/network.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const at = new Date().toISOString()
+const here: Session = { id: 1, browser: 'Firefox', system: 'Linux', created_at: at, last_used_at: at, current: true }
+const phone: Session = { ...here, id: 2, browser: 'Chrome', system: 'Android', current: false }
+const unknown: Session = { ...phone, id: 3, browser: null, system: null }
+
+const user = aCustomer()
+const open = (path: string, handlers: RequestHandler[] = [], has_password = true) =>
+  renderRoute(path, {
+    user,
+    handlers: [...handlers, answer(getAccount, { success: true, data: { ...user, address: null, has_password } })],
+  })
+const devices = (...data: Session[]) => answer(listSessions, { success: true, data })
+
+it('names every device and signs one out', async () => {
+  let left = [here, phone, unknown]
+  open('/account/security', [
+    answerBy(listSessions, () => ({ success: true, data: left })),
+    answerBy(endSession, ({ params }) => {
+      left = left.filter(({ id }) => String(id) !== params.id)
+      return { success: true }
+    }),
+    answerBy(endOtherSessions, () => {
+      left = [here]
+      return { success: true }
+    }),
+  ])
+  await expect.element(page.getByText('Firefox on Linux')).toBeVisible()
+  await expect.element(page.getByText('This device')).toBeVisible()
+  await expect.element(page.getByText('Unknown device')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
+  await expect.element(page.getByText('Chrome on Android')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect.element(page.getByText('Unknown device')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /Sign out/ })).not.toBeInTheDocument()
+})
+
+it('changes the password, with the server’s words at the field', async () => {
+  open('/account/security', [
+    devices(here),
+    refuse(changePassword, {
+      status: 422,
+      message: 'No.',
+      errors: { current_password: ['This is not your password.'] },
+    }),
+  ])
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabelText('Current password').fill('guess')
+  await dialog.getByLabelText('New password').fill('long enough')
+  await dialog.getByLabelText('Confirm password').fill('long enougn')
+  await dialog.getByRole('button', { name: 'Set password' }).click()
+  await expect.element(dialog.getByText('The two passwords differ.')).toBeVisible()
+  await dialog.getByLabelText('Confirm password').fill('long enough')
+  await dialog.getByRole('button', { name: 'Set password' }).click()
+  await expect.element(dialog.getByText('This is not your password.')).toBeVisible()
+  network.use(answer(changePassword, { success: true }))
+  await dialog.getByRole('button', { name: 'Set password' }).click()
+  await expect.element(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible()
+})
+
+it('asks for no present password where there is none', async () => {
+  open('/account/security', [devices(here)], false)
+  await page.getByRole('button', { name: 'Set a password' }).click()
+  await expect.element(page.getByLabelText('New password')).toBeVisible()
+  await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument()
+})
+
+it('says when the devices cannot be read', async () => {
+  open('/account/security', [refuse(listSessions, { status: 403, message: 'You may not do this.' })])
+  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+it('says that the download cannot be made', async () => {
+  open('/account/data', [refuse(askDownload, { status: 429, message: 'Too many attempts.' })])
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect.element(page.getByText('Too many attempts.')).toBeVisible()
+})
+
+it('tells what stands in the way of leaving', async () => {
+  const message = 'Your wallet still holds $20.70. Use it up on an order first.'
+  open('/account/data', [answer(getDeletion, { success: true, data: { obstacles: [{ code: 'wallet', message }] } })])
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Delete my account for good' })).not.toBeInTheDocument()
+})
+
+it('deletes only with the typed word and the password, and leaves', async () => {
+  let sent: unknown
+  const app = open('/account/data', [
+    answer(getDeletion, { success: true, data: { obstacles: [] } }),
+    answer(logout, { success: true }),
+    answerBy(deleteAccount, async ({ request }) => {
+      sent = await request.json()
+      return { success: true as const }
+    }),
+  ])
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const remove = page.getByRole('button', { name: 'Delete my account for good' })
+  await page.getByLabelText('Current password').fill('long enough')
+  await page.getByLabelText('Type DELETE to go on').fill('delete')
+  await remove.click()
+  await expect.element(page.getByText('Please type DELETE.')).toBeVisible()
+  expect(sent).toBeUndefined()
+  await page.getByLabelText('Type DELETE to go on').fill('DELETE')
+  await remove.click()
+  await expect.poll(app.path).toBe('/')
+  expect(sent).toEqual({ password: 'long enough', confirmation: 'DELETE' })
+  expect(getSession().token).toBeNull()
+})
+
+it('sets a photo, shows it, and removes it', async () => {
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  const shown = (photo_url: string | null) => ({ success: true as const, data: { ...user, address: null, photo_url } })
+  open('/account', [
+    answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+    answer(listPaymentMethods, { success: true, payment_methods: [] }),
+    answer(uploadAccountPhoto, shown(pixel)),
+    answer(removeAccountPhoto, shown(null)),
+  ])
+  await page.getByRole('button', { name: 'Add your photo' }).click()
+  const bytes = Uint8Array.from(atob(pixel.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))
+  await page.getByLabelText('Photo file').upload(new File([bytes], 'me.gif', { type: 'image/gif' }))
+  await expect.poll(() => getSession().user?.photo_url).toBe(pixel)
+  await page.getByRole('button', { name: 'Change your photo' }).click()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect.poll(() => getSession().user?.photo_url).toBeNull()
+})

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { askDownload } from '@washline/contract/identity/account-endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+
+/** Asks for the person's data; the browser saves the file from the address it is given. */
+export const useDownload = () =>
+  useMutation({
+    mutationFn: async () => (await callApi(askDownload)).data.url,
+    onSuccess: (url) => {
+      const link = document.createElement('a')
+      link.href = url
+      link.download = 'washline.zip'
+      link.click()
+    },
+  })

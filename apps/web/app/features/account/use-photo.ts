@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { removeAccountPhoto, uploadAccountPhoto } from '@washline/contract/identity/account-endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+import { toJpeg } from '../../platform/camera/to-jpeg.ts'
+import { useKeepAccount } from './use-keep-account.ts'
+
+/** Sets the person's photo. */
+export function useSetPhoto() {
+  const keep = useKeepAccount()
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData()
+      form.append('image', await toJpeg(file), 'photo.jpg')
+      return (await callApi(uploadAccountPhoto, { form })).data
+    },
+    onSuccess: keep,
+  })
+}
+
+/** Removes the person's photo. */
+export function useRemovePhoto() {
+  const keep = useKeepAccount()
+  return useMutation({ mutationFn: async () => (await callApi(removeAccountPhoto)).data, onSuccess: keep })
+}

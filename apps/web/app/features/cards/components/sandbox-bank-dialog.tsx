@@ -1,0 +1,73 @@
+import { messages } from '@washline/contract/messages'
+import { useRef, useState } from 'react'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useAnswerSandboxBank } from '../use-answer-sandbox-bank.ts'
+
+export interface SandboxBankDialogProps {
+  clientSecret: string
+  onAnswered: (isApproved: boolean) => void
+}
+
+/** The bank of a market without a card vendor: it asks what a real one would ask, and says that it is none. */
+export function SandboxBankDialog({ clientSecret, onAnswered }: SandboxBankDialogProps) {
+  const answering = useAnswerSandboxBank()
+  const [problem, setProblem] = useState('')
+  const isSending = useRef(false)
+  const isBusy = answering.isPending
+  const answer = (outcome: 'approve' | 'decline') => {
+    if (isSending.current) return
+    isSending.current = true
+    setProblem('')
+    answering.mutate(
+      { client_secret: clientSecret, outcome },
+      {
+        onSuccess: onAnswered,
+        onError: (error) => {
+          isSending.current = false
+          setProblem(errorText(error, tSaid(messages.cards.unavailable)))
+        },
+      },
+    )
+  }
+  const isGoing = (outcome: 'approve' | 'decline') => isBusy && answering.variables.outcome === outcome
+  return (
+    <Dialog
+      open
+      onClose={() => answer('decline')}
+      closable={!isBusy}
+      title={t('Your bank asks')}
+      closeText={t('Decline')}
+    >
+      <div className="grid gap-4">
+        <p>{t('Is this you? Your bank wants you to approve this use of your card.')}</p>
+        <Note icon="card">{t('Test mode: this is the sandbox’s bank, no real one. Nothing real is charged.')}</Note>
+        {problem && <ErrorText>{problem}</ErrorText>}
+        <div className="grid grid-cols-[auto_1fr] gap-3">
+          <Button
+            flat
+            busy={isGoing('decline')}
+            busyText={t('Declining...')}
+            disabled={isGoing('approve')}
+            onClick={() => answer('decline')}
+          >
+            {t('Decline')}
+          </Button>
+          <Button
+            look="primary"
+            busy={isGoing('approve')}
+            busyText={t('Approving...')}
+            disabled={isGoing('decline')}
+            onClick={() => answer('approve')}
+          >
+            {t('Approve')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

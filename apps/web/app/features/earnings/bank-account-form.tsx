@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { messages } from '@washline/contract/messages'
+import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSaveBankAccount } from './use-save-bank-account.ts'
+
+/** Where the money goes, in an installation whose payouts go to no real bank. */
+export function BankAccountForm() {
+  const navigate = useNavigate()
+  const save = useSaveBankAccount()
+  const form = useForm({ resolver: zodResolver(setSandboxBankAccount.body), defaultValues: { account_number: '' } })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(async ({ account_number }) => {
+    try {
+      await save.mutateAsync(account_number)
+      toast.success(t('Your payout account is ready.'))
+      await navigate('/earnings', { replace: true })
+    } catch (error) {
+      const place = (field: string, text: { message: string }) =>
+        form.setError(field === 'account_number' ? field : 'root', text)
+      showFieldErrors(error, { fields: ['account_number'], place, fallback: messages.earnings.accountFailed })
+    }
+  })
+  return (
+    <form className="grid max-w-md gap-4" onSubmit={submit} noValidate>
+      <TextField
+        label={t('Account number')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="000123456789"
+        hint={t('Only the last four digits are kept.')}
+        error={errors.account_number?.message && tSaid(errors.account_number.message)}
+        {...form.register('account_number')}
+      />
+      {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
+      <Button type="submit" look="primary" size="large" wide busy={save.isPending} busyText={t('Saving...')}>
+        {t('Save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Note } from '../../ui/note.tsx'
+import { BankAccountForm } from './bank-account-form.tsx'
+
+export function BankAccountScreen() {
+  useHeadingFocus()
+  return (
+    <AppPage title={t('Payout account')} back="/earnings" tab="account">
+      <div className="grid max-w-md gap-5">
+        <Note>
+          {t(
+            'This is a test environment: no bank is asked and no money leaves. 000123456789 pays, instantly too; 000123456000 pays the standard way; 000111111113 sends the money back.',
+          )}
+        </Note>
+        <BankAccountForm />
+      </div>
+    </AppPage>
+  )
+}

@@ -1,0 +1,78 @@
+import type { OrderEarning } from '@washline/contract/earnings/schemas'
+import { orderNumber } from '@washline/contract/ids'
+import { useNow } from '../../../platform/clock/use-now.ts'
+import { formatShortDateTime } from '../../../platform/format/date.ts'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useEarnings } from '../use-earnings.ts'
+import { explain } from '../view-model.ts'
+
+/** Each order with what it brought; opened, how it came to that. */
+export function OrderEarnings() {
+  const { orders, hasNextPage, fetchNextPage, isFetchingNextPage } = useEarnings()
+  return (
+    <section aria-labelledby="by-order-title" className="grid min-w-0 gap-2">
+      <h2 id="by-order-title">{t('By order')}</h2>
+      {orders.length === 0 ? (
+        <EmptyState garment="peg" text={t('No earnings yet')}>
+          <p>{t('Your first ones come with your first completed order.')}</p>
+        </EmptyState>
+      ) : (
+        <ul className="stitched">
+          {orders.map((order) => (
+            <li key={order.order_id}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button flat busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('Show older orders')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function OrderRow({ order }: { order: OrderEarning }) {
+  const nowMs = useNow(60_000)
+  const { order_id, at, net, held, state, available_at } = order
+  const isWaiting = state === 'pending'
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <b className="block whitespace-nowrap text-bluing">{orderNumber(order_id)}</b>
+          <span className="block text-14 text-ink-2">{formatShortDateTime(at, nowMs)}</span>
+        </span>
+        <span className="text-right">
+          <b className="num block">{formatMoney(net)}</b>
+          <span className={isWaiting ? 'block text-14 text-ink-2' : 'block text-14 text-on-suds'}>
+            {isWaiting && available_at
+              ? t('Available {when}', { when: formatShortDateTime(available_at, nowMs) })
+              : t('Available')}
+          </span>
+        </span>
+        <Icon name="down" className="size-5 shrink-0 text-ink-2 group-open:rotate-180" />
+      </summary>
+      <div className="mt-2 grid gap-1 text-14">
+        {explain(order).map(({ name, amount }) => (
+          <Fact key={name} name={name}>
+            {formatMoney(amount)}
+          </Fact>
+        ))}
+        <Fact name={<b>{t('You get')}</b>}>{formatMoney(net)}</Fact>
+        {held > 0 && (
+          <p className="text-ink-2">
+            {t('{amount} of it is held while a claim is open.', { amount: formatMoney(held) })}
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useLinkPayoutAccount } from '../use-link-payout-account.ts'
+import { usePayoutAccount } from '../use-payout-account.ts'
+
+/** Where the money goes, and the way to change that. */
+export function PayoutAccountCard() {
+  const { data: account, isError, refetch } = usePayoutAccount()
+  const link = useLinkPayoutAccount()
+  return (
+    <section aria-labelledby="account-title" className="card grid gap-2">
+      <h2 id="account-title">{t('Payout account')}</h2>
+      {!account && !isError && <Skeleton className="h-12" />}
+      {!account && isError && (
+        <div className="flex flex-wrap items-center gap-3">
+          <ErrorText>{t('Your payout account could not be read.')}</ErrorText>
+          <Button look="link" onClick={() => void refetch()}>
+            {t('Retry')}
+          </Button>
+        </div>
+      )}
+      {account && (
+        <>
+          <p>{stateText(account)}</p>
+          <Button flat wide busy={link.isPending} onClick={() => link.mutate()}>
+            {account.state === 'ready' ? t('Change payout account') : t('Set up payout account')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function stateText({
+  state,
+  destination,
+}: {
+  state: 'none' | 'incomplete' | 'ready'
+  destination: string | null
+}): string {
+  switch (state) {
+    case 'none':
+      return t('Nowhere yet. Tell us where your earnings should go.')
+    case 'incomplete':
+      return t('Not ready yet: a few details are missing.')
+    case 'ready':
+      return destination ? t('Account ending in {digits}', { digits: destination }) : t('Ready')
+    default:
+      return state satisfies never
+  }
+}

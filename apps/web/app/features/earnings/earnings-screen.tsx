@@ -1,0 +1,52 @@
+import { messages } from '@washline/contract/messages'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CashOuts } from './components/cash-outs.tsx'
+import { EarningsChart } from './components/earnings-chart.tsx'
+import { MoneyTicket } from './components/money-ticket.tsx'
+import { Months } from './components/months.tsx'
+import { OrderEarnings } from './components/order-earnings.tsx'
+import { PayoutAccountCard } from './components/payout-account.tsx'
+import { useEarnings, useLiveEarnings } from './use-earnings.ts'
+
+/** What a Washer has earned, why, and the way to the bank. */
+export function EarningsScreen() {
+  useHeadingFocus()
+  useLiveEarnings()
+  return (
+    <AppPage title={t('Earnings')} back="/home-screen" tab="account" bottomNav>
+      <Content />
+    </AppPage>
+  )
+}
+
+function Content() {
+  const { first, isError, refetch } = useEarnings()
+  if (!first && isError)
+    return <ErrorState message={t(messages.earnings.read)} retryText={t('Retry')} onRetry={() => void refetch()} />
+  if (!first)
+    return (
+      <div className="grid gap-5" role="status" aria-busy="true" aria-label={t('Loading')}>
+        <Skeleton className="h-72" />
+        <Skeleton className="h-64" />
+        <Skeleton className="h-32" />
+      </div>
+    )
+  return (
+    <div className="grid min-w-0 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
+      <div className="grid min-w-0 content-start gap-8">
+        <MoneyTicket earnings={first} />
+        <EarningsChart />
+        <CashOuts />
+      </div>
+      <div className="grid min-w-0 content-start gap-8">
+        <OrderEarnings />
+        <Months months={first.months} />
+        <PayoutAccountCard />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,297 @@
+import {
+  downloadStatement,
+  getEarnings,
+  getEarningsOverTime,
+  getPayoutAccount,
+  getStatement,
+  linkPayoutAccount,
+  listCashOuts,
+  requestCashOut,
+} from '@washline/contract/earnings/endpoints'
+import { cashOutChanged } from '@washline/contract/earnings/realtime'
+import type { CashOut, OrderEarning, PayoutAccount } from '@washline/contract/earnings/schemas'
+import { userChannel } from '@washline/contract/notifications/realtime'
+import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { isJoined, say } from '../../platform/testing/live.ts'
+import { network } from '../../platform/testing/network.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+import type { Earnings } from './use-earnings.ts'
+
+const washer = aWasher()
+
+const anOrder = (changes: Partial<OrderEarning> = {}): OrderEarning => ({
+  order_id: 100_474,
+  at: '2026-11-20T02:12:00.000Z',
+  value: 20,
+  commission: 3,
+  tip: 2.5,
+  late_cancel_fee: 0,
+  deductions: 0,
+  corrections: 0,
+  net: 19.5,
+  held: 0,
+  state: 'pending',
+  available_at: '2026-11-22T02:12:00.000Z',
+  ...changes,
+})
+
+const someEarnings = (changes: Partial<Earnings> = {}): Earnings => ({
+  balance: {
+    available: 285.5,
+    pending: 90.1,
+    pending_deductions: 10.5,
+    next_available: { amount: 90.1, at: '2026-11-22T02:12:00.000Z' },
+  },
+  cash_out: { minimum: 5, instant_fee: 1, running: null },
+  months: ['2026-11', '2026-10'],
+  orders: [anOrder(), anOrder({ order_id: 100_466, state: 'available', net: 24.65 })],
+  next_cursor: null,
+  ...changes,
+})
+
+const aCashOut = (changes: Partial<CashOut> = {}): CashOut => ({
+  id: 100_001,
+  amount: 120,
+  fee: 0,
+  method: 'standard',
+  state: 'sent',
+  destination: '6789',
+  reason: null,
+  requested_at: '2026-11-19T02:00:00.000Z',
+  sent_at: '2026-11-19T02:00:01.000Z',
+  settled_at: null,
+  ...changes,
+})
+
+const ready: PayoutAccount = { state: 'ready', destination: '6789', instant: true }
+const cashOuts = (...cash_outs: CashOut[]) =>
+  answer(listCashOuts, { success: true, data: { cash_outs, next_cursor: null } })
+const week = ['14', '15', '16', '17', '18', '19', '20'].map((day, index) => ({
+  from: `2026-11-${day}`,
+  amount: index === 6 ? 90.1 : 0,
+  orders: index === 6 ? 2 : 0,
+}))
+
+const open = (
+  {
+    handlers = [],
+    earnings = {},
+    account = ready,
+  }: { handlers?: RequestHandler[]; earnings?: Partial<Earnings>; account?: PayoutAccount } = {},
+  path = '/earnings',
+) =>
+  renderRoute(path, {
+    user: washer,
+    handlers: [
+      ...handlers,
+      answer(getEarnings, { success: true, data: someEarnings(earnings) }),
+      answer(getPayoutAccount, { success: true, data: account }),
+      answer(getEarningsOverTime, {
+        success: true,
+        data: { span: 'week', from: '2026-11-14', to: '2026-11-20', total: 90.1, orders: 2, bars: week },
+      }),
+      cashOuts(),
+    ],
+  })
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = () => page.getByRole('dialog', { name: 'Cash Out' })
+
+it('shows what is available, what waits and what is held, and explains each order', async () => {
+  open()
+  const money = page.getByRole('article', { name: 'Your money' })
+  for (const text of ['$285.50', '$90.10', '$10.50'])
+    await expect.element(money.getByText(text, { exact: true }).first()).toBeVisible()
+  await page.getByText('WL-100474').click()
+  for (const text of ['Order value', 'Commission, 15 %', '-$3.00', 'Tip', 'You get'])
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+})
+
+it('draws what was earned, and says it in words and as a table', async () => {
+  open()
+  await expect.element(page.getByRole('img', { name: 'Last 7 days: Nov 20 $90.10' })).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect.element(page.getByRole('row', { name: 'Nov 20 2 $90.10' })).toBeVisible()
+  await expect.element(button('Week')).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('pays out once, with the fee of an instant one, also when pressed twice', async () => {
+  const sent: unknown[] = []
+  open({
+    handlers: [
+      answerBy(requestCashOut, async ({ request }) => {
+        sent.push(await request.json())
+        return { success: true, data: aCashOut({ state: 'requested' }) }
+      }),
+    ],
+  })
+  await button(/^Cash Out/).click({ force: true })
+  await dialog().getByLabelText('Amount').fill('50')
+  await dialog().getByLabelText('Instant, $1.00').click()
+  await expect.element(dialog().getByText('$49.00')).toBeVisible()
+  await expect.element(dialog().getByText('Account ending in 6789')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Cash Out' }).dblClick()
+  await expect.element(page.getByText('Your cash-out has begun.')).toBeVisible()
+  expect(sent).toEqual([{ amount: 50, method: 'instant' }])
+})
+
+it('says at the amount what is wrong with it, here and by the server, and keeps what was typed', async () => {
+  open({
+    handlers: [
+      refuse(requestCashOut, {
+        status: 422,
+        message: 'Please check the highlighted fields.',
+        errors: { amount: ['This is more than you have available.'] },
+      }),
+    ],
+  })
+  await button(/^Cash Out/).click({ force: true })
+  const amount = dialog().getByLabelText('Amount')
+  await expect.element(amount).toHaveValue('285.50')
+  await amount.fill('3')
+  await dialog().getByRole('button', { name: 'Cash Out' }).click()
+  await expect.element(page.getByText('The smallest cash-out is $5.00.')).toBeVisible()
+  await amount.fill('100')
+  await dialog().getByRole('button', { name: 'Cash Out' }).click()
+  await expect.element(page.getByText('This is more than you have available.')).toBeVisible()
+  await expect.element(amount).toHaveValue('100')
+})
+
+it('shows another tab’s cash-out as the reason of a refusal', async () => {
+  open({
+    handlers: [
+      refuse(requestCashOut, { status: 409, code: 'cash_out_running', message: 'A cash-out is already on its way.' }),
+    ],
+  })
+  await button(/^Cash Out/).click({ force: true })
+  await dialog().getByRole('button', { name: 'Cash Out' }).click()
+  await expect.element(page.getByText('A cash-out is already on its way.')).toBeVisible()
+})
+
+it.each([
+  ['too little', { balance: { ...someEarnings().balance, available: 4 } }, 'You can cash out from $5.00.'],
+  [
+    'one is on its way',
+    { cash_out: { ...someEarnings().cash_out, running: aCashOut() } },
+    'A cash-out of $120.00 is on its way. The next one can begin once it has arrived.',
+  ],
+])('cannot pay out when there is %s, and says so', async (_, earnings, text) => {
+  open({ earnings })
+  await expect.element(page.getByText(text)).toBeVisible()
+  await button(/^Cash Out/).click({ force: true })
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+it('leads to the payout account first, and back with it', async () => {
+  const { path } = open({
+    account: { state: 'none', destination: null, instant: false },
+    handlers: [
+      answer(linkPayoutAccount, { success: true, data: { url: '/earnings/bank-account' } }),
+      answer(setSandboxBankAccount, {
+        success: true,
+        data: { payouts_enabled: true, instant_available: true, last4: '6789' },
+      }),
+    ],
+  })
+  await expect.element(page.getByText('First we ask you where the money should go.')).toBeVisible()
+  await button(/^Cash Out/).click()
+  await expect.element(page.getByRole('heading', { name: 'Payout account' })).toBeVisible()
+  await button('Save').click()
+  await expect.element(page.getByText('Your account number is invalid.')).toBeVisible()
+  await page.getByLabelText('Account number').fill('000 123 456 789')
+  await button('Save').click()
+  await expect.poll(path).toBe('/earnings')
+})
+
+it('follows a cash-out live, and gives the reason when the money came back', async () => {
+  open({ handlers: [cashOuts(aCashOut())] })
+  await expect.element(page.getByText('On its way', { exact: true })).toBeVisible()
+  await expect.poll(() => isJoined(userChannel(washer.id))).toBe(true)
+  const failed = aCashOut({
+    state: 'failed',
+    reason: 'The bank account is closed. Please give another one.',
+    settled_at: '2026-11-19T03:00:00.000Z',
+  })
+  network.use(cashOuts(failed))
+  say(userChannel(washer.id), cashOutChanged.event, { cash_out: failed })
+  await expect.element(page.getByText('Failed', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('The bank account is closed. Please give another one. The money is back in your balance.'))
+    .toBeVisible()
+})
+
+it('has an empty state, and a way to try again when nothing can be read', async () => {
+  open({ handlers: [unreachable(getEarnings)] })
+  await expect.element(page.getByText('Your earnings could not be read.'), { timeout: 8_000 }).toBeVisible()
+  network.use(answer(getEarnings, { success: true, data: someEarnings({ orders: [], months: [] }) }))
+  await button('Retry').click()
+  await expect.element(page.getByText('No earnings yet')).toBeVisible()
+})
+
+it('is not for customers', async () => {
+  const { path } = renderRoute('/earnings', { user: aCustomer() })
+  await expect.poll(path).toBe('/home-screen')
+})
+
+it('prints a month that adds up, and saves it as a file', async () => {
+  const asked: string[] = []
+  open(
+    {
+      handlers: [
+        answer(getStatement, {
+          success: true,
+          data: {
+            month: '2026-11',
+            time_zone: 'Asia/Kuala_Lumpur',
+            currency: 'myr',
+            washer: { name: 'Noor Wahid', business_name: 'Noor’s Wash Room' },
+            opening: 8.5,
+            earned: 17,
+            paid_out: 20,
+            closing: 5.5,
+            movements: [
+              {
+                at: '2026-11-03T04:05:06.000Z',
+                day: '2026-11-03',
+                kind: 'order_earning',
+                order_id: 100_482,
+                value: 20,
+                commission: 3,
+                amount: 17,
+                balance: 25.5,
+              },
+              {
+                at: '2026-11-04T00:00:00.000Z',
+                day: '2026-11-04',
+                kind: 'cash_out',
+                order_id: null,
+                value: null,
+                commission: null,
+                amount: -20,
+                balance: 5.5,
+              },
+            ],
+          },
+        }),
+        answerBy(downloadStatement, ({ request }) => {
+          asked.push(new URL(request.url).search)
+          return 'Date\r\n'
+        }),
+      ],
+    },
+    '/earnings/statement?month=2026-11',
+  )
+  await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: 'Nov 3 Order WL-100482 $20.00 less $3.00 commission $17.00 $25.50' }))
+    .toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Closing balance $5.50' })).toBeVisible()
+  await button('Save as CSV').click()
+  await expect.poll(() => asked).toEqual(['?month=2026-11'])
+})

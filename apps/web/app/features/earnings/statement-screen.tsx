@@ -1,0 +1,139 @@
+import type { Movement, Statement } from '@washline/contract/earnings/schemas'
+import { orderNumber } from '@washline/contract/ids'
+import { messages } from '@washline/contract/messages'
+import { formatCalendarMonth, formatDayOfMonth } from '../../platform/format/date.ts'
+import { formatMoney } from '../../platform/format/money.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDownloadStatement, useStatement } from './use-statement.ts'
+import { movementTitle } from './view-model.ts'
+
+/** One month of earnings, to read and to print. */
+export function StatementScreen({ month }: { month: string }) {
+  useHeadingFocus()
+  const { data, isError, refetch } = useStatement(month)
+  const download = useDownloadStatement()
+  return (
+    <AppPage title={t('Statement')} back="/earnings" tab="account">
+      {data && (
+        <div className="grid max-w-3xl gap-6">
+          <Head statement={data} />
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button look="primary" onClick={() => window.print()}>
+              {t('Print')}
+            </Button>
+            <Button flat busy={download.isPending} onClick={() => download.mutate(month)}>
+              {t('Save as CSV')}
+            </Button>
+          </div>
+          <Movements statement={data} />
+        </div>
+      )}
+      {!data && isError && (
+        <ErrorState message={t(messages.earnings.statement)} retryText={t('Retry')} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <div role="status" aria-busy="true" aria-label={t('Loading')} className="grid gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </AppPage>
+  )
+}
+
+function Head({ statement }: { statement: Statement }) {
+  const { month, washer, opening, earned, paid_out, closing, time_zone } = statement
+  return (
+    <section aria-labelledby="month-title" className="grid gap-1">
+      <h2 id="month-title">{formatCalendarMonth(month)}</h2>
+      <p className="text-ink-2 wrap-anywhere">
+        {t('{name}, {business}', { name: washer.name, business: washer.business_name })}
+      </p>
+      <div className="mt-3 grid gap-1">
+        <Fact name={t('Opening balance')}>{formatMoney(opening)}</Fact>
+        <Fact name={t('Earned')}>{formatMoney(earned)}</Fact>
+        <Fact name={t('Paid out')}>{formatMoney(paid_out === 0 ? 0 : -paid_out)}</Fact>
+        <Fact name={t('Closing balance')} total>
+          {formatMoney(closing)}
+        </Fact>
+      </div>
+      <p className="text-14 text-ink-2">
+        {t('Days by the clock of {zone}.', { zone: time_zone.replaceAll('_', ' ') })}
+      </p>
+    </section>
+  )
+}
+
+function Movements({ statement: { opening, closing, movements } }: { statement: Statement }) {
+  return (
+    <table className="w-full text-left">
+      <caption className="mb-2 text-left text-18 font-semibold">{t('What moved')}</caption>
+      <thead>
+        <tr className="text-14 text-ink-2">
+          <th scope="col" className="py-1 pr-3 font-normal">
+            {t('Day')}
+          </th>
+          <th scope="col" className="font-normal">
+            {t('What')}
+          </th>
+          <th scope="col" className="text-right font-normal">
+            {t('Amount')}
+          </th>
+          <th scope="col" className="pl-3 text-right font-normal">
+            {t('Balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Balance name={t('Opening balance')} amount={opening} />
+        {movements.map((movement) => (
+          <Row key={`${movement.at} ${movement.kind} ${movement.balance}`} movement={movement} />
+        ))}
+        <Balance name={t('Closing balance')} amount={closing} />
+      </tbody>
+    </table>
+  )
+}
+
+const line = 'border-t-2 border-dashed border-stitch align-top'
+
+function Row({ movement: { day, kind, order_id, value, commission, amount, balance } }: { movement: Movement }) {
+  return (
+    <tr className={line}>
+      <td className="py-2 pr-3 whitespace-nowrap">{formatDayOfMonth(day)}</td>
+      <td className="py-2">
+        <span className="block">{movementTitle(kind)}</span>
+        {order_id !== null && (
+          <span className="block text-14 whitespace-nowrap text-ink-2">{orderNumber(order_id)}</span>
+        )}
+        {value !== null && commission !== null && (
+          <span className="block text-14 text-ink-2">
+            {t('{value} less {commission} commission', {
+              value: formatMoney(value),
+              commission: formatMoney(commission),
+            })}
+          </span>
+        )}
+      </td>
+      <td className="num py-2 text-right">{formatMoney(amount)}</td>
+      <td className="num py-2 pl-3 text-right">{formatMoney(balance)}</td>
+    </tr>
+  )
+}
+
+function Balance({ name, amount }: { name: string; amount: number }) {
+  return (
+    <tr className={line}>
+      <th scope="row" colSpan={3} className="py-2 font-semibold">
+        {name}
+      </th>
+      <td className="num py-2 pl-3 text-right font-semibold">{formatMoney(amount)}</td>
+    </tr>
+  )
+}

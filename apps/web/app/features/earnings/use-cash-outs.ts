@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listCashOuts } from '@washline/contract/earnings/endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+import { earningsKey } from './use-earnings.ts'
+
+/** What was paid out and what is on its way, newest first, page by page. */
+export function useCashOuts() {
+  const cashOuts = useInfiniteQuery({
+    queryKey: [...earningsKey, 'cash-outs'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await callApi(listCashOuts, { query: { cursor: pageParam, limit: 10 }, signal })).data,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+  return { ...cashOuts, cashOuts: cashOuts.data?.pages.flatMap(({ cash_outs }) => cash_outs) }
+}

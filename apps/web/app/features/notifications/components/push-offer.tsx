@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { usePush } from '../use-push.ts'
+
+const declinedKey = 'push_declined'
+
+/** Offers push messages where they begin to be of use; once declined, only the settings do. */
+export function PushOffer() {
+  const { state, change } = usePush()
+  const [isDeclined, setIsDeclined] = useState(() => localStorage.getItem(declinedKey) !== null)
+  if (isDeclined || state !== 'off') return null
+  const decline = () => {
+    localStorage.setItem(declinedKey, '1')
+    setIsDeclined(true)
+  }
+  return (
+    <section className="grid gap-3 rounded-button border-2 bg-sheet p-4" aria-label={t('Push messages')}>
+      <p className="font-semibold">{t('Shall we tell you when a Washer accepts, also with the app closed?')}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button flat onClick={decline}>
+          {t('Not now')}
+        </Button>
+        <Button look="primary" flat icon="bell" busy={change.isPending} onClick={() => change.mutate(true)}>
+          {t('Tell me')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { PushSetting } from './components/push-setting.tsx'
+import { SettingsTable } from './components/settings-table.tsx'
+
+/** What the person is told of, and by which way. */
+export function SettingsScreen() {
+  useHeadingFocus()
+  return (
+    <AppPage title={t('Notification settings')} back="/notification" tab="account" bottomNav>
+      <div className="grid max-w-[640px] gap-8">
+        <PushSetting />
+        <section className="grid gap-2">
+          <h2>{t('What we tell you')}</h2>
+          <SettingsTable />
+        </section>
+      </div>
+    </AppPage>
+  )
+}

@@ -1,0 +1,163 @@
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  removePushSubscription,
+  savePushSubscription,
+  unsubscribe,
+} from '@washline/contract/notifications/settings'
+import { defaultChannels, notificationTypes } from '@washline/contract/notifications/types'
+import { getConfig } from '@washline/contract/platform/endpoints'
+import type { RequestHandler } from 'msw'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const settings = notificationTypes.map((type) => ({
+  type,
+  in_app: defaultChannels[type].includes('in_app'),
+  push: defaultChannels[type].includes('push'),
+  email: defaultChannels[type].includes('email'),
+}))
+const config = answer(getConfig, {
+  realtime: { key: 'k', host: null, port: null, tls: false, cluster: null },
+  push: { public_key: `B${'A'.repeat(86)}` },
+  stripe: { publishable_key: null },
+  google: { client_id: null },
+  maps: { style_url: null },
+  market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
+  demo: true,
+})
+const open = (handlers: RequestHandler[] = [], user = aCustomer()) =>
+  renderRoute('/notification/settings', {
+    user,
+    handlers: [...handlers, config, answer(getNotificationSettings, { success: true, data: settings })],
+  })
+
+/** A browser with a service worker, whose push service and questions are ours. */
+function aBrowser(permission: NotificationPermission, onAsk: NotificationPermission = permission) {
+  let now = permission
+  let subscription: object | null = null
+  const device = {
+    endpoint: 'https://push.example.test/1',
+    toJSON: () => ({ endpoint: device.endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }),
+    unsubscribe: async () => {
+      subscription = null
+      return true
+    },
+  }
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => {
+      subscription = device
+      return device
+    },
+  }
+  const asked = { times: 0 }
+  Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+    configurable: true,
+    value: async () => ({ pushManager }),
+  })
+  Object.defineProperty(Notification, 'permission', { configurable: true, get: () => now })
+  Object.defineProperty(Notification, 'requestPermission', {
+    configurable: true,
+    value: async () => {
+      asked.times += 1
+      now = onAsk
+      return now
+    },
+  })
+  return asked
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator.serviceWorker, 'getRegistration')
+  Reflect.deleteProperty(Notification, 'permission')
+})
+
+const toggle = (name: string) => page.getByRole('switch', { name })
+
+it('switches one channel of one type, and back where the server refuses', async () => {
+  const sent: unknown[] = []
+  open([
+    answerBy(changeNotificationSettings, async ({ request }) => {
+      sent.push(await request.json())
+      return { success: true as const, data: settings }
+    }),
+  ])
+  await expect.element(toggle('Order accepted: E-mail')).toHaveAttribute('aria-checked', 'false')
+  await toggle('Order accepted: E-mail').click()
+  await expect.element(toggle('Order accepted: E-mail')).toHaveAttribute('aria-checked', 'true')
+  await expect.poll(() => sent).toEqual([{ settings: [{ type: 'acceptance', channel: 'email', on: true }] }])
+})
+
+it('takes a choice back that could not be saved', async () => {
+  open([refuse(changeNotificationSettings, { status: 403, message: 'You may not do this.' })])
+  await toggle('Delivery complete: Push').click()
+  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  await expect.element(toggle('Delivery complete: Push')).toHaveAttribute('aria-checked', 'true')
+})
+
+it('shows the Washer’s types to Washers only', async () => {
+  open()
+  await expect.element(toggle('New message: Push')).toBeVisible()
+  await expect.element(toggle('New request: Push')).not.toBeInTheDocument()
+})
+it('shows all types to a Washer', async () => {
+  open([], aWasher())
+  await expect.element(toggle('New request: Push')).toBeVisible()
+})
+
+it('says when the settings cannot be read', async () => {
+  open([refuse(getNotificationSettings, { status: 403, message: 'You may not do this.' })])
+  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+const pushHere = () => page.getByRole('switch', { name: 'Show push messages here' })
+
+it('asks the browser on a press only, then tells the server, and stops again', async () => {
+  const asked = aBrowser('default', 'granted')
+  const told: string[] = []
+  open([
+    answerBy(savePushSubscription, () => {
+      told.push('saved')
+      return { success: true as const }
+    }),
+    answerBy(removePushSubscription, () => {
+      told.push('removed')
+      return { success: true as const }
+    }),
+  ])
+  await expect.element(pushHere()).toHaveAttribute('aria-checked', 'false')
+  expect(asked.times).toBe(0)
+  await pushHere().click()
+  await expect.element(pushHere()).toHaveAttribute('aria-checked', 'true')
+  await pushHere().click()
+  await expect.element(pushHere()).toHaveAttribute('aria-checked', 'false')
+  expect([asked.times, told]).toEqual([1, ['saved', 'removed']])
+})
+
+it('tells how to undo a block', async () => {
+  aBrowser('default', 'denied')
+  open()
+  await pushHere().click()
+  await expect.element(page.getByText(/are blocked in this browser/)).toBeVisible()
+})
+
+it('says where push messages cannot be', async () => {
+  Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+    configurable: true,
+    value: async () => undefined,
+  })
+  open()
+  await expect.element(page.getByText(/cannot show push messages/)).toBeVisible()
+})
+
+it('stops letters by a link, signed in or not', async () => {
+  renderRoute('/unsubscribe?token=t', {
+    handlers: [answer(unsubscribe, { success: true, data: { type: 'delivery' } })],
+  })
+  await page.getByRole('button', { name: 'Stop these letters' }).click()
+  await expect.element(page.getByText('No more letters of this kind: Delivery complete.')).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { unsubscribe } from '@washline/contract/notifications/settings'
+import { useSearchParams } from 'react-router'
+import { callApi } from '../../platform/api/call-api.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { queryClient } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import { typeName } from './view-model.ts'
+
+/** Where a letter's link leads, signed in or not. A press stops them, so that a program which only looks at links does not. */
+export function UnsubscribeScreen() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const stop = useMutation(
+    { mutationFn: async () => (await callApi(unsubscribe, { body: { token } })).data.type },
+    queryClient,
+  )
+  return (
+    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
+      <header>
+        <Logo to="/" />
+      </header>
+      <main className="mx-auto w-full max-w-[26rem] py-10">
+        <Ticket pegged>
+          <Ticket.Part className="grid gap-4">
+            <h1>{t('Stop these letters')}</h1>
+            <div role="status">
+              {stop.data && (
+                <Note tone="good">{t('No more letters of this kind: {type}.', { type: typeName(stop.data) })}</Note>
+              )}
+            </div>
+            {stop.isError && (
+              <ErrorText>{errorText(stop.error, t('The letters could not be stopped. Please try again.'))}</ErrorText>
+            )}
+            {!stop.data && (
+              <>
+                <p>{t('You keep hearing of it in the app. Other letters still come.')}</p>
+                <Button look="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
+                  {t('Stop these letters')}
+                </Button>
+              </>
+            )}
+            <ButtonLink to="/notification/settings">{t('All notification settings')}</ButtonLink>
+          </Ticket.Part>
+        </Ticket>
+      </main>
+    </div>
+  )
+}

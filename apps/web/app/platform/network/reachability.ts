@@ -1,0 +1,59 @@
+const againMs = 4_000
+const patienceMs = 5_000
+
+/** A device may have a network that leads nowhere: what counts is whether the server answers. */
+let isReached = true
+let isAsking = false
+const listeners = new Set<() => void>()
+
+export const isOnline = (): boolean => navigator.onLine && isReached
+
+/** Runs `changed` when the server is lost or found. */
+export function onReachability(changed: () => void): () => void {
+  listeners.add(changed)
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** A call did not come through: asks the server itself, once and then until it answers. */
+export async function doubtNetwork(): Promise<void> {
+  if (isAsking) return
+  isAsking = true
+  while (!(await answers())) {
+    become(false)
+    await pause()
+  }
+  become(true)
+  isAsking = false
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Until the next question is due, or the device says that its network is back. */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, againMs)
+    window.addEventListener('online', go)
+  })
+
+function become(reached: boolean): void {
+  if (isReached === reached) return
+  isReached = reached
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,48 @@
+import { notification } from '@washline/contract/notifications/endpoints'
+import { notificationPath } from '@washline/contract/notifications/types'
+
+/** The parts of a service worker's world that push messages need. */
+export interface PushScope {
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenTab[]>
+    openWindow(path: string): Promise<unknown>
+  }
+}
+interface OpenTab {
+  readonly url: string
+  focus(): Promise<OpenTab>
+  navigate(path: string): Promise<unknown>
+}
+
+/** For the `push` event: shows what was sent. News of one order takes the place of older news of it. */
+export async function showPush(scope: PushScope, text: string | undefined): Promise<void> {
+  const told = notification.safeParse(JSON.parse(text ?? 'null'))
+  if (!told.success) return scope.registration.showNotification('Washline', { icon: '/icons/icon-192.png' })
+  const { title, message, type, order_id } = told.data
+  await scope.registration.showNotification(title, {
+    body: message,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    tag: `${type === 'message' || type === 'request' ? type : 'order'}-${order_id ?? 'none'}`,
+    data: { path: notificationPath(told.data) ?? '/notification' },
+  })
+}
+
+/** For the `notificationclick` event: leads an open tab to the matter, or opens one. */
+export async function openPush(scope: PushScope, data: unknown): Promise<void> {
+  const path = pathOf(data)
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => url.endsWith(path)) ?? tabs[0]
+  if (!tab) {
+    await scope.clients.openWindow(path)
+    return
+  }
+  const focused = await tab.focus()
+  if (!focused.url.endsWith(path)) await focused.navigate(path)
+}
+
+const pathOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string'
+    ? data.path
+    : '/notification'
