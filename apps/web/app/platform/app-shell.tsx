@@ -48,9 +48,11 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <AppNavContext value={nav}>
-        <ConnectionBanner />
-        <UpdateBar />
-        {isReady && children}
+        <div className="app-shell">
+          <ConnectionBanner />
+          <UpdateBar />
+          {isReady && children}
+        </div>
       </AppNavContext>
     </QueryClientProvider>
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
 import { type Person, photoForm, startApp, type TestApp } from '../../platform/testing/start-app.ts'
 import { plainPhoto } from '../../scanning/builders.ts'
 

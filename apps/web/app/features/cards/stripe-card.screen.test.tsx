@@ -1,39 +1,39 @@
 import { getAccount } from '@washline/contract/identity/endpoints'
 import { createSetupIntent, getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
-import { afterEach, expect, it } from 'vitest'
+import { getClosing } from '@washline/contract/washers/endpoints'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const outside: { Stripe?: unknown } = window as { Stripe?: unknown }
-afterEach(() => {
-  outside.Stripe = undefined
-})
-
-/** The vendor's script, as far as the form touches it; it answers a setup with this. */
-const vendor = (setup: object, hasElement = true) => {
-  const element = {
-    mount: () => undefined,
-    on: () => element,
-    once: () => element,
-    destroy: () => undefined,
-    update: () => undefined,
-  }
-  outside.Stripe = () => ({
+/** The vendor's script, as far as the form touches it. It is loaded once, so what it answers is set anew by each test. */
+let said: { setup: object; hasElement: boolean } = { setup: {}, hasElement: true }
+const element: object = {
+  mount: () => undefined,
+  on: () => element,
+  once: () => element,
+  destroy: () => undefined,
+  update: () => undefined,
+}
+Object.assign(window, {
+  Stripe: () => ({
     elements: () => ({
       create: () => element,
-      getElement: () => (hasElement ? element : null),
+      getElement: () => (said.hasElement ? element : null),
       update: () => undefined,
     }),
-    confirmCardSetup: async () => setup,
+    confirmCardSetup: async () => said.setup,
     createToken: () => undefined,
     createPaymentMethod: () => undefined,
     confirmCardPayment: () => undefined,
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
-  })
+  }),
+})
+const vendor = (setup: object, hasElement = true) => {
+  said = { setup, hasElement }
 }
 
 const open = async () => {
@@ -52,6 +52,7 @@ const open = async () => {
       answer(getAccount, { success: true, data: { ...aCustomer(), address: null } }),
       answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
       answer(listPaymentMethods, { success: true, payment_methods: [] }),
+      answer(getClosing, { success: true, data: null }),
       answer(createSetupIntent, { success: true, client_secret: 'seti_1_secret_1' }),
     ],
   })
