@@ -1,1 +1,2 @@
 export type { Earnings } from './module.ts'
+export { reconcileCashOuts } from './use-cases/reconcile-cash-outs.ts'

@@ -27,7 +27,7 @@ import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
 import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
 import { followGatewayEvent } from './use-cases/follow-gateway-event.ts'
 import { listCards } from './use-cases/list-cards.ts'
-import { proveBooks } from './use-cases/prove-books.ts'
+import { type BookCheck, proveBooks } from './use-cases/prove-books.ts'
 import { reconcileOpenPayments } from './use-cases/reconcile-open-payments.ts'
 import { refundDeposit } from './use-cases/refund-deposit.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
@@ -88,7 +88,10 @@ export interface Payments {
   }>
 }
 
-export function paymentsModule(deps: PaymentsDeps & ChosenGateway): Module & { payments: Payments } {
+export function paymentsModule(
+  given: PaymentsDeps & ChosenGateway & { bookChecks?: readonly BookCheck[] },
+): Module & { payments: Payments } {
+  const deps = { bookChecks: [], ...given }
   const { gateway, clock } = deps
   const webhookCount = new Counter({
     name: 'webhooks_total',

@@ -86,13 +86,13 @@ const transferPage = (q: Queryable, after: { id: string }) =>
       ) as problems,
       (select json_build_object('id', id) from page order by id desc limit 1) as last`)
 
-/** What came in is what is held for people, kept by the platform and not yet paid out, less what it gave away. */
+/** What came in and has not gone out is what is held for people and the platform's own. */
 const whole = (q: Queryable) =>
   q.all<{ problem: string }>(sql`
-    select format('in %s: %s came in, but %s is held and %s is the platform''s', currency,
-      -coalesce(sum(balance) filter (where owner = 'platform' and name = 'card_clearing'), 0),
+    select format('in %s: %s came in and has not gone out, but %s is held and %s is the platform''s', currency,
+      -coalesce(sum(balance) filter (where owner = 'platform' and name in ('card_clearing', 'payout_clearing')), 0),
       coalesce(sum(balance) filter (where owner <> 'platform'), 0),
-      coalesce(sum(balance) filter (where owner = 'platform' and name <> 'card_clearing'), 0)) as problem
+      coalesce(sum(balance) filter (where owner = 'platform' and name not in ('card_clearing', 'payout_clearing')), 0)) as problem
     from ledger_accounts group by currency having sum(balance) <> 0`)
 
 async function walk<Last>(

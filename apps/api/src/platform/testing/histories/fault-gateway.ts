@@ -43,6 +43,11 @@ export function createFaultGateway(): FaultGateway {
         capture: through(gateway.capture),
         release: through(gateway.release),
         refund: through(gateway.refund),
+        payouts: {
+          ...gateway.payouts,
+          payOut: through(gateway.payouts.payOut),
+          findPayout: through(gateway.payouts.findPayout),
+        },
       }
     },
   }

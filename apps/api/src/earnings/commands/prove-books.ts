@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { choosePaymentGateway, proveBooks } from '../../payments/index.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
@@ -10,8 +11,7 @@ import { silentLog } from '../../platform/log/log.ts'
 import { readDatabasePassword } from '../../platform/postgres/database-password.ts'
 import { DATABASE_USER } from '../../platform/postgres/initialise-cluster.ts'
 import { startPostgres } from '../../platform/postgres/start-postgres.ts'
-import { choosePaymentGateway } from '../choose-payment-gateway.ts'
-import { proveBooks } from '../use-cases/prove-books.ts'
+import { reconcileCashOuts } from '../use-cases/reconcile-cash-outs.ts'
 
 const dataDir = process.env.DATA_DIR ?? './data'
 
@@ -36,7 +36,8 @@ const server = await reachDatabase()
 const db = openDatabase({ url: server.url, maxConnections: 1 })
 try {
   const { gateway } = choosePaymentGateway(read.config, { db, clock: systemClock, newId: randomUUID })
-  const deps = { db, gateway, clock: systemClock, log: silentLog }
+  const base = { db, gateway, clock: systemClock, log: silentLog }
+  const deps = { ...base, bookChecks: [(since: Date | null) => reconcileCashOuts(base, since)] }
   const proof = await proveBooks(deps, { cause: 'command', whole: true })
   const { ok, transfers, entries, payments, intents, findings } = proof
   const seen = `${transfers} transfers, ${entries} entries, ${payments} payments, ${intents} intents of the gateway`
