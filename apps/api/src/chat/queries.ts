@@ -26,6 +26,7 @@ export const messageColumns = sql`
 
 export interface ChatPage extends ChatRow {
   readonly recipientName: string
+  readonly recipientPhotoKey: string | null
   /** Oldest first. */
   readonly messages: readonly MessageRow[]
   readonly hasMore: boolean
@@ -37,8 +38,10 @@ export async function chatPage(
   wanted: { orderId: number; userId: number; before: number | undefined; limit: number },
 ): Promise<ChatPage | undefined> {
   const { orderId, userId, before, limit } = wanted
-  const rows = await db.all<ChatRow & { recipientName: string } & (MessageRow | { id: null })>(sql`
-    select c.*, u.name as "recipientName", m.*
+  const rows = await db.all<
+    ChatRow & { recipientName: string; recipientPhotoKey: string | null } & (MessageRow | { id: null })
+  >(sql`
+    select c.*, u.name as "recipientName", u.photo_key as "recipientPhotoKey", m.*
     from (
       select o.id as "orderId", ${chatColumns(userId)} from orders o
       where o.id = ${orderId} and o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)
@@ -59,6 +62,7 @@ export async function chatPage(
     recipientId: first.recipientId,
     endedAt: first.endedAt,
     recipientName: first.recipientName,
+    recipientPhotoKey: first.recipientPhotoKey,
     messages: messages.slice(0, limit).reverse(),
     hasMore: messages.length > limit,
   }

@@ -25,7 +25,11 @@ export const chatRoutes = (http: Http, deps: ChatRoutesDeps): void => {
       chat_id: params.id,
       current_user_id: userId,
       open: isChatOpen(page.endedAt, deps.clock.now()),
-      recipient: { id: page.recipientId, name: page.recipientName, avatar: null },
+      recipient: {
+        id: page.recipientId,
+        name: page.recipientName,
+        avatar: page.recipientPhotoKey && deps.storage.url(page.recipientPhotoKey),
+      },
       messages: page.messages.map((row) => messageWire(deps.storage, row)),
       has_more: page.hasMore,
     }

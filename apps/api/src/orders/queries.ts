@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
+import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
@@ -12,7 +13,7 @@ import type { ReceiptFacts } from './rules/write-receipt.ts'
 export const orderFor = (q: Queryable, orderId: number, userId: number): Promise<OrderView | undefined> =>
   q.maybe<OrderView>(sql`
     select o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
-      o.item_count as "itemCount", o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor",
+      c.photo_key as "customerPhotoKey", o.item_count as "itemCount", o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor",
       o.coverage_fee_minor as "coverageFeeMinor", o.wallet_minor as "walletMinor", o.total_minor as "totalMinor",
       o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
       o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
@@ -27,7 +28,7 @@ export const orderFor = (q: Queryable, orderId: number, userId: number): Promise
           'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'confidence', i.confidence, 'boxes', i.boxes)
           order by i.position), '[]')
         from order_items i where i.order_id = o.id and (i.quantity > 0 or o.status = 'draft')) as items,
-      case when w.user_id is null then null else jsonb_build_object('userId', w.user_id, 'name', p.name,
+      case when w.user_id is null then null else jsonb_build_object('userId', w.user_id, 'name', p.name, 'photoKey', p.photo_key,
         'profileId', w.id, 'businessName', w.business_name, 'street', w.street, 'city', w.city, 'state', w.state,
         'postalCode', w.postal_code, 'latitude', w.latitude, 'longitude', w.longitude,
         'ratingTenthsSum', w.rating_tenths_sum, 'ratingCount', w.rating_count, 'lastLatitude', w.last_latitude,
@@ -56,7 +57,8 @@ const cardColumns = sql`
   o.net_pay_minor as "netPayMinor", o.created_at as "createdAt", o.pickup_at as "pickupAt",
   o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.pickup_address as "pickupAddress",
   o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", c.name as "customerName",
-  p.name as "washerName", w.business_name as "businessName"`
+  c.photo_key as "customerPhotoKey", p.name as "washerName", p.photo_key as "washerPhotoKey",
+  w.business_name as "businessName"`
 const cardPeople = sql`
   join users c on c.id = o.customer_id
   left join users p on p.id = o.washer_id
@@ -160,11 +162,12 @@ export interface ReceiptReader {
   readonly userId: number
   readonly name: string
   readonly email: string
+  readonly language: Language | null
 }
 
 /** To whom the receipt of an order is mailed; nobody where that was done for this occasion. */
 export const receiptReaderOf = (q: Queryable, orderId: number, occasion: string): Promise<ReceiptReader | undefined> =>
   q.maybe<ReceiptReader>(sql`
-    select u.id as "userId", u.name, u.email from orders o join users u on u.id = o.customer_id
+    select u.id as "userId", u.name, u.email, u.language from orders o join users u on u.id = o.customer_id
     where o.id = ${orderId}
       and not exists (select from order_receipt_letters l where l.order_id = o.id and l.occasion = ${occasion})`)

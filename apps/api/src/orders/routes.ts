@@ -46,11 +46,11 @@ const pageAfter = (cursor: string | undefined): PageEnd | undefined => {
   return after
 }
 
-const page = (cards: OrderCard[], limit: number, viewer: 'customer' | 'washer') => {
+const page = (cards: OrderCard[], limit: number, viewer: 'customer' | 'washer', photoUrl: (key: string) => string) => {
   const last = cards.length > limit ? cards[limit - 1] : undefined
   return {
     success: true as const,
-    data: cards.slice(0, limit).map((card) => showOrderCard(card, viewer)),
+    data: cards.slice(0, limit).map((card) => showOrderCard(card, viewer, photoUrl)),
     next_cursor: last ? writeCursor(last) : null,
   }
 }
@@ -129,17 +129,17 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
 
   http.route(endpoints.listOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
     const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    return page(await ordersOfCustomer(deps.db, actor.userId, wish), limit, 'customer')
+    return page(await ordersOfCustomer(deps.db, actor.userId, wish), limit, 'customer', deps.storage.url)
   })
 
   http.route(endpoints.listWasherOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
     const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    return page(await ordersOfWasher(deps.db, actor.userId, wish), limit, 'washer')
+    return page(await ordersOfWasher(deps.db, actor.userId, wish), limit, 'washer', deps.storage.url)
   })
 
   http.route(endpoints.listActiveWasherOrders, async ({ actor }) => {
     const cards = await activeOrdersOfWasher(deps.db, actor.userId)
-    return ok(cards.map((card) => showOrderCard(card, 'washer')))
+    return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.url)))
   })
 
   http.route(endpoints.getOrder, async ({ actor, params }) => ok(await shown(params.id, actor.userId)))

@@ -52,6 +52,7 @@ export const pickupLocation = z.object({
 export const washerOfOrder = z.object({
   user_id: id,
   name: z.string(),
+  photo_url: z.string().nullish(),
   rating: z.number().nullable(),
   rating_count: z.int(),
   position: z.object({ latitude: z.number(), longitude: z.number(), at: timestamp }).nullable(),
@@ -101,7 +102,7 @@ export const order = z.object({
   scanned_image_url: z.string().nullable(),
   provider_edited: z.boolean(),
   adjustment: adjustment.nullable(),
-  user: z.object({ id: id, name: z.string() }),
+  user: z.object({ id: id, name: z.string(), photo_url: z.string().nullish() }),
   provider: washerOfOrder.nullable(),
   /** What the Washer earns; shown to the Washer only. */
   net_pay: z.number().nullable(),
@@ -130,8 +131,14 @@ export const orderSummary = z.object({
   picked_up_at: timestamp.nullable(),
   laundry_completed_at: timestamp.nullable(),
   pickup_location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
-  user: z.object({ name: z.string() }),
-  provider: z.object({ name: z.string(), provider: z.object({ business_name: z.string() }) }).nullable(),
+  user: z.object({ name: z.string(), photo_url: z.string().nullish() }),
+  provider: z
+    .object({
+      name: z.string(),
+      photo_url: z.string().nullish(),
+      provider: z.object({ business_name: z.string() }),
+    })
+    .nullable(),
   net_pay: z.number().nullable(),
 })
 export type OrderSummary = z.infer<typeof orderSummary>

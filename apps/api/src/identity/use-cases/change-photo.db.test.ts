@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
 import { type Person, photoForm, startApp, type TestApp } from '../../platform/testing/start-app.ts'
 import { plainPhoto } from '../../scanning/builders.ts'
 
@@ -38,4 +39,22 @@ test.each([
 ])('%s is no photo', async (_, photo, status) => {
   expect((await upload(photo)).status).toBe(status)
   expect((await app.send(person.token, { method: 'GET', url: '/api/account' })).body.data.photo_url).toBeNull()
+})
+
+test('the other side of an order sees it, nobody else', async () => {
+  const { photo_url } = (await upload(plainPhoto)).body.data
+  const scanned = await app.send(person.token, { method: 'POST', url: '/api/orders/scan', ...photoForm(plainPhoto) })
+  const washer = await app.join('Walt Vogel')
+  const { order_id } = scanned.body.data
+  const sees = async () =>
+    (await app.send(washer.token, { method: 'GET', url: `/api/orders/${order_id}` })).body.data?.user?.photo_url
+  expect(await sees()).toBeUndefined()
+  await app.db.run(sql`
+    update orders set status = 'accepted', washer_id = ${washer.id}, placed_at = created_at, load_type = 'light',
+      pickup_address = 'Jalan Alor 1', pickup_latitude = 3.1, pickup_longitude = 101.7, pickup_at = created_at,
+      total_minor = value_minor + service_fee_minor + coverage_fee_minor
+    where id = ${order_id}`)
+  expect(await sees()).toBe(photo_url)
+  const chat = await app.send(person.token, { method: 'GET', url: `/api/chats/${order_id}` })
+  expect(chat.body.recipient).toEqual({ id: washer.id, name: 'Walt Vogel', avatar: null })
 })

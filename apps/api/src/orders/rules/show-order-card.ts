@@ -19,11 +19,17 @@ export interface OrderCard {
   readonly pickupLatitude: number | null
   readonly pickupLongitude: number | null
   readonly customerName: string
+  readonly customerPhotoKey: string | null
   readonly washerName: string | null
+  readonly washerPhotoKey: string | null
   readonly businessName: string | null
 }
 
-export const showOrderCard = (card: OrderCard, viewer: 'customer' | 'washer'): OrderSummary => ({
+export const showOrderCard = (
+  card: OrderCard,
+  viewer: 'customer' | 'washer',
+  photoUrl: (key: string) => string,
+): OrderSummary => ({
   id: card.id,
   status: card.status,
   item_count: card.itemCount,
@@ -34,10 +40,14 @@ export const showOrderCard = (card: OrderCard, viewer: 'customer' | 'washer'): O
   picked_up_at: textOf(card.pickedUpAt),
   laundry_completed_at: textOf(card.laundryCompletedAt),
   pickup_location: placeOf(card),
-  user: { name: card.customerName },
+  user: { name: card.customerName, photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey) },
   provider:
     card.washerName !== null
-      ? { name: card.washerName, provider: { business_name: card.businessName ?? card.washerName } }
+      ? {
+          name: card.washerName,
+          photo_url: card.washerPhotoKey && photoUrl(card.washerPhotoKey),
+          provider: { business_name: card.businessName ?? card.washerName },
+        }
       : null,
   net_pay: viewer === 'washer' ? toMajor(card.netPayMinor) : null,
 })

@@ -17,6 +17,7 @@ export interface ItemView {
 export interface WasherView {
   readonly userId: number
   readonly name: string
+  readonly photoKey: string | null
   readonly profileId: number
   readonly businessName: string
   readonly street: string
@@ -48,6 +49,7 @@ export interface OrderView {
   readonly customerId: number
   readonly washerId: number | null
   readonly customerName: string
+  readonly customerPhotoKey: string | null
   readonly itemCount: number
   readonly valueMinor: number
   readonly serviceFeeMinor: number
@@ -104,8 +106,12 @@ export function showOrder(view: OrderView, viewerId: number, photoUrl: (key: str
     scanned_image_url: photo ? photoUrl(photo) : null,
     provider_edited: view.providerEdited,
     adjustment: view.adjustment && showAdjustment(view.adjustment),
-    user: { id: view.customerId, name: view.customerName },
-    provider: view.washer && showWasher(view.washer, view.washerReason),
+    user: {
+      id: view.customerId,
+      name: view.customerName,
+      photo_url: view.customerPhotoKey && photoUrl(view.customerPhotoKey),
+    },
+    provider: view.washer && showWasher(view.washer, view.washerReason, photoUrl),
     net_pay: isWasher ? toMajor(view.netPayMinor) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
@@ -157,9 +163,10 @@ const showAdjustment = (row: AdjustmentView): AdjustmentOfOrder => ({
   created_at: new Date(row.createdAt).toISOString(),
 })
 
-const showWasher = (washer: WasherView, reason: string | null): WasherOfOrder => ({
+const showWasher = (washer: WasherView, reason: string | null, photoUrl: (key: string) => string): WasherOfOrder => ({
   user_id: washer.userId,
   name: washer.name,
+  photo_url: washer.photoKey && photoUrl(washer.photoKey),
   rating: washer.ratingCount > 0 ? Math.round(washer.ratingTenthsSum / washer.ratingCount) / 10 : null,
   rating_count: washer.ratingCount,
   position:

@@ -12,13 +12,14 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useRateOrder } from './use-rate-order.ts'
 
 export interface RatingFormProps {
+  photoUrl: string | null | undefined
   orderId: number
   /** The Washer's business. */
   name: string
 }
 
 /** 0 to 5 in tenths, and a word. */
-export function RatingForm({ orderId, name }: RatingFormProps) {
+export function RatingForm({ orderId, name, photoUrl }: RatingFormProps) {
   const [rating, setRating] = useState<number>()
   const [comment, setComment] = useState('')
   const [isAsked, setIsAsked] = useState(false)
@@ -32,7 +33,7 @@ export function RatingForm({ orderId, name }: RatingFormProps) {
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <div className="flex items-center gap-3">
-        <Avatar initials={initials(name)} />
+        <Avatar initials={initials(name)} imageUrl={photoUrl} />
         <h2 className="min-w-0 flex-1">{t('How was {name}?', { name })}</h2>
       </div>
       <div className="flex flex-wrap items-center gap-4">

@@ -31,7 +31,8 @@ export function OrderRating({ order, side }: OrderRatingProps) {
         <Skeleton className="h-40 w-full" />
       </div>
     )
-  if (side === 'customer') return <RatingForm orderId={order.id} name={otherName(order, side)} />
+  if (side === 'customer')
+    return <RatingForm orderId={order.id} name={otherName(order, side)} photoUrl={order.provider?.photo_url} />
   return (
     <section className="grid gap-2">
       <h2>{t('Rating from user')}</h2>

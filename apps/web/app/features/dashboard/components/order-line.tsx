@@ -18,7 +18,7 @@ export function OrderLine({ order }: { order: OrderSummary }) {
   const content = (
     <>
       {washer ? (
-        <Avatar initials={initials(washer)} />
+        <Avatar initials={initials(washer)} imageUrl={order.provider?.photo_url} />
       ) : (
         <span className="avatar bg-sheet" aria-hidden="true">
           <CareLabel name={`st-${order.status}`} className="size-6" />

@@ -31,7 +31,10 @@ export function OrderRow({ order, side }: OrderRowProps) {
     <SideTicket to={orderPath(order)} state={{ order_id: order.id }} off={order.status === 'cancelled'} stub={stub}>
       <div className="flex items-start gap-3">
         {person ? (
-          <Avatar initials={initials(person)} />
+          <Avatar
+            initials={initials(person)}
+            imageUrl={side === 'washer' ? order.user.photo_url : order.provider?.photo_url}
+          />
         ) : (
           <span className="avatar bg-sheet" style={{ color: statusInk(order.status) }} aria-hidden="true">
             <CareLabel name={`st-${order.status}`} className="size-6" />

@@ -34,7 +34,7 @@ export function SettingsTable() {
         <li key={type}>
           <fieldset className="grid gap-2.5">
             <legend className="pb-2.5 font-semibold">{typeName(type)}</legend>
-            <div className="flex flex-wrap gap-2.5">
+            <div className="grid grid-cols-3 gap-2">
               {channels.map((channel) => (
                 <ChannelToggle
                   key={channel}
@@ -65,12 +65,12 @@ function ChannelToggle({ type, channel, isOn, onToggle }: ChannelToggleProps) {
     <button
       type="button"
       role="switch"
-      className="pick"
+      className="pick flex-wrap justify-center gap-x-1.5 gap-y-0 px-1.5 text-14"
       aria-checked={isOn}
       aria-label={t('{type}: {channel}', { type: typeName(type), channel: name })}
       onClick={onToggle}
     >
-      <span className="grid size-6 place-items-center">{isOn && <Icon name="check" />}</span>
+      {isOn && <Icon name="check" />}
       {name}
     </button>
   )

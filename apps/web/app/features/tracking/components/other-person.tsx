@@ -17,7 +17,10 @@ export function OtherPerson({ order, side, note }: OtherPersonProps) {
   const name = side === 'washer' ? order.user.name : (order.provider?.provider.business_name ?? '')
   return (
     <div className="flex items-center gap-3">
-      <Avatar initials={initials(name)} />
+      <Avatar
+        initials={initials(name)}
+        imageUrl={side === 'washer' ? order.user.photo_url : order.provider?.photo_url}
+      />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{name}</p>
         {note && <p className="text-14 text-ink-2">{note}</p>}
