@@ -8,6 +8,7 @@ const codes: Readonly<Record<string, Obstacle['code']>> = {
   wallet: 'wallet',
   earnings_pending: 'earnings',
   earnings_available: 'earnings',
+  earnings_held: 'earnings',
   deposit: 'deposit',
 }
 

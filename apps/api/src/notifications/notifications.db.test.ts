@@ -107,6 +107,23 @@ it('is heard by its person only', async () => {
   expect(await api.mayHear(7, 'private-user.8')).toBe(false)
 })
 
+it('is read in the language the reader has by then, and live in the one of the account', async () => {
+  await api.db.run(sql`update users set language = 'de' where id = ${order.customerId}`)
+  await accepted()
+  const read = async (language: string) => {
+    const { body } = await api.call(order.customerId, 'GET', '/api/notifications', undefined, {
+      'accept-language': language,
+    })
+    return body.data[0].title
+  }
+  expect([await read('de-AT'), await read('en'), await read('nl')]).toEqual([
+    'Auftrag angenommen',
+    'Order accepted',
+    'Order accepted',
+  ])
+  expect(api.lives[0]).toMatchObject({ data: { title: 'Auftrag angenommen', highlight: `WL-${order.orderId}` } })
+})
+
 const put = (userId: number, type: string, channel: string, on: boolean) =>
   api.call(userId, 'PUT', '/api/notifications/settings', { settings: [{ type, channel, on }] })
 

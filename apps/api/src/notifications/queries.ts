@@ -1,22 +1,26 @@
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import type { NotificationSetting } from '@washline/contract/notifications/settings'
 import { type Channel, defaultChannels, notificationTypes } from '@washline/contract/notifications/types'
+import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { PushAddress } from './push-gateway.ts'
+import type { NewsValues } from './rules/news.ts'
 
+/** The texts are English, the keys of their translations, and not filled in yet. */
 export interface NotificationRow {
   readonly id: number
   readonly type: Notification['type']
   readonly title: string
   readonly message: string
   readonly highlight: string | null
+  readonly values: NewsValues
   readonly orderId: number | null
   readonly createdAt: Date
 }
 
 export const notificationColumns = sql`
-  id, type, title, message, highlight, order_id as "orderId", created_at as "createdAt"`
+  id, type, title, message, highlight, text_values as "values", order_id as "orderId", created_at as "createdAt"`
 
 /** A page of what someone has not dismissed, newest first. `next` is where the following page begins. */
 export async function notificationsOf(
@@ -33,10 +37,15 @@ export async function notificationsOf(
   return { rows, next: found.length > rows.length ? String(rows.at(-1)?.id) : null }
 }
 
-type Waiting = NotificationRow & { readonly userId: number; readonly dismissedAt: Date | null }
+type Waiting = NotificationRow & {
+  readonly language: Language | null
+  readonly userId: number
+  readonly dismissedAt: Date | null
+}
 const waitingColumns = sql`
-  n.id, n.type, n.title, n.message, n.highlight, n.order_id as "orderId", n.created_at as "createdAt",
-  n.user_id as "userId", n.dismissed_at as "dismissedAt"`
+  n.id, n.type, n.title, n.message, n.highlight, n.text_values as "values", n.order_id as "orderId", n.created_at as "createdAt",
+  n.user_id as "userId", n.dismissed_at as "dismissedAt",
+  (select language from users where id = n.user_id) as language`
 
 /** A notification with the device it shall go to, while both are there. */
 export const pushToSend = (

@@ -6,20 +6,22 @@ import { tellNotified } from './channels.ts'
 import { letterJob, pushJob } from './jobs.ts'
 import { messagePatienceMs } from './rules/delivery.ts'
 import {
-  type News,
-  newsOfAdjustment,
   newsOfCashOut,
   newsOfClosing,
   newsOfCredit,
   newsOfEarning,
+  newsOfRefund,
+  newsOfTip,
+} from './rules/money-news.ts'
+import type { News } from './rules/news.ts'
+import {
+  newsOfAdjustment,
   newsOfMessage,
   newsOfMove,
   newsOfOffer,
   newsOfRating,
-  newsOfRefund,
   newsOfSlowSearch,
-  newsOfTip,
-} from './rules.ts'
+} from './rules/order-news.ts'
 import { dismissMessageNews, insertNotification } from './store.ts'
 
 type About = { readonly orderId: number | null; readonly at: Date }

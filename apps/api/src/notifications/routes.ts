@@ -20,9 +20,9 @@ interface Deps {
 const success = true as const
 
 export const notificationsRoutes = (http: Http, deps: Deps): void => {
-  http.route(endpoints.listNotifications, async ({ actor, query }) => {
+  http.route(endpoints.listNotifications, async ({ actor, query, language = 'en' }) => {
     const { rows, next } = await notificationsOf(deps.db, actor.userId, query)
-    return { success, data: rows.map(notificationWire), next_cursor: next }
+    return { success, data: rows.map((row) => notificationWire(row, language)), next_cursor: next }
   })
   http.route(endpoints.dismissNotification, async ({ params, actor }) => {
     await dismissNotification(deps, { userId: actor.userId, notificationId: params.id })

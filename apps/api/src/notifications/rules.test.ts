@@ -1,18 +1,17 @@
 import { orderMoves, orderProcess } from '@washline/contract/orders/process'
+import { languageCodes } from '@washline/contract/texts/languages'
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
+import { sayNews } from './channels.ts'
 import {
-  newsOfAdjustment,
   newsOfCashOut,
   newsOfClosing,
   newsOfCredit,
   newsOfEarning,
-  newsOfMove,
-  newsOfRating,
   newsOfRefund,
-  newsOfSlowSearch,
   newsOfTip,
-} from './rules.ts'
+} from './rules/money-news.ts'
+import { newsOfAdjustment, newsOfMove, newsOfRating, newsOfSlowSearch } from './rules/order-news.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const moved = (move: Facts['order.moved']['move'], washerId: number | null = 2): Facts['order.moved'] => ({
@@ -64,7 +63,7 @@ const moneyNews = [
 ]
 
 it('says of money how much, to whom it belongs, and where it went', () => {
-  expect(moneyNews.map(({ userId, message }) => [userId, message])).toEqual([
+  expect(moneyNews.map(({ userId, message, values }) => [userId, sayNews('en', message, values)])).toEqual([
     [2, 'A customer gave you a tip of $5.00 for WL-100001. All of it is yours.'],
     [1, '$22.00 of WL-100001 goes back to your card and your wallet, as you paid.'],
     [1, '$5.00 of WL-100001 goes back to your wallet.'],
@@ -79,7 +78,7 @@ it('says of money how much, to whom it belongs, and where it went', () => {
   ])
 })
 
-it('highlights words that are in the message', () => {
+it('highlights words that are in the message, in every language', () => {
   const all = [
     ...orderMoves.map((move) => newsOfMove(moved(move))),
     ...(['applied', 'waiting', 'approved', 'declined'] as const).map((state) =>
@@ -90,7 +89,9 @@ it('highlights words that are in the message', () => {
     ...moneyNews,
   ].filter((news) => news !== undefined)
   expect(all.length).toBe(15 + moneyNews.length)
-  for (const news of all) expect(news.message).toContain(news.highlight)
+  for (const { message, highlight, values } of all)
+    for (const language of languageCodes)
+      expect(sayNews(language, message, values)).toContain(sayNews(language, highlight, values))
 })
 
 it.each([

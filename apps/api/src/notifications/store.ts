@@ -1,12 +1,15 @@
 import { type Channel, defaultChannels, type NotificationType } from '@washline/contract/notifications/types'
+import type { Language } from '@washline/contract/texts/languages'
 import type { Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type NotificationRow, notificationColumns } from './queries.ts'
-import type { News } from './rules.ts'
+import type { News } from './rules/news.ts'
 
 export interface Told extends NotificationRow {
   readonly inApp: boolean
   readonly byMail: boolean
+  /** Of the reader, where it is known. */
+  readonly language: Language | null
   /** The devices that want it. */
   readonly deviceIds: readonly number[]
 }
@@ -25,12 +28,13 @@ export function insertNotification(
         case when ${wants('push')}
           then (select json_agg(id order by id) from push_subscriptions where user_id = ${news.userId}) end as devices
     )
-    insert into notifications (user_id, type, title, message, highlight, order_id, created_at, in_app)
-    select ${news.userId}, ${news.type}, ${news.title}, ${news.message}, ${news.highlight}, ${news.orderId}::bigint,
+    insert into notifications (user_id, type, title, message, highlight, text_values, order_id, created_at, in_app)
+    select ${news.userId}, ${news.type}, ${news.title}, ${news.message}, ${news.highlight}, ${JSON.stringify(news.values)}::jsonb, ${news.orderId}::bigint,
       ${news.at}::timestamptz, in_app
     from way where in_app or by_mail or devices is not null
     returning ${notificationColumns}, in_app as "inApp", (select by_mail from way) as "byMail",
-      coalesce((select devices from way), '[]') as "deviceIds"`)
+      coalesce((select devices from way), '[]') as "deviceIds",
+      (select language from users where id = ${news.userId}) as language`)
 }
 
 /** Dismisses one of someone's own, also again; false when they have no such notification. */

@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
+import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
@@ -161,11 +162,12 @@ export interface ReceiptReader {
   readonly userId: number
   readonly name: string
   readonly email: string
+  readonly language: Language | null
 }
 
 /** To whom the receipt of an order is mailed; nobody where that was done for this occasion. */
 export const receiptReaderOf = (q: Queryable, orderId: number, occasion: string): Promise<ReceiptReader | undefined> =>
   q.maybe<ReceiptReader>(sql`
-    select u.id as "userId", u.name, u.email from orders o join users u on u.id = o.customer_id
+    select u.id as "userId", u.name, u.email, u.language from orders o join users u on u.id = o.customer_id
     where o.id = ${orderId}
       and not exists (select from order_receipt_letters l where l.order_id = o.id and l.occasion = ${occasion})`)

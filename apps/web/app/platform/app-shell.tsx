@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { type AppNav, AppNavContext } from '../ui/app-nav-context.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { formatTimeOrDate } from './format/date.ts'
-import { t } from './i18n/i18n.ts'
+import { onLanguageChange, t } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { useAsOf } from './known/use-as-of.ts'
 import { useKnown } from './known/use-known.ts'
@@ -22,6 +22,8 @@ export interface AppShellProps {
 /** What every screen of the app stands in: the cache, the words of the header, the offline banner. */
 export function AppShell({ hasUnread = false, children }: AppShellProps) {
   const language = useLanguage()
+  // What the server said was said in the former language.
+  useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), [])
   const isReady = useKnown()
   useSendQueued()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
@@ -46,9 +48,11 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <AppNavContext value={nav}>
-        <ConnectionBanner />
-        <UpdateBar />
-        {isReady && children}
+        <div className="app-shell">
+          <ConnectionBanner />
+          <UpdateBar />
+          {isReady && children}
+        </div>
       </AppNavContext>
     </QueryClientProvider>
   )

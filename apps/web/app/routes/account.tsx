@@ -7,6 +7,7 @@ import { CardForm } from '../features/cards/card-form.tsx'
 import { SavedCards } from '../features/cards/components/saved-cards.tsx'
 import { BalanceCard } from '../features/wallet/components/balance-card.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useUser } from '../platform/session/use-user.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
@@ -14,7 +15,7 @@ import { WalletDialogs, type WalletStep } from './halves/wallet-dialogs.tsx'
 
 const BecomeWasher = lazy(() => import('./halves/become-washer.tsx'))
 
-export const meta = () => [{ title: 'Account · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Account')) }]
 
 type Step = 'none' | 'add-card' | 'card-saved' | 'become-washer'
 

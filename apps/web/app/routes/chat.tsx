@@ -1,7 +1,9 @@
 import { ChatScreen } from '../features/chat/chat-screen.tsx'
 import { useOrderId } from '../features/order/use-order-id.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Chat · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Chat')) }]
 
 export default function Chat() {
   return <ChatScreen orderId={useOrderId()} />

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useSession } from '../platform/session/use-session.ts'
 
 const CustomerDashboard = lazy(() => import('./halves/customer-dashboard.tsx'))
 const WasherDashboard = lazy(() => import('./halves/washer-dashboard.tsx'))
 
-export const meta = () => [{ title: 'Dashboard · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Dashboard')) }]
 
 export default function Dashboard() {
   const { user } = useSession()

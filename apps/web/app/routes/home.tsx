@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useUser } from '../platform/session/use-user.ts'
 
 const CustomerHome = lazy(() => import('./halves/customer-home.tsx'))
 const WasherHome = lazy(() => import('./halves/washer-home.tsx'))
 
-export const meta = () => [{ title: 'Home · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Home')) }]
 
 export default function Home() {
   const { is_provider: isWasher } = useUser()

@@ -3,8 +3,9 @@ import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Laundry in progress · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Laundry in progress')) }]
 
 const isOfLaundry = ({ status }: Order) => status === 'in_progress'
 

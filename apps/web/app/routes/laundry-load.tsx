@@ -9,8 +9,9 @@ import { guessLoad } from '../features/draft/view-model.ts'
 import { LoadScreen } from '../features/load/load-screen.tsx'
 import { formatMoney } from '../platform/format/money.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Load · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Load')) }]
 
 export default function LaundryLoad() {
   const draft = useDraft()

@@ -3,8 +3,9 @@ import { PushOffer } from '../features/notifications/components/push-offer.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Order Confirmed · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Order Confirmed')) }]
 
 /** Waiting, or given up before anybody accepted. */
 const isOfSearch = ({ status, accepted_at }: Order) =>

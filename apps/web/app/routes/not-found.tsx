@@ -1,9 +1,10 @@
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Garment } from '../ui/garment.tsx'
 import { Logo } from '../ui/logo.tsx'
 
-export const meta = () => [{ title: 'Page not found · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Page not found')) }]
 
 export default function NotFound() {
   return (

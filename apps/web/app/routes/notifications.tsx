@@ -1,5 +1,7 @@
 import { NotificationsScreen } from '../features/notifications/notifications-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Notifications · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Notifications')) }]
 
 export default NotificationsScreen

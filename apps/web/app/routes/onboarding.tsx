@@ -1,5 +1,7 @@
 import { OnboardingScreen } from '../features/onboarding/onboarding-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Welcome · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Welcome')) }]
 
 export default OnboardingScreen

@@ -3,9 +3,10 @@ import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 import TipWasher from './halves/tip-washer.tsx'
 
-export const meta = () => [{ title: 'Order completed · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Order completed')) }]
 
 const isBack = ({ status }: Order) => status === 'delivered' || status === 'completed'
 

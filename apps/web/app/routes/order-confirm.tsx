@@ -12,8 +12,9 @@ import { type Draft, forgetChoices, useDraft } from '../features/draft/use-draft
 import { quoteKey, useQuote, wishedQuoteKey } from '../features/draft/use-quote.ts'
 import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Confirm Order · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Confirm Order')) }]
 
 export default function OrderConfirm() {
   const draft = useDraft()

@@ -4,8 +4,9 @@ import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { PickupScreen } from '../features/tracking/pickup-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Pickup in Progress · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Pickup in Progress')) }]
 
 const isOfPickup = ({ status }: Order) => status === 'accepted' || status === 'picked_up'
 

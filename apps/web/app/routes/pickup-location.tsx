@@ -7,8 +7,9 @@ import { useQuote } from '../features/draft/use-quote.ts'
 import { PickupScreen } from '../features/pickup/pickup-screen.tsx'
 import { formatMoney } from '../platform/format/money.ts'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Set Pickup Location · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Set Pickup Location')) }]
 
 export default function PickupLocation() {
   const draft = useDraft()

@@ -9,8 +9,9 @@ import { draftOrderKey } from '../features/draft/use-draft-order.ts'
 import { quoteKey, useQuote } from '../features/draft/use-quote.ts'
 import { EstimateScreen } from '../features/estimate/estimate-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Check the count · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Check the count')) }]
 
 export default function PriceEstimation() {
   const draft = useDraft()

@@ -7,8 +7,10 @@ import { guessLoad, likeliestPlace, readOrderId } from '../features/draft/view-m
 import { placesQuery } from '../features/pickup/use-places.ts'
 import { ScanScreen } from '../features/scan/scan-screen.tsx'
 import type { ScanResult } from '../features/scan/use-scan.ts'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Scan Your Clothes · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Scan Your Clothes')) }]
 
 export default function Scan() {
   const navigate = useNavigate()

@@ -62,7 +62,8 @@ export const garmentIdSchema = z.enum(rows.map(([id]) => id))
 /** `sprite` is the symbol's id in garments.svg; a pair of socks or shoes is one item. */
 export type GarmentClass = {
   readonly id: GarmentId
-  readonly name: string
+  /** English; typed by the rows, so that the names are collected for translation. */
+  readonly name: (typeof rows)[number][1]
   readonly category: Category
   readonly priceMinor: number
   readonly replacementMinor: number
@@ -79,7 +80,7 @@ const toGarment = (row: (typeof rows)[number]): GarmentClass => {
 export const garmentClasses: readonly GarmentClass[] = rows.map(toGarment)
 
 const byId = new Map(garmentClasses.map((garment) => [garment.id, garment]))
-const byName = new Map(garmentClasses.map((garment) => [garment.name.toLowerCase(), garment]))
+const byName = new Map(garmentClasses.map((garment) => [garment.name.toLowerCase(), garment] as const))
 
 /** The class of an id that the code itself names; an id from outside goes through `garmentIdSchema` first. */
 export function garmentById(id: GarmentId): GarmentClass {

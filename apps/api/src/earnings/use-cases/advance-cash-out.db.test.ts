@@ -5,6 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { closedAccount, earningsWorld, payingAccount } from '../builders.ts'
 import { advanceCashOut, sweepCashOuts } from './advance-cash-out.ts'
+import { failCashOut, payCashOut } from './settle-cash-out.ts'
 
 let answerLost = false
 let sent = 0
@@ -68,7 +69,8 @@ it('gives the money back once, with the reason, when the bank returns it', async
   await advanceCashOut(deps, id)
   laterS(121)
   await Promise.all([advanceCashOut(deps, id), advanceCashOut(deps, id), sweepCashOuts(deps)])
-  await advanceCashOut(deps, id)
+  await Promise.all([failCashOut(deps, id, 'account_closed'), failCashOut(deps, id, 'account_closed')])
+  await payCashOut(deps, id, 'po_too_late')
   expect(await stateOf(washerId)).toMatchObject({
     state: 'failed',
     reason: 'The bank account is closed. Please give another one.',

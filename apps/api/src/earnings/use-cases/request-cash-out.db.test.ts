@@ -1,4 +1,5 @@
 import { market } from '@washline/contract/market'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -24,6 +25,23 @@ const rich = async (bank: string | null = payingAccount) => {
 }
 const cashOut = (washerId: number, body: object = {}, key?: string) =>
   call(`washer-${washerId}`, 'POST', '/provider/cash-outs', body, key)
+/** Begins them all while something else of this Washer's is being changed, so that they wait for each other. */
+const whileBusy = async <T>(washerId: number, times: number, ask: () => Promise<T>): Promise<T[]> => {
+  const blocker = new Client({ connectionString: db.url })
+  await blocker.connect()
+  try {
+    await blocker.query('begin')
+    await blocker.query("select pg_advisory_xact_lock(hashtextextended('washer-earnings', $1))", [washerId])
+    const running = Array.from({ length: times }, ask)
+    const waiting = sql`select count(*) as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await db.one<{ count: number }>(waiting)).count, { interval: 10 }).toBe(times)
+    await blocker.query('commit')
+    return await Promise.all(running)
+  } finally {
+    await blocker.end()
+  }
+}
 const cashOutsOf = async (washerId: number) =>
   (await call(`washer-${washerId}`, 'GET', '/provider/cash-outs')).body.data.cash_outs
 
@@ -60,7 +78,7 @@ describe('a cash-out', () => {
 
   it('has one winner when several are asked for at once', async () => {
     const { washerId } = await rich()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => cashOut(washerId, { amount: 30 })))
+    const answers = await whileBusy(washerId, 4, () => cashOut(washerId, { amount: 30 }))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(await has(washerId, 'earnings_available')).toBe(5_500)
     expect(await cashOutsOf(washerId)).toHaveLength(1)

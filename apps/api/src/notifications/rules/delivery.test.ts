@@ -17,7 +17,13 @@ it('a request is not delivered when it is over', () => {
 })
 
 describe('a letter', () => {
-  const links = { open: 'https://w.test/o?a=1&b=2', settings: 'https://w.test/s', unsubscribe: 'https://w.test/u' }
+  const links = {
+    language: 'en' as const,
+    say: (text: string) => text,
+    open: 'https://w.test/o?a=1&b=2',
+    settings: 'https://w.test/s',
+    unsubscribe: 'https://w.test/u',
+  }
   const news = { title: 'Tom & Jerry', message: 'Say <b>"hi"</b> to WL-1.', highlight: 'WL-1' }
   it('says the same in both forms, and its HTML has no markup but ours', () => {
     const { subject, text, html } = writeLetter(news, links)

@@ -1,4 +1,5 @@
 import type { Notification } from '@washline/contract/notifications/endpoints'
+import type { Language } from '@washline/contract/texts/languages'
 
 interface Links {
   /** Where the matter is looked at. */
@@ -7,18 +8,32 @@ interface Links {
   readonly unsubscribe: string
 }
 
+interface Reader {
+  readonly language: Language
+  /** Says a text in the reader's language. */
+  readonly say: (text: string) => string
+}
+
+const letterTexts = {
+  open: 'Open Washline',
+  why: 'You get this letter because letters of this kind are on in your notification settings.',
+  stop: 'Stop letters of this kind',
+  settings: 'All notification settings',
+} as const
+
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The letter of a notification, in both forms. The HTML uses tables and inline colours: mail programs know little else. */
 export function writeLetter(
   news: Pick<Notification, 'title' | 'message' | 'highlight'>,
-  links: Links,
+  links: Links & Reader,
 ): { subject: string; text: string; html: string } {
   const { title, message, highlight } = news
-  const open = 'Open Washline'
-  const why = 'You get this letter because letters of this kind are on in your notification settings.'
-  const stop = 'Stop letters of this kind'
-  const settings = 'All notification settings'
+  const { language, say } = links
+  const open = say(letterTexts.open)
+  const why = say(letterTexts.why)
+  const stop = say(letterTexts.stop)
+  const settings = say(letterTexts.settings)
   const shown = highlight
     ? escaped(message).replace(escaped(highlight), `<strong>${escaped(highlight)}</strong>`)
     : escaped(message)
@@ -27,7 +42,7 @@ export function writeLetter(
     subject: title,
     text: `${message}\n\n${open}: ${links.open}\n\n--\n${why}\n${stop}: ${links.unsubscribe}\n${settings}: ${links.settings}\n`,
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;background:#F8F5EC;color:#171C46;font:16px/1.55 Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFDF7;border:2px solid #171C46;border-radius:20px">

@@ -15,7 +15,7 @@ export async function sendPush(
   const { db, clock, log, push } = deps
   const found = await pushToSend(db, notificationId, subscriptionId)
   if (!found || found.dismissedAt) return
-  const told = notificationWire(found)
+  const told = notificationWire(found, found.language ?? 'en')
   const { ttlS, urgency } = pushMannerOf(told.type)
   const leftS = ttlS - Math.floor((clock.now().getTime() - found.createdAt.getTime()) / 1_000)
   if (leftS <= 0) return

@@ -13,6 +13,11 @@ export interface LetterParts {
   readonly washer: string
   readonly sections: readonly { readonly title: string; readonly rows: readonly LetterRow[] }[]
   readonly link: string
+  readonly language: string
+  readonly eachLine: string
+  readonly see: string
+  readonly why: string
+  readonly numberSign: string
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -52,7 +57,7 @@ const section = ({ title, rows }: LetterParts['sections'][number]): string => `
 ${title ? `<p class="t2" style="margin:0 0 4px;font-size:14px;font-weight:600;color:#4A4F78">${safe(title)}</p>` : ''}<table ${table}>${rows.map((line) => row(line, title === '')).join('')}</table></td></tr>`
 
 export const letterHtml = (parts: LetterParts): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${parts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${safe(`${parts.number}: ${parts.total}`)}</title><style>${looks}</style></head>
 <body class="pg" style="margin:0;padding:0;background:#F8F5EC;font-family:${body};line-height:1.5">
@@ -62,17 +67,17 @@ export const letterHtml = (parts: LetterParts): string => `<!doctype html>
 <tr><td class="tx" style="padding:0 4px 16px;font:800 20px/1 ${display};letter-spacing:-.4px;color:#171C46">Washline</td></tr>
 <tr><td class="sh pd dash" style="background:#FFFDF7;border:2px solid #171C46;border-bottom:2px dashed #B9B4A1;border-radius:20px 20px 0 0;padding:26px 32px 24px">
 <table ${table}><tr>
-<td class="no" style="font:800 18px/1.2 ${display};color:#2E37D0"><span class="t2" style="font:600 14px/1 ${body};color:#4A4F78">No.</span> ${safe(parts.number)}</td>
+<td class="no" style="font:800 18px/1.2 ${display};color:#2E37D0"><span class="t2" style="font:600 14px/1 ${body};color:#4A4F78">${safe(parts.numberSign)}</span> ${safe(parts.number)}</td>
 <td align="right" class="t2" style="font-size:14px;color:#4A4F78">${safe(parts.date)}</td></tr></table>
 <p class="t2" style="margin:22px 0 2px;font-size:14px;font-weight:600;color:#4A4F78">${safe(parts.headline)}</p>
 <p class="tx huge" style="margin:0;font:800 68px/1 ${display};letter-spacing:-2px;color:#171C46">${safe(parts.total)}</p>
 </td></tr>${parts.sections.map(section).join('')}
 <tr><td class="sh pd okb" style="background:#CDEBDD;border:2px solid #171C46;border-top:0;border-radius:0 0 20px 20px;padding:22px 32px 26px">
 ${parts.promise ? `<p class="okt" style="margin:0 0 6px;font:800 20px/1.2 ${display};color:#171C46">${safe(parts.promise)}</p>` : ''}
-<p class="okt" style="margin:0 0 18px;font-size:16px;color:#171C46">${safe(`${parts.washer} Each line says where it comes from.`.trim())}</p>
+<p class="okt" style="margin:0 0 18px;font-size:16px;color:#171C46">${safe(`${parts.washer} ${parts.eachLine}`.trim())}</p>
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="bt" style="background:#2E37D0;border:2px solid #171C46;border-radius:14px">
-<a class="bt" href="${safe(parts.link)}" style="display:block;padding:14px 24px;color:#FFFFFF;font-weight:700;text-decoration:none;font-size:16px;border-radius:12px">See the receipt</a>
+<a class="bt" href="${safe(parts.link)}" style="display:block;padding:14px 24px;color:#FFFFFF;font-weight:700;text-decoration:none;font-size:16px;border-radius:12px">${safe(parts.see)}</a>
 </td></tr></table></td></tr>
-<tr><td class="t2" style="padding:18px 4px;font-size:14px;color:#4A4F78">You get this because money of yours moved for an order.</td></tr>
+<tr><td class="t2" style="padding:18px 4px;font-size:14px;color:#4A4F78">${safe(parts.why)}</td></tr>
 </table></td></tr></table></body></html>
 `

@@ -26,7 +26,7 @@ const refund = (orderId: number, amountMinor?: number, requestKey?: string) =>
 const atGateway = (orderId: number) =>
   db.all<{ amountMinor: number }>(sql`
     select r.amount_minor as "amountMinor" from sandbox_refunds r join sandbox_intents i on i.id = r.intent_id
-    join payments p on p.id::text = i.key where p.order_id = ${orderId} order by r.created_at, r.amount_minor`)
+    join payments p on p.id::text = i.key where p.order_id = ${orderId} order by r.amount_minor`)
 const toldGateway = async (orderId: number, times: number) => {
   clock.advance(60_000)
   await api.sweepPayments()

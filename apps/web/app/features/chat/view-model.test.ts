@@ -1,6 +1,16 @@
 import type { Message } from '@washline/contract/chat/endpoints'
 import { describe, expect, it } from 'vitest'
-import { addMessage, allMessages, byDay, type ChatPage, type ChatPages, dayName, markDelivered } from './view-model.ts'
+import {
+  addMessage,
+  allMessages,
+  byDay,
+  type ChatPage,
+  type ChatPages,
+  dayName,
+  markDelivered,
+  type Unsent,
+  unsentOf,
+} from './view-model.ts'
 
 const aMessage = (id: number, senderId = 1, created_at = '2026-11-20T05:00:00.000Z'): Message => ({
   id,
@@ -53,4 +63,24 @@ it('parts messages by day and names the days', () => {
   const nowMs = Date.parse('2026-11-20T12:00:00')
   expect(days.map(({ at }) => dayName(at, nowMs))).toEqual(['yesterday', 'today'])
   expect(dayName(day('2026-11-12T12:00:00'), nowMs)).toBe('other')
+})
+
+it('shows what stands behind a waiting message as waiting too, and another chat’s not at all', () => {
+  const unsent = (key: string, state: Unsent['state'], chatId = 1): Unsent => ({
+    key,
+    state,
+    userId: 1,
+    kind: 'message',
+    line: `chat ${chatId}`,
+    payload: { chatId, content: key, photo: null },
+    queuedAt: '2026-11-20T12:00:00.000Z',
+    position: 1,
+    problem: null,
+  })
+  const queued = [unsent('a', 'refused'), unsent('b', 'waiting'), unsent('c', 'sending'), unsent('d', 'sending', 2)]
+  expect(unsentOf(queued, 1).map(({ key, state }) => [key, state])).toEqual([
+    ['a', 'refused'],
+    ['b', 'waiting'],
+    ['c', 'waiting'],
+  ])
 })

@@ -19,9 +19,16 @@ export interface Outgoing {
 
 export type Unsent = Queued<Outgoing>
 
-/** What waits for one chat. */
-export const unsentOf = (queued: readonly Queued[], chatId: number): Unsent[] =>
-  (queued as readonly Unsent[]).filter(({ kind, payload }) => kind === 'message' && payload.chatId === chatId)
+/** What waits for one chat; behind one that waits for the network, all others wait for it too. */
+export function unsentOf(queued: readonly Queued[], chatId: number): Unsent[] {
+  const mine = (queued as readonly Unsent[]).filter(
+    ({ kind, payload }) => kind === 'message' && payload.chatId === chatId,
+  )
+  const firstWaiting = mine.findIndex(({ state }) => state === 'waiting')
+  return mine.map((each, index) =>
+    firstWaiting !== -1 && index > firstWaiting && each.state === 'sending' ? { ...each, state: 'waiting' } : each,
+  )
+}
 
 /** All messages, the oldest first. */
 export const allMessages = (pages: readonly ChatPage[]): Message[] =>

@@ -2,6 +2,7 @@ import { getPublicWasher, listWashersNear, type NearbyWasher } from '@washline/c
 import { suggestPlaces } from '@washline/contract/maps/endpoints'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emptyMap } from '../../platform/testing/a-config.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
@@ -59,6 +60,7 @@ it('finds Washers at a suggested place, keeps it in the address and sorts them',
   }
   const app = renderRoute('/washers', {
     handlers: [
+      emptyMap,
       answer(suggestPlaces, { success: true, data: [suggestion] }),
       answerBy(listWashersNear, ({ request }) => {
         asked.push(new URL(request.url).search)
@@ -82,6 +84,7 @@ it('finds Washers at a suggested place, keeps it in the address and sorts them',
 it('opens at the place in the address, and a Washer with the latest ratings', async () => {
   renderRoute('/washers?place=Harbour%20Town', {
     handlers: [
+      emptyMap,
       found([sudsy]),
       answer(getPublicWasher, {
         success: true,
@@ -106,7 +109,7 @@ it('opens at the place in the address, and a Washer with the latest ratings', as
 })
 
 it('looks around this device, to about a hundred metres', async () => {
-  const app = renderRoute('/washers', { handlers: [found([sudsy])] })
+  const app = renderRoute('/washers', { handlers: [emptyMap, found([sudsy])] })
   await page.getByRole('button', { name: 'Use my position' }).click()
   await expect.poll(app.path).toBe('/washers?latitude=3.148&longitude=101.712')
 })
@@ -128,7 +131,7 @@ it('says that it does not know a place', async () => {
 
 it('says why it could not be read, and tries again', async () => {
   const message = 'Too many attempts. Please wait a moment and try again.'
-  renderRoute('/washers?place=Harbour', { handlers: [refuse(listWashersNear, { status: 429, message })] })
+  renderRoute('/washers?place=Harbour', { handlers: [emptyMap, refuse(listWashersNear, { status: 429, message })] })
   await expect.element(page.getByText(message)).toBeVisible()
   network.use(found([sudsy]))
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -144,6 +147,7 @@ it('shows a Washer on a page of its own, with how the ratings are spread', async
   renderRoute('/washers/1', {
     user: aCustomer(),
     handlers: [
+      emptyMap,
       answer(getPublicWasher, {
         success: true,
         data: { ...sudsy, name: 'S'.repeat(120), stars: [70, 10, 0, 0, 0], latest: [] },

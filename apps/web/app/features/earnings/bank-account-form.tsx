@@ -4,7 +4,7 @@ import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -36,7 +36,7 @@ export function BankAccountForm() {
         autoComplete="off"
         placeholder="000123456789"
         hint={t('Only the last four digits are kept.')}
-        error={errors.account_number?.message && t(errors.account_number.message)}
+        error={errors.account_number?.message && tSaid(errors.account_number.message)}
         {...form.register('account_number')}
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}

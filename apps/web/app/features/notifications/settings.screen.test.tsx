@@ -10,6 +10,7 @@ import { getConfig } from '@washline/contract/platform/endpoints'
 import type { RequestHandler } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { aConfig } from '../../platform/testing/a-config.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -20,16 +21,7 @@ const settings = notificationTypes.map((type) => ({
   push: defaultChannels[type].includes('push'),
   email: defaultChannels[type].includes('email'),
 }))
-const config = answer(getConfig, {
-  realtime: { key: 'k', host: null, port: null, tls: false, cluster: null },
-  push: { public_key: `B${'A'.repeat(86)}` },
-  stripe: { publishable_key: null },
-  google: { client_id: null },
-  maps: { style_url: null },
-  market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
-  operator: null,
-  demo: true,
-})
+const config = answer(getConfig, aConfig({ push: { public_key: `B${'A'.repeat(86)}` } }))
 const open = (handlers: RequestHandler[] = [], user = aCustomer()) =>
   renderRoute('/notification/settings', {
     user,

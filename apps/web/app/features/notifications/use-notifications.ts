@@ -11,6 +11,7 @@ export const notificationsQuery = infiniteQueryOptions({
     callApi(listNotifications, { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next_cursor,
+  meta: { keptOffline: true },
 })
 
 /** What the person has not dismissed, newest first, page by page. */

@@ -1,7 +1,14 @@
 import { market } from '@washline/contract/market'
 import { toMajor, toMinor } from '@washline/contract/money'
-import { movesFor, type OrderMove } from '@washline/contract/orders/process'
+import {
+  decideMove,
+  movesFor,
+  type OrderMove,
+  type WasherAction,
+  washerActions,
+} from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
+import type { Queued } from '../../platform/queue/queued.ts'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 
 export type OrderSide = 'customer' | 'washer'
@@ -21,4 +28,35 @@ export function cancelFeeAt(order: Pick<Order, 'accepted_at' | 'total' | 'wallet
   const { lateCancelAfterMs, lateCancelMinor } = market.fees
   if (!order.accepted_at || atMs - Date.parse(order.accepted_at) <= lateCancelAfterMs) return 0
   return toMajor(Math.min(lateCancelMinor, toMinor(order.total + order.wallet)))
+}
+
+/** A move of the Washer that this device keeps until the server takes it. */
+export interface KeptMove {
+  orderId: number
+  action: WasherAction
+  at: string
+}
+
+/** What is kept for one order, oldest first. */
+export const keptMovesOf = (queued: readonly Queued[], orderId: number | null): KeptMove[] =>
+  (queued as readonly Queued<KeptMove>[])
+    .filter(({ kind, payload }) => kind === 'move' && payload.orderId === orderId)
+    .map(({ payload }) => payload)
+
+const stamps = {
+  picked_up: 'picked_up_at',
+  in_progress: null,
+  laundry_complete: 'laundry_completed_at',
+  delivered: 'delivered_at',
+} as const satisfies Record<WasherAction, keyof Order | null>
+
+/** The order as it will be once the server has heard of the moves; one that does not fit changes nothing. */
+export function withKeptMoves(order: Order, kept: readonly KeptMove[]): Order {
+  let shown = order
+  for (const { action, at } of kept) {
+    const decision = decideMove(washerActions[action], shown.status, 'washer')
+    const stamp = stamps[action]
+    if ('to' in decision) shown = { ...shown, status: decision.to, ...(stamp && { [stamp]: at }) }
+  }
+  return shown
 }

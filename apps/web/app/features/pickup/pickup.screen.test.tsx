@@ -2,10 +2,10 @@ import { autocompletePlaces, geocodeAddress, reverseGeocode } from '@washline/co
 import { listPlaces, savePlace } from '@washline/contract/maps/places'
 import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { listPaymentMethods } from '@washline/contract/payments/endpoints'
-import { getConfig } from '@washline/contract/platform/endpoints'
 import type { RequestHandler } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emptyMap } from '../../platform/testing/a-config.ts'
 import { aDraft } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
@@ -37,24 +37,12 @@ const home = {
 }
 const quote = { estimated_value: 10, service_fee: 2, coverage_fee: 0, wallet: 0, total: 12 }
 
-/** A map without anything on it, so that a test waits for no drawing. */
-const emptyStyle = `data:application/json,${JSON.stringify({ version: 8, sources: {}, layers: [] })}`
-const config = answer(getConfig, {
-  realtime: { key: 'test', host: '127.0.0.1', port: 9, tls: false, cluster: null },
-  stripe: { publishable_key: null },
-  google: { client_id: null },
-  maps: { style_url: emptyStyle },
-  market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
-  operator: null,
-  demo: false,
-})
-
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/pickup-location?order=100001', {
     user: aCustomer(),
     handlers: [
       ...handlers,
-      config,
+      emptyMap,
       answer(getOrder, { success: true, data: aDraft() }),
       answer(getQuote, { success: true, data: quote }),
       answer(listPlaces, { success: true, data: [] }),

@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptLine } from '@washline/contract/orders/receipt'
 import { wordsOf } from '@washline/contract/orders/receipt-words'
 import { formatMoney } from '../../platform/format/money.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 
 export interface ShownLine {
   name: string
@@ -15,7 +15,7 @@ export function showLine(line: ReceiptLine, receipt: Receipt, brandName: (brand:
   const card = ({ brand, last4 }: { brand: string; last4: string }) =>
     t('{brand} ending {last4}', { brand: brandName(brand), last4 })
   const { name, rule, reason, values } = wordsOf(line, receipt, { money: formatMoney, card })
-  return { name: t(name, values), note: reason ?? (rule && t(rule, values)), amount: formatMoney(line.amount) }
+  return { name: tSaid(name, values), note: reason ?? (rule && tSaid(rule, values)), amount: formatMoney(line.amount) }
 }
 
 /** What the huge sum is. */

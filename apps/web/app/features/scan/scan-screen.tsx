@@ -2,6 +2,7 @@ import { messages } from '@washline/contract/messages'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { toJpeg } from '../../platform/camera/to-jpeg.ts'
 import { useCamera } from '../../platform/camera/use-camera.ts'
+import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,9 @@ import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { KeptPhotoNote } from './components/kept-photo-note.tsx'
 import { Viewfinder } from './components/viewfinder.tsx'
+import { useKeptPhoto } from './use-kept-photo.ts'
 import { usePhoto } from './use-photo.ts'
 import { type ScanResult, scanProblem, useScan } from './use-scan.ts'
 
@@ -25,10 +28,12 @@ export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
   const camera = useCamera()
   const { photo, url, setPhoto } = usePhoto()
   const [problem, setProblem] = useState('')
-  const scan = useScan({ orderId, onFound })
+  const { kept, keep, discard } = useKeptPhoto(orderId, onFound)
+  const scan = useScan({ orderId, onFound, keep })
+  const keptUrl = usePhotoUrl(kept?.payload.photo)
   const upload = useRef<HTMLInputElement>(null)
   const [isSending, setIsSending] = useState(false)
-  const isBusy = isSending || scan.isSuccess
+  const isBusy = isSending || (scan.isSuccess && scan.data !== 'kept')
   const canScan = Boolean(photo) || camera.state === 'live'
 
   const choose = async (file: File) => {
@@ -61,11 +66,18 @@ export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
 
   return (
     <AppPage title={t('Scan Your Clothes')} back={back} tab="home" dock={<Dock>{dock()}</Dock>}>
-      <Viewfinder camera={camera} photoUrl={url} isScanning={isBusy} onDrop={(file) => void choose(file)} />
+      <Viewfinder camera={camera} photoUrl={keptUrl ?? url} isScanning={isBusy} onDrop={(file) => void choose(file)} />
     </AppPage>
   )
 
   function dock() {
+    if (kept) {
+      const letGo = () => {
+        discard()
+        again()
+      }
+      return <KeptPhotoNote state={kept.state} problem={kept.problem} onDiscard={letGo} />
+    }
     return (
       <>
         {problem && <ErrorText>{problem}</ErrorText>}

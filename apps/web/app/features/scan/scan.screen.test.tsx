@@ -5,9 +5,10 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aDraft, anItem, aPhotoUrl } from '../../platform/testing/a-draft.ts'
-import { answer, answerBy } from '../../platform/testing/answer.ts'
+import { answer, answerBy, unreachable } from '../../platform/testing/answer.ts'
+import { network } from '../../platform/testing/network.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
 
 const { getUserMedia } = navigator.mediaDevices
 beforeEach(() => sessionStorage.clear())
@@ -134,6 +135,29 @@ it('tells that the scan failed', async () => {
   await upload()
   await scanItems.click()
   await expect.element(page.getByText('Failed to scan laundry. Please try again.')).toBeVisible()
+})
+
+it('keeps a photo without a network, through a closed tab, and goes on when it is back', async () => {
+  open('/order/scan', unreachable(scanLaundry))
+  await upload()
+  await scanItems.click()
+  await expect.element(page.getByText('Photo waiting for network')).toBeVisible()
+  takeDown()
+  const app = open('/order/scan', unreachable(scanLaundry), cards(), places())
+  await expect.element(page.getByText('Photo waiting for network')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  network.use(scanned)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(app.path).toBe('/price-estimation?order=100001')
+})
+
+it('lets go of a photo that waits', async () => {
+  open('/order/scan', unreachable(scanLaundry))
+  await upload()
+  await scanItems.click()
+  await page.getByRole('button', { name: 'Discard photo' }).click()
+  await expect.element(page.getByText('Photo waiting for network')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Upload image' })).toBeVisible()
 })
 
 it('refuses a file that is no picture', async () => {

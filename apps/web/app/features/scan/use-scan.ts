@@ -1,33 +1,47 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Answer } from '@washline/contract/endpoint'
 import { messages } from '@washline/contract/messages'
-import { scanLaundry } from '@washline/contract/orders/endpoints'
+import type { scanLaundry } from '@washline/contract/orders/endpoints'
 import { useRef } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { callApi } from '../../platform/api/call-api.ts'
 import { errorText } from '../../platform/api/error-text.ts'
+import { NetworkError } from '../../platform/api/network-error.ts'
 import { newKey } from '../../platform/api/new-key.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { scanPhoto } from './use-kept-photo.ts'
 
 export type ScanResult = Answer<typeof scanLaundry>['data']
 
-/** Sends a photo to be counted and priced; with an order id it is added to that draft. */
-export function useScan({ orderId, onFound }: { orderId: number | undefined; onFound: (found: ScanResult) => void }) {
+export interface UseScan {
+  orderId: number | undefined
+  onFound: (found: ScanResult) => void
+  /** Takes over a photo that could not be sent, with the key of that try. */
+  keep: (photo: Blob, key: string) => Promise<unknown>
+}
+
+/** Sends a photo to be counted and priced; without a network it is kept until there is one. */
+export function useScan({ orderId, onFound, keep }: UseScan) {
   const sending = useRef<{ photo: Blob; key: string }>(null)
   return useMutation({
-    mutationFn: async (photo: Blob) => {
+    mutationFn: async (photo: Blob): Promise<ScanResult | 'kept'> => {
       if (sending.current?.photo !== photo) sending.current = { photo, key: newKey() }
-      const form = new FormData()
-      if (orderId !== undefined) form.append('order_id', String(orderId))
-      form.append('image', photo, 'laundry.jpg')
-      const { data } = await callApi(scanLaundry, { form, idempotencyKey: sending.current.key })
-      if (data.item_count === 0 || data.items.length === 0) throw new NothingFound()
-      return data
+      const { key } = sending.current
+      try {
+        const found = await scanPhoto({ photo, orderId: orderId ?? null }, { idempotencyKey: key })
+        if (found.item_count === 0 || found.items.length === 0) throw new NothingFound()
+        return found
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error
+        await keep(photo, key)
+        return 'kept'
+      }
     },
     onError: (error) => {
       if (error instanceof ApiError) sending.current = null
     },
-    onSuccess: onFound,
+    onSuccess: (found) => {
+      if (found !== 'kept') onFound(found)
+    },
   })
 }
 
@@ -38,7 +52,7 @@ export function scanProblem(error: unknown): string {
   if (error instanceof NothingFound) return t(messages.orders.noItems)
   if (error instanceof ApiError) {
     const [aboutPhoto] = error.errors.image ?? []
-    if (aboutPhoto) return tSaid(aboutPhoto)
+    if (aboutPhoto) return t(aboutPhoto)
   }
   return errorText(error, t(messages.camera.scan))
 }

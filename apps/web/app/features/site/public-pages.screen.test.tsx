@@ -1,9 +1,10 @@
 import { getAccount, register } from '@washline/contract/identity/endpoints'
 import { market } from '@washline/contract/market'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
-import { type ClientConfig, getConfig } from '@washline/contract/platform/endpoints'
+import { getConfig } from '@washline/contract/platform/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { aConfig } from '../../platform/testing/a-config.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -65,9 +66,8 @@ it.each(['/terms', '/privacy'])('every line of the contents of %s leads to its s
 })
 
 it('names who runs the installation', async () => {
-  const config: ClientConfig = await (await fetch('/api/config')).json()
   renderRoute('/privacy', {
-    handlers: [answer(getConfig, { ...config, operator: { name: 'Harbour Laundry', email: 'hi@harbour.test' } })],
+    handlers: [answer(getConfig, aConfig({ operator: { name: 'Harbour Laundry', email: 'hi@harbour.test' } }))],
   })
   await expect.element(page.getByText(/run by Harbour Laundry/)).toBeVisible()
   await expect

@@ -13,12 +13,14 @@ import { Ticket } from '../../ui/ticket.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { CustomerAddress } from './components/customer-address.tsx'
+import { KeptMoves } from './components/kept-moves.tsx'
 import { LineOfProgress } from './components/line-of-progress.tsx'
 import { MilestoneList } from './components/milestone-list.tsx'
 import { MoveButton } from './components/move-button.tsx'
 import { OtherPerson } from './components/other-person.tsx'
 import { PromiseClock } from './components/promise-clock.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
+import type { KeptMoves as Kept } from './use-move-order.ts'
 import { useSharePosition } from './use-share-position.ts'
 import { isOnTheWay, type OrderSide } from './view-model.ts'
 
@@ -26,12 +28,14 @@ export interface LaundryScreenProps {
   order: Order
   side: OrderSide
   moves: readonly OrderMove[]
+  /** The Washer's moves that wait for the network. */
+  keptMoves: Kept
   reload: () => Promise<void>
   items: ReactNode
 }
 
 /** From the start of the laundry until delivery. */
-export function LaundryScreen({ order, side, moves, reload, items }: LaundryScreenProps) {
+export function LaundryScreen({ order, side, moves, keptMoves, reload, items }: LaundryScreenProps) {
   const navigate = useNavigate()
   const isDesk = useIsDesk()
   const isWasher = side === 'washer'
@@ -47,12 +51,12 @@ export function LaundryScreen({ order, side, moves, reload, items }: LaundryScre
     <>
       <OtherPerson order={order} side={side} note={next} />
       {moves.includes('finishLaundry') && !isDone && (
-        <MoveButton orderId={order.id} move="finishLaundry" primary onMoved={reload}>
+        <MoveButton orderId={order.id} keptMoves={keptMoves} move="finishLaundry" primary onMoved={reload}>
           {t('Wash is done')}
         </MoveButton>
       )}
       {moves.includes('deliver') && (
-        <MoveButton orderId={order.id} move="deliver" primary={isDone} onMoved={delivered}>
+        <MoveButton orderId={order.id} keptMoves={keptMoves} move="deliver" primary={isDone} onMoved={delivered}>
           {t('Mark as Delivered')}
         </MoveButton>
       )}
@@ -88,6 +92,7 @@ export function LaundryScreen({ order, side, moves, reload, items }: LaundryScre
           <MilestoneList order={order} />
         </Ticket.Part>
       </Ticket>
+      <KeptMoves kept={keptMoves.kept} />
       {isWasher && <CustomerAddress order={order} />}
       {isWasher && <SharingNote shared={shared} name={order.user.name} />}
       <div className="desk:hidden">{items}</div>

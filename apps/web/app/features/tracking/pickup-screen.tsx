@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { CustomerPickup } from './components/customer-pickup.tsx'
 import { WasherPickup } from './components/washer-pickup.tsx'
+import type { KeptMoves } from './use-move-order.ts'
 import type { OrderSide } from './view-model.ts'
 
 export interface PickupScreenProps {
@@ -12,6 +13,8 @@ export interface PickupScreenProps {
   moves: readonly OrderMove[]
   /** What cancelling costs at a moment, in major units. */
   cancelFeeAt: (atMs: number) => number
+  /** The Washer's moves that wait for the network. */
+  keptMoves: KeptMoves
   /** Reads the order again. */
   reload: () => Promise<void>
   /** Which card pays for more, where the order has none yet. */

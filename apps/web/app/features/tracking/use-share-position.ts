@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
+import { isOnline, onReachability } from '../../platform/network/reachability.ts'
 
 const everyMs = 4_000
 const watchOptions: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }
@@ -21,19 +22,32 @@ export function useSharePosition(orderId: number, isOn: boolean): SharedPosition
     if (!isOn) return
     if (!navigator.geolocation) return setShared({ point: null, problem: messages.position.unavailable })
     let sentMs = 0
+    let unsent: Point | undefined
+    const send = (point: Point) => {
+      sentMs = Date.now()
+      unsent = undefined
+      callApi(sendPosition, { body: { ...point, order_id: orderId } }).catch(() => {
+        unsent = point
+      })
+    }
+    // Only the latest place counts, so none is kept for longer than the page: it goes out when the network is back.
+    const stop = onReachability(() => {
+      if (isOnline() && unsent) send(unsent)
+    })
     const watch = navigator.geolocation.watchPosition(
       ({ coords }) => {
         const point = { latitude: coords.latitude, longitude: coords.longitude }
         setShared({ point, problem: null })
         if (Date.now() - sentMs < everyMs) return
-        sentMs = Date.now()
-        // A lost position is followed by the next one.
-        callApi(sendPosition, { body: { ...point, order_id: orderId } }).catch(() => undefined)
+        send(point)
       },
       ({ code }) => setShared((last) => ({ ...last, problem: problemOf(code) })),
       watchOptions,
     )
-    return () => navigator.geolocation.clearWatch(watch)
+    return () => {
+      stop()
+      navigator.geolocation.clearWatch(watch)
+    }
   }, [orderId, isOn])
   return shared
 }

@@ -58,7 +58,9 @@ async function send(endpoint: Endpoint, input: AnyInput, token: string | null): 
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(live && { 'X-Socket-ID': live }),
-    ...(endpoint.method === 'POST' && { 'Idempotency-Key': input.idempotencyKey ?? newKey() }),
+    ...((endpoint.method === 'POST' || input.idempotencyKey) && {
+      'Idempotency-Key': input.idempotencyKey ?? newKey(),
+    }),
   }
   try {
     return await fetch(addressOf(endpoint, input), {

@@ -1,5 +1,5 @@
+import { localeOf } from '@washline/contract/texts/format-money'
 import { activeLanguage } from '../i18n/i18n.ts'
-import { localeOf } from './locale-of.ts'
 
 type When = string | number | Date
 

@@ -1,4 +1,14 @@
+import { localeOf } from '@washline/contract/texts/format-money'
+import { activeLanguage } from '../i18n/i18n.ts'
+
 /** '850 m' under a kilometre, else '1.2 km'. */
 export function formatDistance(metres: number): string {
-  return metres < 1_000 ? `${Math.round(metres)} m` : `${(metres / 1_000).toFixed(1)} km`
+  const isShort = metres < 1_000
+  const digits = isShort ? 0 : 1
+  return new Intl.NumberFormat(localeOf(activeLanguage()), {
+    style: 'unit',
+    unit: isShort ? 'meter' : 'kilometer',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(isShort ? metres : metres / 1_000)
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { showLanguage } from '../i18n/i18n.ts'
 import {
   formatCalendarMonth,
   formatDateTime,
@@ -76,4 +77,25 @@ describe('formats in English', () => {
     ['  ', ''],
     ['émile zola', 'ÉZ'],
   ])('initials of %j are %s', (name, letters) => expect(initials(name)).toBe(letters))
+})
+
+describe('formats in other languages', () => {
+  afterEach(() => showLanguage('en'))
+  it.each([
+    ['de', '1.234,50 $', '1,2 km', '14:05', 'vor 5 Minuten'],
+    ['fr', '1 234,50 $', '1,2 km', '14:05', 'il y a 5 minutes'],
+    ['es', '1234,50 $', '1,2 km', '14:05', 'hace 5 minutos'],
+    ['zh', '$1,234.50', '1.2公里', '14:05', '5分钟前'],
+    ['ja', '$1,234.50', '1.2 km', '14:05', '5 分前'],
+  ] as const)('%s', async (language, money, distance, time, ago) => {
+    await showLanguage(language)
+    const when = new Date(2026, 10, 20, 14, 5)
+    const said = [
+      formatMoney(1_234.5),
+      formatDistance(1_240),
+      formatTime(when),
+      formatRelative(when, when.getTime() + 300_000),
+    ]
+    expect(said.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([money, distance, time, ago])
+  })
 })

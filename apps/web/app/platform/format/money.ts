@@ -1,17 +1,11 @@
-import { market } from '@washline/contract/market'
+import { formatMoney as formatMoneyIn } from '@washline/contract/texts/format-money'
 import { activeLanguage } from '../i18n/i18n.ts'
-import { localeOf } from './locale-of.ts'
 
-function format(amount: number, options: Intl.NumberFormatOptions): string {
-  const parts = new Intl.NumberFormat(localeOf(activeLanguage()), { style: 'currency', currency: 'USD', ...options })
-  return parts
-    .formatToParts(amount)
-    .map(({ type, value }) => (type === 'currency' ? market.symbol : value))
-    .join('')
-}
+const format = (amount: number, options?: Intl.NumberFormatOptions): string =>
+  formatMoneyIn(activeLanguage(), amount, options)
 
 /** A sum in major units, as the API gives it: 24.5 is '$24.50'. */
-export const formatMoney = (amount: number): string => format(amount, {})
+export const formatMoney = (amount: number): string => format(amount)
 
 /** A sum in minor units: 3000 is '$30.00'. */
 export const formatMinor = (amountMinor: number): string => formatMoney(amountMinor / 100)

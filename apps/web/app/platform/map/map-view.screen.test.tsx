@@ -4,20 +4,13 @@ import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../query.ts'
+import { aConfig } from '../testing/a-config.ts'
 import { answer } from '../testing/answer.ts'
 import { network } from '../testing/network.ts'
 import { render } from '../testing/render-route.tsx'
 import { MapView } from './map-view.tsx'
 
-const config = {
-  realtime: { key: 'test', host: '127.0.0.1', port: 9, tls: false, cluster: null },
-  stripe: { publishable_key: null },
-  google: { client_id: null },
-  maps: { style_url: '/street-style.json' },
-  market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
-  operator: null,
-  demo: false,
-}
+const config = aConfig({ maps: { style_url: '/street-style.json' } })
 const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] }
 
 it('says that it comes, tells when it cannot, and comes back with the network without a word on the console', async () => {

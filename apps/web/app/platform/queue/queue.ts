@@ -5,6 +5,7 @@ import { nextOf, outcomeOf, pauseMs } from './outcome.ts'
 import { queueChanged, readQueue } from './queue-state.ts'
 import { changeQueued, listQueued, putQueued, removeQueued } from './queue-store.ts'
 import type { Queued } from './queued.ts'
+import { withLock } from './with-lock.ts'
 
 /** How things of one kind go out. */
 export interface QueueKind<P, A> {
@@ -80,7 +81,7 @@ export async function sendQueued(): Promise<void> {
 
 /** One tab at a time sends a line, so nothing goes out twice. */
 const sendLine = (line: string): Promise<void> =>
-  navigator.locks.request(`washline-queue ${line}`, async () => {
+  withLock(`washline-queue ${line}`, async () => {
     for (let next = await nextInLine(line); next; next = await nextInLine(line)) if (!(await deliver(next))) return
   })
 

@@ -4,6 +4,7 @@ import { getConfig } from '@washline/contract/platform/endpoints'
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { getSession } from '../session/session.ts'
+import { aConfig } from './a-config.ts'
 import { answer, answerBy } from './answer.ts'
 import { liveHandlers } from './live.ts'
 import { aCustomer } from './people.ts'
@@ -14,15 +15,7 @@ export const unanswered: string[] = []
 /** What every screen may ask; a test's own handlers come first. */
 export const network = setupWorker(
   ...liveHandlers,
-  answer(getConfig, {
-    realtime: { key: 'test', host: '127.0.0.1', port: 9, tls: false, cluster: 'test' },
-    stripe: { publishable_key: null },
-    google: { client_id: null },
-    maps: { style_url: null },
-    market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
-    operator: null,
-    demo: false,
-  }),
+  answer(getConfig, aConfig()),
   answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
   http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
   answer(logout, { success: true }),

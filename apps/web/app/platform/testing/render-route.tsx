@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import App from '../../root.tsx'
 import { routeTable, type ScreenRoute } from '../../route-table.ts'
-import { ToastHost } from '../../ui/toast-host.tsx'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { network } from './network.ts'
@@ -34,7 +34,7 @@ const screenRoutes: RouteObject[] = [
   ...screens([['*', 'not-found']]),
 ]
 
-const routes: RouteObject[] = [{ HydrateFallback: () => null, children: screenRoutes }]
+const routes: RouteObject[] = [{ Component: App, HydrateFallback: () => null, children: screenRoutes }]
 
 let shown: { root: Root; place: HTMLElement } | undefined
 
@@ -60,12 +60,7 @@ export function renderRoute(path: string, { user, handlers = [], state }: Render
   network.use(...handlers)
   const [pathname = '/', search = ''] = path.split(/(?=\?)/)
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] })
-  render(
-    <>
-      <RouterProvider router={router} />
-      <ToastHost />
-    </>,
-  )
+  render(<RouterProvider router={router} />)
   return { path: () => router.state.location.pathname + router.state.location.search }
 }
 

@@ -1,5 +1,6 @@
 import '../../ui/styles/index.css'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { showLanguage } from '../i18n/i18n.ts'
 import { queryClient } from '../query.ts'
 import { forgetDevice } from '../session/forget-device.ts'
 import { clearSession } from '../session/session.ts'
@@ -41,6 +42,9 @@ afterEach(async () => {
   forgetJoined()
   clearSession()
   localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: as the app keeps it
+  document.cookie = 'language=; Path=/; Max-Age=0'
+  await showLanguage('en')
   expect(complaints.splice(0), 'nothing may be said on console.error').toEqual([])
   expect(unanswered.splice(0), 'every call needs an answer').toEqual([])
 })

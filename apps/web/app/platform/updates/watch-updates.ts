@@ -20,7 +20,9 @@ export function watchUpdates(): void {
   navigator.serviceWorker.register('/service-worker.js').then(watch, () => undefined)
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  // A browser that is told to block workers registers none, and does not call that a failure.
+  if (!registration) return
   registered = registration
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) setUpdateReady()

@@ -113,6 +113,6 @@ export const stripeJs = `(() => {
       retrievePaymentIntent: async (secret) => ({ paymentIntent: await read('payment_intents', secret) }),
       createToken() {}, createPaymentMethod() {}, registerAppInfo() {}, _registerWrapper() {},
     }
-  }, { version: 3 })
+  }, { version: 'endive' })
 })()
 `

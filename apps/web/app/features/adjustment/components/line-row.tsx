@@ -1,5 +1,5 @@
 import { market } from '@washline/contract/market'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -15,7 +15,9 @@ export function LineRow({ line: { name, quantity, before }, onQuantity, onRemove
   return (
     <li className="flex items-center gap-2">
       <span className="min-w-0 flex-1">
-        <span className={classes('block wrap-anywhere', quantity === 0 && 'text-ink-2 line-through')}>{name}</span>
+        <span className={classes('block wrap-anywhere', quantity === 0 && 'text-ink-2 line-through')}>
+          {tSaid(name)}
+        </span>
         {quantity !== before && (
           <span className="text-14 text-ink-2">
             {before === 0 ? t('Added') : t('The customer counted {count}', { count: before })}

@@ -1,7 +1,7 @@
 import { messages } from '@washline/contract/messages'
 import { useState } from 'react'
 import { useCamera } from '../../../platform/camera/use-camera.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -37,7 +37,7 @@ function Shot({ onPhoto }: Pick<CameraDialogProps, 'onPhoto'>) {
   return (
     <>
       <video ref={camera.attach} autoPlay muted playsInline className="camera-shot" aria-label={t('Camera')} />
-      {camera.state === 'failed' && camera.error && <ErrorText>{t(camera.error)}</ErrorText>}
+      {camera.state === 'failed' && camera.error && <ErrorText>{tSaid(camera.error)}</ErrorText>}
       {problem && <ErrorText>{problem}</ErrorText>}
       {camera.state === 'failed' ? (
         <Button wide icon="repeat" onClick={() => void camera.start()}>

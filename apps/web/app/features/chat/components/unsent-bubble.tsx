@@ -1,6 +1,6 @@
 import { messages } from '@washline/contract/messages'
 import { usePhotoUrl } from '../../../platform/camera/use-photo-url.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import type { Unsent } from '../view-model.ts'
@@ -21,7 +21,7 @@ export function UnsentBubble({ message, onResend, onDiscard }: UnsentBubbleProps
   if (state === 'sending' || state === 'waiting') return <Bubble {...shown} tick={<Tick state={state} />} />
   return (
     <Bubble {...shown} failed>
-      <ErrorText>{state === 'refused' && problem ? t(problem) : t(messages.chat.send)}</ErrorText>
+      <ErrorText>{state === 'refused' && problem ? tSaid(problem) : t(messages.chat.send)}</ErrorText>
       <span className="flex flex-wrap justify-end gap-x-4">
         <Button look="link" onClick={onResend}>
           {t('Resend')}

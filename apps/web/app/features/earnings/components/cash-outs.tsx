@@ -2,7 +2,7 @@ import type { CashOut } from '@washline/contract/earnings/schemas'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -66,7 +66,7 @@ function CashOutRow({ cashOut }: { cashOut: CashOut }) {
           )}
         </p>
       </div>
-      {reason && <ErrorText>{t('{reason} The money is back in your balance.', { reason: t(reason) })}</ErrorText>}
+      {reason && <ErrorText>{t('{reason} The money is back in your balance.', { reason: tSaid(reason) })}</ErrorText>}
     </li>
   )
 }

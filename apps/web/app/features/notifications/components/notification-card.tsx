@@ -2,7 +2,7 @@ import type { Notification } from '@washline/contract/notifications/endpoints'
 import { notificationPath } from '@washline/contract/notifications/types'
 import { Link } from 'react-router'
 import { formatRelative } from '../../../platform/format/date.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -21,7 +21,7 @@ export interface NotificationCardProps {
 export function NotificationCard({ notification, isNew, nowMs, onDismiss }: NotificationCardProps) {
   const { title, message, highlight, order_id, time, type } = notification
   const { label, ink } = looks[type]
-  const [before, phrase, after] = cutAtHighlight(tSaid(message), highlight)
+  const [before, phrase, after] = cutAtHighlight(message, highlight)
   const path = notificationPath(notification)
   return (
     <li
@@ -45,10 +45,10 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
               state={{ order_id }}
               className="rounded-button no-underline after:absolute after:inset-0 after:content-['']"
             >
-              {tSaid(title)}
+              {title}
             </Link>
           ) : (
-            tSaid(title)
+            title
           )}
           {isNew && <span className="sr-only"> {t('New')}</span>}
         </h2>
@@ -68,7 +68,7 @@ export function NotificationCard({ notification, isNew, nowMs, onDismiss }: Noti
       <IconButton
         icon="close"
         className="relative z-1 -mt-1.5 -mr-1.5"
-        label={t('Dismiss {title}', { title: tSaid(title) })}
+        label={t('Dismiss {title}', { title })}
         data-dismiss
         onClick={(event) => onDismiss(event.currentTarget)}
       />

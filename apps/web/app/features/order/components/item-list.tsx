@@ -1,7 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/catalogue'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import type { Fill } from '../../../ui/garment.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
@@ -27,7 +27,7 @@ export function ItemList({ items, withoutPrices }: ItemListProps) {
               fill={fills[index % fills.length] ?? 'rinse'}
               size={40}
             />
-            <span className="min-w-0 flex-1 break-words">{item.name}</span>
+            <span className="min-w-0 flex-1 break-words">{tSaid(item.name)}</span>
             <span className="num text-ink-2">×{item.quantity}</span>
             {!withoutPrices && (
               <span className="num min-w-16 text-right font-semibold">{formatMoney(item.total_price)}</span>

@@ -12,9 +12,10 @@ import { AppPage } from '../../../ui/app-page.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useKeptMoves } from '../use-kept-moves.ts'
 import { useOrder } from '../use-order.ts'
 import { useOrderId } from '../use-order-id.ts'
-import { cancelFeeAt, movesOf, type OrderSide, sideOf } from '../view-model.ts'
+import { cancelFeeAt, movesOf, type OrderSide, sideOf, withKeptMoves } from '../view-model.ts'
 import { CancelledNotice } from './cancelled-notice.tsx'
 
 export interface OrderGateProps {
@@ -34,6 +35,8 @@ export interface ShownOrder {
   moves: readonly OrderMove[]
   /** What cancelling costs at a moment, in major units. */
   cancelFeeAt: (atMs: number) => number
+  /** The Washer's moves that wait for the network. */
+  keptMoves: ReturnType<typeof useKeptMoves>
   /** Reads the order again. */
   reload: () => Promise<void>
 }
@@ -42,7 +45,9 @@ export interface ShownOrder {
 export function OrderGate({ title, back, shows, washerStaysIn = [], children }: OrderGateProps) {
   const user = useUser()
   const orderId = useOrderId()
-  const { data: order, error, isPending, isFetchedAfterMount, refetch } = useOrder(orderId)
+  const keptMoves = useKeptMoves(orderId)
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useOrder(orderId)
+  const order = data && withKeptMoves(data, keptMoves.kept)
   const [shownId, setShownId] = useState<number>()
   const navigate = useNavigate()
   const reload = async () => {
@@ -83,7 +88,7 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], children }: 
   const stays = side === 'washer' && shownId === order.id && washerStaysIn.includes(order.status)
   if (isHere || stays) {
     const moves = movesOf(order, user)
-    return children({ order, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), reload })
+    return children({ order, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), keptMoves, reload })
   }
   const target = orderScreens[order.status]
   if (target) return <Navigate to={`${target}?order=${order.id}`} replace />

@@ -4,11 +4,12 @@ import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { useMoveOrder } from '../use-move-order.ts'
+import { type KeptMoves, useMoveOrder } from '../use-move-order.ts'
 import { actionOf } from '../view-model.ts'
 
 export interface MoveButtonProps {
   orderId: number
+  keptMoves: KeptMoves
   move: OrderMove
   /** The one primary act of the page. */
   primary?: boolean
@@ -16,9 +17,9 @@ export interface MoveButtonProps {
   onMoved: () => void | Promise<void>
 }
 
-/** One move of the Washer; a failure is said above it and it can be pressed again. */
-export function MoveButton({ orderId, move, primary, children, onMoved }: MoveButtonProps) {
-  const run = useMoveOrder(orderId, onMoved)
+/** One move of the Washer; without a network it is kept. A refusal is said above it and it can be pressed again. */
+export function MoveButton({ orderId, keptMoves, move, primary, children, onMoved }: MoveButtonProps) {
+  const run = useMoveOrder({ orderId, ...keptMoves, onMoved })
   const action = actionOf(move)
   if (!action) return null
   return (

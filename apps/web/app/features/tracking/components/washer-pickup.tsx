@@ -11,6 +11,7 @@ import { useTrip } from '../use-trip.ts'
 import { isOnTheWay } from '../view-model.ts'
 import { AdjustmentCard } from './adjustment-card.tsx'
 import { CustomerAddress } from './customer-address.tsx'
+import { KeptMoves } from './kept-moves.tsx'
 import { MoveButton } from './move-button.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
@@ -19,7 +20,7 @@ import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 
 /** The Washer on the way to the door, and at it. */
-export function WasherPickup({ order, moves, reload, items }: PickupScreenProps) {
+export function WasherPickup({ order, moves, keptMoves, reload, items }: PickupScreenProps) {
   const shared = useSharePosition(order.id, isOnTheWay(order))
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? shared.point : null, order.pickup_location)
@@ -39,12 +40,12 @@ export function WasherPickup({ order, moves, reload, items }: PickupScreenProps)
       dock={
         <Dock>
           {moves.includes('pickUp') && (
-            <MoveButton orderId={order.id} move="pickUp" primary onMoved={reload}>
+            <MoveButton orderId={order.id} keptMoves={keptMoves} move="pickUp" primary onMoved={reload}>
               {t('Confirm pickup')}
             </MoveButton>
           )}
           {moves.includes('startLaundry') && (
-            <MoveButton orderId={order.id} move="startLaundry" primary onMoved={reload}>
+            <MoveButton orderId={order.id} keptMoves={keptMoves} move="startLaundry" primary onMoved={reload}>
               {t('Start laundry')}
             </MoveButton>
           )}
@@ -54,6 +55,7 @@ export function WasherPickup({ order, moves, reload, items }: PickupScreenProps)
       <p className="sr-only" role="status">
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
+      <KeptMoves kept={keptMoves.kept} />
       <SharingNote shared={shared} name={order.user.name} />
       <OtherPerson order={order} side="washer" note={t('Customer')} />
       <CustomerAddress order={order} />

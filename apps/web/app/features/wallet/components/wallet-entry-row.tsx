@@ -15,7 +15,7 @@ export function WalletEntryRow({ entry }: { entry: WalletEntry }) {
     <>
       <span className="min-w-0 flex-1">
         <b className="block font-semibold">{entryTitle(kind)}</b>
-        {reason && <span className="block text-14 wrap-anywhere">{t(reason)}</span>}
+        {reason && <span className="block text-14 wrap-anywhere">{reason}</span>}
         <span className="block text-14 text-ink-2">
           <Unbroken>{[order_id && orderNumber(order_id), formatTime(created_at)].filter(Boolean).join(' · ')}</Unbroken>
         </span>

@@ -1,0 +1,2 @@
+/** The title of the browser's tab: the page, then the product. */
+export const pageTitle = (page: string): string => `${page} · Washline`
