@@ -167,7 +167,11 @@ export function paymentsModule(
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
       jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))
       jobs.repeat('payments-reconcile', reconcileEveryS, () => reconcileOpenPayments(deps))
-      jobs.repeat('books-prove', proveEveryS, async () => void (await proveBooks(deps, { cause: 'clock' })))
+      jobs.repeat('books-prove', proveEveryS, async () => {
+        // What a stopped process left untold is finished, not found.
+        await sweepPayments(deps)
+        await proveBooks(deps, { cause: 'clock' })
+      })
       jobs.repeat('payments-sweep', sweepEveryS, async () => {
         await sweepPayments(deps)
         await releaseDueEarnings(deps)
