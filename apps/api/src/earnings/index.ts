@@ -1,1 +1,2 @@
 export type { Earnings } from './module.ts'
+export { cashOutsOf } from './queries.ts'
