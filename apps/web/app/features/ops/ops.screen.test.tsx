@@ -119,7 +119,9 @@ it('refunds with a reason, after it was confirmed, and says what was seen', asyn
 
 it('keeps what was typed when another operator was first', async () => {
   const message = 'Another operator has acted here since. Look at it again, then decide.'
-  open('/ops?tab=orders&id=100482', orders(), order(), refuse(refundOpsOrder, { status: 409, message }))
+  let acts = 3
+  const readAnew = answerBy(getOpsOrder, () => ({ success: true, data: money({ acts: acts++ }) }))
+  open('/ops?tab=orders&id=100482', orders(), readAnew, refuse(refundOpsOrder, { status: 409, message }))
   await page.getByRole('button', { name: 'Refund' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund' })
   await dialog.getByLabelText('Reason').fill('A shirt came back damp')
@@ -127,6 +129,7 @@ it('keeps what was typed when another operator was first', async () => {
   await dialog.getByRole('button', { name: 'Refund $20.00' }).click()
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A shirt came back damp')
+  expect(acts).toBeGreaterThan(4)
 })
 
 it('says what is empty, what went wrong and what does not come, and reads again', async () => {

@@ -13,9 +13,9 @@ const isTyping = (target: EventTarget | null) =>
 /** Moves the focus along the rows of the list; Enter opens the one that has it, as it does any link. */
 function moveAlong(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('.ops-rows a')]
-  const current = rows.findIndex((row) => row === document.activeElement)
+  const focused = rows.findIndex((row) => row.matches(':focus'))
   const opened = rows.findIndex((row) => row.hasAttribute('aria-current'))
-  const from = current >= 0 ? current : opened
+  const from = focused >= 0 ? focused : opened
   rows[Math.min(rows.length - 1, Math.max(0, from + step))]?.focus()
 }
 

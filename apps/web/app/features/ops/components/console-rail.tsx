@@ -16,6 +16,7 @@ export function ConsoleRail({ tab }: { tab: ConsoleTab }) {
         {consoleTabs.map((name, index) => (
           <Link
             key={name}
+            className="ops-tab"
             to={consolePath(name)}
             aria-keyshortcuts={String(index + 1)}
             aria-current={name === tab ? 'page' : undefined}

@@ -20,6 +20,7 @@ export function OrderMoney({ id }: { id: number }) {
   const money = useOrderMoney(id)
   const refund = useRefund(id)
   const [isRefunding, setRefunding] = useState(false)
+  const [done, setDone] = useState(0)
   return (
     <QueryGate query={money}>
       {({ order, transfers, payments, refunds, sums, receipts, acts }) => (
@@ -56,7 +57,7 @@ export function OrderMoney({ id }: { id: number }) {
             </section>
           </div>
           <ActForm
-            key={`${acts}`}
+            key={done}
             open={isRefunding}
             onClose={() => setRefunding(false)}
             title={t('Refund')}
@@ -76,6 +77,7 @@ export function OrderMoney({ id }: { id: number }) {
                   wallet: formatMoney(wallet),
                 }),
               )
+              setDone(done + 1)
             }}
           />
         </>

@@ -20,6 +20,7 @@ export function PersonMoney({ id }: { id: number }) {
   const money = usePersonMoney(id)
   const credit = useCredit(id)
   const [isCrediting, setCrediting] = useState(false)
+  const [done, setDone] = useState(0)
   const first = money.data?.pages[0]
   const entries = money.data?.pages.flatMap((page) => page.entries) ?? []
   return (
@@ -69,7 +70,7 @@ export function PersonMoney({ id }: { id: number }) {
             <PersonBalances {...balances} />
           </div>
           <ActForm
-            key={`${acts}`}
+            key={done}
             open={isCrediting}
             onClose={() => setCrediting(false)}
             title={t('Credit')}
@@ -80,6 +81,7 @@ export function PersonMoney({ id }: { id: number }) {
             onAct={async (act) => {
               const { data } = await credit.mutateAsync({ ...act, acts })
               toast.success(t('Credited. The wallet has {amount}.', { amount: formatMoney(data.wallet) }))
+              setDone(done + 1)
             }}
           />
         </>
