@@ -76,7 +76,7 @@ export function ActForm({ open, onClose, title, about, maximum, amount, confirmT
             />
             <TextArea
               label={t('Reason')}
-              hint={t('The customer reads it.')}
+              hint={t('They will read it.')}
               error={errors.reason?.message}
               {...form.register('reason')}
             />

@@ -31,7 +31,9 @@ export function ConsoleRail({ tab }: { tab: ConsoleTab }) {
       <div className="ops-foot">
         <p className="wrap-anywhere">{email}</p>
         <p>{t('Every look and every act is recorded.')}</p>
-        <Link to="/account">{t('Account')}</Link>
+        <Link className="inline-flex min-h-11 items-center" to="/account">
+          {t('Account')}
+        </Link>
         <Button look="link" className="justify-self-start" onClick={() => void signOut()}>
           {t('Sign Out')}
         </Button>

@@ -46,7 +46,7 @@ export function OrderMoney({ id }: { id: number }) {
             )}
           </header>
           <div className="ops-two">
-            <section className="grid gap-3" aria-label={t('What happened')}>
+            <section className="grid content-start gap-3" aria-label={t('What happened')}>
               <h3>{t('What happened')}</h3>
               <MoneyStory transfers={transfers} />
             </section>

@@ -11,7 +11,7 @@ export function OrderPayments({ payments, refunds }: Pick<OpsOrderMoney, 'paymen
       {payments.map(({ id, state, gateway, intent_id, amount, captured, card, decline_code }) => (
         <div className="ops-box" key={id}>
           <p className="ops-posting">
-            <b>{t('{brand} ending {last4}', { brand: card.brand, last4: card.last4 })}</b>
+            <b className="capitalize">{t('{brand} ending {last4}', { brand: card.brand, last4: card.last4 })}</b>
             <span className="num">
               {t('{moved} of {amount}', { moved: formatMoney(captured), amount: formatMoney(amount) })}
             </span>
