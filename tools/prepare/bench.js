@@ -8,7 +8,8 @@ import { ensureWebBuilt } from './web-build.js'
 runMain(async () => {
   checkNodeVersion()
   await ensureInstalled()
-  await ensureWebBuilt()
-  const args = [inProject('tools/bench/run-bench.ts')]
+  const isLedger = process.argv[2] === 'ledger'
+  if (!isLedger) await ensureWebBuilt()
+  const args = [inProject(isLedger ? 'tools/bench/ledger/run-ledger-bench.ts' : 'tools/bench/run-bench.ts')]
   return runTogether([{ file: projectNode(), args, cwd: root, env: projectEnvironment() }])
 })

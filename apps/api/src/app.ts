@@ -6,6 +6,7 @@ import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { chatModule } from './chat/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
+import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
 import { createFactBus } from './facts/fact-bus.ts'
 import { authenticate, googleTokeninfo } from './identity/index.ts'
@@ -104,7 +105,11 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   const deps = { db, clock, log, facts, jobs, broadcast, storage, mail, newId: randomUUID }
 
   const cards = choosePaymentGateway(config, deps)
-  const { payments, ...paymentsParts } = paymentsModule({ ...deps, ...cards })
+  const { payments, ...paymentsParts } = paymentsModule({
+    ...deps,
+    ...cards,
+    bookChecks: [(since) => reconcileCashOuts({ ...deps, gateway: cards.gateway }, since)],
+  })
   const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
   const modules: Module[] = [

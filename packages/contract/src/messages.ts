@@ -147,6 +147,14 @@ export const messages = {
     registration: 'Provider registration failed',
     closeFailed: 'Your Washer account could not be closed. Please try again.',
     closed: 'You are no longer a Washer. Your deposit is on its way back.',
+    /** What keeps a Washer from stopping. */
+    open: {
+      orders: 'You still have an order in hand. Finish it, or hand it back, first.',
+      claims: 'A claim about one of your orders is open. It has to be decided first.',
+      cash_out: 'A cash-out is on its way. Wait until it has arrived.',
+      pending: 'Some of your earnings are not available yet. Wait until their claim window is over.',
+      available: 'You have earnings to cash out. Cash them out first.',
+    },
   },
   earnings: {
     read: 'Your earnings could not be read.',
@@ -160,6 +168,17 @@ export const messages = {
     cashOutFailed: 'The cash-out could not be started. Please try again.',
     unavailable: 'The payout service cannot be reached right now. Please try again in a moment.',
     statement: 'The statement could not be read.',
+    /** Why a cash-out did not arrive, by the bank's code. */
+    failures: {
+      account_not_ready: 'The payout account is not ready. Please check your bank details.',
+      instant_unavailable: 'An instant cash-out is not possible to this account.',
+      balance_insufficient: 'Payouts are delayed for everybody at the moment. Please try again tomorrow.',
+      no_account: 'The bank account could not be found. Please check the number.',
+      account_closed: 'The bank account is closed. Please give another one.',
+      debit_not_authorized: 'The bank does not allow payments to this account.',
+      invalid_currency: 'The bank account does not take this currency.',
+    },
+    returned: 'The bank has returned the money. Please check your bank details.',
   },
   payouts: {
     testAccountOnly: 'This is a test environment: please use a test account number such as 000123456789.',

@@ -1,5 +1,5 @@
 import type { Database } from '../../../apps/api/src/platform/db/database.ts'
-import { Sql, sql } from '../../../apps/api/src/platform/db/sql.ts'
+import { sql } from '../../../apps/api/src/platform/db/sql.ts'
 import { people } from './load-postings.ts'
 
 /** What everybody has to spend. */
@@ -17,6 +17,7 @@ export async function openWallets(db: Database): Promise<void> {
           'to', jsonb_build_object('owner', 'user', 'id', n, 'name', 'wallet', 'negative', false), 'amount', ${purseMinor}::bigint))
         from generate_series(${first}::int, ${first + chunk - 1}::int) n
       ), now(), null)`)
+  await db.run(sql`analyze ledger_accounts`)
 }
 
 /**
@@ -24,13 +25,13 @@ export async function openWallets(db: Database): Promise<void> {
  * functions would have left them; that they are is proven afterwards. References are not looked up meanwhile.
  */
 export async function fillLedger(owner: Database, entries: number): Promise<void> {
+  // The owner has one connection: this holds for all that follows.
+  await owner.run(sql`set statement_timeout = 0`)
   for (let left = entries; left > 0; left -= entriesPerChunk) {
     const transfers = Math.ceil(Math.min(left, entriesPerChunk) / 2)
     await owner.transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`)
-      await tx.run(sql`set local statement_timeout = 0`)
       await tx.run(sql`set local work_mem = '256MB'`)
-      await tx.run(new Sql('drop table if exists pg_temp.filling', []))
       await tx.run({
         text: `create temp table filling on commit drop as
           select gen_random_uuid() as id, f.id as payer, t.id as payee, g.n

@@ -1,30 +1,50 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type AccountRef, postTransfer } from '../../../apps/api/src/ledger/index.ts'
 import type { Database } from '../../../apps/api/src/platform/db/database.ts'
 import { connections } from '../load.ts'
 
-/** How the postings of a load meet: all on one account of the platform, on one person's, or spread over many people. */
-export type Meeting = 'platform' | 'wallet' | 'many'
+/** How the postings of a load meet: spread over many people, all on one account of the platform, all on one person's. */
+export type Meeting = 'many' | 'platform' | 'wallet'
+export const meetings: readonly Meeting[] = ['many', 'platform', 'wallet']
 
 export const people = 20_000
+const variables: Record<Meeting, readonly string[]> = {
+  many: ['platform=0', 'first_payer=2', `last_payer=${people / 2}`],
+  platform: ['platform=1', 'first_payer=2', `last_payer=${people / 2}`],
+  wallet: ['platform=0', 'first_payer=1', 'last_payer=1'],
+}
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+async function pgbench(url: string, file: string, set: readonly string[], seconds: number): Promise<number> {
+  const options = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
+  const defined = set.flatMap((variable) => ['-D', variable])
+  const { stdout } = await promisify(execFile)('pgbench', [...options, ...defined, '-f', here(file), url])
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+}
+
+/** The same rows into tables without a ledger: what the machine can do at all. */
+export const insertRaw = (url: string, seconds: number) => pgbench(url, 'raw-posting.sql', [], seconds)
+
+/** The ledger's function, by the same program. */
+export const postByProgram = (url: string, meeting: Meeting, seconds: number) =>
+  pgbench(url, 'posting.sql', variables[meeting], seconds)
+
 const wallet = (userId: number): AccountRef => ({ owner: 'user', userId, name: 'wallet' })
 const between = (first: number, last: number) => first + Math.floor(Math.random() * (last - first + 1))
 
-const payerOf: Record<Meeting, () => AccountRef> = {
-  platform: () => ({ owner: 'platform', name: 'card_clearing' }),
-  wallet: () => wallet(1),
-  many: () => wallet(between(2, people / 2)),
-}
-
-/** Posts as the product does, from as many connections as the yardstick has; gives postings per second. */
-export async function loadPostings(db: Database, meeting: Meeting, seconds: number): Promise<number> {
+/** The same through the module, as the product posts: parsed, hashed and in a transaction of Node's. */
+export async function postByProduct(db: Database, seconds: number): Promise<number> {
   const begunAt = performance.now()
   const until = begunAt + seconds * 1_000
   let posted = 0
   const work = async () => {
     while (performance.now() < until) {
-      const postings = [{ from: payerOf[meeting](), to: wallet(between(people / 2 + 1, people)), amountMinor: 5 }]
-      await db.transaction((tx) => postTransfer(tx, { id: randomUUID(), kind: 'credit', postings }))
+      const [from, to] = [wallet(between(2, people / 2)), wallet(between(people / 2 + 1, people))]
+      const transfer = { id: randomUUID(), kind: 'credit' as const, postings: [{ from, to, amountMinor: 5 }] }
+      await db.transaction((tx) => postTransfer(tx, transfer))
       posted += 1
     }
   }

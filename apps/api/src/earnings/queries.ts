@@ -205,3 +205,20 @@ export const earnedOverTime = (
       count(s.order_id) as orders
     from bars b left join sums s on s.start = b.start group by b.start order by b.start`)
 }
+
+/** A page of all cash-outs, for the proof of the books. */
+export const cashOutsAfter = (q: Queryable, after: number, limit: number) =>
+  q.all<CashOut & { readonly movedAt: Date; readonly gateway: string }>(sql`
+    select ${cashOutColumns}, c.gateway, coalesce(c.settled_at, c.sent_at, c.requested_at) as "movedAt"
+    from cash_outs c where c.id > ${after} order by c.id limit ${limit}`)
+
+export const bookedTransfers = (q: Queryable, ids: readonly string[]): Promise<{ id: string; postedMinor: number }[]> =>
+  q.all(sql`
+    select transfer_id as id, sum(posted)::bigint as "postedMinor" from ledger_postings
+    where transfer_id = any(${ids}) group by transfer_id`)
+
+/** What has left balances for cash-outs that have neither arrived nor come back, and what lies ready for them, in one moment. */
+export const moneyUnderWay = (q: Queryable): Promise<{ askedMinor: number; readyMinor: number }> =>
+  q.one(sql`
+    select (select coalesce(sum(amount_minor - fee_minor), 0)::bigint from cash_outs where state in ('requested', 'sent')) as "askedMinor",
+      (select coalesce(sum(balance), 0)::bigint from ledger_accounts where owner = 'platform' and name = 'payout_clearing') as "readyMinor"`)

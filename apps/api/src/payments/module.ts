@@ -27,7 +27,7 @@ import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
 import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
 import { followGatewayEvent } from './use-cases/follow-gateway-event.ts'
 import { listCards } from './use-cases/list-cards.ts'
-import { proveBooks } from './use-cases/prove-books.ts'
+import { type BookCheck, proveBooks } from './use-cases/prove-books.ts'
 import { reconcileOpenPayments } from './use-cases/reconcile-open-payments.ts'
 import { refundDeposit } from './use-cases/refund-deposit.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
@@ -90,7 +90,10 @@ export interface Payments {
   }>
 }
 
-export function paymentsModule(deps: PaymentsDeps & ChosenGateway): Module & { payments: Payments } {
+export function paymentsModule(
+  given: PaymentsDeps & ChosenGateway & { bookChecks?: readonly BookCheck[] },
+): Module & { payments: Payments } {
+  const deps = { bookChecks: [], ...given }
   const { gateway, clock } = deps
   const webhookCount = new Counter({
     name: 'webhooks_total',
@@ -167,7 +170,11 @@ export function paymentsModule(deps: PaymentsDeps & ChosenGateway): Module & { p
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
       jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))
       jobs.repeat('payments-reconcile', reconcileEveryS, () => reconcileOpenPayments(deps))
-      jobs.repeat('books-prove', proveEveryS, async () => void (await proveBooks(deps, { cause: 'clock' })))
+      jobs.repeat('books-prove', proveEveryS, async () => {
+        // What a stopped process left untold is finished, not found.
+        await sweepPayments(deps)
+        await proveBooks(deps, { cause: 'clock' })
+      })
       jobs.repeat('payments-sweep', sweepEveryS, async () => {
         await sweepPayments(deps)
         await releaseDueEarnings(deps)

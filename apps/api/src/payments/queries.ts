@@ -270,6 +270,7 @@ export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: 
         from page t join ledger_postings l on l.transfer_id = t.id
         join ledger_accounts a on a.id in (l.from_account, l.to_account) and a.owner = 'platform' and a.name = 'card_clearing'
         where not exists (select from payments where id = t.id)
+          and l.from_account not in (select id from ledger_accounts where owner = 'platform' and name = 'payout_clearing')
           and not exists (select from payment_refunds r where r.id = t.id and r.card_minor = l.amount)
         group by t.id, t.kind limit 100
       ) as findings`)

@@ -157,7 +157,7 @@ const proofWire = (proof: LedgerProof) => ({
 })
 
 /** For operators: whether the books are proven. */
-export function booksRoutes(http: Http, deps: PaymentsDeps): void {
+export function booksRoutes(http: Http, deps: Parameters<typeof proveBooks>[0]): void {
   http.route(listLedgerProofs, async ({ query }) => {
     const proofs = await listProofs(deps.db, { before: numberOf(query.cursor), limit: query.limit + 1 })
     const page = proofs.slice(0, query.limit)

@@ -20,14 +20,6 @@ export const texts = {
   half: 'A position has a latitude and a longitude.',
 } as const
 
-export const openTexts: Record<OpenMatter, string> = {
-  orders: 'You still have an order in hand. Finish it, or hand it back, first.',
-  claims: 'A claim about one of your orders is open. It has to be decided first.',
-  cash_out: 'A cash-out is on its way. Wait until it has arrived.',
-  pending: 'Some of your earnings are not available yet. Wait until their claim window is over.',
-  available: 'You have earnings to cash out. Cash them out first.',
-}
-
 /** What keeps a Washer from stopping, in the order in which it is said. */
 export function whatIsOpen(matters: {
   readonly openOrders: number

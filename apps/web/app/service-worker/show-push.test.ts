@@ -45,11 +45,14 @@ test('what was sent is shown, with the way to its order', async () => {
   ])
 })
 
-test.each([undefined, '{}', '{"title":1}'])('a push of %j still shows something, as browsers demand', async (text) => {
-  const { scope, did } = aScope()
-  await showPush(scope, text)
-  expect(did).toEqual([['Washline', expect.anything()]])
-})
+test.each([undefined, 'no JSON', '{}', '{"title":1}'])(
+  'a push of %j still shows something, as browsers demand',
+  async (text) => {
+    const { scope, did } = aScope()
+    await showPush(scope, text)
+    expect(did).toEqual([['Washline', expect.anything()]])
+  },
+)
 
 const path = '/order-completed?order=100001'
 test.each<[string, string[], unknown, unknown[][]]>([

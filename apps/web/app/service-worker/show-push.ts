@@ -17,13 +17,12 @@ interface OpenTab {
 
 /** For the `push` event: shows what was sent. News of one order takes the place of older news of it. */
 export async function showPush(scope: PushScope, text: string | undefined): Promise<void> {
-  const told = notification.safeParse(JSON.parse(text ?? 'null'))
+  const told = notification.safeParse(read(text))
   if (!told.success) return scope.registration.showNotification('Washline', { icon: '/icons/icon-192.png' })
   const { title, message, type, order_id } = told.data
   await scope.registration.showNotification(title, {
     body: message,
     icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
     tag: `${type === 'message' || type === 'request' ? type : 'order'}-${order_id ?? 'none'}`,
     data: { path: notificationPath(told.data) ?? '/notification' },
   })
@@ -40,6 +39,14 @@ export async function openPush(scope: PushScope, data: unknown): Promise<void> {
   }
   const focused = await tab.focus()
   if (!focused.url.endsWith(path)) await focused.navigate(path)
+}
+
+function read(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
 }
 
 const pathOf = (data: unknown): string =>

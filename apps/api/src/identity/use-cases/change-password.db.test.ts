@@ -42,7 +42,7 @@ test.each([
   ['a wrong one', { current_password: 'guess' }, 'current_password', 'This is not your password.'],
   [
     'a short new one',
-    { current_password: 'first secret', password: 'short' },
+    { current_password: 'first secret', password: 'short', password_confirmation: 'short' },
     'password',
     'Use at least 8 characters.',
   ],

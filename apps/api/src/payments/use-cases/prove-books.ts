@@ -10,6 +10,11 @@ export interface ProofWish {
   readonly whole?: boolean
 }
 
+/** What a module that payments does not know finds wrong in books of its own; since a moment where it has to ask outside. */
+export type BookCheck = (since: Date | null) => Promise<readonly string[]>
+
+type Deps = Pick<PaymentsDeps, 'db' | 'gateway' | 'clock' | 'log'> & { readonly bookChecks: readonly BookCheck[] }
+
 /** What was under way when the last proof ran may have been finished a while after. */
 const overlapMs = 3_600_000
 const mostFindings = 100
@@ -23,14 +28,12 @@ async function watermark({ db }: Pick<PaymentsDeps, 'db'>): Promise<Date | null>
 }
 
 /** Proves the books from themselves, against the payments and against the gateway; the result is kept. */
-export async function proveBooks(
-  deps: Pick<PaymentsDeps, 'db' | 'gateway' | 'clock' | 'log'>,
-  wish: ProofWish,
-): Promise<LedgerProof> {
+export async function proveBooks(deps: Deps, wish: ProofWish): Promise<LedgerProof> {
   const beganAt = deps.clock.now()
   const intentsSince = wish.whole ? null : await watermark(deps)
   const { transfers, entries, problems } = await verifyLedger(deps.db)
   const { payments, intents, findings } = await reconcileBooks(deps, intentsSince)
+  const more = await Promise.all(deps.bookChecks.map((check) => check(intentsSince)))
   const proof = await insertProof(deps.db, {
     cause: wish.cause,
     operatorId: wish.operatorId ?? null,
@@ -41,7 +44,7 @@ export async function proveBooks(
     payments,
     intents,
     intentsSince,
-    findings: [...problems, ...findings].slice(0, mostFindings),
+    findings: [...problems, ...findings, ...more.flat()].slice(0, mostFindings),
   })
   if (!proof.ok) deps.log.error('ledger.contradicts', new Error(proof.findings.join('; ')), { proofId: proof.id })
   return proof

@@ -1,3 +1,4 @@
+import { messages } from '@washline/contract/messages'
 import type { Earnings } from '../../earnings/index.ts'
 import type { FactBus } from '../../facts/fact-bus.ts'
 import { lockUser, setAccountType } from '../../identity/index.ts'
@@ -6,7 +7,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import { openOrders } from '../queries.ts'
-import { openTexts, whatIsOpen } from '../rules.ts'
+import { whatIsOpen } from '../rules.ts'
 import { lockWasher, saveClosed } from '../store.ts'
 
 export interface CloseWasherDeps {
@@ -29,7 +30,7 @@ export const closeWasher = (deps: CloseWasherDeps, userId: number): Promise<void
     if (washer.closed) return
     const money = await deps.earnings.openMoneyLocked(tx, userId)
     const [first, ...others] = whatIsOpen({ ...money, openOrders: await openOrders(tx, userId) })
-    if (first) throw conflict('not_settled', openTexts[first], { open: [first, ...others] })
+    if (first) throw conflict('not_settled', messages.washers.open[first], { open: [first, ...others] })
     const at = deps.clock.now()
     await saveClosed(tx, userId, at)
     await deps.earnings.moveToWallet(tx, { washerId: userId, amountMinor: money.availableMinor })

@@ -208,7 +208,9 @@ it('says what has to be settled first, also when the server finds it only then',
   await page.getByRole('button', { name: 'Stop being a Washer' }).click()
   network.use(closing(aClosing({ open: ['orders', 'available'] })))
   await stop().getByRole('button', { name: 'Stop' }).click()
-  await expect.element(stop().getByText('An order is still open. Finish it, or hand it back.')).toBeVisible()
-  await expect.element(stop().getByText('You have earnings to cash out.')).toBeVisible()
+  await expect
+    .element(stop().getByText('You still have an order in hand. Finish it, or hand it back, first.').first())
+    .toBeVisible()
+  await expect.element(stop().getByText('You have earnings to cash out. Cash them out first.')).toBeVisible()
   await expect.element(stop().getByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/order-history')
 })

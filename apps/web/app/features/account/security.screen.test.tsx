@@ -12,6 +12,7 @@ import {
 import { getAccount, logout } from '@washline/contract/identity/endpoints'
 import type { Session } from '@washline/contract/identity/schemas'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { getClosing } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -138,6 +139,7 @@ it('sets a photo, shows it, and removes it', async () => {
   open('/account', [
     answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
     answer(listPaymentMethods, { success: true, payment_methods: [] }),
+    answer(getClosing, { success: true, data: null }),
     answer(uploadAccountPhoto, shown(pixel)),
     answer(removeAccountPhoto, shown(null)),
   ])

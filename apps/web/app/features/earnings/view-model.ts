@@ -2,7 +2,7 @@ import type { CashOut, Movement, OrderEarning, Span } from '@washline/contract/e
 import { messages } from '@washline/contract/messages'
 import { toMinor } from '@washline/contract/money'
 import { z } from 'zod'
-import { formatDayOfMonth, formatMonthName, formatWeekday } from '../../platform/format/date.ts'
+import { formatCalendarMonth, formatDayOfMonth, formatMonthName, formatWeekday } from '../../platform/format/date.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
@@ -83,7 +83,7 @@ export const barName = (from: string, span: Span): string =>
 
 /** What a bar is called where there is room. */
 export const barTitle = (from: string, span: Span): string =>
-  span === 'year' ? `${formatMonthName(from)} ${from.slice(0, 4)}` : formatDayOfMonth(from)
+  span === 'year' ? formatCalendarMonth(from.slice(0, 7)) : formatDayOfMonth(from)
 
 const isPlain = (text: string) => /^\d{1,7}([.,]\d{1,2})?$/.test(text)
 

@@ -2,7 +2,7 @@ import { messages } from '@washline/contract/messages'
 import { moveWasherOrder } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
 import { callApi } from '../../platform/api/call-api.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { queryClient } from '../../platform/query.ts'
 import { defineQueue, enqueue } from '../../platform/queue/queue.ts'
 import { useQueued } from '../../platform/queue/queue-state.ts'
@@ -27,7 +27,7 @@ export const moveQueue = defineQueue<KeptMove, unknown>({
     void readAgain()
   },
   refused: (_entry, problem) => {
-    toast.error(t(problem))
+    toast.error(tSaid(problem))
     void readAgain()
   },
 })

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { NetworkError } from '../../platform/api/network-error.ts'
 import { newKey } from '../../platform/api/new-key.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { scanPhoto } from './use-kept-photo.ts'
 
 export type ScanResult = Answer<typeof scanLaundry>['data']
@@ -52,7 +52,7 @@ export function scanProblem(error: unknown): string {
   if (error instanceof NothingFound) return t(messages.orders.noItems)
   if (error instanceof ApiError) {
     const [aboutPhoto] = error.errors.image ?? []
-    if (aboutPhoto) return t(aboutPhoto)
+    if (aboutPhoto) return tSaid(aboutPhoto)
   }
   return errorText(error, t(messages.camera.scan))
 }

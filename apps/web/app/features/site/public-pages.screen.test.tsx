@@ -2,6 +2,7 @@ import { getAccount, register } from '@washline/contract/identity/endpoints'
 import { market } from '@washline/contract/market'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
+import { getClosing } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aConfig } from '../../platform/testing/a-config.ts'
@@ -10,6 +11,7 @@ import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const account = [
+  answer(getClosing, { success: true, data: null }),
   answer(getAccount, { success: true, data: { ...aCustomer(), address: null } }),
   answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
   answer(listPaymentMethods, { success: true, payment_methods: [] }),

@@ -1,5 +1,6 @@
 import { getAccount, getAuth, login, updateAccount } from '@washline/contract/identity/endpoints'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { getClosing } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { rememberedLanguage } from '../i18n/language-choice.ts'
@@ -35,6 +36,7 @@ const accountScreen = (user = aCustomer()) =>
     handlers: [
       answer(getAccount, { success: true, data: { ...user, address: null } }),
       answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+      answer(getClosing, { success: true, data: null }),
       answer(listPaymentMethods, { success: true, payment_methods: [] }),
     ],
   })

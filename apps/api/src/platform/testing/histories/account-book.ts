@@ -11,6 +11,8 @@ export interface AccountBook {
   readonly onTheWay: number[]
   /** What each customer's cards have paid in the end, and a Washer's for the deposit. */
   readonly paidByCard: number[]
+  /** What has reached a Washer's bank. */
+  readonly paidOut: number[]
   kept: number
   given: number
   readonly orders: NotedOrder[]
@@ -27,6 +29,11 @@ export interface NotedOrder {
   agreedMinor: number
   readonly walletMinor: number
   acceptedAtMs: number
+  /** What card and wallet have paid of it, less what went back. */
+  cardPaidMinor: number
+  walletPaidMinor: number
+  /** Given for a missed promise. */
+  creditedMinor: number
   /** Items that the Washer has counted and the customer has not answered. */
   waitingValueMinor: number | undefined
 }
@@ -39,6 +46,7 @@ export const emptyBook = (): AccountBook => ({
   earned: [0, 0, 0, 0],
   onTheWay: [0, 0, 0, 0],
   paidByCard: [0, 0, 0, 0],
+  paidOut: [0, 0, 0, 0],
   kept: 0,
   given: 0,
   orders: [],
@@ -90,6 +98,9 @@ export function notePlaced(book: AccountBook, order: Placed): void {
     washer: undefined,
     status: 'pending',
     acceptedAtMs: 0,
+    cardPaidMinor: 0,
+    walletPaidMinor: 0,
+    creditedMinor: 0,
     waitingValueMinor: undefined,
   })
 }
@@ -114,9 +125,11 @@ export function noteApproved(order: NotedOrder): void {
 export function noteCompleted(book: AccountBook, order: NotedOrder): void {
   const grossMinor = grossOf(order.valueMinor, order.load)
   const fromWallet = Math.min(order.walletMinor, grossMinor)
+  order.walletPaidMinor = fromWallet
+  order.cardPaidMinor = grossMinor - fromWallet
   const earnedMinor = order.valueMinor - Math.round((order.valueMinor * commissionPercent) / 100)
   add(book.wallet, order.customer, order.walletMinor - fromWallet)
-  add(book.paidByCard, order.customer, grossMinor - fromWallet)
+  add(book.paidByCard, order.customer, order.cardPaidMinor)
   add(book.earned, order.washer ?? Number.NaN, earnedMinor)
   book.kept += grossMinor - earnedMinor
   order.status = 'completed'
@@ -128,7 +141,51 @@ export function noteCancelled(book: AccountBook, order: NotedOrder, atMs: number
   const feeMinor = isLate ? Math.min(lateFeeMinor, order.agreedMinor) : 0
   const fromWallet = Math.min(feeMinor, order.walletMinor)
   add(book.wallet, order.customer, order.walletMinor - fromWallet)
-  add(book.paidByCard, order.customer, feeMinor - fromWallet)
+  order.walletPaidMinor = fromWallet
+  order.cardPaidMinor = feeMinor - fromWallet
+  add(book.paidByCard, order.customer, order.cardPaidMinor)
   if (order.washer !== undefined) add(book.earned, order.washer, feeMinor)
   order.status = 'cancelled'
+}
+
+/** Later than promised: the fee is given to the wallet. */
+export function noteMissedPromise(book: AccountBook, order: NotedOrder): void {
+  order.creditedMinor = grossOf(order.valueMinor, order.load) - order.valueMinor
+  noteGift(book, order.customer, order.creditedMinor)
+}
+
+export function noteGift(book: AccountBook, customer: number, amountMinor: number): void {
+  add(book.wallet, customer, amountMinor)
+  book.given += amountMinor
+}
+
+export const refundableOf = ({ cardPaidMinor, walletPaidMinor, creditedMinor }: NotedOrder): number =>
+  Math.max(0, cardPaidMinor + walletPaidMinor - creditedMinor)
+
+/** Out of the platform's pocket: to the card what the card paid, then to the wallet. */
+export function noteRefunded(book: AccountBook, order: NotedOrder, amountMinor: number): void {
+  const toCard = Math.min(amountMinor, order.cardPaidMinor)
+  order.cardPaidMinor -= toCard
+  order.walletPaidMinor -= amountMinor - toCard
+  add(book.paidByCard, order.customer, -toCard)
+  add(book.wallet, order.customer, amountMinor - toCard)
+  book.kept -= amountMinor
+}
+
+/** All of a tip is the Washer's. */
+export function noteTip(book: AccountBook, order: NotedOrder, amountMinor: number, from: 'wallet' | 'card'): void {
+  add(from === 'card' ? book.paidByCard : book.wallet, order.customer, from === 'card' ? amountMinor : -amountMinor)
+  add(book.earned, order.washer ?? Number.NaN, amountMinor)
+}
+
+/** What a claim takes from the Washer goes to the customer's wallet. */
+export function noteClaim(book: AccountBook, order: NotedOrder, takenMinor: number): void {
+  add(book.earned, order.washer ?? Number.NaN, -takenMinor)
+  add(book.wallet, order.customer, takenMinor)
+}
+
+export function noteCashOut(book: AccountBook, washer: number, amountMinor: number, feeMinor: number): void {
+  add(book.earned, washer, -amountMinor)
+  add(book.paidOut, washer, amountMinor - feeMinor)
+  book.kept += feeMinor
 }

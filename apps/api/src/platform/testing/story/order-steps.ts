@@ -9,6 +9,7 @@ import * as washers from '@washline/contract/washers/endpoints'
 import { runWave } from '../../../dispatch/index.ts'
 import { plainPhoto } from '../../../scanning/builders.ts'
 import { photoForm, type TestApp } from '../start-app.ts'
+import { paySteps } from './pay-steps.ts'
 import type { People } from './people.ts'
 import type { Known, Step } from './step.ts'
 
@@ -161,6 +162,7 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       request: () => ({ params: { id: washer.id } }),
       strangers: 'open',
     },
+    ...paySteps(known),
     {
       endpoint: notifications.listNotifications,
       by: 'customer',

@@ -85,13 +85,13 @@ function StopDialog({ closing, open, onClose }: { closing: Closing; open: boolea
             {closing.open.map((matter) => (
               <li key={matter} className="flex gap-2">
                 <Icon name="alert" className="size-6 shrink-0 text-coral" />
-                <span>{matterText(matter)}</span>
+                <span>{t(messages.washers.open[matter])}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {stop.error && <ErrorText>{errorText(stop.error, t(messages.washers.closeFailed))}</ErrorText>}
+      {stop.error && isReady && <ErrorText>{errorText(stop.error, t(messages.washers.closeFailed))}</ErrorText>}
       <div className="grid grid-cols-2 gap-3">
         <Button disabled={stop.isPending} onClick={onClose}>
           {t('Cancel')}
@@ -112,20 +112,3 @@ function StopDialog({ closing, open, onClose }: { closing: Closing; open: boolea
 
 const wayOut = ([first]: readonly OpenMatter[]) =>
   first === 'orders' || first === 'claims' ? '/order-history' : '/earnings'
-
-function matterText(matter: OpenMatter): string {
-  switch (matter) {
-    case 'orders':
-      return t('An order is still open. Finish it, or hand it back.')
-    case 'claims':
-      return t('A claim about one of your orders is open. It has to be decided.')
-    case 'cash_out':
-      return t('A cash-out is on its way. Wait until it has arrived.')
-    case 'pending':
-      return t('Some of your earnings are still in their claim window. Wait until they are available.')
-    case 'available':
-      return t('You have earnings to cash out.')
-    default:
-      return matter satisfies never
-  }
-}

@@ -15,7 +15,10 @@ const sentence = ({ span, bars }: OverTime) => {
   const earned = bars.filter(({ amount }) => amount !== 0)
   return earned.length === 0
     ? t('{span}: nothing earned', { span: spanTitle(span) })
-    : `${spanTitle(span)}: ${earned.map(({ from, amount }) => `${barTitle(from, span)} ${formatMoney(amount)}`).join(', ')}`
+    : t('{span}: {earned}', {
+        span: spanTitle(span),
+        earned: earned.map(({ from, amount }) => `${barTitle(from, span)} ${formatMoney(amount)}`).join(', '),
+      })
 }
 
 const wholeMoney = (amount: number) => formatMoney(Math.round(amount)).replace(/[.,]00$/, '')

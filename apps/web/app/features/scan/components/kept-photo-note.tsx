@@ -1,5 +1,5 @@
 import { messages } from '@washline/contract/messages'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import type { QueuedState } from '../../../platform/queue/queued.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -16,7 +16,7 @@ export function KeptPhotoNote({ state, problem, onDiscard }: KeptPhotoNoteProps)
   return (
     <div className="grid gap-3">
       {state === 'refused' ? (
-        <ErrorText>{t(problem ?? messages.camera.scan)}</ErrorText>
+        <ErrorText>{problem === null ? t(messages.camera.scan) : tSaid(problem)}</ErrorText>
       ) : (
         <div role="status">
           <Note icon="offline">

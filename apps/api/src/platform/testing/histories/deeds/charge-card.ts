@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { noteDeposit, noteTopUp } from '../account-book.ts'
 import { type DeedKind, names, personOf } from '../deed.ts'
 import type { Fault } from '../fault-gateway.ts'
-import { aFault, toldFault } from './faults.ts'
+import { aFault, toldFault, tookPlace } from './faults.ts'
 
 interface TopUp {
   readonly who: 0 | 1
@@ -12,10 +12,6 @@ interface TopUp {
   /** Tries again with the same key after a failure, or taps twice at once. */
   readonly again: 'later' | 'at_once' | 'no'
 }
-
-/** Whether the money left the card in the end, by what the gateway really did. */
-const tookPlace = (fault: Fault | undefined, isRepeated: boolean): boolean =>
-  fault !== 'declined' && (fault !== 'lost_before' || isRepeated)
 
 export const topUpWallet: DeedKind<TopUp> = {
   weight: 3,

@@ -13,3 +13,7 @@ const told: Record<Fault, string> = {
   declined: '; the card declines',
 }
 export const toldFault = (fault: Fault | undefined): string => (fault ? told[fault] : '')
+
+/** Whether the money left the card in the end, by what the gateway really did. */
+export const tookPlace = (fault: Fault | undefined, isRepeated: boolean): boolean =>
+  fault !== 'declined' && (fault !== 'lost_before' || isRepeated)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { assignWasher } from '../../../../orders/index.ts'
-import { type NotedOrder, noteCancelled, noteCompleted } from '../account-book.ts'
+import { type NotedOrder, noteCancelled, noteCompleted, noteMissedPromise } from '../account-book.ts'
 import { type DeedKind, names, personOf, pick, type Scene } from '../deed.ts'
 
 const which = fc.nat({ max: 9 })
@@ -71,23 +71,42 @@ export const cancelOrder: DeedKind<{ which: number; afterMinutes: number; agains
   },
 }
 
-export const carryOrder: DeedKind<{ which: number }> = {
+/** Washed and brought back by its Washer. */
+async function carry(scene: Scene, order: NotedOrder, isLate: boolean): Promise<void> {
+  if (order.washer === undefined) throw new Error(`order ${order.id} has no Washer`)
+  const washerOfIt = personOf(scene, order.washer)
+  for (const action of ['picked_up', 'in_progress', 'delivered']) {
+    if (action === 'delivered' && isLate) scene.world.api.clock.advance(4 * 3_600_000)
+    const { status } = await scene.world.call(washerOfIt, 'PUT', `/provider/orders/${order.id}/status`, { action })
+    if (status !== 200) throw new Error(`${action} of order ${order.id} answered ${status}`)
+  }
+  order.status = 'delivered'
+  if (isLate) noteMissedPromise(scene.book, order)
+}
+
+/** What the customer says when it is back; on two devices at once, one is heard. */
+async function confirm(scene: Scene, order: NotedOrder, times: number): Promise<void> {
+  const say = () =>
+    scene.world.call(
+      personOf(scene, order.customer),
+      'PUT',
+      `/orders/${order.id}/status`,
+      { status: 'completed' },
+      randomUUID(),
+    )
+  const answers = await Promise.all(Array.from({ length: times }, say))
+  if (answers.filter(({ status }) => status === 200).length !== 1)
+    throw new Error(`order ${order.id} was confirmed otherwise than once: ${JSON.stringify(answers)}`)
+  noteCompleted(scene.book, order)
+}
+
+export const carryOrder: DeedKind<{ which: number; isLate: boolean }> = {
   weight: 4,
-  arbitrary: fc.record({ which }),
-  tell: () => 'An accepted order is washed and brought back',
-  play: async (scene, { which: index }) => {
+  arbitrary: fc.record({ which, isLate: fc.boolean() }),
+  tell: ({ isLate }) => `An accepted order is washed and brought back${isLate ? ', later than promised' : ''}`,
+  play: async (scene, { which: index, isLate }) => {
     const order = pick(scene, index, 'accepted')
-    if (order?.washer === undefined) return
-    for (const action of ['picked_up', 'in_progress', 'delivered']) {
-      const { status } = await scene.world.call(
-        personOf(scene, order.washer),
-        'PUT',
-        `/provider/orders/${order.id}/status`,
-        { action },
-      )
-      if (status !== 200) throw new Error(`${action} of order ${order.id} answered ${status}`)
-    }
-    order.status = 'delivered'
+    if (order) await carry(scene, order, isLate)
   },
 }
 
@@ -97,18 +116,21 @@ export const completeOrder: DeedKind<{ which: number; twice: boolean }> = {
   tell: ({ twice }) => `A delivered order is confirmed${twice ? ' on two devices at once' : ''}`,
   play: async (scene, { which: index, twice }) => {
     const order = pick(scene, index, 'delivered')
+    if (order) await confirm(scene, order, twice ? 2 : 1)
+  },
+}
+
+/** All the rest of an order's life, so that what comes after it is met often. */
+export const finishOrder: DeedKind<{ which: number; by: 2 | 3; isLate: boolean }> = {
+  weight: 6,
+  arbitrary: fc.record({ which, by: washer, isLate: fc.boolean() }),
+  tell: ({ by, isLate }) =>
+    `${names[by]} takes an order, brings it back${isLate ? ' later than promised' : ''}, and it is confirmed`,
+  play: async (scene, { which: index, by, isLate }) => {
+    const order = pick(scene, index, 'pending')
     if (!order) return
-    const confirm = () =>
-      scene.world.call(
-        personOf(scene, order.customer),
-        'PUT',
-        `/orders/${order.id}/status`,
-        { status: 'completed' },
-        randomUUID(),
-      )
-    const answers = await Promise.all(twice ? [confirm(), confirm()] : [confirm()])
-    if (answers.filter(({ status }) => status === 200).length !== 1)
-      throw new Error(`order ${order.id} was confirmed otherwise than once: ${JSON.stringify(answers)}`)
-    noteCompleted(scene.book, order)
+    if (!(await take(scene, order, by))) throw new Error(`order ${order.id} could not be taken`)
+    await carry(scene, order, isLate)
+    await confirm(scene, order, 1)
   },
 }

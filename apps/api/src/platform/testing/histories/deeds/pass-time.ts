@@ -20,6 +20,6 @@ export const sweepUp: DeedKind<{ minutes: number; faults: (Fault | undefined)[];
   play: async ({ world }, { minutes, faults, workers }) => {
     world.api.clock.advance(minutes * 60_000)
     world.faults.plan(...faults)
-    await Promise.all(Array.from({ length: workers }, () => world.api.sweepPayments()))
+    await Promise.all(Array.from({ length: workers }, () => world.sweep()))
   },
 }

@@ -1,13 +1,13 @@
 // Run by `npm run ledger:verify`: proves the books of a running or resting installation from themselves, against the payments
 // and against the gateway; exit code 1 if they contradict.
 import { randomUUID } from 'node:crypto'
+import { choosePaymentGateway, proveBooks } from '../../payments/index.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { silentLog } from '../../platform/log/log.ts'
 import { reachDatabase } from '../../platform/postgres/reach-database.ts'
-import { choosePaymentGateway } from '../choose-payment-gateway.ts'
-import { proveBooks } from '../use-cases/prove-books.ts'
+import { reconcileCashOuts } from '../use-cases/reconcile-cash-outs.ts'
 
 const read = readConfig(process.env)
 if ('problems' in read) throw new Error(read.problems.join('\n'))
@@ -15,7 +15,8 @@ const server = await reachDatabase(process.env)
 const db = openDatabase({ url: server.url, maxConnections: 1 })
 try {
   const { gateway } = choosePaymentGateway(read.config, { db, clock: systemClock, newId: randomUUID })
-  const deps = { db, gateway, clock: systemClock, log: silentLog }
+  const base = { db, gateway, clock: systemClock, log: silentLog }
+  const deps = { ...base, bookChecks: [(since: Date | null) => reconcileCashOuts(base, since)] }
   const proof = await proveBooks(deps, { cause: 'command', whole: true })
   const { ok, transfers, entries, payments, intents, findings } = proof
   const seen = `${transfers} transfers, ${entries} entries, ${payments} payments, ${intents} intents of the gateway`

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render, takeDown } from '../testing/render-route.tsx'
+import { InstallOffer } from './install-offer.tsx'
+import { keepInstallPrompt } from './install-prompt.ts'
+
+keepInstallPrompt()
+const offer = page.getByRole('region', { name: 'Install Washline' })
+
+/** What Chromium does when the app can be installed. */
+function browserOffers(outcome: 'accepted' | 'dismissed') {
+  let asked = 0
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => {
+      asked += 1
+      return { outcome }
+    },
+  })
+  window.dispatchEvent(event)
+  return { asked: () => asked, isKept: event.defaultPrevented }
+}
+
+it('offers nothing before the browser does, and lets it ask once', async () => {
+  render(<InstallOffer />)
+  await expect.element(offer).not.toBeInTheDocument()
+  const browser = browserOffers('accepted')
+  expect(browser.isKept).toBe(true)
+  await page.getByRole('button', { name: 'Install' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  expect(browser.asked()).toBe(1)
+})
+
+it('is put away for good, but stays among the settings', async () => {
+  render(<InstallOffer />)
+  browserOffers('dismissed')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  takeDown()
+  render(<InstallOffer stays />)
+  await expect.element(offer).toBeVisible()
+})
