@@ -1,72 +1,18 @@
-export interface ScreenVisit {
-  readonly name: string
-  readonly who: 'guest' | 'customer' | 'washer'
-  readonly path: string
-  /** Reached from here by a photo instead of by its address. */
-  readonly byPhoto?: true
-  /** Texts that the screen always has. */
-  readonly texts: readonly string[]
-}
+import { guestScreens } from './guest-screens.ts'
+import type { ScreenVisit } from './screen-visit.ts'
 
 export type Stage = 'fresh' | 'draft' | 'pending' | 'accepted' | 'in_progress' | 'delivered' | 'completed'
 
-/** Every screen by the stage of one order, which `{order}` names; `{draft}` is another one. */
+/** Every screen by the stage of one order, which `{order}` names; `{draft}` is another one, `{washer}` and `{month}` who washes and when. */
 export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
   fresh: [
+    ...guestScreens,
+    { name: 'landing, signed in', who: 'customer', path: '/', texts: ['Hello Cleo', 'Sign Out'] },
     {
-      name: 'landing',
-      who: 'guest',
-      path: '/',
-      texts: ['How It Works', 'Find Washers', 'Become a Washer', 'Sign In', 'Sign Up', 'Terms', 'Privacy'],
-    },
-    {
-      name: 'safety',
-      who: 'guest',
-      path: '/safety-terms',
-      texts: [
-        'Safety & Security',
-        'Loss or Damage Policy',
-        'Washer Verification',
-        'Insurance Coverage',
-        'Frequently Asked Questions',
-      ],
-    },
-    {
-      name: 'how it works',
-      who: 'guest',
-      path: '/how-it-works',
-      texts: ['How It Works', 'When you have laundry', 'What it costs', 'When you wash', 'Questions'],
-    },
-    {
-      name: 'directory',
-      who: 'guest',
-      path: '/washers',
-      texts: ['Find Washers', 'Place', 'Use my position', 'What you see of a Washer'],
-    },
-    {
-      name: 'becoming a Washer',
-      who: 'guest',
-      path: '/become-washer',
-      texts: [
-        'What it could bring',
-        'Orders a week',
-        'How pay works',
-        'What you need',
-        'From today to your first order',
-      ],
-    },
-    {
-      name: 'matching',
-      who: 'guest',
-      path: '/how-matching-works',
-      texts: ['How matching works', 'What counts, and how much', 'Who is asked when', 'What never counts'],
-    },
-    { name: 'terms', who: 'guest', path: '/terms', texts: ['Terms', 'Contents', 'Cancelling', 'The deposit'] },
-    {
-      name: 'privacy',
-      who: 'guest',
-      path: '/privacy',
-      texts: ['Privacy', 'Contents', 'On your device', 'Your rights'],
+      name: 'confirm address',
+      who: 'customer',
+      path: '/confirm-email?token=unknown',
+      texts: ['Confirm your address', 'From then on you sign in with this address', 'Confirm'],
     },
     { name: 'onboarding', who: 'customer', path: '/onboarding', texts: ['Skip', 'Next'] },
     {
@@ -112,6 +58,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       ],
     },
     { name: 'notifications', who: 'customer', path: '/notification', texts: ['Notifications', 'No new notifications'] },
+    {
+      name: 'notification settings',
+      who: 'customer',
+      path: '/notification/settings',
+      texts: ['Notification settings', 'What we tell you'],
+    },
     { name: 'order history', who: 'customer', path: '/order-history', texts: ['Order History', 'No orders found.'] },
     {
       name: 'customer dashboard',
@@ -137,8 +89,28 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/wallet',
       texts: ['Wallet', 'Balance', 'Top Up', 'Nothing has moved in your wallet yet.'],
     },
+    {
+      name: 'password and devices',
+      who: 'customer',
+      path: '/account/security',
+      texts: ['Password and devices', 'Change password', 'This device'],
+    },
+    {
+      name: 'your data',
+      who: 'customer',
+      path: '/account/data',
+      texts: ['Your data', 'Download my data', 'Delete account'],
+    },
     { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
+    { name: 'earnings', who: 'washer', path: '/earnings', texts: ['Earnings', 'Available'] },
+    { name: 'payout account', who: 'washer', path: '/earnings/bank-account', texts: ['Payout account'] },
+    {
+      name: 'statement',
+      who: 'washer',
+      path: '/earnings/statement?month={month}',
+      texts: ['Statement', 'Opening balance', 'Paid out', 'Closing balance'],
+    },
     { name: 'scan', who: 'customer', path: '/order/scan', texts: ['Scan Your Clothes', 'Upload image', 'Scan Items'] },
   ],
   draft: [
@@ -189,7 +161,14 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/pickup-in-progress?order={order}',
       texts: ['Pickup in Progress', 'Confirm pickup'],
     },
-    { name: 'chat', who: 'customer', path: '/chat?order={order}', texts: ['Order #{order}'] },
+    { name: 'chat', who: 'customer', path: '/chat?order={order}', texts: ['Order #{order}', 'Wanda Washer'] },
+    { name: 'washer chat', who: 'washer', path: '/chat?order={order}', texts: ['Order #{order}', 'Cleo Customer'] },
+    {
+      name: 'washer home with an order',
+      who: 'washer',
+      path: '/home-screen',
+      texts: ['Active Orders', 'See all', 'WL-{order}'],
+    },
   ],
   in_progress: [
     { name: 'laundry', who: 'customer', path: '/laundry-in-progress?order={order}', texts: ['Laundry in progress'] },
@@ -230,6 +209,14 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/dashboard',
       texts: ['Current Order', 'Past Orders', 'See All', 'Completed'],
     },
-    { name: 'news', who: 'customer', path: '/notification', texts: ['Notifications'] },
+    { name: 'news', who: 'customer', path: '/notification', texts: ['Notifications', 'WL-{order}'] },
+    {
+      name: 'earnings of an order',
+      who: 'washer',
+      path: '/earnings',
+      texts: ['Earnings', 'Available', 'WL-{order}'],
+    },
+    { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo Customer'] },
+    { name: 'washer news', who: 'washer', path: '/notification', texts: ['Notifications'] },
   ],
 }

@@ -1,19 +1,24 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { isLanguage } from '@washline/contract/texts/languages'
 import { chromiumArgs } from './chromium-args.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
 import { drawPhotos } from './photos.ts'
-import type { ScreenVisit } from './screens.ts'
+import type { ScreenVisit } from './screen-visit.ts'
 import type { Account } from './set-up-people.ts'
 import { signUpPair } from './sign-up-pair.ts'
 import { startMarket } from './start-market.ts'
 import { storedSession } from './stored-session.ts'
+import { switchLanguage } from './switch-language.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { visit, walkTheStages } from './walk-the-stages.ts'
 
-// node e2e/shots.ts <folder>: every screen at two widths, light and dark, as contact sheets to look at.
-const [folder = 'shots'] = process.argv.slice(2)
+// node e2e/shots.ts <folder> [--language ja]: every screen at two widths, light and dark, as contact sheets to look at.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } })
+const [folder = 'shots'] = positionals
+const language = isLanguage(values.language) ? values.language : 'en'
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 860 },
@@ -31,14 +36,16 @@ async function openPage(browser: Browser, url: string, account?: Account): Promi
   return context.newPage()
 }
 
-async function shoot(page: Page, screen: ScreenVisit): Promise<void> {
+async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promise<void> {
+  await page.setViewportSize(sizes[0])
+  await visit(page, screen)
+  await page
+    .getByText(screen.texts[0] ?? '')
+    .first()
+    .waitFor({ state: 'attached' })
+  if (language !== 'en') await switchLanguage(page, language, account)
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await visit(page, screen)
-    await page
-      .getByText(screen.texts[0] ?? '')
-      .first()
-      .waitFor({ state: 'attached' })
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.evaluate(transitionsEnded)
@@ -47,6 +54,7 @@ async function shoot(page: Page, screen: ScreenVisit): Promise<void> {
       shots.set(sheet, [...(shots.get(sheet) ?? []), { name: `${screen.name} (${screen.who})`, image }])
     }
   }
+  if (language !== 'en') await switchLanguage(page, 'en', account)
 }
 
 await mkdir(folder, { recursive: true })
@@ -58,13 +66,14 @@ const browser = await chromium.launch({
 })
 try {
   const pair = await signUpPair(market.url)
+  const accounts = { guest: undefined, customer: pair.customer, washer: pair.washer }
   const pages = {
     guest: await openPage(browser, market.url),
     customer: await openPage(browser, market.url, pair.customer),
     washer: await openPage(browser, market.url, pair.washer),
   }
   await walkTheStages(pair, async (screens) => {
-    for (const screen of screens) await shoot(pages[screen.who], screen)
+    for (const screen of screens) await shoot(pages[screen.who], screen, accounts[screen.who])
   })
 } finally {
   for (const [name, list] of shots) await contactSheet(list, join(folder, name))

@@ -137,10 +137,7 @@ test('customer and Washer meet, from sign-up to rating', async ({ open }) => {
     await customer.getByRole('button', { name: 'Confirm completion' }).click()
     await expect(customer.getByText('Order marked as completed!')).toBeVisible()
     await expect(customer).toHaveURL(/\/order-history$/)
-    await customer
-      .getByRole('link')
-      .filter({ hasText: `WL-${orderId}` })
-      .click()
+    await customer.getByRole('link', { name: new RegExp(`^WL-${orderId}`) }).click()
     await expect(customer).toHaveURL(/\/order-completed/)
     await customer.getByRole('slider', { name: 'Rating' }).fill('4.5')
     await customer.getByRole('textbox', { name: /Comment/ }).fill('Soft and quick.')
@@ -149,10 +146,7 @@ test('customer and Washer meet, from sign-up to rating', async ({ open }) => {
   })
 
   await test.step('the Washer sees rating and earnings', async () => {
-    await washer
-      .getByRole('link')
-      .filter({ hasText: `WL-${orderId}` })
-      .click()
+    await washer.getByRole('link', { name: new RegExp(`^WL-${orderId}`) }).click()
     await expect(washer.getByText('Rating from user')).toBeVisible()
     await expect(washer.getByText('Soft and quick.')).toBeVisible()
     await washer.goto('/home-screen')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photoFile } from './photos.ts'
-import { type ScreenVisit, type Stage, screensByStage } from './screens.ts'
+import type { ScreenVisit } from './screen-visit.ts'
+import { type Stage, screensByStage } from './screens.ts'
 import type { Account, Spot } from './set-up-people.ts'
 import { accept, confirm, move, place } from './set-up-people.ts'
 
@@ -9,7 +10,8 @@ export async function walkTheStages(
   { customer, washer, spot }: { customer: Account; washer: Account; spot: Spot },
   look: (screens: readonly ScreenVisit[]) => Promise<void>,
 ): Promise<void> {
-  await look(screensByStage.fresh)
+  const ids = { washer: washer.user.provider?.id ?? 0, month: new Date().toISOString().slice(0, 7) }
+  await look(named('fresh', ids))
   const draft = (await customer.api.scan(photoFile('five-garments.jpg'))).order_id
   await look(named('draft', { draft }))
   const order = await place(customer, spot)
@@ -24,8 +26,8 @@ export async function walkTheStages(
   await look(named('completed', { order }))
 }
 
-function named(stage: Stage, ids: Record<string, number>): ScreenVisit[] {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/, (_, name: string) => String(ids[name]))
+function named(stage: Stage, ids: Record<string, number | string>): ScreenVisit[] {
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))
   return screensByStage[stage].map((screen) => ({ ...screen, path: fill(screen.path), texts: screen.texts.map(fill) }))
 }
 

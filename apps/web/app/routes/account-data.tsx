@@ -1,5 +1,7 @@
 import { DataScreen } from '../features/account/data-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Your data · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Your data')) }]
 
 export default DataScreen

@@ -1,5 +1,7 @@
 import { SecurityScreen } from '../features/account/security-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Password and devices · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Password and devices')) }]
 
 export default SecurityScreen

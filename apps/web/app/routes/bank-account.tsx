@@ -1,5 +1,7 @@
 import { BankAccountScreen } from '../features/earnings/bank-account-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Payout account · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Payout account')) }]
 
 export default BankAccountScreen

@@ -1,5 +1,7 @@
 import { EarningsScreen } from '../features/earnings/earnings-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Earnings · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Earnings')) }]
 
 export default EarningsScreen

@@ -1,5 +1,7 @@
 import { SettingsScreen } from '../features/notifications/settings-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Notification settings · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Notification settings')) }]
 
 export default SettingsScreen

@@ -1,8 +1,10 @@
 import { brandName } from '../features/cards/view-model.ts'
 import { useOrderId } from '../features/order/use-order-id.ts'
 import { ReceiptScreen } from '../features/receipt/receipt-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Receipt · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Receipt')) }]
 
 export default function ReceiptRoute() {
   return <ReceiptScreen orderId={useOrderId()} brandName={brandName} />

@@ -1,8 +1,10 @@
 import { monthText } from '@washline/contract/earnings/schemas'
 import { Navigate, useSearchParams } from 'react-router'
 import { StatementScreen } from '../features/earnings/statement-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
 
-export const meta = () => [{ title: 'Statement · Washline' }]
+export const meta = () => [{ title: pageTitle(t('Statement')) }]
 
 export default function StatementRoute() {
   const [search] = useSearchParams()

@@ -1,7 +1,5 @@
 import * as chat from '@washline/contract/chat/endpoints'
 import * as dispatch from '@washline/contract/dispatch/endpoints'
-import * as account from '@washline/contract/identity/account-endpoints'
-import * as identity from '@washline/contract/identity/endpoints'
 import * as notifications from '@washline/contract/notifications/endpoints'
 import * as settings from '@washline/contract/notifications/settings'
 import * as orders from '@washline/contract/orders/endpoints'
@@ -214,14 +212,6 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       by: 'customer',
       request: () => ({ params: { id: known.card } }),
       again: 404,
-    },
-    { endpoint: identity.logout, by: 'customer', strangers: 'own', again: 401 },
-    {
-      endpoint: account.deleteAccount,
-      by: 'otherCustomer',
-      request: () => ({ body: { password: 'long enough', confirmation: 'DELETE' } }),
-      strangers: 'own',
-      again: 401,
     },
   ]
 }

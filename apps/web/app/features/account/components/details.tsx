@@ -25,13 +25,13 @@ export function Person({ onEdit }: { onEdit: () => void }) {
         type="button"
         className="relative flex-none rounded-full"
         aria-haspopup="dialog"
-        aria-label={user.photo_url ? t('Change your photo') : t('Add your photo')}
         onClick={() => setIsPhotoOpen(true)}
       >
         <Avatar initials={initials(user.name)} imageUrl={user.photo_url} large />
         <span className="absolute -right-1 -bottom-1 grid size-9 place-items-center rounded-full border-2 bg-sheet text-ink">
           <Icon name="camera" />
         </span>
+        <span className="sr-only">{user.photo_url ? t('Change your photo') : t('Add your photo')}</span>
       </button>
       <div className="min-w-0 flex-1">
         <h2 className="wrap-anywhere">{user.name}</h2>

@@ -16,7 +16,7 @@ export function KeptPhotoNote({ state, problem, onDiscard }: KeptPhotoNoteProps)
   return (
     <div className="grid gap-3">
       {state === 'refused' ? (
-        <ErrorText>{tSaid(problem ?? messages.camera.scan)}</ErrorText>
+        <ErrorText>{problem === null ? t(messages.camera.scan) : tSaid(problem)}</ErrorText>
       ) : (
         <div role="status">
           <Note icon="offline">

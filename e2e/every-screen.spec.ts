@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { languageCodes } from '@washline/contract/texts/languages'
+import { routeTable } from '../apps/web/app/route-table.ts'
+import { test } from './people.ts'
+import type { ScreenVisit } from './screen-visit.ts'
+import { screensByStage } from './screens.ts'
+import { seenTexts } from './seen-texts.ts'
+import type { Account } from './set-up-people.ts'
+import { smallTargets } from './small-targets.ts'
+import { switchLanguage } from './switch-language.ts'
+import { transitionsEnded } from './transitions-ended.ts'
+import { untranslatedIn } from './untranslated.ts'
+import { visit, walkTheStages } from './walk-the-stages.ts'
+
+const height = 844
+const phoneWidth = 390
+const narrowest = 320
+const widest = 1920
+const soft = expect.configure({ soft: true, timeout: 5_000 })
+const others = languageCodes.flatMap((code) => (code === 'en' ? [] : [{ code, isEnglish: untranslatedIn(code) }]))
+
+async function axeFindsNothing(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(transitionsEnded)
+    const axe = new AxeBuilder({ page })
+    // Only colours differ between the themes.
+    if (colorScheme === 'dark') axe.withRules(['color-contrast'])
+    const { violations } = await axe.analyze()
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+    soft(found, `${name}, ${colorScheme}`).toEqual([])
+  }
+}
+
+async function fits(page: Page, width: number, name: string): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await soft
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${name} at ${width} px` })
+    .toBeLessThanOrEqual(width)
+}
+
+async function speaksEveryLanguage(page: Page, name: string, account?: Account): Promise<void> {
+  for (const { code, isEnglish } of others) {
+    await switchLanguage(page, code, account)
+    const english = async () => (await page.evaluate(seenTexts)).filter(isEnglish)
+    await soft.poll(english, { message: `${name} in ${code}` }).toEqual([])
+    await fits(page, narrowest, `${name} in ${code}`)
+  }
+  await switchLanguage(page, 'en', account)
+}
+
+async function keepsItsPromise(page: Page, screen: ScreenVisit, account?: Account): Promise<void> {
+  const { name } = screen
+  await page.setViewportSize({ width: phoneWidth, height })
+  await visit(page, screen)
+  for (const text of screen.texts) await soft(page.locator('body'), `${name}: ${text}`).toContainText(text)
+  soft(await page.evaluate(smallTargets), `${name} has targets too small`).toEqual([])
+  await axeFindsNothing(page, name)
+  await fits(page, widest, name)
+  await fits(page, narrowest, name)
+  await speaksEveryLanguage(page, name, account)
+}
+
+for (const who of ['guest', 'customer', 'washer'] as const)
+  test(`every screen says what it promises, to everyone, everywhere: ${who}`, async ({
+    open,
+    customer,
+    washer,
+    spot,
+    faults,
+  }) => {
+    test.setTimeout(420_000)
+    faults.allow(/Failed to load resource.*40[0-9]/)
+    const account = { guest: undefined, customer, washer }[who]
+    const page = account?.page ?? (await open())
+    await walkTheStages({ customer, washer, spot }, async (screens) => {
+      for (const screen of screens) if (screen.who === who) await keepsItsPromise(page, screen, account)
+    })
+  })
+
+test('every route is among the screens', () => {
+  const visited = Object.values(screensByStage).flatMap((screens) => screens.map(({ path }) => path.split('?')[0]))
+  const routes = Object.values(routeTable).flatMap((group) => group.map(([route]) => route))
+  const otherLanguages = /^\/(?:de|es|fr|zh|ja)(?:\/|$)/
+  const reachedByPhoto = ['/scan', '/order-confirm']
+  const left = routes.filter((route) => !otherLanguages.test(route) && !reachedByPhoto.includes(route))
+  expect(left.filter((route) => !visited.includes(route.replace(':id', '{washer}')))).toEqual([])
+})

@@ -1,0 +1,78 @@
+import type { ScreenVisit } from './screen-visit.ts'
+
+/** What is seen without an account; `{washer}` is one who washes. */
+export const guestScreens: readonly ScreenVisit[] = [
+  {
+    name: 'landing',
+    who: 'guest',
+    path: '/',
+    texts: ['How It Works', 'Find Washers', 'Become a Washer', 'Sign In', 'Sign Up', 'Terms', 'Privacy'],
+  },
+  {
+    name: 'safety',
+    who: 'guest',
+    path: '/safety-terms',
+    texts: [
+      'Safety & Security',
+      'Loss or Damage Policy',
+      'Washer Verification',
+      'Insurance Coverage',
+      'Frequently Asked Questions',
+    ],
+  },
+  {
+    name: 'how it works',
+    who: 'guest',
+    path: '/how-it-works',
+    texts: ['How It Works', 'When you have laundry', 'What it costs', 'When you wash', 'Questions'],
+  },
+  {
+    name: 'directory',
+    who: 'guest',
+    path: '/washers',
+    texts: ['Find Washers', 'Place', 'Use my position', 'What you see of a Washer'],
+  },
+  {
+    name: 'becoming a Washer',
+    who: 'guest',
+    path: '/become-washer',
+    texts: ['What it could bring', 'Orders a week', 'How pay works', 'What you need', 'From today to your first order'],
+  },
+  {
+    name: 'matching',
+    who: 'guest',
+    path: '/how-matching-works',
+    texts: ['How matching works', 'What counts, and how much', 'Who is asked when', 'What never counts'],
+  },
+  { name: 'terms', who: 'guest', path: '/terms', texts: ['Terms', 'Contents', 'Cancelling', 'The deposit'] },
+  {
+    name: 'privacy',
+    who: 'guest',
+    path: '/privacy',
+    texts: ['Privacy', 'Contents', 'On your device', 'Your rights'],
+  },
+  {
+    name: 'reset password',
+    who: 'guest',
+    path: '/reset-password?token=unknown',
+    texts: ['Set a new password', 'New password', 'Confirm password', 'Set password'],
+  },
+  {
+    name: 'confirm address, signed out',
+    who: 'guest',
+    path: '/confirm-email?token=unknown',
+    texts: ['Confirm your address', 'Please sign in on this device first', 'Sign In'],
+  },
+  {
+    name: 'unsubscribe',
+    who: 'guest',
+    path: '/unsubscribe?token=unknown',
+    texts: ['Stop these letters', 'You keep hearing of it in the app. Other letters still come.'],
+  },
+  {
+    name: 'a Washer',
+    who: 'guest',
+    path: '/washers/{washer}',
+    texts: ['Find Washers', 'Wanda Washer Laundry', 'Latest ratings', 'Order Now'],
+  },
+]

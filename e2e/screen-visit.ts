@@ -1,0 +1,9 @@
+export interface ScreenVisit {
+  readonly name: string
+  readonly who: 'guest' | 'customer' | 'washer'
+  readonly path: string
+  /** Reached from here by a photo instead of by its address. */
+  readonly byPhoto?: true
+  /** Texts that the screen always has. */
+  readonly texts: readonly string[]
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '@washline/contract/texts/languages'
+
+type Catalogue = Readonly<Record<string, string>>
+
+const marks = /<\/?\w+>/
+/** The cases of a plural are no text of their own. */
+const choices = /, (?:plural|select|selectordinal),/
+const placeholder = /\{\w+\}/
+/** A text of little more than placeholders would match anything. */
+const leastWords = /\p{L}{3,}.*\p{L}{3,}/u
+
+const read = (language: Language): Catalogue =>
+  JSON.parse(readFileSync(new URL(`../packages/contract/locales/${language}.json`, import.meta.url), 'utf8'))
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Gives the test of whether a text is still English in a language. What has no translation yet passes, and so does what
+ * another text is rightly translated to.
+ */
+export function untranslatedIn(language: Exclude<Language, 'en'>): (seen: string) => boolean {
+  const catalogue = Object.entries(read(language)).filter(([key, text]) => text && text !== key && !choices.test(key))
+  const right = new Set(catalogue.flatMap(([, text]) => text.split(marks).map((piece) => piece.trim())))
+  const pieces = catalogue.flatMap(([key]) =>
+    key
+      .split(marks)
+      .map((piece) => piece.trim())
+      .filter(Boolean),
+  )
+  const english = new Set(pieces.filter((piece) => !placeholder.test(piece)))
+  const patterns = pieces
+    .filter((piece) => placeholder.test(piece) && leastWords.test(piece.replaceAll(/\{\w+\}/g, '')))
+    .map(
+      (piece) =>
+        new RegExp(
+          `^${piece
+            .split(/\{\w+\}/)
+            .map(escaped)
+            .join('.+')}$`,
+        ),
+    )
+  return (seen) => !right.has(seen) && (english.has(seen) || patterns.some((pattern) => pattern.test(seen)))
+}

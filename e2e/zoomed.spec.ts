@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { hiddenActions } from './hidden-actions.ts'
+import { test } from './people.ts'
+import { accept, confirm, move } from './set-up-people.ts'
+
+// What a window of 1280 × 720 has left at 200 % zoom.
+test.use({ viewport: { width: 640, height: 360 } })
+
+async function nothingIsCut(page: Page, path: RegExp): Promise<void> {
+  await expect(page).toHaveURL(path, { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('main[aria-busy="true"], main .skeleton')).toHaveCount(0)
+  expect.soft(await page.evaluate(hiddenActions), String(path)).toEqual([])
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), String(path)).toBeLessThanOrEqual(640)
+}
+
+test('at twice the size every action of an order can be reached', async ({ customer, washer }) => {
+  test.setTimeout(120_000)
+  const { page } = customer
+  await page.goto('/home-screen')
+  await nothingIsCut(page, /home-screen/)
+  await page.getByRole('button', { name: 'Order Now' }).first().click()
+  await nothingIsCut(page, /order\/scan/)
+  const shutter = page.getByRole('button', { name: 'Scan Items' })
+  await expect(shutter).toHaveAttribute('aria-disabled', 'false')
+  await shutter.click()
+  await nothingIsCut(page, /order-confirm/)
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await nothingIsCut(page, /looking-for-provider/)
+  const order = Number(new URL(page.url()).searchParams.get('order'))
+  await accept(washer, order)
+  await nothingIsCut(page, /pickup-in-progress/)
+  await washer.page.goto(`/pickup-in-progress?order=${order}`)
+  await nothingIsCut(washer.page, /pickup-in-progress/)
+  await washer.page.getByRole('button', { name: 'Confirm pickup' }).click()
+  await washer.page.getByRole('button', { name: 'Start laundry' }).click()
+  await nothingIsCut(washer.page, /laundry-in-progress/)
+  await nothingIsCut(page, /laundry-in-progress/)
+  await move(washer, order, 'laundry_complete', 'delivered')
+  await nothingIsCut(page, /order-completed/)
+  await confirm(customer, order)
+  await page.reload()
+  await nothingIsCut(page, /order-completed/)
+})
