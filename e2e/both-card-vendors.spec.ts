@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { getAuth } from '@washline/contract/identity/endpoints'
 import { getReceipt } from '@washline/contract/orders/endpoints'
 import type { Receipt } from '@washline/contract/orders/receipt'
 import { apiClient } from './api-client.ts'
@@ -67,7 +68,7 @@ for (const mode of ['sandbox', 'stripe'] satisfies Mode[])
         await form.getByRole('button', { name: /ending 0446/ }).click()
         await customer.getByRole('button', { name: 'Add a card' }).click()
         await cards.fillCard(customer.getByRole('dialog', { name: 'Add Payment Card' }), goodCard)
-        await expect(form.getByText(/ending 4242/).first()).toBeVisible()
+        await expect(form.getByRole('button', { name: /ending 4242/ })).toBeVisible()
         await form.getByRole('button', { name: 'Give a tip' }).click()
         await expect(form.getByText(`You tipped ${tip.text}. Thank you!`)).toBeVisible()
       })
@@ -94,7 +95,8 @@ for (const mode of ['sandbox', 'stripe'] satisfies Mode[])
       })
 
       await test.step('the Washer has earned it', async () => {
-        const page = await open(washer)
+        const { user } = await washer.api.call(getAuth)
+        const page = await open({ ...washer, user })
         await page.goto('/earnings')
         const { data } = await washer.api.call(getReceipt, { params: { id: orderId } })
         const earned = page.getByRole('article', { name: 'Your money' })
