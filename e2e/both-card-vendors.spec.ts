@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { getAuth } from '@washline/contract/identity/endpoints'
 import { getReceipt } from '@washline/contract/orders/endpoints'
 import type { Receipt } from '@washline/contract/orders/receipt'
 import { apiClient } from './api-client.ts'
@@ -67,7 +68,7 @@ for (const mode of ['sandbox', 'stripe'] satisfies Mode[])
         await form.getByRole('button', { name: /ending 0446/ }).click()
         await customer.getByRole('button', { name: 'Add a card' }).click()
         await cards.fillCard(customer.getByRole('dialog', { name: 'Add Payment Card' }), goodCard)
-        await expect(form.getByText(/ending 4242/).first()).toBeVisible()
+        await expect(form.getByRole('radio', { name: /ending 4242/ })).toBeChecked()
         await form.getByRole('button', { name: 'Give a tip' }).click()
         await expect(form.getByText(`You tipped ${tip.text}. Thank you!`)).toBeVisible()
       })
@@ -88,13 +89,17 @@ for (const mode of ['sandbox', 'stripe'] satisfies Mode[])
         await customer.getByRole('button', { name: 'Top Up' }).click()
         const form = customer.getByRole('dialog', { name: 'Top Up' })
         await form.getByRole('button', { name: topUp.text }).click()
+        await form.getByRole('button', { name: /^Visa ending/ }).click()
+        await form.getByRole('radio', { name: /ending 0446/ }).click({ force: true })
         await form.getByRole('button', { name: 'Top Up' }).click()
+        await cards.approve(customer)
         await expect(form).toBeHidden()
         await expect(customer.getByRole('region', { name: 'Balance' })).toContainText(topUp.text)
       })
 
       await test.step('the Washer has earned it', async () => {
-        const page = await open(washer)
+        const { user } = await washer.api.call(getAuth)
+        const page = await open({ ...washer, user })
         await page.goto('/earnings')
         const { data } = await washer.api.call(getReceipt, { params: { id: orderId } })
         const earned = page.getByRole('article', { name: 'Your money' })

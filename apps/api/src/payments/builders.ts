@@ -18,6 +18,7 @@ import { releaseDueEarnings } from './use-cases/release-earning.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 import type { WebhookGateway } from './webhook-gateway.ts'
 
+export type { DoubleRecord, SavedIntent } from './stripe/double/record.ts'
 export { createSandboxGateway, GatewayFailure }
 
 /** Jobs that are noted down in the order asked, for tests that run them by hand. */

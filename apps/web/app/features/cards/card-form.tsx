@@ -11,7 +11,7 @@ const StripeCardForm = lazy(() =>
 )
 
 export interface CardFormProps {
-  /** The card is saved; without a card where the vendor tells only that it worked. */
+  /** The card is saved; without a card where the vendor tells only that it worked, and no list of cards is shown. */
   onSaved: (card: PaymentMethod | undefined) => void
 }
 
@@ -20,8 +20,8 @@ export function CardForm({ onSaved }: CardFormProps) {
   const config = useConfig()
   const readAgain = useCardsAgain()
   const saved = async (card: PaymentMethod | undefined) => {
-    await readAgain()
-    onSaved(card)
+    const added = await readAgain()
+    onSaved(card ?? added)
   }
   const waiting = (
     <div className="grid gap-4" role="status" aria-label={t('Loading')}>

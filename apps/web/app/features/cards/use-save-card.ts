@@ -25,8 +25,13 @@ export async function saveSandboxCard(card: CardEntry, askBank: AskBank): Promis
   return answer.payment_method
 }
 
-/** Reads the saved cards anew after one was added. */
+/** Reads the saved cards anew after one was added, and gives the one that was not there before. */
 export function useCardsAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
+  return async (): Promise<PaymentMethod | undefined> => {
+    const before = queries.getQueryData(cardsQuery.queryKey) ?? []
+    await queries.invalidateQueries({ queryKey: cardsQuery.queryKey })
+    const cards = queries.getQueryData(cardsQuery.queryKey) ?? []
+    return cards.find(({ id }) => !before.some((earlier) => earlier.id === id))
+  }
 }

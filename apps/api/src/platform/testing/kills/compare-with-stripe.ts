@@ -1,5 +1,5 @@
 import { balanceOf } from '../../../ledger/index.ts'
-import type { DoubleRecord, SavedIntent } from '../../../payments/stripe/double/record.ts'
+import type { DoubleRecord, SavedIntent } from '../../../payments/builders.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import type { Told } from './town.ts'

@@ -44,10 +44,8 @@ test(
       await market.begin()
       await market.untilServing()
     }
-    await market.untilServing()
-    await town.end()
-
     await market.stripe.tell('faults', {})
+    await town.end()
     // What was under way at the end is finished by a life in which nobody asks for anything.
     await market.kill()
     await market.passTime()
