@@ -12,6 +12,6 @@ export const seenTexts = (): string[] => {
   for (const name of ['aria-label', 'placeholder', 'alt', 'title', 'aria-valuetext', 'aria-description'])
     for (const element of document.body.querySelectorAll(`[${name}]`))
       if (isMeant(element)) keep(element.getAttribute(name))
-  for (const part of document.title.split(' · ')) keep(part)
+  keep(document.title)
   return [...texts]
 }

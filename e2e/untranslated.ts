@@ -20,7 +20,8 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * another text is rightly translated to.
  */
 export function untranslatedIn(language: Exclude<Language, 'en'>): (seen: string) => boolean {
-  const catalogue = Object.entries(read(language)).filter(([key, text]) => text && text !== key && !choices.test(key))
+  const all = read(language)
+  const catalogue = Object.entries(all).filter(([key, text]) => text && text !== key && !choices.test(key))
   const right = new Set(catalogue.flatMap(([, text]) => text.split(marks).map((piece) => piece.trim())))
   const pieces = catalogue.flatMap(([key]) =>
     key
@@ -40,5 +41,8 @@ export function untranslatedIn(language: Exclude<Language, 'en'>): (seen: string
             .join('.+')}$`,
         ),
     )
-  return (seen) => !right.has(seen) && (english.has(seen) || patterns.some((pattern) => pattern.test(seen)))
+  const isEnglish = (seen: string) =>
+    !right.has(seen) && (english.has(seen) || patterns.some((pattern) => pattern.test(seen)))
+  // A title that is no text of its own is the page's name before the product's.
+  return (seen) => isEnglish(all[seen] === undefined ? seen.replace(/ · Washline$/, '') : seen)
 }

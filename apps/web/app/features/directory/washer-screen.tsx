@@ -49,19 +49,19 @@ export function WasherScreen({ id, onOrder }: WasherScreenProps) {
   if (!data)
     return (
       <main className="gutter grid gap-4 pt-10" role="status" aria-busy="true" aria-label={t('Loading')}>
-        <Skeleton className="h-16 w-80" />
+        <Skeleton className="h-16 w-80 max-w-full" />
         <Skeleton className="h-40" />
         <Skeleton className="h-40" />
       </main>
     )
   return (
-    <main className="gutter grid gap-10 pt-6 desk:pt-10">
+    <main className="gutter grid grid-cols-1 gap-10 pt-6 desk:pt-10">
       <div className="grid gap-3">
         <p>{back}</p>
         <h1 className="page-title wrap-anywhere">{data.name}</h1>
         <WasherRating rating={data.rating} />
       </div>
-      <div className="grid gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
+      <div className="grid grid-cols-1 gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
         <section className="grid content-start gap-3" aria-labelledby="latest">
           <h2 id="latest">{t('Latest ratings')}</h2>
           <RatingList ratings={data.latest} />

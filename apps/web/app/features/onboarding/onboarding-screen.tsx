@@ -20,7 +20,7 @@ export function OnboardingScreen() {
     <div className="app overflow-x-clip">
       <header className="gutter flex items-center justify-between py-2">
         <Logo to="/home-screen" />
-        <Button look="link" onClick={leave}>
+        <Button look="link" className="min-w-12" onClick={leave}>
           {t('Skip')}
         </Button>
       </header>

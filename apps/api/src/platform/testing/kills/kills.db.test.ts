@@ -17,7 +17,7 @@ const longestBreathMs = 40
 const lifeLimitMs = 20_000
 /** Some calls to Stripe take their time in each life, so that servers die with an answer on its way. */
 const slowCalls = { kind: 'slow', on: 'POST /v1/', times: 20, slowMs: 150 }
-const settleLimitMs = 90_000
+const settleLimitMs = 45_000
 
 let market: KilledMarket
 beforeAll(async () => {

@@ -46,7 +46,7 @@ function Use({ garment, fill, title, text }: UseProps) {
   return (
     <>
       <Garment name={garment} fill={fill} className="size-22 desk:size-30" />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="display block text-24">{title}</span>
         <span className="mt-1.5 block">{text}</span>
       </span>

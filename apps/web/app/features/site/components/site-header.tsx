@@ -15,6 +15,8 @@ export interface SiteHeaderProps {
 }
 
 const menuId = 'site-menu'
+/** The longer words of other languages go on two lines rather than off the screen. */
+const narrowText = 'wide:whitespace-nowrap max-narrow:text-14 max-wide:leading-tight'
 
 /** The bar of the public pages: on a phone its links are in a menu that needs no script. */
 export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHeaderProps) {
@@ -37,10 +39,10 @@ export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHea
           </>
         ) : (
           <>
-            <Button look="link" className="whitespace-nowrap" onClick={onSignIn}>
+            <Button look="link" className={narrowText} onClick={onSignIn}>
               {t('Sign In')}
             </Button>
-            <Button size="compact" flat className="whitespace-nowrap max-wide:px-2.5" onClick={onSignUp}>
+            <Button size="compact" flat className={`${narrowText} max-wide:px-2.5`} onClick={onSignUp}>
               {t('Sign Up')}
             </Button>
           </>
