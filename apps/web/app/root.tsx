@@ -14,6 +14,12 @@ import { Spinner } from './ui/spinner.tsx'
 import stylesheet from './ui/styles/index.css?url'
 import { ToastHost } from './ui/toast-host.tsx'
 
+/**
+ * Zod tries whether it may compile its checks and the policy refuses, which browsers report each time. Its own switch
+ * comes too late from a module: schemas are made while modules load.
+ */
+const zodScript = 'globalThis.__zod_globalConfig={jitless:true}'
+
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
 
@@ -41,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0E1230" media="(prefers-color-scheme: dark)" />
         <script>{languageScript}</script>
         <script>{themeScript}</script>
+        <script>{zodScript}</script>
         <Meta />
         <Alternates />
         <Links />

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { isLanguage } from '@washline/contract/texts/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from './answer-problem.ts'
+import { compressPages } from './compress-pages.ts'
 import type { Http } from './http.ts'
 import { notFound } from './refusal.ts'
 import { pageFiles, readWebPages } from './web-pages.ts'
@@ -40,6 +41,12 @@ export async function serveWeb(http: Http, options: { root: string; publicUrl: s
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const compressed = compressPages()
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, html: string) => {
+    const { body, encoding } = compressed(html, String(request.headers['accept-encoding'] ?? ''))
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(body)
+  }
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
     reply.header('cache-control', 'no-cache')
@@ -47,13 +54,13 @@ export async function serveWeb(http: Http, options: { root: string; publicUrl: s
     if (file) return reply.type(path.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/plain').send(file)
     // A file that is not there is missing; answering the shell for it would leave an old client with a blank page.
     if (isApi(path) || isFile(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return unknown(reply)
-    reply.type('text/html; charset=utf-8')
     const { language: asked } = request.query as { language?: unknown }
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const page = pages.find(path, { asked, cookie, acceptLanguage })
-    if (!page) return reply.header('x-robots-tag', 'noindex').send(pages.shell)
+    reply.header('vary', page ? 'accept-encoding, accept-language, cookie' : 'accept-encoding')
+    if (!page) return sendPage(request, reply.header('x-robots-tag', 'noindex'), pages.shell)
     if (isLanguage(asked)) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${yearS}; SameSite=Lax`)
-    return reply.header('vary', 'accept-language, cookie').header('content-language', page.language).send(page.html)
+    return sendPage(request, reply.header('content-language', page.language), page.html)
   }
   fastify.get('/', send)
   fastify.setNotFoundHandler(send)
