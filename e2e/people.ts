@@ -51,7 +51,10 @@ export const test = plain.extend<People>({
   spot: async ({}, use) => use(lonelySpot()),
   open: async ({ browser, marketUrl, faults }, use) => {
     await use(async (account) => {
-      const context = await browser.newContext(account ? { storageState: storedSession(marketUrl, account) } : {})
+      const context = await browser.newContext({
+        baseURL: marketUrl,
+        ...(account && { storageState: storedSession(marketUrl, account) }),
+      })
       const page = await context.newPage()
       faults.watch(page)
       return page

@@ -53,17 +53,17 @@ export async function saveCard({ api }: Pick<Account, 'api'>, number = goodCard)
   return payment_method.id
 }
 
-export async function keepHome({ api }: Account, spot: Spot): Promise<void> {
+export async function keepHome({ api }: Pick<Account, 'api'>, spot: Spot): Promise<void> {
   await api.call(savePlace, { body: { label: 'home', ...spot } })
 }
 
-/** Pays the deposit and registers, a street away from the spot. */
-export async function becomeWasher({ api, name }: Account, spot: Spot): Promise<void> {
+/** Pays the deposit, with a fresh card where none is given, and registers a street away from the spot. */
+export async function becomeWasher({ api, name }: Account, spot: Spot, cardId?: string): Promise<void> {
   const paid = await api.call(pay, {
     body: {
       amount: market.deposit.amountMinor,
       currency: market.currency,
-      payment_method_id: await saveCard({ api }),
+      payment_method_id: cardId ?? (await saveCard({ api })),
       type: 'security_deposit',
     },
   })

@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '..')
+/** Arguments for Node that tie a process's life to its starter's. */
+export const endWithParent = ['--import', pathToFileURL(join(root, 'tools/prepare/end-with-parent.js')).href]
 const startLimitMs = 150_000
 
 export interface Market {
@@ -21,15 +23,18 @@ export interface MarketOptions {
   readonly demo: boolean
   /** Whether simulated Washers take orders. */
   readonly autopilot: boolean
+  /** A free one where none is given. */
+  readonly port?: number
+  /** Further settings, such as the keys of Stripe. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** Starts the whole product on a free port and an empty data folder, as `npm start` would. */
-export async function startMarket({ demo, autopilot }: MarketOptions): Promise<Market> {
-  const port = await freePort()
+export async function startMarket({ demo, autopilot, settings, ...options }: MarketOptions): Promise<Market> {
+  const port = options.port ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'washline-e2e-'))
   chmodSync(dataDir, 0o755)
-  const tie = pathToFileURL(join(root, 'tools/prepare/end-with-parent.js')).href
-  const child = spawn(process.execPath, ['--import', tie, join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [...endWithParent, join(root, 'apps/api/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -42,6 +47,7 @@ export async function startMarket({ demo, autopilot }: MarketOptions): Promise<M
       DEMO_AUTOPILOT: autopilot ? '1' : '0',
       PROVIDER_VERIFICATION: 'auto',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   })
   const said: string[] = []
@@ -60,7 +66,7 @@ export async function startMarket({ demo, autopilot }: MarketOptions): Promise<M
   return { url, dataDir, stop }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -80,7 +86,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`not ready after ${startLimitMs} ms`)
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

@@ -55,7 +55,7 @@ const violations: [rule: string, file: string, text: string][] = [
   ['facts-below', api('facts/order-facts.ts'), `import type { Tx } from '../platform/db/database.ts'`],
   ['module-directions', api('payments/use-cases/refund-order.ts'), `import { orderOf } from '../../orders/index.ts'`],
   ['module-directions', api('notifications/reactions.ts'), `export type { Order } from '../orders/index.ts'`],
-  ['module-directions', api('ops/routes.ts'), `import { cancel } from '../orders/index.ts'`],
+  ['module-directions', api('notifications/routes.ts'), `import { cancel } from '../orders/index.ts'`],
   ['pure-rules', api('orders/rules.ts'), `import { now } from '../platform/clock/clock.ts'`],
   ['pure-rules', api('orders/rules/price-load.ts'), `import { randomUUID } from 'node:crypto'`],
   ['pure-rules', api('orders/rules/decide-cancel.ts'), `import type { Row } from '../store.ts'`],

@@ -16,7 +16,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   maps: [],
   notifications: [],
   places: [],
-  ops: [],
+  ops: ['orders', 'payments', 'earnings', 'ledger', 'identity'],
 }
 
 /** The one place each vendor's package may be imported from, as the start of a path. */

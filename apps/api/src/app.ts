@@ -16,6 +16,7 @@ import { chooseMapsGateway } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
 import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
+import { opsModule } from './ops/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -137,6 +138,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       push: given.push ?? webPushGateway({ keys: vapid, contact }),
     }),
     ratingsModule(deps),
+    opsModule({ ...deps, payments }),
   ]
 
   const http: Http = await createHttp({

@@ -41,6 +41,7 @@ export const routeTable = {
     ['/earnings/statement', 'statement'],
     ['/earnings/bank-account', 'bank-account'],
   ],
+  operatorsOnly: [['/ops', 'ops']],
   customersOnly: [
     ['/order/scan', 'scan'],
     ['/scan', 'scan'],

@@ -20,6 +20,7 @@ export default [
     ...screens(routeTable.signedIn),
     layout('routes/layouts/washers-only.tsx', screens(routeTable.washersOnly)),
     layout('routes/layouts/customers-only.tsx', screens(routeTable.customersOnly)),
+    layout('routes/layouts/operators-only.tsx', screens(routeTable.operatorsOnly)),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -61,5 +61,7 @@ export const market = {
   tips: { minimumMinor: 100, perOrderMinor: 10_000, suggestedMinor: [200, 500, 1_000] },
   /** An instant cash-out costs a fee, which comes out of its amount. */
   cashOut: { minimumMinor: 500, instantFeeMinor: 100 },
+  /** What one credit by an operator may give at most. */
+  ops: { creditMaximumMinor: 50_000 },
   photos: { maxBytes: 12 * 1024 * 1024 },
 } as const

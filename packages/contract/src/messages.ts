@@ -103,6 +103,12 @@ export const messages = {
     tooMuch: 'This is more than is left of what was paid.',
     missedPromise: 'The three-hour promise was missed.',
   },
+  ops: {
+    actedSince: 'Another operator has acted here since. Look at it again, then decide.',
+    ownMoney: 'Your own money is for another operator to decide.',
+    notTheirOrder: 'This order is not theirs.',
+    alertClosed: 'Somebody has closed this alert already.',
+  },
   /** The lines of a receipt and the rule behind each; `{card}` reads 'Visa ending 4242'. */
   receipt: {
     names: {

@@ -17,9 +17,10 @@ if (spawnSync('pgbench', ['--version']).error) {
 }
 const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-ledger-bench-'))
 const postgres = await startPostgres({ dataDir, log: () => undefined })
-const stop = async () => {
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+let stopping: Promise<void> | undefined
+const stop = (): Promise<void> => {
+  stopping ??= postgres.stop().then(() => rmSync(dataDir, { recursive: true, force: true }))
+  return stopping
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(1)))

@@ -30,4 +30,7 @@ begin
   execute format('revoke insert, update, delete on ledger_accounts, ledger_transfers, ledger_postings, ledger_entries from %I', app);
   execute format('revoke update, delete on ledger_proofs from %I', app);
   execute format('grant execute on function ledger_post, ledger_settle, ledger_expire, ledger_reverse to %I', app);
+
+  -- ops: what an operator did is added and stays.
+  execute format('revoke update, delete on ops_audit from %I', app);
 end $$;

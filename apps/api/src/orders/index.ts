@@ -1,3 +1,6 @@
+export { receiptFactsOf } from './queries.ts'
+export { writeReceipt } from './rules/write-receipt.ts'
 export { type LockedOrder, lockOrder } from './store.ts'
 export { type AssignWasherDeps, assignWasher } from './use-cases/assign-washer.ts'
 export { type GiveUpDeps, giveUp } from './use-cases/give-up.ts'
+export { type RefundOrderDeps, refundOrder } from './use-cases/refund-order.ts'

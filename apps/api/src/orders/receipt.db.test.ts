@@ -20,13 +20,15 @@ const receiptOf = async (id: number, by: { id: number } = customer): Promise<Rec
 }
 const complete = (id: number) => call(customer, 'PUT', `/api/orders/${id}/status`, { status: 'completed' })
 const refund = (orderId: number, amountMinor: number) =>
-  refundOrder(api, {
-    orderId,
-    amountMinor,
-    reason: 'Came back damp',
-    actorId: other.id,
-    requestKey: undefined,
-  })
+  api.db.transaction((tx) =>
+    refundOrder(tx, api, {
+      orderId,
+      amountMinor,
+      reason: 'Came back damp',
+      actorId: other.id,
+      requestKey: undefined,
+    }),
+  )
 const kinds = ({ lines }: Receipt['bill']) => lines.map(({ kind, amount }) => [kind, amount])
 const minor = (amount: number) => Math.round(amount * 100)
 

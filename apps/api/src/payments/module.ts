@@ -17,7 +17,7 @@ import {
   tipsOf,
 } from './queries.ts'
 import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
-import { claimDepositRow, type Payment } from './store.ts'
+import { claimDepositRow, closeAlertRow, type Payment } from './store.ts'
 import { abandonHold } from './use-cases/abandon-hold.ts'
 import { type AuthoriseResult, authoriseHold } from './use-cases/authorise-hold.ts'
 import { beginHold, type HoldInput, type PaymentId, type PaymentsDeps } from './use-cases/begin-hold.ts'
@@ -49,7 +49,7 @@ const sweepEveryS = 60
 const reconcileEveryS = 60
 const proveEveryS = 3_600
 
-/** What orders and washers ask of payments. Those that take `tx` belong inside the caller's transaction, the others outside any. */
+/** What other modules ask of payments. Those that take `tx` belong inside the caller's transaction, the others outside any. */
 export interface Payments {
   listCards(userId: number): Promise<Card[]>
   cardsOf(q: Queryable, userId: number): Promise<Card[]>
@@ -71,6 +71,8 @@ export interface Payments {
   /** False when this credit was given before. */
   creditWallet(tx: Tx, input: CreditInput): Promise<boolean>
   movementsOf(q: Queryable, orderId: number): Promise<Movement[]>
+  /** False when somebody closed it before. */
+  closeAlert(tx: Tx, close: { alertId: number; by: number; at: Date }): Promise<boolean>
   depositOf(tx: Tx, deposit: Deposit): Promise<'held' | 'unknown' | 'used'>
   /** False when it was claimed before or is not there. */
   claimDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
@@ -118,6 +120,7 @@ export function paymentsModule(
     refundPayment: (tx, input) => refundPayment(tx, deps, input),
     creditWallet: (tx, input) => creditWallet(tx, deps, input),
     movementsOf,
+    closeAlert: closeAlertRow,
     depositOf: async (tx, { userId, paymentIntentId }) => {
       const deposit = await depositByIntent(tx, userId, paymentIntentId)
       if (!deposit) return 'unknown'
@@ -167,7 +170,11 @@ export function paymentsModule(
       jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
       jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))
       jobs.repeat('payments-reconcile', reconcileEveryS, () => reconcileOpenPayments(deps))
-      jobs.repeat('books-prove', proveEveryS, async () => void (await proveBooks(deps, { cause: 'clock' })))
+      jobs.repeat('books-prove', proveEveryS, async () => {
+        // What a stopped process left untold is finished, not found.
+        await sweepPayments(deps)
+        await proveBooks(deps, { cause: 'clock' })
+      })
       jobs.repeat('payments-sweep', sweepEveryS, async () => {
         await sweepPayments(deps)
         await releaseDueEarnings(deps)

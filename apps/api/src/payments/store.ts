@@ -217,3 +217,9 @@ export const insertAlert = (
     insert into payment_alerts (key, kind, payment_id, amount_minor, message, raised_at)
     values (${alert.key}, ${alert.kind}, ${alert.paymentId}, ${alert.amountMinor}, ${alert.message}, ${alert.at})
     on conflict (key) do nothing`)
+
+/** False when somebody closed it before. */
+export const closeAlertRow = async (tx: Tx, close: { alertId: number; by: number; at: Date }): Promise<boolean> =>
+  (await tx.run(sql`
+    update payment_alerts set closed_at = ${close.at}, closed_by = ${close.by}
+    where id = ${close.alertId} and closed_at is null`)) === 1

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useUser } from '../platform/session/use-user.ts'
@@ -9,6 +10,7 @@ const WasherHome = lazy(() => import('./halves/washer-home.tsx'))
 export const meta = () => [{ title: pageTitle(t('Home')) }]
 
 export default function Home() {
-  const { is_provider: isWasher } = useUser()
+  const { is_provider: isWasher, is_operator: isOperator } = useUser()
+  if (isOperator) return <Navigate to="/ops" replace />
   return <Suspense>{isWasher ? <WasherHome /> : <CustomerHome />}</Suspense>
 }

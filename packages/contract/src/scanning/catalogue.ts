@@ -17,8 +17,7 @@ export type Category = z.infer<typeof categorySchema>
 export const catalogueVersion = 1
 
 type Row = [
-  id: string,
-  name: string,
+  id: keyof typeof garmentTexts,
   category: Category,
   priceMinor: number,
   replacementMinor: number,
@@ -27,33 +26,63 @@ type Row = [
   words: string,
 ]
 
+/** What each garment is called; translated where it is shown. */
+export const garmentTexts = {
+  tshirt: 'T-shirt',
+  longsleeve: 'Long-sleeve top',
+  shirt: 'Shirt',
+  polo: 'Polo shirt',
+  top: 'Top',
+  blouse: 'Blouse',
+  hoodie: 'Hoodie',
+  sweater: 'Sweater',
+  pants: 'Pants',
+  jeans: 'Jeans',
+  shorts: 'Shorts',
+  skirt: 'Skirt',
+  dress: 'Dress',
+  bodysuit: 'Bodysuit',
+  outerwear: 'Coat or jacket',
+  blazer: 'Blazer',
+  undershirt: 'Undershirt',
+  socks: 'Socks (pair)',
+  briefs: 'Briefs',
+  hat: 'Hat',
+  scarf: 'Scarf',
+  shoes: 'Shoes (pair)',
+  towel: 'Towel',
+  'bed-sheet': 'Bed sheet',
+  pillowcase: 'Pillowcase',
+  other: 'Other item',
+} as const
+
 const rows = [
-  ['tshirt', 'T-shirt', 'tops', 250, 2000, 3, 'tshirt', 'tshirt tee t-shirt'],
-  ['longsleeve', 'Long-sleeve top', 'tops', 300, 2800, 3, 'longsleeve', 'longsleeve long-sleeve sleeve thermal'],
-  ['shirt', 'Shirt', 'tops', 350, 4500, 3, 'shirt', 'shirt button-down oxford flannel'],
-  ['polo', 'Polo shirt', 'tops', 325, 3500, 3, 'polo', 'polo'],
-  ['top', 'Top', 'tops', 275, 2500, 3, 'undershirt', 'top camisole cami tank crop'],
-  ['blouse', 'Blouse', 'tops', 500, 4500, 3, 'blouse', 'blouse tunic'],
-  ['hoodie', 'Hoodie', 'tops', 500, 5000, 5, 'hoodie', 'hoodie hooded sweatshirt'],
-  ['sweater', 'Sweater', 'tops', 600, 6000, 5, 'sweater', 'sweater jumper pullover cardigan knit'],
-  ['pants', 'Pants', 'bottoms', 500, 5500, 5, 'trousers', 'pants trousers slacks chinos leggings joggers'],
-  ['jeans', 'Jeans', 'bottoms', 500, 6500, 5, 'jeans', 'jeans denim'],
-  ['shorts', 'Shorts', 'bottoms', 350, 3000, 3, 'shorts', 'shorts bermudas'],
-  ['skirt', 'Skirt', 'bottoms', 500, 4500, 5, 'skirt', 'skirt kilt'],
-  ['dress', 'Dress', 'full body', 700, 8000, 5, 'dress', 'dress gown robe'],
-  ['bodysuit', 'Bodysuit', 'full body', 300, 2500, 3, 'undershirt', 'bodysuit body onesie romper jumpsuit overalls'],
-  ['outerwear', 'Coat or jacket', 'outerwear', 1200, 12000, 5, 'coat', 'outerwear coat jacket parka anorak raincoat'],
-  ['blazer', 'Blazer', 'outerwear', 900, 11000, 5, 'blazer', 'blazer suit'],
-  ['undershirt', 'Undershirt', 'underwear', 200, 1500, 3, 'undershirt', 'undershirt vest singlet'],
-  ['socks', 'Socks (pair)', 'underwear', 100, 600, 3, 'socks', 'sock socks stockings tights'],
-  ['briefs', 'Briefs', 'underwear', 100, 1000, 3, 'brief', 'brief briefs boxers panties underwear knickers bra'],
-  ['hat', 'Hat', 'accessories', 300, 2500, 5, 'hat', 'hat cap beanie'],
-  ['scarf', 'Scarf', 'accessories', 350, 3000, 5, 'scarf', 'scarf shawl'],
-  ['shoes', 'Shoes (pair)', 'accessories', 800, 7500, 3, 'shoes', 'shoe shoes sneakers trainers boots sandals'],
-  ['towel', 'Towel', 'home', 250, 1800, 5, 'towel', 'towel towels bathmat washcloth'],
-  ['bed-sheet', 'Bed sheet', 'home', 450, 4000, 5, 'sheet', 'bed sheet sheets duvet blanket comforter'],
-  ['pillowcase', 'Pillowcase', 'home', 150, 1200, 5, 'pillowcase', 'pillowcase pillow'],
-  ['other', 'Other item', 'other', 400, 3000, 3, 'bag', 'other'],
+  ['tshirt', 'tops', 250, 2000, 3, 'tshirt', 'tshirt tee t-shirt'],
+  ['longsleeve', 'tops', 300, 2800, 3, 'longsleeve', 'longsleeve long-sleeve sleeve thermal'],
+  ['shirt', 'tops', 350, 4500, 3, 'shirt', 'shirt button-down oxford flannel'],
+  ['polo', 'tops', 325, 3500, 3, 'polo', 'polo'],
+  ['top', 'tops', 275, 2500, 3, 'undershirt', 'top camisole cami tank crop'],
+  ['blouse', 'tops', 500, 4500, 3, 'blouse', 'blouse tunic'],
+  ['hoodie', 'tops', 500, 5000, 5, 'hoodie', 'hoodie hooded sweatshirt'],
+  ['sweater', 'tops', 600, 6000, 5, 'sweater', 'sweater jumper pullover cardigan knit'],
+  ['pants', 'bottoms', 500, 5500, 5, 'trousers', 'pants trousers slacks chinos leggings joggers'],
+  ['jeans', 'bottoms', 500, 6500, 5, 'jeans', 'jeans denim'],
+  ['shorts', 'bottoms', 350, 3000, 3, 'shorts', 'shorts bermudas'],
+  ['skirt', 'bottoms', 500, 4500, 5, 'skirt', 'skirt kilt'],
+  ['dress', 'full body', 700, 8000, 5, 'dress', 'dress gown robe'],
+  ['bodysuit', 'full body', 300, 2500, 3, 'undershirt', 'bodysuit body onesie romper jumpsuit overalls'],
+  ['outerwear', 'outerwear', 1200, 12000, 5, 'coat', 'outerwear coat jacket parka anorak raincoat'],
+  ['blazer', 'outerwear', 900, 11000, 5, 'blazer', 'blazer suit'],
+  ['undershirt', 'underwear', 200, 1500, 3, 'undershirt', 'undershirt vest singlet'],
+  ['socks', 'underwear', 100, 600, 3, 'socks', 'sock socks stockings tights'],
+  ['briefs', 'underwear', 100, 1000, 3, 'brief', 'brief briefs boxers panties underwear knickers bra'],
+  ['hat', 'accessories', 300, 2500, 5, 'hat', 'hat cap beanie'],
+  ['scarf', 'accessories', 350, 3000, 5, 'scarf', 'scarf shawl'],
+  ['shoes', 'accessories', 800, 7500, 3, 'shoes', 'shoe shoes sneakers trainers boots sandals'],
+  ['towel', 'home', 250, 1800, 5, 'towel', 'towel towels bathmat washcloth'],
+  ['bed-sheet', 'home', 450, 4000, 5, 'sheet', 'bed sheet sheets duvet blanket comforter'],
+  ['pillowcase', 'home', 150, 1200, 5, 'pillowcase', 'pillowcase pillow'],
+  ['other', 'other', 400, 3000, 3, 'bag', 'other'],
 ] as const satisfies readonly Row[]
 
 export type GarmentId = (typeof rows)[number][0]
@@ -62,8 +91,8 @@ export const garmentIdSchema = z.enum(rows.map(([id]) => id))
 /** `sprite` is the symbol's id in garments.svg; a pair of socks or shoes is one item. */
 export type GarmentClass = {
   readonly id: GarmentId
-  /** English; typed by the rows, so that the names are collected for translation. */
-  readonly name: (typeof rows)[number][1]
+  /** English. */
+  readonly name: (typeof garmentTexts)[GarmentId]
   readonly category: Category
   readonly priceMinor: number
   readonly replacementMinor: number
@@ -73,8 +102,17 @@ export type GarmentClass = {
 }
 
 const toGarment = (row: (typeof rows)[number]): GarmentClass => {
-  const [id, name, category, priceMinor, replacementMinor, lifeYears, sprite, words] = row
-  return { id, name, category, priceMinor, replacementMinor, lifeYears, sprite, words: words.split(' ') }
+  const [id, category, priceMinor, replacementMinor, lifeYears, sprite, words] = row
+  return {
+    id,
+    name: garmentTexts[id],
+    category,
+    priceMinor,
+    replacementMinor,
+    lifeYears,
+    sprite,
+    words: words.split(' '),
+  }
 }
 
 export const garmentClasses: readonly GarmentClass[] = rows.map(toGarment)

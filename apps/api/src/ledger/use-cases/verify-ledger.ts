@@ -69,11 +69,14 @@ const transferPage = (q: Queryable, after: { id: string }) =>
   q.one<Page<typeof after>>(sql`
     with page as materialized (
       select id, state from ledger_transfers where id > ${after.id} order by id limit ${pageRows}
+    ), final as materialized (
+      -- A stretch of the index, where a list of ids would be looked for in all of it.
+      select id from page order by id desc limit 1
     ), moved as (
       select transfer_id, sum(amount) as total, sum(amount) filter (where amount > 0) as amount
-      from ledger_entries where transfer_id in (select id from page) group by transfer_id
+      from ledger_entries where transfer_id > ${after.id} and transfer_id <= (select id from final) group by transfer_id
     ), posted as (
-      select transfer_id, sum(posted) as amount from ledger_postings where transfer_id in (select id from page) group by transfer_id
+      select transfer_id, sum(posted) as amount from ledger_postings where transfer_id > ${after.id} and transfer_id <= (select id from final) group by transfer_id
     )
     select (select count(*) from page) as rows,
       array(
@@ -84,7 +87,7 @@ const transferPage = (q: Queryable, after: { id: string }) =>
         where coalesce(p.amount, 0) <> coalesce(m.amount, 0) or (t.state = 'posted') <> (m.amount is not null)
         limit ${most}
       ) as problems,
-      (select json_build_object('id', id) from page order by id desc limit 1) as last`)
+      (select json_build_object('id', id) from final) as last`)
 
 /** What came in and has not gone out is what is held for people and the platform's own. */
 const whole = (q: Queryable) =>

@@ -22,7 +22,9 @@ const paidBothWays = async () => {
   return complete(await accepted({ use_wallet: true, total: 17 }))
 }
 const refund = (orderId: number, amountMinor?: number, requestKey?: string) =>
-  refundOrder(api, { orderId, amountMinor, reason: 'A shirt came back torn', actorId: operator.id, requestKey })
+  db.transaction((tx) =>
+    refundOrder(tx, api, { orderId, amountMinor, reason: 'A shirt came back torn', actorId: operator.id, requestKey }),
+  )
 const atGateway = (orderId: number) =>
   db.all<{ amountMinor: number }>(sql`
     select r.amount_minor as "amountMinor" from sandbox_refunds r join sandbox_intents i on i.id = r.intent_id

@@ -1,13 +1,12 @@
 import { messages } from '@washline/contract/messages'
 import type { Payments } from '../../payments/index.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { receiptLetterJob } from '../jobs.ts'
 import { lockOrder } from '../store.ts'
 
 export interface RefundOrderDeps {
-  readonly db: Database
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly payments: Pick<Payments, 'refundPayment'>
 }
@@ -25,19 +24,19 @@ export interface RefundOrderInput {
 }
 
 /** Gives back what an order that has ended took: to the card what the card paid, to the wallet what the wallet paid. */
-export const refundOrder = (
+export async function refundOrder(
+  tx: Tx,
   deps: RefundOrderDeps,
   input: RefundOrderInput,
-): Promise<{ cardMinor: number; walletMinor: number }> =>
-  deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, input.orderId)
-    if (!order) throw notFound()
-    if (order.status !== 'completed' && order.status !== 'cancelled')
-      throw conflict('not_ended', messages.refunds.notEnded)
-    const { id, cardMinor, walletMinor, isNew } = await deps.payments.refundPayment(tx, {
-      ...input,
-      customerId: order.customerId,
-    })
-    if (isNew) await deps.jobs.enqueue(tx, receiptLetterJob, { orderId: order.id, occasion: 'refunded', refundId: id })
-    return { cardMinor, walletMinor }
+): Promise<{ cardMinor: number; walletMinor: number }> {
+  const order = await lockOrder(tx, input.orderId)
+  if (!order) throw notFound()
+  if (order.status !== 'completed' && order.status !== 'cancelled')
+    throw conflict('not_ended', messages.refunds.notEnded)
+  const { id, cardMinor, walletMinor, isNew } = await deps.payments.refundPayment(tx, {
+    ...input,
+    customerId: order.customerId,
   })
+  if (isNew) await deps.jobs.enqueue(tx, receiptLetterJob, { orderId: order.id, occasion: 'refunded', refundId: id })
+  return { cardMinor, walletMinor }
+}

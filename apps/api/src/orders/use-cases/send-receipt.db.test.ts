@@ -47,13 +47,8 @@ describe('the letter of a receipt', () => {
 
   it('goes out once more for each refund, and says why', async () => {
     const id = await complete(await accepted())
-    await refundOrder(api, {
-      orderId: id,
-      amountMinor: 700,
-      reason: 'Torn <sleeve> & "collar"',
-      actorId: washer.id,
-      requestKey: 'a',
-    })
+    const refund = { orderId: id, amountMinor: 700, reason: 'Torn <sleeve> & "collar"', actorId: washer.id }
+    await db.transaction((tx) => refundOrder(tx, api, { ...refund, requestKey: 'a' }))
     await send(id)
     expect(letters.map(({ subject }) => subject)).toEqual([`Receipt WL-${id}: $15.00`, `Refund for WL-${id}`])
     const letter = letters.at(-1)

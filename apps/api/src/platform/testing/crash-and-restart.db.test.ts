@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,52 +6,31 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
 import { openDatabase } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { freePort } from '../postgres/free-port.ts'
+import { insertDrafts } from './insert-drafts.ts'
 import { readDatabaseUrl } from './read-database-url.ts'
+import { isServing, type ServerProcess, startServerProcess } from './server-process.ts'
 import { testDatabase } from './test-database.ts'
 
-const main = path.join(import.meta.dirname, '../../main.ts')
 const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-crash-'))
-const started: ChildProcess[] = []
-const killGroup = (child: ChildProcess, signal: NodeJS.Signals) => {
-  if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
-}
-const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
-    else child.once('exit', (code) => resolve(code))
-  })
+const started: ServerProcess[] = []
 afterEach(async () => {
-  for (const child of started.splice(0)) {
-    killGroup(child, 'SIGTERM')
-    await ended(child)
+  for (const { signalAll, ended } of started.splice(0)) {
+    signalAll('SIGTERM')
+    await ended()
   }
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-interface Run {
-  readonly child: ChildProcess
-  readonly said: () => string
-  readonly url: string
+/** The product on the real database. */
+async function run(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...env })
+  started.push(server)
+  return server
 }
 
-/** `main.ts` as a process group of its own, on the real database. */
-async function run(env: Record<string, string>): Promise<Run> {
-  const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [main], {
-    detached: true,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PROVIDER_VERIFICATION: 'auto', PORT: port, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
-  return { child, said: () => said, url: `http://127.0.0.1:${port}` }
-}
-
-async function serving(started: Run): Promise<Run> {
-  await expect.poll(started.said, { timeout: 40_000, interval: 50 }).toContain('Washline is ready')
-  return started
+async function serving(server: ServerProcess): Promise<ServerProcess> {
+  await expect.poll(() => isServing(server), { timeout: 40_000, interval: 50 }).toBe(true)
+  return server
 }
 
 const post = async (url: string, token: string, form: Pick<RequestInit, 'body' | 'headers'>) => {
@@ -63,7 +41,7 @@ const post = async (url: string, token: string, form: Pick<RequestInit, 'body' |
 const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
 /** A customer with a card, and drafts made without waiting for the scanner. */
-async function aCustomerWithDrafts({ url }: Run, drafts: number) {
+async function aCustomerWithDrafts({ url }: ServerProcess, drafts: number) {
   const person = { name: 'Ana Pereira', email: 'ana@example.test', phone_number: '+60 12 345 678' }
   const password = { password: 'long enough', password_confirmation: 'long enough' }
   const { token } = (await post(`${url}/api/register`, '', json({ ...person, ...password }))).body
@@ -71,18 +49,13 @@ async function aCustomerWithDrafts({ url }: Run, drafts: number) {
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' }
   const saved = await post(`${url}/api/sandbox/setup-intents/confirm`, token, json({ client_secret, card }))
   const db = openDatabase({ url: readDatabaseUrl(dataDir) })
-  const ids = await db.all<{ id: number }>(sql`
-    insert into orders (customer_id, status, item_count, value_minor, catalogue_version, coverage_minor, created_at)
-    select max(id), 'draft', 4, 1000, 1, 50000, now() from users, generate_series(1, ${drafts}::int) group by generate_series
-    returning id`)
-  await db.run(sql`
-    insert into order_items (order_id, position, name, garment, category, quantity, unit_price_minor)
-    select id, 1, 'T-shirt', 'tshirt', 'tops', 4, 250 from orders`)
+  const { id } = await db.one<{ id: number }>(sql`select id from users`)
+  const ids = await insertDrafts(db, id, drafts)
   await db.close()
-  return { token: token as string, cardId: saved.body.payment_method.id as string, drafts: ids.map(({ id }) => id) }
+  return { token: token as string, cardId: saved.body.payment_method.id as string, drafts: ids }
 }
 
-const place = ({ url }: Run, token: string, orderId: number, cardId: string) =>
+const place = ({ url }: ServerProcess, token: string, orderId: number, cardId: string) =>
   post(
     `${url}/api/orders`,
     token,
@@ -104,7 +77,7 @@ test('kill -9 under load loses no acknowledged order, and the next start goes on
       const { status } = await place(first, token, id, cardId)
       if (status !== 200) throw new Error(`order ${id} answered ${status}`)
       acknowledged.push(id)
-      if (acknowledged.length === 20) killGroup(first.child, 'SIGKILL')
+      if (acknowledged.length === 20) first.signalAll('SIGKILL')
     }
   }
   const ends = await Promise.allSettled([work(), work(), work(), work()])
@@ -141,10 +114,10 @@ test('kill -9 under load loses no acknowledged order, and the next start goes on
   expect((await place(second, token, next ?? 0, cardId)).status).toBe(200)
 
   const other = await run({})
-  expect(await ended(other.child)).toBe(1)
+  expect(await other.ended()).toBe(1)
   expect(other.said()).toMatch(/^Washline is already running on .* \(process \d+\)\.\n$/)
 
-  const stopped = ended(second.child)
+  const stopped = second.ended()
   second.child.kill('SIGTERM')
   expect(await stopped).toBe(0)
 }, 90_000)
@@ -155,14 +128,14 @@ test('a taken port is told in one line', async () => {
     taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
   )
   const refused = await run({ PORT: String(port) })
-  expect(await ended(refused.child)).toBe(1)
+  expect(await refused.ended()).toBe(1)
   expect(refused.said()).toMatch(/^Port \d+ is taken\. .*\n$/)
   taken.close()
 }, 60_000)
 
 test('every bad setting is one line', async () => {
   const refused = await run({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', STRIPE_SECRET_KEY: 'sk_x' })
-  expect(await ended(refused.child)).toBe(1)
+  expect(await refused.ended()).toBe(1)
   const lines = refused.said().trim().split('\n')
   expect(lines.map((line) => line.split(':')[0]).sort()).toEqual([
     'DATABASE_URL',
@@ -175,10 +148,10 @@ test('every bad setting is one line', async () => {
 test('another server takes the place of the embedded one', async () => {
   const given = await testDatabase()
   const ownDir = mkdtempSync(path.join(tmpdir(), 'washline-given-'))
-  const { url, child } = await serving(await run({ DATABASE_URL: given.ownerUrl, DATA_DIR: ownDir }))
+  const { url, child, ended } = await serving(await run({ DATABASE_URL: given.ownerUrl, DATA_DIR: ownDir }))
   expect(await (await fetch(`${url}/api/ready`)).json()).toEqual({ status: 'ready' })
   child.kill('SIGTERM')
-  await ended(child)
+  await ended()
   rmSync(ownDir, { recursive: true, force: true })
   await given.drop()
 }, 60_000)

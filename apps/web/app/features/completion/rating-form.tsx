@@ -2,6 +2,7 @@ import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
+import { formatRating } from '../../platform/format/figure.ts'
 import { initials } from '../../platform/format/initials.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -39,7 +40,7 @@ export function RatingForm({ orderId, name, photoUrl }: RatingFormProps) {
       <div className="flex flex-wrap items-center gap-4">
         {rating !== undefined && (
           <p className="clock num" aria-hidden="true">
-            {rating.toFixed(1)}
+            {formatRating(rating)}
           </p>
         )}
         <RatingInput
@@ -47,7 +48,7 @@ export function RatingForm({ orderId, name, photoUrl }: RatingFormProps) {
           value={rating ?? 0}
           onChange={setRating}
           valueText={(value) =>
-            rating === undefined ? t('Not rated yet') : t('{value} of 5', { value: value.toFixed(1) })
+            rating === undefined ? t('Not rated yet') : t('{value} of 5', { value: formatRating(value) })
           }
         />
         {rating === undefined && (

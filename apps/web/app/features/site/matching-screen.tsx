@@ -1,4 +1,5 @@
 import { market } from '@washline/contract/market'
+import { formatRating } from '../../platform/format/figure.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Garment } from '../../ui/garment.tsx'
 import { rankingParts } from './components/matching-texts.ts'
@@ -89,7 +90,7 @@ export function MatchingScreen() {
               'Few ratings weigh little: everybody starts as if {count} ratings of {average} had been given. Without a history, punctuality and acceptance count as {percent}%.',
               {
                 count: ratingPrior.weight,
-                average: ratingPrior.average.toFixed(1),
+                average: formatRating(ratingPrior.average),
                 percent: newcomerDefaultRate * 100,
               },
             )}

@@ -12,6 +12,7 @@ import {
 } from './date.ts'
 import { formatDistance } from './distance.ts'
 import { formatDuration, formatTimeLeft, hoursAndMinutes } from './duration.ts'
+import { formatPercent, formatRating } from './figure.ts'
 import { initials } from './initials.ts'
 import { formatMinor, formatMoney } from './money.ts'
 
@@ -22,6 +23,12 @@ describe('formats in English', () => {
     [1234.5, '$1,234.50'],
     [-3, '-$3.00'],
   ])('money: %d is %s', (amount, text) => expect(formatMoney(amount)).toBe(text))
+
+  it('ratings have one decimal and shares are whole percents', () => {
+    expect(formatRating(4.75)).toBe('4.8')
+    expect(formatRating(5)).toBe('5.0')
+    expect(formatPercent(5 / 6)).toBe('83%')
+  })
 
   it('money in minor units', () => expect(formatMinor(3_000)).toBe('$30.00'))
 

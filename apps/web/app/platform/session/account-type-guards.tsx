@@ -14,3 +14,7 @@ export function WashersOnly({ children }: { children: ReactNode }) {
   const { user } = useSession()
   return user?.is_provider && user.provider ? children : home
 }
+
+export function OperatorsOnly({ children }: { children: ReactNode }) {
+  return useSession().user?.is_operator ? children : home
+}

@@ -39,3 +39,7 @@ export const aWasher = (changes: Partial<SessionUser> = {}): SessionUser =>
     },
     ...changes,
   })
+
+/** Somebody who looks after everybody's money, for tests. */
+export const anOperator = (changes: Partial<SessionUser> = {}): SessionUser =>
+  aCustomer({ id: 100_003, name: 'Odile Marsh', email: 'odile@example.test', is_operator: true, ...changes })

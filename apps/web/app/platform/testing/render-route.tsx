@@ -30,6 +30,7 @@ const screenRoutes: RouteObject[] = [
     ...screens(routeTable.signedIn),
     layout('washers-only', screens(routeTable.washersOnly)),
     layout('customers-only', screens(routeTable.customersOnly)),
+    layout('operators-only', screens(routeTable.operatorsOnly)),
   ]),
   ...screens([['*', 'not-found']]),
 ]

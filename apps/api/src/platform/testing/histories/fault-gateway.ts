@@ -25,20 +25,26 @@ export function createFaultGateway(): FaultGateway {
     },
     wrap: (gateway) => {
       const through =
-        <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>, onDecline?: Answer) =>
+        <Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) =>
         async (...args: Args): Promise<Answer> => {
           const fault = planned.shift()
           if (fault === 'lost_before') throw new GatewayFailure('the request was lost')
-          if (fault === 'declined' && onDecline) return onDecline
           const answer = await work(...args)
           if (fault === 'lost_after') throw new GatewayFailure('the answer was lost')
           return answer
         }
-      const declined = { ok: false, code: 'card_declined' } as const
+      // A key that the gateway has answered gets the same answer again, whatever the card says now.
+      const unlessDeclined =
+        (ask: PaymentGateway['charge']): PaymentGateway['charge'] =>
+        async (request) => {
+          if (planned[0] !== 'declined' || (await gateway.find(request))) return through(ask)(request)
+          planned.shift()
+          return { ok: false, code: 'card_declined' }
+        }
       return {
         ...gateway,
-        authorise: through(gateway.authorise, declined),
-        charge: through(gateway.charge, declined),
+        authorise: unlessDeclined(gateway.authorise),
+        charge: unlessDeclined(gateway.charge),
         find: through(gateway.find),
         capture: through(gateway.capture),
         release: through(gateway.release),

@@ -1,3 +1,4 @@
+import * as directory from '@washline/contract/directory/endpoints'
 import * as account from '@washline/contract/identity/account-endpoints'
 import * as identity from '@washline/contract/identity/endpoints'
 import * as maps from '@washline/contract/maps/endpoints'
@@ -13,7 +14,7 @@ import type { Known, Step } from './step.ts'
 const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
 
 /** Calls around the account, money, places and the Washer's profile, each made by whom it is for. */
-export function accountSteps(known: Known, { customer, operator }: People): readonly Step[] {
+export function accountSteps(known: Known, { customer, washer, operator }: People): readonly Step[] {
   const cardOf = (by: 'customer' | 'washer'): Step[] => [
     {
       endpoint: payments.createSetupIntent,
@@ -191,6 +192,13 @@ export function accountSteps(known: Known, { customer, operator }: People): read
       request: () => ({ query: { q: 'Linden' } }),
       strangers: 'open',
     },
+    { endpoint: maps.suggestPlaces, by: 'guest', request: () => ({ query: { q: 'Linden' } }) },
+    {
+      endpoint: directory.listWashersNear,
+      by: 'guest',
+      request: () => ({ query: { latitude: '3.1478', longitude: '101.7117' } }),
+    },
+    { endpoint: directory.getPublicWasher, by: 'guest', request: () => ({ params: { id: washer.id } }) },
     {
       endpoint: maps.geocodeAddress,
       by: 'customer',

@@ -1,7 +1,5 @@
 import * as chat from '@washline/contract/chat/endpoints'
 import * as dispatch from '@washline/contract/dispatch/endpoints'
-import * as account from '@washline/contract/identity/account-endpoints'
-import * as identity from '@washline/contract/identity/endpoints'
 import * as notifications from '@washline/contract/notifications/endpoints'
 import * as settings from '@washline/contract/notifications/settings'
 import * as orders from '@washline/contract/orders/endpoints'
@@ -11,6 +9,7 @@ import * as washers from '@washline/contract/washers/endpoints'
 import { runWave } from '../../../dispatch/index.ts'
 import { plainPhoto } from '../../../scanning/builders.ts'
 import { photoForm, type TestApp } from '../start-app.ts'
+import { paySteps } from './pay-steps.ts'
 import type { People } from './people.ts'
 import type { Known, Step } from './step.ts'
 
@@ -163,6 +162,7 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       request: () => ({ params: { id: washer.id } }),
       strangers: 'open',
     },
+    ...paySteps(known),
     {
       endpoint: notifications.listNotifications,
       by: 'customer',
@@ -212,14 +212,6 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       by: 'customer',
       request: () => ({ params: { id: known.card } }),
       again: 404,
-    },
-    { endpoint: identity.logout, by: 'customer', strangers: 'own', again: 401 },
-    {
-      endpoint: account.deleteAccount,
-      by: 'otherCustomer',
-      request: () => ({ body: { password: 'long enough', confirmation: 'DELETE' } }),
-      strangers: 'own',
-      again: 401,
     },
   ]
 }

@@ -54,5 +54,7 @@ export const nothingKnown = () => ({
   news: 0,
   session: 0,
   adjustment: 0,
+  alert: 0,
+  acts: 0,
 })
 export type Known = ReturnType<typeof nothingKnown>

@@ -1,6 +1,8 @@
 import type { TestApp } from '../start-app.ts'
 import { accountSteps } from './account-steps.ts'
 import { bookSteps } from './book-steps.ts'
+import { leavingSteps } from './leaving-steps.ts'
+import { opsSteps } from './ops-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import type { People } from './people.ts'
 import { nothingKnown, type Step } from './step.ts'
@@ -8,5 +10,11 @@ import { nothingKnown, type Step } from './step.ts'
 /** A day at the market, in which every call of the API is made once by whom it is for. */
 export function storyOf(app: TestApp, people: People): readonly Step[] {
   const known = nothingKnown()
-  return [...accountSteps(known, people), ...bookSteps(), ...orderSteps(app, known, people)]
+  return [
+    ...accountSteps(known, people),
+    ...bookSteps(),
+    ...orderSteps(app, known, people),
+    ...opsSteps(app, known, people),
+    ...leavingSteps(),
+  ]
 }

@@ -32,7 +32,7 @@ function themeName(theme: Theme): string {
     case 'system':
       return t('System')
     case 'light':
-      return t('Light')
+      return t('Bright')
     case 'dark':
       return t('Dark')
     default:

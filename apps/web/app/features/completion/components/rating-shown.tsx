@@ -1,5 +1,6 @@
 import type { Rating } from '@washline/contract/ratings/endpoints'
 import { formatDate } from '../../../platform/format/date.ts'
+import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import type { OrderSide } from '../view-model.ts'
@@ -15,7 +16,7 @@ export function RatingShown({ rating, side }: RatingShownProps) {
     <section className="grid gap-3" aria-live="polite">
       <h2>{side === 'washer' ? t('Rating from user') : t('Your rating')}</h2>
       <p className="flex items-center gap-4">
-        <span className="display num text-44">{rating.rating.toFixed(1)}</span>
+        <span className="display num text-44">{formatRating(rating.rating)}</span>
         <Stars value={rating.rating} sizePx={32} />
       </p>
       {rating.comment && <blockquote className="break-words text-18">{rating.comment}</blockquote>}

@@ -1,5 +1,6 @@
 import type { PublicWasher } from '@washline/contract/directory/endpoints'
 import { formatMonth } from '../../../platform/format/date.ts'
+import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Fact } from '../../../ui/fact.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -13,9 +14,9 @@ export function WasherRating({ rating: { average, count } }: WasherRatingProps) 
   if (average === null) return <span className="text-14 text-ink-2">{t('No ratings yet')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Stars value={average} label={t('{rating} of 5', { rating: average.toFixed(1) })} />
+      <Stars value={average} label={t('{rating} of 5', { rating: formatRating(average) })} />
       <b className="num" aria-hidden="true">
-        {average.toFixed(1)}
+        {formatRating(average)}
       </b>
       <span className="text-14 text-ink-2">{t('{count, plural, one {# rating} other {# ratings}}', { count })}</span>
     </span>

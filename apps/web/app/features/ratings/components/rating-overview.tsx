@@ -1,4 +1,5 @@
 import type { Rating } from '@washline/contract/ratings/endpoints'
+import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { StarBars } from '../../../ui/star-bars.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -12,7 +13,7 @@ export interface RatingOverviewProps {
 
 /** The average, and how it came about. */
 export function RatingOverview({ average, count, ratings }: RatingOverviewProps) {
-  const said = average.toFixed(1)
+  const said = formatRating(average)
   return (
     <div className="card grid items-center gap-6 wide:grid-cols-[auto_minmax(0,1fr)] wide:gap-12 desk:grid-cols-1 desk:gap-6">
       <div>

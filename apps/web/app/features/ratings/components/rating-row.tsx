@@ -1,6 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import type { Rating } from '@washline/contract/ratings/endpoints'
 import { formatDate } from '../../../platform/format/date.ts'
+import { formatRating } from '../../../platform/format/figure.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -12,7 +13,7 @@ export interface RatingRowProps {
 }
 
 export function RatingRow({ rating: { rating, comment, from_user, created_at, order_id } }: RatingRowProps) {
-  const said = rating.toFixed(1)
+  const said = formatRating(rating)
   return (
     <li className="flex gap-3.5">
       <Avatar initials={initials(from_user.name)} />

@@ -1,4 +1,5 @@
 import type { WasherOfOrder } from '@washline/contract/orders/schemas'
+import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Stars } from '../../../ui/stars.tsx'
 
@@ -17,7 +18,7 @@ export function WasherCard({ washer }: WasherCardProps) {
       ) : (
         <p className="flex items-center gap-2">
           <Stars value={rating} />
-          <span className="num font-semibold">{rating.toFixed(1)}</span>
+          <span className="num font-semibold">{formatRating(rating)}</span>
           <span className="text-ink-2">{t('{count, plural, one {# review} other {# reviews}}', { count })}</span>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { WasherFigures } from '@washline/contract/washers/schemas'
+import { formatPercent, formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -34,7 +35,7 @@ function Rates({ figures }: { figures: WasherFigures }) {
       <Figure name={t('Orders completed')} value={String(orders)} />
       <Figure
         name={t('Rating')}
-        value={rating.average?.toFixed(1)}
+        value={rating.average === null ? undefined : formatRating(rating.average)}
         from={t('{count, plural, one {# review} other {# reviews}}', { count: rating.count })}
       />
       <Figure name={t('Promise kept')} {...rate(promise_kept)} />
@@ -45,7 +46,7 @@ function Rates({ figures }: { figures: WasherFigures }) {
 }
 
 const rate = ({ met, of }: { met: number; of: number }) => ({
-  value: of === 0 ? undefined : `${Math.round((met / of) * 100)} %`,
+  value: of === 0 ? undefined : formatPercent(met / of),
   from: of === 0 ? undefined : t('{met} of {of}', { met, of }),
 })
 

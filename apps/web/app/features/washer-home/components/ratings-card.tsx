@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import type { WasherSummary } from '../use-summary.ts'
@@ -21,9 +22,9 @@ export function RatingsCard({ ratings: { average, count, latest } }: RatingsCard
       ) : (
         <>
           <div className="mt-1 flex items-center gap-3">
-            <b className="display num text-44">{average.toFixed(1)}</b>
+            <b className="display num text-44">{formatRating(average)}</b>
             <p>
-              <Stars value={average} sizePx={24} label={t('{rating} of 5', { rating: average.toFixed(1) })} />
+              <Stars value={average} sizePx={24} label={t('{rating} of 5', { rating: formatRating(average) })} />
               <span className="block text-14 text-ink-2">
                 {t('{count, plural, one {# review} other {# reviews}}', { count })}
               </span>
@@ -31,7 +32,7 @@ export function RatingsCard({ ratings: { average, count, latest } }: RatingsCard
           </div>
           <hr className="stitch my-3.5" />
           <p className="line-clamp-3 wrap-anywhere">
-            {latest.comment ? `“${latest.comment}”` : t('{rating} of 5', { rating: latest.rating.toFixed(1) })}
+            {latest.comment ? `“${latest.comment}”` : t('{rating} of 5', { rating: formatRating(latest.rating) })}
           </p>
           <p className="mt-1 text-14 text-ink-2">{latest.from_user.name}</p>
         </>

@@ -1,0 +1,22 @@
+import type { OpsAct } from '@washline/contract/ops/schemas'
+import type { Queryable } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+
+export interface NewAuditRow {
+  readonly act: OpsAct
+  readonly operatorId: number
+  readonly orderId?: number | null
+  readonly personId?: number | null
+  readonly alertId?: number
+  readonly amountMinor?: number
+  readonly reason?: string
+  readonly requestId: string
+  readonly at: Date
+}
+
+/** Adds what an operator did or looked at; the database lets nobody change it afterwards. */
+export const insertAudit = (q: Queryable, row: NewAuditRow): Promise<number> =>
+  q.run(sql`
+    insert into ops_audit (act, operator_id, order_id, person_id, alert_id, amount_minor, reason, request_id, at)
+    values (${row.act}, ${row.operatorId}, ${row.orderId ?? null}, ${row.personId ?? null}, ${row.alertId ?? null},
+      ${row.amountMinor ?? null}, ${row.reason ?? null}, ${row.requestId}, ${row.at})`)

@@ -1,0 +1,15 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
+/** Drafts of a customer, made without waiting for the scanner. */
+export async function insertDrafts(db: Database, customerId: number, drafts: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    insert into orders (customer_id, status, item_count, value_minor, catalogue_version, coverage_minor, created_at)
+    select ${customerId}::bigint, 'draft', 4, 1000, 1, 50000, now() from generate_series(1, ${drafts}::int)
+    returning id`)
+  const ids = rows.map(({ id }) => id)
+  await db.run(sql`
+    insert into order_items (order_id, position, name, garment, category, quantity, unit_price_minor)
+    select id, 1, 'T-shirt', 'tshirt', 'tops', 4, 250 from unnest(${ids}::bigint[]) as id`)
+  return ids
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../db/sql.ts'
+import { compareWithStripe } from './compare-with-stripe.ts'
+import { type KilledMarket, startKilledMarket } from './killed-market.ts'
+import { randomStream } from './random-stream.ts'
+import { wakeTown } from './town.ts'
+
+/** `KILLS=50 SEED=1` kills that often, at the moments of that seed. */
+const kills = Number(process.env.KILLS ?? 4)
+const seed = Number(process.env.SEED ?? Date.now() & 0x7fff_ffff)
+/** Every so many kills the database dies too. */
+const everythingEvery = 4
+/** A life ends some milliseconds after one of its first so many answers, so that it does as much on a busy machine. */
+const mostAnswers = 160
+const longestBreathMs = 40
+const lifeLimitMs = 20_000
+/** Some calls to Stripe take their time in each life, so that servers die with an answer on its way. */
+const slowCalls = { kind: 'slow', on: 'POST /v1/', times: 20, slowMs: 150 }
+const settleLimitMs = 45_000
+
+let market: KilledMarket
+beforeAll(async () => {
+  market = await startKilledMarket()
+}, 120_000)
+afterAll(() => market.close(), 60_000)
+
+test(
+  `${kills} kills under load leave the books proven and in agreement with Stripe's record (SEED=${seed})`,
+  async () => {
+    const startedMs = performance.now()
+    const chance = randomStream(seed)
+    await market.begin()
+    await market.untilServing()
+    const town = await wakeTown(market, randomStream(seed + 1), 40 * (kills + 1))
+    for (let killed = 1; killed <= kills; killed += 1) {
+      await market.stripe.tell('faults', {})
+      await market.stripe.tell('faults', slowCalls)
+      const last = town.answers() + Math.floor(chance() * mostAnswers)
+      await expect.poll(town.answers, { timeout: lifeLimitMs, interval: 1 }).toBeGreaterThanOrEqual(last)
+      await pause(chance() * longestBreathMs)
+      await (killed % everythingEvery === 0 ? market.killAll() : market.kill())
+      await market.passTime()
+      await market.begin()
+      await market.untilServing()
+    }
+    await market.untilServing()
+    await town.end()
+
+    await market.stripe.tell('faults', {})
+    // What was under way at the end is finished by a life in which nobody asks for anything.
+    await market.kill()
+    await market.passTime()
+    await market.begin()
+    const differences = async () =>
+      market.withDatabase(async (db) => compareWithStripe(db, await market.stripe.record(), town.told))
+    await expect.poll(differences, { timeout: settleLimitMs, interval: 300 }).toEqual([])
+    expect(await market.prove()).toMatchObject({ ok: true })
+
+    const figures = await market.withDatabase((db) =>
+      db.one(sql`
+        select (select count(*) from orders where status <> 'draft') as orders, (select count(*) from payments) as payments,
+          (select count(*) from payments where state = 'abandoned') as abandoned,
+          (select count(*) from orders where status = 'completed') as completed,
+          (select count(*) from ledger_transfers where kind = 'tip') as tips, (select count(*) from cash_outs) as "cashOuts"`),
+    )
+    const seconds = Math.round((performance.now() - startedMs) / 1_000)
+    process.stdout.write(`${kills} kills in ${seconds} s (SEED=${seed}): ${JSON.stringify(figures)}\n`)
+  },
+  60_000 + settleLimitMs + kills * 20_000,
+)

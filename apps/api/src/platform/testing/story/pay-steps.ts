@@ -1,0 +1,44 @@
+import * as earnings from '@washline/contract/earnings/endpoints'
+import * as orders from '@washline/contract/orders/endpoints'
+import * as payments from '@washline/contract/payments/endpoints'
+import * as washers from '@washline/contract/washers/endpoints'
+import type { Known, Step } from './step.ts'
+
+const month = () => new Date().toISOString().slice(0, 7)
+
+/** What comes of a completed order: its receipt, a tip, the Washer's pay, and another Washer who stops. */
+export function paySteps(known: Known): readonly Step[] {
+  const request = () => ({ params: { id: known.order } })
+  const own = (endpoint: Step['endpoint']): Step => ({ endpoint, by: 'washer', strangers: 'own' })
+  return [
+    { endpoint: orders.getReceipt, by: 'customer', also: 'washer', request },
+    {
+      endpoint: orders.tipWasher,
+      by: 'customer',
+      request: () => ({ ...request(), body: { amount: 15, payment_method_id: known.card } }),
+    },
+    {
+      endpoint: payments.answerSandboxBank,
+      by: 'customer',
+      request: () => ({ body: { client_secret: 'pi_nobody_secret_x', outcome: 'approve' } }),
+      answers: 404,
+    },
+    {
+      endpoint: payments.setSandboxBankAccount,
+      by: 'washer',
+      request: () => ({ body: { account_number: '000123456789' } }),
+      strangers: 'own',
+    },
+    own(earnings.linkPayoutAccount),
+    own(earnings.getPayoutAccount),
+    own(earnings.getEarnings),
+    own(earnings.getEarningsOverTime),
+    own(washers.getWasherFigures),
+    { endpoint: earnings.requestCashOut, by: 'washer', request: () => ({ body: { amount: 15 } }), strangers: 'own' },
+    own(earnings.listCashOuts),
+    { ...own(earnings.getStatement), request: () => ({ query: { month: month() } }) },
+    { ...own(earnings.downloadStatement), request: () => ({ query: { month: month() } }) },
+    { endpoint: washers.getClosing, by: 'otherWasher', strangers: 'own' },
+    { endpoint: washers.closeWasher, by: 'otherWasher', except: { washer: 409 } },
+  ]
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { messages } from '@washline/contract/messages'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { formatMoney } from '../../platform/format/money.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { actFields } from './view-model.ts'
+
+interface Act {
+  amount: number
+  reason: string
+}
+
+export interface ActFormProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** To whom, and for what. */
+  about: string
+  maximum: number
+  /** What stands in the amount at first. */
+  amount: number | undefined
+  confirmText: (amount: string) => string
+  onAct: (act: Act) => Promise<void>
+}
+
+/** Amount and reason, then once more what is about to happen, then the act. What was typed stays until it worked. */
+export function ActForm({ open, onClose, title, about, maximum, amount, confirmText, onAct }: ActFormProps) {
+  const [checked, setChecked] = useState<Act>()
+  const form = useForm({
+    resolver: zodResolver(actFields(maximum)),
+    defaultValues: { amount: amount?.toFixed(2) ?? '', reason: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const close = () => {
+    setChecked(undefined)
+    onClose()
+  }
+  const submit = form.handleSubmit(async (act) => {
+    if (!checked) return setChecked(act)
+    try {
+      await onAct(act)
+      close()
+    } catch (error) {
+      setChecked(undefined)
+      const place = (field: string, text: { message: string }) => form.setError(field as 'amount', text)
+      showFieldErrors(error, { fields: ['amount', 'reason'], place, fallback: messages.unexpected })
+    }
+  })
+  return (
+    <Dialog open={open} onClose={close} closable={!isSubmitting} title={title} closeText={t('Close')}>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <p>{about}</p>
+        {checked ? (
+          <dl className="ops-facts">
+            <dt>{t('Amount')}</dt>
+            <dd className="num">{formatMoney(checked.amount)}</dd>
+            <dt>{t('Reason')}</dt>
+            <dd className="wrap-anywhere">{checked.reason}</dd>
+          </dl>
+        ) : (
+          <>
+            <TextField
+              label={t('Amount')}
+              inputMode="decimal"
+              autoComplete="off"
+              hint={t('At most {amount}.', { amount: formatMoney(maximum) })}
+              error={errors.amount?.message}
+              {...form.register('amount')}
+            />
+            <TextArea
+              label={t('Reason')}
+              hint={t('They will read it.')}
+              error={errors.reason?.message}
+              {...form.register('reason')}
+            />
+          </>
+        )}
+        {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="primary" busy={isSubmitting} busyText={t('Processing...')}>
+            {checked ? confirmText(formatMoney(checked.amount)) : t('Continue')}
+          </Button>
+          {checked && !isSubmitting && (
+            <Button flat onClick={() => setChecked(undefined)}>
+              {t('Change')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { signOut } from '../../../platform/session/sign-out.ts'
+import { useUser } from '../../../platform/session/use-user.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { type ConsoleTab, consolePath, consoleTabs, tabName } from '../view-model.ts'
+
+/** The tabs with their keys, who is here, and the way out. */
+export function ConsoleRail({ tab }: { tab: ConsoleTab }) {
+  const { email } = useUser()
+  return (
+    <header className="ops-rail">
+      <Logo to="/ops" />
+      <nav aria-label={t('Console')}>
+        {consoleTabs.map((name, index) => (
+          <Link
+            key={name}
+            className="ops-tab"
+            to={consolePath(name)}
+            aria-keyshortcuts={String(index + 1)}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            <span>{tabName(name)}</span>
+            <span className="ops-key" aria-hidden="true">
+              {index + 1}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      <div className="ops-foot">
+        <p className="wrap-anywhere">{email}</p>
+        <p>{t('Every look and every act is recorded.')}</p>
+        <Link className="inline-flex min-h-11 items-center" to="/account">
+          {t('Account')}
+        </Link>
+        <Button look="link" className="justify-self-start" onClick={() => void signOut()}>
+          {t('Sign Out')}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,161 @@
+import { listLedgerProofs } from '@washline/contract/ledger/endpoints'
+import { getOpsOrder, listOpsAlerts, listOpsOrders, refundOpsOrder } from '@washline/contract/ops/endpoints'
+import type { OpsOrderMoney, OpsOrderRow } from '@washline/contract/ops/schemas'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aReceipt, aWashersReceipt } from '../../platform/testing/a-receipt.ts'
+import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { network } from '../../platform/testing/network.ts'
+import { anOperator, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const mei = { id: 100_001, name: 'Mei Tan', email: 'mei@example.test' }
+const noor = { id: 100_002, name: 'Noor Wahid', email: 'noor@example.test' }
+const row = (id: number): OpsOrderRow => ({
+  id,
+  status: 'completed',
+  customer: mei,
+  washer: noor,
+  placed_at: '2026-11-20T04:30:00.000Z',
+})
+const card = { owner: 'platform', name: 'card_clearing', person: null } as const
+const escrow = { owner: 'order', name: 'escrow', person: null } as const
+const earnings = { owner: 'user', name: 'earnings_pending', person: { id: noor.id, name: noor.name } } as const
+const money = (changes: Partial<OpsOrderMoney> = {}): OpsOrderMoney => ({
+  order: { ...row(100_482), customer: mei, washer: noor, completed_at: '2026-11-20T08:00:00.000Z', cancelled_at: null },
+  transfers: [
+    {
+      id: 'a',
+      kind: 'card_hold',
+      reason: null,
+      state: 'posted',
+      at: '2026-11-20T04:30:00.000Z',
+      settled_at: '2026-11-20T08:00:00.000Z',
+      by: null,
+      postings: [{ from: card, to: escrow, amount: 22, moved: 20 }],
+    },
+  ],
+  payments: [],
+  refunds: [],
+  sums: {
+    came_in: 20,
+    accounts: [
+      { account: card, net: -20 },
+      { account: earnings, net: 20 },
+    ],
+    promised: 0,
+    in_escrow: 0,
+    refundable: 20,
+  },
+  receipts: { customer: aReceipt(), washer: aWashersReceipt() },
+  acts: 3,
+  ...changes,
+})
+const orders = (...rows: OpsOrderRow[]) =>
+  answer(listOpsOrders, { success: true, data: { orders: rows, next_cursor: null } })
+const order = (changes?: Partial<OpsOrderMoney>) => answer(getOpsOrder, { success: true, data: money(changes) })
+const open = (path: string, ...handlers: RequestHandler[]) => renderRoute(path, { user: anOperator(), handlers })
+
+it('lists orders; `/` finds, j and Enter open, Escape closes', async () => {
+  const app = open(
+    '/ops',
+    answerBy(listOpsOrders, ({ request }) => {
+      const found = new URL(request.url).searchParams.get('search') === 'mei'
+      return {
+        success: true,
+        data: { orders: found ? [row(100_482)] : [row(100_483), row(100_482)], next_cursor: null },
+      }
+    }),
+    order(),
+  )
+  const list = page.getByRole('list', { name: 'Orders' })
+  await expect.element(list.getByRole('link', { name: /WL-100483/ })).toBeVisible()
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('mei')
+  await expect.element(list.getByRole('link', { name: /WL-100483/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}j{Enter}')
+  await expect.poll(app.path).toBe('/ops?tab=orders&id=100482')
+  await expect.element(page.getByRole('heading', { name: 'WL-100482' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(app.path).toBe('/ops?tab=orders')
+})
+
+it("tells an order's money: each move, where it is, and both receipts", async () => {
+  open('/ops?tab=orders&id=100482', orders(), order())
+  const story = page.getByRole('region', { name: 'What happened' })
+  await expect.element(story.getByText('Card to Waiting in the order')).toBeVisible()
+  await expect.element(story.getByText('$20.00 of $22.00')).toBeVisible()
+  const sums = page.getByRole('region', { name: 'Where it is' })
+  await expect.element(sums.getByText('Noor Wahid’s pending earnings')).toBeVisible()
+  await expect.element(sums.getByText('Can still be given back')).toBeVisible()
+})
+
+it('refunds with a reason, after it was confirmed, and says what was seen', async () => {
+  const bodies: unknown[] = []
+  open(
+    '/ops?tab=orders&id=100482',
+    orders(),
+    order(),
+    answerBy(refundOpsOrder, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: { card: 5, wallet: 0 } }
+    }),
+  )
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await expect.element(dialog.getByLabelText('Amount', { exact: true })).toHaveValue('20.00')
+  await dialog.getByLabelText('Amount', { exact: true }).fill('25')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(dialog.getByText('Please give a reason of at least 10 characters.')).toBeVisible()
+  await dialog.getByLabelText('Amount', { exact: true }).fill('5')
+  await dialog.getByLabelText('Reason').fill('A shirt came back damp')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  expect(bodies).toEqual([])
+  await dialog.getByRole('button', { name: 'Refund $5.00' }).click()
+  await expect.element(page.getByText('Refunded: $5.00 to the card, $0.00 to the wallet.')).toBeVisible()
+  expect(bodies).toEqual([{ amount: 5, reason: 'A shirt came back damp', acts: 3 }])
+})
+
+it('keeps what was typed when another operator was first', async () => {
+  const message = 'Another operator has acted here since. Look at it again, then decide.'
+  let acts = 3
+  const readAnew = answerBy(getOpsOrder, () => ({ success: true, data: money({ acts: acts++ }) }))
+  open('/ops?tab=orders&id=100482', orders(), readAnew, refuse(refundOpsOrder, { status: 409, message }))
+  await page.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await dialog.getByLabelText('Reason').fill('A shirt came back damp')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'Refund $20.00' }).click()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A shirt came back damp')
+  expect(acts).toBeGreaterThan(4)
+})
+
+it('says what is empty, what went wrong and what does not come, and reads again', async () => {
+  open('/ops', refuse(listOpsOrders, { status: 403, message: 'You may not do this.' }))
+  await expect.element(page.getByText('You may not do this.')).toBeVisible()
+  network.use(orders())
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('No order has these words.')).toBeVisible()
+  network.use(
+    unreachable(listOpsAlerts),
+    answer(listLedgerProofs, { success: true, data: { proofs: [], next_cursor: null } }),
+  )
+  await page.getByRole('link', { name: 'Alerts' }).click()
+  await expect
+    .element(page.getByText('You seem to be offline. Check the connection and try again.').first())
+    .toBeVisible()
+  await page.getByRole('link', { name: 'Books' }).click()
+  await expect.element(page.getByText('The books were not proven yet.')).toBeVisible()
+})
+
+it('is for operators: they come here from home, others go there', async () => {
+  const app = open('/home-screen', orders())
+  await expect.poll(app.path).toBe('/ops')
+})
+
+it('sends a Washer home', async () => {
+  const app = renderRoute('/ops', { user: aWasher() })
+  await expect.poll(app.path).toBe('/home-screen')
+})

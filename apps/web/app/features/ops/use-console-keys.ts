@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { type ConsoleTab, consoleTabs } from './view-model.ts'
+
+interface Places {
+  readonly onSearch: () => void
+  readonly onTab: (tab: ConsoleTab) => void
+  readonly onClose: () => void
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
+
+/** Moves the focus along the rows of the list; Enter opens the one that has it, as it does any link. */
+function moveAlong(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('.ops-rows a')]
+  const focused = rows.findIndex((row) => row.matches(':focus'))
+  const opened = rows.findIndex((row) => row.hasAttribute('aria-current'))
+  const from = focused >= 0 ? focused : opened
+  rows[Math.min(rows.length - 1, Math.max(0, from + step))]?.focus()
+}
+
+/** The console by keys: `/` searches, j and k or the arrows move, 1 to 5 change the tab, Escape closes. */
+export function useConsoleKeys({ onSearch, onTab, onClose }: Places): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isTyping(event.target)) {
+        if (event.key === 'Escape' && event.target instanceof HTMLInputElement) event.target.blur()
+        return
+      }
+      const tab = consoleTabs[Number(event.key) - 1]
+      if (event.key === '/') onSearch()
+      else if (event.key === 'j' || event.key === 'ArrowDown') moveAlong(1)
+      else if (event.key === 'k' || event.key === 'ArrowUp') moveAlong(-1)
+      else if (event.key === 'Escape') onClose()
+      else if (tab) onTab(tab)
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [onSearch, onTab, onClose])
+}

@@ -1,0 +1,122 @@
+import type { OpsAccount, OpsAct, OpsAlert, OpsTransfer } from '@washline/contract/ops/schemas'
+import type { OrderStatus } from '@washline/contract/orders/process'
+import { z } from 'zod'
+import { formatMoney } from '../../platform/format/money.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+
+export const consoleTabs = ['orders', 'people', 'books', 'alerts', 'audit'] as const
+export type ConsoleTab = (typeof consoleTabs)[number]
+
+export const tabName = (tab: ConsoleTab): string =>
+  ({ orders: t('Orders'), people: t('People'), books: t('Books'), alerts: t('Alerts'), audit: t('Audit') })[tab]
+
+/** The tab, the thing that is open in it, and the words looked for, as an address. */
+export const consolePath = (tab: ConsoleTab, id?: number): string =>
+  id === undefined ? `/ops?tab=${tab}` : `/ops?tab=${tab}&id=${id}`
+
+export const statusName = (status: OrderStatus): string =>
+  ({
+    draft: t('Draft'),
+    pending: t('Pending'),
+    accepted: t('Accepted'),
+    picked_up: t('Picked Up'),
+    in_progress: t('In Progress'),
+    delivered: t('Delivered'),
+    completed: t('Completed'),
+    cancelled: t('Cancelled'),
+  })[status]
+
+/** What a transfer is, in an operator's words; one of an unknown kind by its own name. */
+export function transferName(kind: string): string {
+  const names: Record<string, string> = {
+    card_hold: t('Held on the card'),
+    wallet_use: t('Taken from the wallet'),
+    wallet_refund: t('Put back into the wallet'),
+    order_earning: t('Shared out'),
+    cancel_fee: t('Late cancellation fee'),
+    earning_release: t('Earning became available'),
+    deposit: t('Deposit paid'),
+    deposit_refund: t('Deposit given back'),
+    top_up: t('Wallet topped up'),
+    credit: t('Credit'),
+    compensation: t('Compensation'),
+    promise_credit: t('Credit for a missed promise'),
+    refund: t('Refund'),
+    tip: t('Tip'),
+    earning_hold: t('Earning held by a claim'),
+    earning_unhold: t('Earning let go by a claim'),
+    earning_deduction: t('Earning taken by a claim'),
+    earning_to_wallet: t('Earning moved to the wallet'),
+    cash_out: t('Cash-out requested'),
+    cash_out_paid: t('Cash-out paid'),
+    reversal: t('Reversed'),
+  }
+  return names[kind] ?? kind
+}
+
+export function accountName(account: Pick<OpsAccount, 'name'> & Partial<OpsAccount>): string {
+  const person = account.person?.name
+  const names: Record<string, string> = {
+    card_clearing: t('Card'),
+    revenue: t('Washline’s revenue'),
+    promotions: t('Washline’s gifts'),
+    payout_clearing: t('Payouts under way'),
+    paid_out: t('Paid out'),
+    escrow: t('Waiting in the order'),
+    wallet: person ? t('{name}’s wallet', { name: person }) : t('Wallet'),
+    deposit: person ? t('{name}’s deposit', { name: person }) : t('Deposit'),
+    earnings_pending: person ? t('{name}’s pending earnings', { name: person }) : t('Pending earnings'),
+    earnings_available: person ? t('{name}’s available earnings', { name: person }) : t('Available earnings'),
+    earnings_held: person ? t('{name}’s held earnings', { name: person }) : t('Held earnings'),
+  }
+  return names[account.name] ?? account.name
+}
+
+export const transferState = (state: OpsTransfer['state']): string =>
+  ({ pending: t('promised'), posted: t('moved'), voided: t('let go'), expired: t('lapsed') })[state]
+
+export const alertName = (kind: OpsAlert['kind']): string =>
+  ({
+    refunded_outside: t('Refunded outside'),
+    disputed: t('Disputed'),
+    hold_lost: t('Hold lost'),
+    held_too_long: t('Held too long'),
+    untold_too_long: t('Vendor not told'),
+  })[kind]
+
+export const actName = (act: OpsAct): string =>
+  ({
+    look_order: t('Looked at an order'),
+    look_person: t('Looked at a person'),
+    refund: t('Refunded'),
+    credit: t('Credited'),
+    close_alert: t('Closed an alert'),
+  })[act]
+
+const isPlain = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)
+const toNumber = (text: string) => Number(text.replace(',', '.'))
+
+const reasonField = z
+  .string()
+  .trim()
+  .min(10, { error: () => t('Please give a reason of at least 10 characters.') })
+  .max(300, { error: () => t('Please keep it under 300 characters.') })
+
+export const noteFields = z.object({ note: reasonField })
+
+/** What the dialog of an act takes; gives the amount in major units. */
+export const actFields = (maximum: number) =>
+  z.object({
+    amount: z
+      .string()
+      .trim()
+      .refine((text) => isPlain(text) && toNumber(text) > 0, {
+        error: () => t('Please enter an amount greater than 0.'),
+        abort: true,
+      })
+      .transform(toNumber)
+      .refine((amount) => amount <= maximum, {
+        error: () => t('At most {amount}.', { amount: formatMoney(maximum) }),
+      }),
+    reason: reasonField,
+  })

@@ -1,0 +1,9 @@
+import { OpsScreen } from '../features/ops/ops-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
+
+export const meta = () => [{ title: pageTitle(t('Console')) }]
+
+export default function OpsRoute() {
+  return <OpsScreen />
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { login, resetPassword } from '@washline/contract/identity/endpoints'
+import { apiClient } from './api-client.ts'
+import type { Account } from './set-up-people.ts'
+
+const run = promisify(execFile)
+const command = join(import.meta.dirname, '../apps/api/src/identity/commands/create-operator.ts')
+
+/** Makes an operator as the command line does, beside the running market, and sets the password by the printed link. */
+export async function makeOperator(url: string, name: string): Promise<Account> {
+  const email = `operator-${randomUUID().slice(0, 8)}@e2e.test`
+  const password = 'a-long-password'
+  const env = { PATH: process.env.PATH, DATA_DIR: dirname(process.env.WASHLINE_E2E_MAIL ?? ''), PUBLIC_URL: url }
+  const { stdout } = await run(process.execPath, [command, '--email', email, '--name', name], { env })
+  const token = /reset-password\?token=([\w-]+)/.exec(stdout)?.[1] ?? ''
+  await apiClient(url).call(resetPassword, { body: { token, password, password_confirmation: password } })
+  const signedIn = await apiClient(url).call(login, { body: { email, password } })
+  return { name, email, password, ...signedIn, api: apiClient(url, signedIn.token) }
+}
