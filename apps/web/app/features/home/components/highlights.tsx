@@ -1,20 +1,27 @@
-import { t } from '../../../platform/i18n/i18n.ts'
+import type { ReactNode } from 'react'
+import { T } from '../../../platform/i18n/t.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 
+const parts = {
+  fact: (inside: ReactNode) => <b className="display text-[1.25rem]">{inside}</b>,
+  text: (inside: ReactNode) => <span className="text-14">{inside}</span>,
+}
+
 export function Highlights() {
-  const tiles = [
-    { care: 'care-tub', fact: t('3hr'), text: t('Turnaround') },
-    { care: 'care-line', fact: t('AI'), text: t('Scanning') },
-    { care: 'care-iron', fact: t('Top'), text: t('Providers') },
-  ] as const
   return (
     <ul className="highlights">
-      {tiles.map(({ care, fact, text }) => (
-        <li key={care}>
-          <CareLabel name={care} className="size-8.5" />
-          <b className="display text-[1.25rem]">{fact}</b> <span className="text-14">{text}</span>
-        </li>
-      ))}
+      <li>
+        <CareLabel name="care-tub" className="size-8.5" />
+        <T text="<fact>3hr</fact> <text>Turnaround</text>" parts={parts} />
+      </li>
+      <li>
+        <CareLabel name="care-line" className="size-8.5" />
+        <T text="<fact>AI</fact> <text>Scanning</text>" parts={parts} />
+      </li>
+      <li>
+        <CareLabel name="care-iron" className="size-8.5" />
+        <T text="<fact>Top</fact> <text>Providers</text>" parts={parts} />
+      </li>
     </ul>
   )
 }

@@ -15,7 +15,7 @@ const icons = { home: 'home', work: 'shield', hotel: 'bell', recent: 'clock' } a
 /** The person's own places: saved ones, then the latest used. */
 export function PlaceList({ chosenAddress, onChoose }: PlaceListProps) {
   const { data: places, isError } = usePlaces()
-  const names = { home: t('Home'), work: t('Work'), hotel: t('Hotel'), recent: t('Recent') }
+  const names = { home: t('My home'), work: t('Work'), hotel: t('Hotel'), recent: t('Recent') }
   if (isError && !places)
     return <ErrorText>{t('Your places could not be read. You can still type an address.')}</ErrorText>
   if (!places) return <Skeleton className="h-14" />

@@ -9,7 +9,7 @@ const labels = ['home', 'work', 'hotel'] as const
 /** Keeps the chosen place for the next order. */
 export function SaveAs({ place }: { place: ChosenPlace }) {
   const save = useSavePlace()
-  const names = { home: t('Home'), work: t('Work'), hotel: t('Hotel') }
+  const names = { home: t('My home'), work: t('Work'), hotel: t('Hotel') }
   const keep = (label: (typeof labels)[number]) =>
     save.mutate(
       { label, address: place.address, latitude: place.latitude, longitude: place.longitude },
