@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { routeTable } from '../apps/web/app/route-table.ts'
+import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
 
-type Landing = 'stays' | '/' | '/home-screen'
+type Landing = 'stays' | '/' | '/home-screen' | '/ops'
 
 interface Row {
   /** As the route table has it. */
@@ -12,20 +13,29 @@ interface Row {
   readonly guest: Landing
   readonly customer: Landing
   readonly washer: Landing
+  readonly operator: Landing
 }
 
-const forAll = (route: string): Row => ({ route, guest: 'stays', customer: 'stays', washer: 'stays' })
-const signedIn = (route: string): Row => ({ route, guest: '/', customer: 'stays', washer: 'stays' })
-const customers = (route: string): Row => ({ route, guest: '/', customer: 'stays', washer: '/home-screen' })
-const washers = (route: string): Row => ({ route, guest: '/', customer: '/home-screen', washer: 'stays' })
+type Landings = Omit<Row, 'route' | 'path'>
+const row =
+  (landings: Landings) =>
+  (route: string): Row => ({ route, ...landings })
+
+const forAll = row({ guest: 'stays', customer: 'stays', washer: 'stays', operator: 'stays' })
+const signedIn = row({ guest: '/', customer: 'stays', washer: 'stays', operator: 'stays' })
+const customers = row({ guest: '/', customer: 'stays', washer: '/home-screen', operator: 'stays' })
+const washers = row({ guest: '/', customer: '/home-screen', washer: 'stays', operator: '/ops' })
+const operators = row({ guest: '/', customer: '/home-screen', washer: '/home-screen', operator: 'stays' })
 
 const publicRoutes = ['/', '/how-it-works', '/washers', '/become-washer', '/safety-terms', '/how-matching-works']
 const table: readonly Row[] = [
   ...[...publicRoutes, '/terms', '/privacy'].map(forAll),
   ...['/washers/:id', '/reset-password', '/confirm-email', '/unsubscribe'].map(forAll),
-  ...['/onboarding', '/home-screen', '/notification', '/notification/settings', '/order-history'].map(signedIn),
+  ...['/onboarding', '/notification', '/notification/settings', '/order-history'].map(signedIn),
   ...['/dashboard', '/account', '/account/security', '/account/data', '/wallet'].map(signedIn),
   ...['/pickup-in-progress', '/laundry-in-progress', '/order-completed', '/receipt', '/chat'].map(signedIn),
+  { ...signedIn('/home-screen'), operator: '/ops' },
+  operators('/ops'),
   ...['/ratings', '/earnings', '/earnings/bank-account'].map(washers),
   { ...washers('/earnings/statement'), path: '/earnings/statement?month=2026-10' },
   ...['/order/scan', '/scan', '/price-estimation', '/laundry-load'].map(customers),
@@ -44,13 +54,17 @@ test('every route has a row here', () => {
   expect([...held].filter((route) => !routes.includes(route))).toEqual([])
 })
 
-for (const who of ['guest', 'customer', 'washer'] as const)
-  test(`every path leads where it should: ${who}`, async ({ open, customer, washer, faults }) => {
+for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
+  test(`every path leads where it should: ${who}`, async ({ open, customer, washer, marketUrl, faults }) => {
     test.setTimeout(180_000)
     // The Washer and the month that the paths name do not exist for everyone.
-    faults.allow(/404 \(Not Found\)/)
-    const visitor = { guest: open, customer: async () => customer.page, washer: async () => washer.page }[who]
-    const page = await visitor()
+    faults.allow(/404 \(Not Found\) .*\/api\//)
+    const page = await {
+      guest: () => open(),
+      customer: async () => customer.page,
+      washer: async () => washer.page,
+      operator: async () => open(await makeOperator(marketUrl, 'Odile Operator')),
+    }[who]()
     for (const row of rows) {
       const path = row.path ?? row.route.replace(':id', '1')
       await page.goto(path)

@@ -11,8 +11,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Tabs to a button, which must be ready, and presses it. */
-export async function pressButton(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first()
+export async function pressButton(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name }).first()
   await expect(button).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')
   await tabTo(page, button)

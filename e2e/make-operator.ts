@@ -10,10 +10,14 @@ const run = promisify(execFile)
 const command = join(import.meta.dirname, '../apps/api/src/identity/commands/create-operator.ts')
 
 /** Makes an operator as the command line does, beside the running market, and sets the password by the printed link. */
-export async function makeOperator(url: string, name: string): Promise<Account> {
+export async function makeOperator(
+  url: string,
+  name: string,
+  dataDir = dirname(process.env.WASHLINE_E2E_MAIL ?? ''),
+): Promise<Account> {
   const email = `operator-${randomUUID().slice(0, 8)}@e2e.test`
   const password = 'a-long-password'
-  const env = { PATH: process.env.PATH, DATA_DIR: dirname(process.env.WASHLINE_E2E_MAIL ?? ''), PUBLIC_URL: url }
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url }
   const { stdout } = await run(process.execPath, [command, '--email', email, '--name', name], { env })
   const token = /reset-password\?token=([\w-]+)/.exec(stdout)?.[1] ?? ''
   await apiClient(url).call(resetPassword, { body: { token, password, password_confirmation: password } })

@@ -1,6 +1,6 @@
 export interface ScreenVisit {
   readonly name: string
-  readonly who: 'guest' | 'customer' | 'washer'
+  readonly who: 'guest' | 'customer' | 'washer' | 'operator'
   readonly path: string
   /** Reached from here by a photo instead of by its address. */
   readonly byPhoto?: true

@@ -218,5 +218,6 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     },
     { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo Customer'] },
     { name: 'washer news', who: 'washer', path: '/notification', texts: ['Notifications'] },
+    { name: 'console', who: 'operator', path: '/ops', texts: ['Orders', 'People', 'Audit'] },
   ],
 }

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { isLanguage } from '@washline/contract/texts/languages'
 import { chromiumArgs } from './chromium-args.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
+import { makeOperator } from './make-operator.ts'
 import { drawPhotos } from './photos.ts'
 import type { ScreenVisit } from './screen-visit.ts'
 import type { Account } from './set-up-people.ts'
@@ -66,11 +67,13 @@ const browser = await chromium.launch({
 })
 try {
   const pair = await signUpPair(market.url)
-  const accounts = { guest: undefined, customer: pair.customer, washer: pair.washer }
+  const operator = await makeOperator(market.url, 'Odile Operator', market.dataDir)
+  const accounts = { guest: undefined, customer: pair.customer, washer: pair.washer, operator }
   const pages = {
     guest: await openPage(browser, market.url),
     customer: await openPage(browser, market.url, pair.customer),
     washer: await openPage(browser, market.url, pair.washer),
+    operator: await openPage(browser, market.url, operator),
   }
   await walkTheStages(pair, async (screens) => {
     for (const screen of screens) await shoot(pages[screen.who], screen, accounts[screen.who])

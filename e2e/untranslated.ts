@@ -27,7 +27,7 @@ export function untranslatedIn(language: Exclude<Language, 'en'>): (seen: string
     key
       .split(marks)
       .map((piece) => piece.trim())
-      .filter(Boolean),
+      .filter((piece) => /\p{L}/u.test(piece)),
   )
   const english = new Set(pieces.filter((piece) => !placeholder.test(piece)))
   const patterns = pieces

@@ -12,6 +12,8 @@ export interface HungSheetProps {
 /** A large sheet pegged on a line with a few words on it: goes inside an svg. */
 export function HungSheet({ x, y, width: w, height: h, text, fontSize }: HungSheetProps) {
   const sag = 0.06 * h
+  // A letter is about half as wide as high; a longer word of another language stays on the sheet.
+  const fittingSize = (0.9 * w) / (0.5 * text.length)
   const outline =
     `M0 0C${0.3 * w} ${sag} ${0.7 * w} ${sag} ${w} 0L${w + 4} ${h}` +
     `C${0.8 * w} ${1.08 * h} ${0.62 * w} ${0.93 * h} ${0.46 * w} ${h} ${0.3 * w} ${1.07 * h} ${0.14 * w} ${0.95 * h} -4 ${h + 2}Z`
@@ -28,7 +30,7 @@ export function HungSheet({ x, y, width: w, height: h, text, fontSize }: HungShe
           x={w / 2 + 4}
           y={0.68 * h}
           textAnchor="middle"
-          fontSize={fontSize}
+          fontSize={Math.min(fontSize, fittingSize)}
           letterSpacing="-.03em"
           fill="var(--on-bluing)"
         >
