@@ -176,6 +176,8 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     port,
     /** Makes enqueueing possible, without working on anything yet. */
     install: jobs.install,
+    /** Tells the gateway at once what its jobs would tell it once they run. */
+    settlePayments: payments.sweep,
     start: async () => {
       await jobs.start()
       await realtime.start()

@@ -33,6 +33,8 @@ export interface DemoDeps {
 }
 
 const dayMs = 86_400_000
+/** Past the time that the sweep leaves a payment to its own job, so that the demo's books prove from the start. */
+const settledAfterMs = 60_000
 
 /**
  * Fills an empty market: people, cards, Washers with their deposits, and past orders with their money and ratings.
@@ -50,6 +52,8 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
     await app.install()
     await app.http.fastify.ready()
     await populate(deps, app, clock)
+    clock.advance(settledAfterMs)
+    await app.settlePayments()
     await db.run(sql`insert into demo_loads (loaded_at) values (${new Date()}) on conflict do nothing`)
   } finally {
     await app.stop()

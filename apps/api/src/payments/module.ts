@@ -51,6 +51,8 @@ const proveEveryS = 3_600
 
 /** What other modules ask of payments. Those that take `tx` belong inside the caller's transaction, the others outside any. */
 export interface Payments {
+  /** Finishes what was left half done, the gateway's part included. */
+  sweep(): Promise<void>
   listCards(userId: number): Promise<Card[]>
   cardsOf(q: Queryable, userId: number): Promise<Card[]>
   findCard(q: Queryable, userId: number, paymentMethodId: string): Promise<Card | undefined>
@@ -102,6 +104,7 @@ export function paymentsModule(
     registers: [],
   })
   const payments: Payments = {
+    sweep: () => sweepPayments(deps),
     listCards: (userId) => listCards(deps, userId),
     cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
     findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),

@@ -4,7 +4,7 @@ import { type Item, type LoadType, type Quote, quote } from '@washline/contract/
 import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { formatMoney } from '../../platform/format/money.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 
 const named = 3
 
@@ -13,7 +13,7 @@ export function listOf(items: readonly Pick<Item, 'name' | 'quantity'>[]): strin
   const there = items.filter(({ quantity }) => quantity > 0).sort((a, b) => b.quantity - a.quantity)
   const list = there
     .slice(0, named)
-    .map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name }))
+    .map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name: tSaid(name) }))
     .join(', ')
   const more = there.slice(named).reduce((sum, { quantity }) => sum + quantity, 0)
   return more ? t('{list} and {more} more', { list, more }) : list

@@ -1,12 +1,15 @@
 import { type Category, categories, garmentClasses, guessGarment } from '@washline/contract/scanning/catalogue'
 import { type FormEvent, useId, useState } from 'react'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { categoryName } from './view-model.ts'
 
 const longest = 80
+
+/** The catalogue's name for what was typed in the reader's language, so that it prices as such; else the typed words. */
+const nameOf = (typed: string) => garmentClasses.find(({ name }) => tSaid(name) === typed.trim())?.name ?? typed.trim()
 
 export interface ItemFormProps {
   /** The item to change; none to add one. */
@@ -17,15 +20,15 @@ export interface ItemFormProps {
 
 /** Name and category of an item; the category follows the name until it is chosen by hand. */
 export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
-  const [name, setName] = useState(item?.name ?? '')
+  const [name, setName] = useState(item ? tSaid(item.name) : '')
   const [chosen, setChosen] = useState(item?.category)
   const [error, setError] = useState('')
   const listId = useId()
-  const category = chosen ?? guessGarment(name).category
+  const category = chosen ?? guessGarment(nameOf(name)).category
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) return setError(t('Please name the item.'))
-    onSave({ name: name.trim(), category })
+    onSave({ name: nameOf(name), category })
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
@@ -43,7 +46,7 @@ export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
       />
       <datalist id={listId}>
         {garmentClasses.map((garment) => (
-          <option key={garment.id} value={garment.name} />
+          <option key={garment.id} value={tSaid(garment.name)} />
         ))}
       </datalist>
       <SelectField

@@ -11,13 +11,13 @@ export interface LineRowProps {
   onRemove: () => void
 }
 
-export function LineRow({ line: { name, quantity, before }, onQuantity, onRemove }: LineRowProps) {
+export function LineRow({ line, onQuantity, onRemove }: LineRowProps) {
+  const { quantity, before } = line
+  const name = tSaid(line.name)
   return (
     <li className="flex items-center gap-2">
       <span className="min-w-0 flex-1">
-        <span className={classes('block wrap-anywhere', quantity === 0 && 'text-ink-2 line-through')}>
-          {tSaid(name)}
-        </span>
+        <span className={classes('block wrap-anywhere', quantity === 0 && 'text-ink-2 line-through')}>{name}</span>
         {quantity !== before && (
           <span className="text-14 text-ink-2">
             {before === 0 ? t('Added') : t('The customer counted {count}', { count: before })}

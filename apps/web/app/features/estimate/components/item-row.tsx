@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -18,14 +18,15 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
   if (row.isRemoved) {
     return (
       <li className="flex min-h-16 items-center justify-between gap-3 text-ink-2" role="status">
-        <span>{t('{name} removed', { name: row.name })}</span>
+        <span>{t('{name} removed', { name: tSaid(row.name) })}</span>
         <Button look="link" onClick={() => onChange({ isRemoved: false })}>
           {t('Undo')}
         </Button>
       </li>
     )
   }
-  const { name, category, quantity, unitPrice, isUnsure } = row
+  const { category, quantity, unitPrice, isUnsure } = row
+  const name = tSaid(row.name)
   return (
     <li
       id={row.key}
@@ -33,7 +34,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
       onPointerEnter={onChoose}
       onFocus={onChoose}
     >
-      <Garment name={spriteOf(name, category)} size={40} fill={isUnsure ? 'pin' : 'rinse'} />
+      <Garment name={spriteOf(row.name, category)} size={40} fill={isUnsure ? 'pin' : 'rinse'} />
       <div className="min-w-28 flex-1">
         <p className="font-semibold wrap-anywhere">
           {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : name}
