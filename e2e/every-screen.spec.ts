@@ -18,7 +18,7 @@ const height = 844
 const phoneWidth = 390
 const narrowest = 320
 const widest = 1920
-const soft = expect.configure({ soft: true, timeout: 3_000 })
+const soft = expect.configure({ soft: true, timeout: 8_000 })
 const others = languageCodes.flatMap((code) => (code === 'en' ? [] : [{ code, isEnglish: untranslatedIn(code) }]))
 
 async function axeFindsNothing(page: Page, name: string): Promise<void> {

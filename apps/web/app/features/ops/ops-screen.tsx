@@ -33,45 +33,47 @@ export function OpsScreen() {
   return (
     <div className={openId === undefined ? 'ops' : 'ops ops-opened'}>
       <ConsoleRail tab={tab} />
-      {hasList && (
-        <section className="ops-queue" aria-labelledby="ops-title">
-          <div className="ops-queue-head">
-            <h1 id="ops-title">{tabName(tab)}</h1>
-            <input
-              ref={search}
-              type="search"
-              className="input"
-              maxLength={100}
-              aria-label={tab === 'orders' ? t('Find an order by number, name or e-mail') : t('Find a person')}
-              placeholder={tab === 'orders' ? t('Number, name or e-mail') : t('Name or e-mail')}
-              value={typed[tab]}
-              onChange={(event) => setTyped({ ...typed, [tab]: event.target.value })}
-            />
-          </div>
-          {tab === 'orders' ? (
-            <OrdersList search={rested} openId={openId} />
-          ) : (
-            <PeopleList search={rested} openId={openId} />
-          )}
-          <p className="ops-keys">
-            <kbd>/</kbd> {t('find')} <kbd>J</kbd> <kbd>K</kbd> {t('move')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
-            {t('close')}
-          </p>
-        </section>
-      )}
-      <main className={hasList ? 'ops-case' : 'ops-case ops-case-wide'}>
-        {!hasList && <h1 className="sr-only">{tabName(tab)}</h1>}
-        {hasList && openId !== undefined && (
-          <Link className="ops-back" to={consolePath(tab)}>
-            {t('Back to the list')}
-          </Link>
+      <main className="contents">
+        {hasList && (
+          <section className="ops-queue" aria-labelledby="ops-title">
+            <div className="ops-queue-head">
+              <h1 id="ops-title">{tabName(tab)}</h1>
+              <input
+                ref={search}
+                type="search"
+                className="input"
+                maxLength={100}
+                aria-label={tab === 'orders' ? t('Find an order by number, name or e-mail') : t('Find a person')}
+                placeholder={tab === 'orders' ? t('Number, name or e-mail') : t('Name or e-mail')}
+                value={typed[tab]}
+                onChange={(event) => setTyped({ ...typed, [tab]: event.target.value })}
+              />
+            </div>
+            {tab === 'orders' ? (
+              <OrdersList search={rested} openId={openId} />
+            ) : (
+              <PeopleList search={rested} openId={openId} />
+            )}
+            <p className="ops-keys">
+              <kbd>/</kbd> {t('find')} <kbd>J</kbd> <kbd>K</kbd> {t('move')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
+              {t('close')}
+            </p>
+          </section>
         )}
-        {hasList && openId === undefined && <p className="ops-hint">{t('Choose one to see its money.')}</p>}
-        {tab === 'orders' && openId !== undefined && <OrderMoney key={openId} id={openId} />}
-        {tab === 'people' && openId !== undefined && <PersonMoney key={openId} id={openId} />}
-        {tab === 'books' && <BooksPanel />}
-        {tab === 'alerts' && <AlertsPanel />}
-        {tab === 'audit' && <AuditPanel />}
+        <div className={hasList ? 'ops-case' : 'ops-case ops-case-wide'}>
+          {!hasList && <h1 className="sr-only">{tabName(tab)}</h1>}
+          {hasList && openId !== undefined && (
+            <Link className="ops-back" to={consolePath(tab)}>
+              {t('Back to the list')}
+            </Link>
+          )}
+          {hasList && openId === undefined && <p className="ops-hint">{t('Choose one to see its money.')}</p>}
+          {tab === 'orders' && openId !== undefined && <OrderMoney key={openId} id={openId} />}
+          {tab === 'people' && openId !== undefined && <PersonMoney key={openId} id={openId} />}
+          {tab === 'books' && <BooksPanel />}
+          {tab === 'alerts' && <AlertsPanel />}
+          {tab === 'audit' && <AuditPanel />}
+        </div>
       </main>
     </div>
   )

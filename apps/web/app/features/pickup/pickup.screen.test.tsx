@@ -1,7 +1,7 @@
 import { autocompletePlaces, geocodeAddress, reverseGeocode } from '@washline/contract/maps/endpoints'
 import { listPlaces, savePlace } from '@washline/contract/maps/places'
 import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
-import { listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -47,6 +47,7 @@ const open = (...handlers: RequestHandler[]) =>
       answer(getQuote, { success: true, data: quote }),
       answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [] }),
+      answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
       answer(autocompletePlaces, { success: true, data: [] }),
     ],
   })

@@ -71,7 +71,7 @@ it('has no item list to adjust once the laundry is in the machine', async () => 
 it('shows how the Washer works, and what was earned over time', async () => {
   open('accepted')
   const figures = page.getByRole('region', { name: 'How you work' })
-  for (const text of ['12', '92 %', '11 of 12', '75 %', '4.8', 'Nothing to count yet'])
+  for (const text of ['12', '92%', '11 of 12', '75%', '4.8', 'Nothing to count yet'])
     await expect.element(figures.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Last 7 days: Nov 20 $90.10' })).toBeVisible()
 })
