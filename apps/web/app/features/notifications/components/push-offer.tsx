@@ -17,7 +17,7 @@ export function PushOffer() {
   return (
     <section className="grid gap-3 rounded-button border-2 bg-sheet p-4" aria-label={t('Push messages')}>
       <p className="font-semibold">{t('Shall we tell you when a Washer accepts, also with the app closed?')}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="flex flex-wrap gap-3 *:grow">
         <Button flat onClick={decline}>
           {t('Not now')}
         </Button>

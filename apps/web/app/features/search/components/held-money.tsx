@@ -16,7 +16,7 @@ export function HeldMoney({ order }: HeldMoneyProps) {
         <Icon name="card" />
       </span>
       <div className="min-w-0">
-        <p className="num font-semibold">{t('{amount} held, not charged', { amount })}</p>
+        <p className="font-semibold tabular-nums">{t('{amount} held, not charged', { amount })}</p>
         <p className="text-14 text-ink-2">
           {whereText(order)} {t('Paid when you confirm you have your clothes.')}
         </p>
