@@ -5,7 +5,7 @@ import { type MoneyWorld, openMoneyWorld } from './money-world.ts'
 import { aHistory, playHistory, simplify, storyOf } from './play-history.ts'
 
 /** `HISTORIES=5000 SEED=1` plays more of them, or the same again. */
-const histories = Number(process.env.HISTORIES ?? 80)
+const histories = Number(process.env.HISTORIES ?? 40)
 const seed = Number(process.env.SEED ?? Date.now() & 0x7fff_ffff)
 /** Each has a market of its own, which is made anew now and then, so that proving all of it stays quick. */
 const lanes = Math.min(3, histories)
