@@ -1,3 +1,4 @@
+import { getSearch } from '@washline/contract/dispatch/endpoints'
 import { editScan, getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
 import { HttpResponse, http, type RequestHandler } from 'msw'
@@ -171,6 +172,10 @@ it('needs an order', async () => {
 })
 
 it('sends a placed order to its own screen', async () => {
-  const app = open(answer(getOrder, { success: true, data: aDraft({ status: 'pending' }) }))
+  const app = open(
+    answer(getOrder, { success: true, data: aDraft({ status: 'pending' }) }),
+    // The screen that is reached asks at once.
+    refuse(getSearch, { status: 404, message: 'Not found.' }),
+  )
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
 })
