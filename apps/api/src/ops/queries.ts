@@ -3,6 +3,7 @@ import type { OpsAct, OpsAlert } from '@washline/contract/ops/schemas'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { OrderPayment } from './rules/show-money.ts'
 import type { StoryPosting } from './rules/sum-order.ts'
 
 export interface PageWish {
@@ -86,20 +87,6 @@ export const transfersOf = (q: Queryable, orderId: number): Promise<StoryTransfe
     where t.order_id = ${orderId}
     order by t.created_at, (select min(e.id) from ledger_entries e where e.transfer_id = t.id), t.id`)
 
-export interface OrderPayment {
-  readonly id: string
-  readonly kind: string
-  readonly state: string
-  readonly gateway: string
-  readonly intentId: string | null
-  readonly amountMinor: number
-  readonly capturedMinor: number
-  readonly brand: string
-  readonly last4: string
-  readonly declineCode: string | null
-  readonly isTold: boolean
-  readonly at: Date
-}
 export const paymentsOf = (q: Queryable, orderId: number): Promise<OrderPayment[]> =>
   q.all<OrderPayment>(sql`
     select p.id, p.kind, p.state, p.gateway, p.intent_id as "intentId", p.amount_minor as "amountMinor",

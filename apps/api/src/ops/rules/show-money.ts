@@ -76,7 +76,7 @@ export const transferWire = (transfer: {
   })),
 })
 
-export const paymentWire = (payment: {
+export interface OrderPayment {
   readonly id: string
   readonly kind: string
   readonly state: string
@@ -89,7 +89,9 @@ export const paymentWire = (payment: {
   readonly declineCode: string | null
   readonly isTold: boolean
   readonly at: Date
-}): OpsPayment => ({
+}
+
+export const paymentWire = (payment: OrderPayment): OpsPayment => ({
   id: payment.id,
   kind: payment.kind,
   state: payment.state,

@@ -3,8 +3,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { CareLabel } from '../../ui/care-label.tsx'
 import { HungGarment } from '../../ui/hung-garment.tsx'
+import { SewnLabel } from '../../ui/sewn-label.tsx'
 import { Questions } from './components/questions.tsx'
 import { requirements, verificationPath, washerQuestions } from './components/washer-texts.ts'
 import { figures } from './view-model.ts'
@@ -56,17 +56,7 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
           <h2 id="needs" className="section-title">
             {t('What you need')}
           </h2>
-          <ul className="sewn-label desk:grid-cols-4">
-            {requirements().map(({ sign, title, text }) => (
-              <li key={sign} className="grid grid-cols-[56px_1fr] items-start gap-4 desk:grid-cols-1">
-                <CareLabel name={sign} className="sewn-sign" />
-                <div>
-                  <h3 className="mb-1">{title}</h3>
-                  <p className="text-[15px] leading-[1.45] text-ink-2">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <SewnLabel parts={requirements()} />
         </section>
         <section className="grid gap-6 desk:grid-cols-[1fr_2fr] desk:gap-12" aria-labelledby="path">
           <h2 id="path" className="section-title">

@@ -1,5 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { CareLabel } from '../../../ui/care-label.tsx'
+import { SewnLabel } from '../../../ui/sewn-label.tsx'
 import { figures } from '../view-model.ts'
 
 const advantages = () =>
@@ -27,17 +27,7 @@ export function Advantages() {
   return (
     <section className="gutter py-8 desk:py-14">
       <h2 className="sr-only">{t('Advantages')}</h2>
-      <ul className="sewn-label desk:grid-cols-4">
-        {advantages().map(({ sign, title, text }) => (
-          <li key={sign} className="grid grid-cols-[56px_1fr] items-start gap-4 desk:grid-cols-1">
-            <CareLabel name={sign} className="sewn-sign" />
-            <div>
-              <h3 className="mb-1">{title}</h3>
-              <p className="text-[15px] leading-[1.45] text-ink-2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <SewnLabel parts={advantages()} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { CareLabel } from '../../../ui/care-label.tsx'
+import { SewnLabel } from '../../../ui/sewn-label.tsx'
 
 const shown = () =>
   [
@@ -31,17 +31,7 @@ export function BeforeSearch() {
         <h2 id="told" className="mb-6">
           {t('What you see of a Washer')}
         </h2>
-        <ul className="sewn-label desk:grid-cols-4">
-          {shown().map(({ sign, title, text }) => (
-            <li key={sign} className="grid grid-cols-[56px_1fr] items-start gap-4 desk:grid-cols-1">
-              <CareLabel name={sign} className="sewn-sign" />
-              <div>
-                <h3 className="mb-1">{title}</h3>
-                <p className="text-[15px] leading-[1.45] text-ink-2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <SewnLabel parts={shown()} />
       </section>
       <p className="flex flex-wrap gap-x-6">
         <ButtonLink look="link" to={publicPath('/how-matching-works')}>
