@@ -235,9 +235,9 @@ export async function startOrders(
       })
       return (body.payment_method as { id: string }).id
     },
-    upload: (person: Person, photo: Buffer, fields: Record<string, string> = {}, name = 'photo.jpg') => {
+    upload: (person: Person, photo: Buffer, fields = {}, name = 'photo.jpg', url = '/api/orders/scan') => {
       const { payload, headers } = photoForm(photo, fields, name)
-      return inject(person, 'POST', '/api/orders/scan', payload, headers)
+      return inject(person, 'POST', url, payload, headers)
     },
     mayHear: async (userId: number, channel: string) => {
       for (const { pattern, mayHear } of ears) {
