@@ -116,8 +116,8 @@ export function newsOfAdjustment(fact: Facts['order.adjusted']): News {
   }
 }
 
-const differenceTitle = { title: 'The count differs' } as const
 const differenceTexts = {
+  title: 'The count differs',
   pickup:
     'At the pickup of {number}, {items, plural, one {# item has} other {# items have}} another count than the list.',
   return:
@@ -131,7 +131,7 @@ export const newsOfDifference = (fact: Facts['custody.differed']): readonly News
   [fact.customerId, fact.washerId].map((userId) => ({
     userId,
     type: 'order',
-    ...differenceTitle,
+    title: differenceTexts.title,
     message: differenceTexts[fact.step],
     highlight: number,
     values: { number: orderNumber(fact.orderId), items: fact.differing },
