@@ -1,5 +1,5 @@
 import { market } from '@washline/contract/market'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
 /** The three accounts that a Washer's earnings are in, as `a`. */
@@ -64,9 +64,9 @@ export const cashOutsToLookAt = (q: Queryable, gateway: string, at: Date): Promi
         and looked_at < ${at}::timestamptz - interval '12 hours'
     ) c order by looked_at limit 200`)
 
-/** Whether somebody who is owed money has stopped being a Washer. */
-export const hasStopped = async (q: Queryable, userId: number): Promise<boolean> =>
-  (await q.maybe(sql`select 1 from washers where user_id = ${userId} and closed_at is null`)) === undefined
+/** Whether somebody who is owed money has stopped being a Washer; who has not cannot before the commit. */
+export const hasStopped = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from washers where user_id = ${userId} and closed_at is null for share`)) === undefined
 
 export interface OrderEarningRow {
   readonly orderId: number

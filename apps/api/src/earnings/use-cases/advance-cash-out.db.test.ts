@@ -157,7 +157,9 @@ describe('a cash-out that the bank sends back after it had it', () => {
 
   it('lies in the wallet of who has stopped being a Washer', async () => {
     const { washerId, id, sendBack } = await paid()
-    await db.run(sql`update washers set closed_at = ${clock.now()}, online = false, deposit_held = false where user_id = ${washerId}`)
+    await db.run(
+      sql`update washers set closed_at = ${clock.now()}, online = false, deposit_held = false where user_id = ${washerId}`,
+    )
     await sendBack()
     await advanceCashOut(deps, id)
     expect(await has(washerId, 'earnings_available')).toBe(0)

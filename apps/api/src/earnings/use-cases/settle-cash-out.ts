@@ -5,7 +5,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { tellCashOut } from '../channels.ts'
 import { type CashOut, hasStopped } from '../queries.ts'
 import { failureText } from '../rules/failure-text.ts'
-import { lockEarnings, moveCashOut } from '../store.ts'
+import { moveCashOut } from '../store.ts'
 import { moveToWallet } from './move-to-wallet.ts'
 import type { EarningsDeps } from './request-cash-out.ts'
 
@@ -63,7 +63,7 @@ export const failCashOut = (deps: Deps, id: number, code: string): Promise<void>
  */
 export const returnCashOut = (deps: Deps, { id, washerId }: CashOut, code: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockEarnings(tx, washerId)
+    const intoWallet = await hasStopped(tx, washerId)
     const at = deps.clock.now()
     const reason = failureText(code)
     const set = sql`reason = ${reason}, settled_at = ${at}`
@@ -72,7 +72,6 @@ export const returnCashOut = (deps: Deps, { id, washerId }: CashOut, code: strin
     const { amountMinor, transferId } = moved
     await reverseTransfer(tx, deedId('cash-out-paid', id), { newId: deedId('cash-out-returned', id), reason, at })
     await reverseTransfer(tx, transferId, { newId: deedId('cash-out-failed', id), reason, at })
-    const intoWallet = await hasStopped(tx, washerId)
     if (intoWallet) await moveToWallet(tx, deps, { washerId, amountMinor })
     await tell(tx, deps, moved, { state: 'returned', amountMinor, reason, intoWallet, at })
   })
