@@ -37,6 +37,7 @@ export async function earningsWorld(wrap: (payouts: PayoutGateway) => Partial<Pa
       name: 'Someone',
       isWasher: token.startsWith('washer'),
       isOperator: false,
+      hasSecondFactor: false,
       tokenId: 1,
     }),
   })
