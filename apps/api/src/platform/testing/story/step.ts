@@ -44,6 +44,10 @@ export function sentOf({ endpoint }: Step, { params = {}, query, body, form }: R
 /** What earlier steps leave for later ones. */
 export const nothingKnown = () => ({
   secret: '',
+  totpSecret: '',
+  /** Recovery codes that are left. */
+  codes: [] as string[],
+  signInToken: '',
   card: '',
   washerCard: '',
   deposit: '',
