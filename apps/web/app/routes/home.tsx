@@ -23,5 +23,7 @@ export const meta = () => [{ title: pageTitle(t('Home')) }]
 export default function Home() {
   const { is_provider: isWasher, is_operator: isOperator } = useUser()
   if (isOperator) return <Navigate to="/ops" replace />
-  return <Suspense fallback={<FirstFrame label={t('Loading')} />}>{isWasher ? <WasherHome /> : <CustomerHome />}</Suspense>
+  return (
+    <Suspense fallback={<FirstFrame label={t('Loading')} />}>{isWasher ? <WasherHome /> : <CustomerHome />}</Suspense>
+  )
 }
