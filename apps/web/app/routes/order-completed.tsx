@@ -1,4 +1,5 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { ClaimEntry } from '../features/claim/components/claim-entry.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
@@ -17,6 +18,7 @@ export default function OrderCompleted() {
         <CompletedScreen
           {...shown}
           items={<ItemSection order={shown.order} side={shown.side} />}
+          claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
           tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { plainPhoto } from '../../scanning/builders.ts'
+import { photoForm, plainPhoto } from '../../scanning/builders.ts'
 import { aCustomer, startOrders, startPlacing } from '../builders.ts'
 import { expireDrafts } from './expire-drafts.ts'
 
@@ -13,8 +13,10 @@ const { customer, washer, draft, place, viewOf } = placing
 const other = await aCustomer(db)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
-const photoFor = (orderId: number, by = customer) =>
-  api.upload(by, plainPhoto, {}, 'photo.jpg', `/api/orders/${orderId}/declared-photos`)
+const photoFor = (orderId: number, by = customer) => {
+  const { payload, headers } = photoForm(plainPhoto, {}, 'piece.jpg')
+  return api.send(by, 'POST', `/api/orders/${orderId}/declared-photos`, payload, headers)
+}
 const urlOf = async (orderId: number) => ((await photoFor(orderId)).body.data as { url: string }).url
 const itemOf = async (orderId: number) => {
   const [item] = ((await call(customer, 'GET', `/api/orders/${orderId}`)).body.data as Order).items

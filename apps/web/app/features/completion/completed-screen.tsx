@@ -19,10 +19,12 @@ export interface CompletedScreenProps {
   items: ReactNode
   /** The customer's thank-you. */
   tip: ReactNode
+  /** The way to a claim. */
+  claim: ReactNode
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
-export function CompletedScreen({ order, side, moves, items, tip }: CompletedScreenProps) {
+export function CompletedScreen({ order, side, moves, items, tip, claim }: CompletedScreenProps) {
   useHeadingFocus()
   const isDone = order.status === 'completed'
   const receipt = (
@@ -53,6 +55,7 @@ export function CompletedScreen({ order, side, moves, items, tip }: CompletedScr
       <div className="desk:hidden">{receipt}</div>
       {isDone && <OrderRating order={order} side={side} />}
       {tip}
+      {claim}
       {items}
       <ButtonLink
         to={`/chat?order=${order.id}`}

@@ -40,7 +40,8 @@ async function playLane(lane: number, count: number): Promise<void> {
   }
 }
 
-it(`${histories} histories leave every cent where it belongs, and the books proven`, { // Played again, other histories would hide what these have found.
+it(`${histories} histories leave every cent where it belongs, and the books proven`, {
+  // Played again, other histories would hide what these have found.
   retry: 0,
   timeout: 90_000 + histories * 2_000,
 }, async () => {

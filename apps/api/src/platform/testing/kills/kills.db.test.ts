@@ -25,7 +25,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => market.close(), 60_000)
 
-test(`${kills} kills under load leave the books proven and in agreement with Stripe's record (SEED=${seed})`, { // Killed at the same moments again, it may get through.
+test(`${kills} kills under load leave the books proven and in agreement with Stripe's record (SEED=${seed})`, {
+  // Killed at the same moments again, it may get through.
   retry: 0,
   timeout: 60_000 + settleLimitMs + kills * 20_000,
 }, async () => {
