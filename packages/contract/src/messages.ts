@@ -201,6 +201,7 @@ export const messages = {
     noEvidence: 'Enter the PIN, or take a photo and write a note.',
     countAll: 'Please count every item.',
     foreignPhoto: 'This photo cannot be used.',
+  },
   claims: {
     read: 'Your claims could not be read.',
     form: 'The claim form could not be opened.',

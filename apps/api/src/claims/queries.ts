@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { ClaimState } from '@washline/contract/claims/process'
 import { market } from '@washline/contract/market'
 import type { Category, GarmentId } from '@washline/contract/scanning/catalogue'
+import { canonicalJson } from '../custody/index.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Report } from './rules/assess-claim.ts'
@@ -14,6 +16,9 @@ export const claimColumns = sql`
   c.replied_at as "repliedAt", c.reply_until as "replyUntil", c.appeal, c.appealed_at as "appealedAt",
   c.submitted_at as "submittedAt", c.assessed_at as "assessedAt", c.decision_due_at as "decisionDueAt",
   c.last_due_at as "lastDueAt", c.decided_at as "decidedAt", c.paid_at as "paidAt"`
+
+/** SHA-256 of a report, the same for a report and its copy from the database. */
+export const hashReport = (report: Report): string => createHash('sha256').update(canonicalJson(report)).digest('hex')
 
 export const itemsOfClaim = (q: Queryable, claimId: number): Promise<ClaimedItem[]> =>
   q.all<ClaimedItem>(sql`
@@ -52,6 +57,7 @@ export async function claimView(q: Queryable, id: number, userId?: number): Prom
     items,
     photos,
     events,
+    reportSha256: head.report && hashReport(head.report),
   }
 }
 
@@ -59,7 +65,12 @@ export async function claimView(q: Queryable, id: number, userId?: number): Prom
 export const claimsOf = (
   q: Queryable,
   userId: number,
-  page: { before: number | undefined; limit: number; orderId: number | undefined; role: 'customer' | 'washer' | undefined },
+  page: {
+    before: number | undefined
+    limit: number
+    orderId: number | undefined
+    role: 'customer' | 'washer' | undefined
+  },
 ): Promise<ClaimListRow[]> =>
   q.all<ClaimListRow>(sql`
     select ${claimColumns}, (
@@ -185,3 +196,6 @@ export const allClaims = (
   q.all<OpsClaimListRow>(sql`
     ${opsRows} where c.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
     order by c.id desc limit ${page.limit}`)
+
+export const claimOrderId = async (q: Queryable, id: number): Promise<number | undefined> =>
+  (await q.maybe<{ orderId: number }>(sql`select order_id as "orderId" from claims where id = ${id}`))?.orderId

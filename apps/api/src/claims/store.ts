@@ -10,11 +10,12 @@ import type { ClaimedItem } from './rules/findings.ts'
 export const lockClaim = (tx: Tx, id: number): Promise<Claim | undefined> =>
   tx.maybe<Claim>(sql`select ${claimColumns} from claims c where c.id = ${id} for update`)
 
-/** Claims of an order, for when its money has moved. */
-export const lockOpenClaims = (tx: Tx, orderId: number): Promise<Claim[]> =>
+/** The claims of an order that hold, or may hold, of the Washer's pay. */
+export const lockHoldingClaims = (tx: Tx, orderId: number): Promise<Claim[]> =>
   tx.all<Claim>(sql`
     select ${claimColumns} from claims c
-    where c.order_id = ${orderId} and c.state in ('submitted', 'assessing', 'in_review', 'appealed') order by c.id for update`)
+    where c.order_id = ${orderId} and (c.state in ('submitted', 'assessing', 'in_review', 'appealed') or c.hold_id is not null)
+    order by c.id for update`)
 
 export interface NewClaim {
   readonly orderId: number

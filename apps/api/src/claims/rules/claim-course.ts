@@ -45,8 +45,10 @@ export function needOf({ state, holdId, repliedAt }: Course): ClaimNeed | null {
 }
 
 /** The Washer may still answer, and has not. */
-export const mayStillAnswer = ({ repliedAt, replyUntil }: Pick<Course, 'repliedAt' | 'replyUntil'>, at: Date): boolean =>
-  repliedAt === null && at.getTime() < replyUntil.getTime()
+export const mayStillAnswer = (
+  { repliedAt, replyUntil }: Pick<Course, 'repliedAt' | 'replyUntil'>,
+  at: Date,
+): boolean => repliedAt === null && at.getTime() < replyUntil.getTime()
 
 /** Why an order cannot be claimed for now. */
 export function obstacleOf(order: {

@@ -53,6 +53,8 @@ export interface ClaimView extends Claim {
     readonly reportSha256: string | null
   }[]
   readonly report: Report | null
+  /** Computed from the report as it is now. */
+  readonly reportSha256: string | null
 }
 
 export interface ClaimListRow extends Claim {
@@ -63,4 +65,3 @@ export interface OpsClaimListRow extends Claim {
   readonly customerName: string
   readonly washerName: string
 }
-

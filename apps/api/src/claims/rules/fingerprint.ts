@@ -12,7 +12,7 @@ const tellingLeast = 24
  * hackerfactor.com, 2013), in the form with both directions of Ben Hoyt ("Duplicate image detection with perceptual
  * hashing in Python", benhoyt.com, 2017). Null for a picture that is too plain, whose bits would be noise.
  */
-export function fingerprint(grey: Uint8Array): string | null {
+export function fingerprintOf(grey: Uint8Array): string | null {
   if (grey.length !== fingerprintSide ** 2) throw new Error(`a fingerprint is made of 81 levels, not ${grey.length}`)
   const at = (row: number, column: number) => grey[row * fingerprintSide + column] ?? 0
   const steps = [

@@ -1,6 +1,6 @@
 import type { OpsClaimRow } from '@washline/contract/claims/ops-endpoints'
 import { isOpen } from '@washline/contract/claims/process'
-import type { Bearer, Claim as ClaimWire, ClaimSummary } from '@washline/contract/claims/schemas'
+import type { Bearer, ClaimSummary, Claim as ClaimWire } from '@washline/contract/claims/schemas'
 import { toMajor } from '@washline/contract/money'
 import type { Claim, ClaimListRow, ClaimView, OpsClaimListRow } from './claim.ts'
 import { appealUntil, mayStillAnswer, needOf, refuseAppeal, refuseReply } from './claim-course.ts'
@@ -63,7 +63,7 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
       paid_at: textOf(view.paidAt),
       last_due_at: view.lastDueAt.toISOString(),
     },
-    report: view.report && showReport(view.report, view.events),
+    report: view.report && showReport(view.report, view),
     events: view.events.map((event) => ({
       state: event.state,
       by: event.by,

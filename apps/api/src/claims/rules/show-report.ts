@@ -2,13 +2,12 @@ import type { ClaimReport } from '@washline/contract/claims/schemas'
 import { toMajor } from '@washline/contract/money'
 import type { Report } from './assess-claim.ts'
 import type { ClaimView } from './claim.ts'
-import { hashReport } from './hash-report.ts'
 
 const percentOf = (basisPoints: number) => basisPoints / 100
 
 /** A kept report, with whether it still is what it was: its hash is kept apart, in the event that it caused. */
-export function showReport(report: Report, events: ClaimView['events']): ClaimReport {
-  const sha256 = hashReport(report)
+export function showReport(report: Report, { events, reportSha256 }: ClaimView): ClaimReport {
+  const kept = events.find((event) => event.reportSha256 !== null)?.reportSha256 ?? null
   return {
     rules_version: report.rulesVersion,
     assessed_at: report.assessedAt,
@@ -38,7 +37,7 @@ export function showReport(report: Report, events: ClaimView['events']): ClaimRe
       left: toMajor(report.cover.leftMinor),
     },
     amount: toMajor(report.amountMinor),
-    sha256: events.find((event) => event.reportSha256 !== null)?.reportSha256 ?? sha256,
-    intact: events.some((event) => event.reportSha256 === sha256),
+    sha256: kept ?? '',
+    intact: kept !== null && kept === reportSha256,
   }
 }
