@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { chatModule } from './chat/module.ts'
+import { claimsModule } from './claims/module.ts'
 import { custodyModule } from './custody/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
@@ -150,6 +151,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       push: given.push ?? webPushGateway({ keys: vapid, contact }),
     }),
     ratingsModule(deps),
+    claimsModule({ ...deps, payments, earnings, photos: sharpPhotos }),
     opsModule({ ...deps, payments }),
     oversightModule({ ...deps, exemptOperator: given.exemptOperator }),
   ]

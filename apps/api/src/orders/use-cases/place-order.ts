@@ -30,6 +30,7 @@ export interface PlaceOrderInput {
   readonly pickupAt: Date | undefined
   readonly coverageMinor: number | undefined
   readonly useWallet: boolean
+  /** Pieces of a high value, one entry each. */
   readonly declared: readonly DeclaredItemInput[]
   readonly paymentMethodId: string | null
   /** Set when the customer comes back from their bank. */
