@@ -18,7 +18,7 @@ export const market = {
     lateCancelAfterMs: 5 * 60_000,
   },
   deposit: { amountMinor: 3_000, success_screen_ms: 2_000 },
-  promise: { durationS: 10_800, timerS: 10_801, readyText: '2h 30m' },
+  promise: { durationS: 10_800, timerS: 10_801, readyS: 9_000 },
   pickup: { leadMs: 600_000, daysAhead: 7 },
   dispatch: {
     waveSize: 3,

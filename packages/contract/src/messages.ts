@@ -22,6 +22,15 @@ export const messages = {
     switched: 'Account type switched successfully!',
     switchFailed: 'Error when switching account type',
   },
+  secondFactor: {
+    required: 'Set up the second factor of your sign-in first.',
+    codeNeeded: 'Enter the code from your authenticator app.',
+    wrongCode: 'This code is not right, or was used before.',
+    lapsed: 'This took too long. Please sign in again.',
+    enrolmentLapsed: 'This took too long. Please begin again.',
+    locked: 'Too many wrong codes. Try again in an hour, or have the second factor reset.',
+    notSet: 'You have no second factor yet.',
+  },
   orders: {
     fetchDetails: 'Failed to fetch order details. Please try again.',
     fetch: 'Failed to fetch order. Please try again.',
