@@ -117,6 +117,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   })
   const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
+  const { claims, ...claimsParts } = claimsModule({ ...deps, payments, earnings, photos: sharpPhotos })
   const modules: Module[] = [
     identityModule({
       ...deps,
@@ -151,7 +152,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       push: given.push ?? webPushGateway({ keys: vapid, contact }),
     }),
     ratingsModule(deps),
-    claimsModule({ ...deps, payments, earnings, photos: sharpPhotos }),
+    claimsParts,
     opsModule({ ...deps, payments }),
     oversightModule({ ...deps, exemptOperator: given.exemptOperator }),
   ]
@@ -211,5 +212,6 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     scanner,
     /** What a search needs, for demo data that runs one by hand. */
     dispatch,
+    claims,
   }
 }

@@ -15,9 +15,15 @@ export type ClaimsDeps = Omit<ClaimsRoutesDeps, 'photoFindings'> & {
   readonly photos: PhotoGateway
 }
 
-export const claimsModule = (given: ClaimsDeps): Module => {
+export interface Claims {
+  /** What the job of a submitted claim does, for whom runs it by hand. */
+  assess(claimId: number): Promise<void>
+}
+
+export const claimsModule = (given: ClaimsDeps): Module & { claims: Claims } => {
   const deps = { ...given, photoFindings: comparePhotos(given.photos) }
   return {
+    claims: { assess: (claimId) => assessClaim(deps, claimId) },
     person: claimsPerson,
     routes: (http) => claimsRoutes(http, deps),
     reactions: (facts) => claimsReactions(facts, deps),

@@ -38,6 +38,8 @@ export const decideClaim = (deps: ClaimDeps, asked: DecisionAsked): Promise<void
       operatorId,
       orderId,
       personId: claim.customerId,
+      claimId,
+      ...(decision.kind === 'approve' && { amountMinor: decision.amountMinor }),
       reason,
       requestId: asked.requestId ?? deps.newId(),
       at,
