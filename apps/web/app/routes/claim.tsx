@@ -10,5 +10,5 @@ export const meta = () => [{ title: pageTitle(t('Claim')) }]
 export default function Claim() {
   const { id } = useParams()
   const claimId = idText.safeParse(id)
-  return claimId.success ? <ClaimScreen key={id} claimId={claimId.data} chain={() => null} /> : <NotFound />
+  return claimId.success ? <ClaimScreen key={id} claimId={claimId.data} /> : <NotFound />
 }

@@ -144,6 +144,7 @@ export const orderSummary = z.object({
   pickup_time: timestamp.nullable(),
   picked_up_at: timestamp.nullable(),
   laundry_completed_at: timestamp.nullable(),
+  delivered_at: timestamp.nullish(),
   pickup_location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   user: z.object({ name: z.string(), photo_url: z.string().nullish() }),
   provider: z

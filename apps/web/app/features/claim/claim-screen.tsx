@@ -1,7 +1,6 @@
 import type { Claim } from '@washline/contract/claims/schemas'
 import { claimNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '../../platform/api/error-text.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
@@ -14,6 +13,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { CaseChain } from './components/case-chain.tsx'
 import { CaseClock } from './components/case-clock.tsx'
 import { CaseTalk } from './components/case-talk.tsx'
 import { CaseTicket } from './components/case-ticket.tsx'
@@ -21,14 +21,8 @@ import { CheckList } from './components/check-list.tsx'
 import { ClaimPhotos } from './components/claim-photos.tsx'
 import { useClaim, useLiveClaims } from './use-claims.ts'
 
-export interface ClaimScreenProps {
-  claimId: number
-  /** The order's way through all hands, beside the claim's own photos. */
-  chain: (orderId: number) => ReactNode
-}
-
 /** One case, for both people: where it stands, what was looked at, how the amount came about, and what each said. */
-export function ClaimScreen({ claimId, chain }: ClaimScreenProps) {
+export function ClaimScreen({ claimId }: { claimId: number }) {
   useHeadingFocus()
   useLiveClaims()
   const { data: claim, error, isPending, refetch } = useClaim(claimId)
@@ -46,7 +40,7 @@ export function ClaimScreen({ claimId, chain }: ClaimScreenProps) {
       }
     >
       {claim ? (
-        <Case claim={claim} chain={chain(claim.order_id)} />
+        <Case claim={claim} />
       ) : isPending ? (
         <div className="case-columns" aria-busy="true">
           <p className="sr-only" role="status">
@@ -68,7 +62,7 @@ export function ClaimScreen({ claimId, chain }: ClaimScreenProps) {
   )
 }
 
-function Case({ claim, chain }: { claim: Claim; chain: ReactNode }) {
+function Case({ claim }: { claim: Claim }) {
   const nowMs = useNow(15_000)
   return (
     <div className="case-columns">
@@ -83,7 +77,7 @@ function Case({ claim, chain }: { claim: Claim; chain: ReactNode }) {
       <div className="grid min-w-0 content-start gap-8">
         {claim.report && <CheckList report={claim.report} />}
         <ClaimPhotos photos={claim.photos} />
-        {chain}
+        <CaseChain orderId={claim.order_id} />
         <p className="text-14 text-ink-2">
           {t('The rules are published and fixed. The same claim always gets the same report.')}{' '}
           <Link to={publicPath('/how-claims-work')}>{t('Read the rules')}</Link>

@@ -1,4 +1,5 @@
 import { messages } from '@washline/contract/messages'
+import { Navigate } from 'react-router'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
@@ -41,6 +42,9 @@ function List({ orderId }: { orderId: number | undefined }) {
         <Skeleton className="h-32 rounded-ticket" />
       </div>
     )
+  const [only] = claims
+  if (orderId !== undefined && claims.length < 2)
+    return <Navigate replace to={only ? `/claims/${only.id}` : `/receipt?order=${orderId}`} />
   if (claims.length === 0)
     return (
       <EmptyState garment="sweater" fill="suds" text={t('No claims. We hope it stays so.')}>

@@ -2,6 +2,7 @@ import { type Condition, conditions, type Problem, problems } from '@washline/co
 import type { ClaimState } from '@washline/contract/claims/process'
 import type { ClaimForm, ClaimItemInput, ClaimLine } from '@washline/contract/claims/schemas'
 import { sumOf, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
+import type { Custody, CustodyStepName } from '@washline/contract/custody/schemas'
 import { market } from '@washline/contract/market'
 import { toMajor, toMinor } from '@washline/contract/money'
 import { readAmount } from '../../platform/format/read-amount.ts'
@@ -171,6 +172,33 @@ export const stateLooks: Record<ClaimState, Status> = {
 
 export const isProblem = (text: string): text is Problem => problems.some((problem) => problem === text)
 export const isCondition = (text: string): text is Condition => conditions.some((condition) => condition === text)
+
+export const stepNames = {
+  scan: 'Scan',
+  pickup: 'Pickup',
+  return: 'Return',
+  received: 'Customer',
+} as const satisfies Record<CustodyStepName, string>
+
+export interface ChainRow {
+  readonly itemId: number
+  readonly name: string
+  readonly counts: readonly { step: number; quantity: number | null; differs: boolean }[]
+}
+
+/** The counts of a chain: a row for each piece, a column for each step. */
+export function chainRows({ steps }: Pick<Custody, 'steps'>): readonly ChainRow[] {
+  const names = new Map(steps.flatMap(({ counts }) => counts.map(({ item_id, name }) => [item_id, name] as const)))
+  return [...names].map(([itemId, name]) => ({
+    itemId,
+    name,
+    counts: steps.map(({ number, counts, differences }) => ({
+      step: number,
+      quantity: counts.find(({ item_id }) => item_id === itemId)?.quantity ?? null,
+      differs: differences.some(({ item_id }) => item_id === itemId),
+    })),
+  }))
+}
 
 /** A share in percent with at most one decimal. */
 export const shareText = (percent: number): string => String(Math.round(percent * 10) / 10)
