@@ -1,7 +1,7 @@
 import { type Claim, claimText } from '@washline/contract/claims/schemas'
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -27,6 +27,7 @@ export function AnswerForm({ claim, kind, nowMs }: AnswerFormProps) {
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
+  const isSending = useRef(false)
   const isReply = kind === 'reply'
   const until = isReply ? claim.reply_until : claim.appeal_until
   const write = (next: string) => {
@@ -41,11 +42,15 @@ export function AnswerForm({ claim, kind, nowMs }: AnswerFormProps) {
     setIsAsking(true)
   }
   const send = () => {
-    if (answer.isPending) return
+    if (isSending.current) return
+    isSending.current = true
     answer.mutate(text.trim(), {
       onSuccess: () => sessionStorage.removeItem(key),
       onError: (error) => setProblem(errorText(error, t(messages.unexpected))),
-      onSettled: () => setIsAsking(false),
+      onSettled: () => {
+        isSending.current = false
+        setIsAsking(false)
+      },
     })
   }
   return (

@@ -1,7 +1,7 @@
 import { submitClaim, uploadClaimPhoto } from '@washline/contract/claims/endpoints'
 import type { Claim } from '@washline/contract/claims/schemas'
 import type { Body } from '@washline/contract/endpoint'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { forgetDraft } from '../../platform/device/draft-store.ts'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
@@ -64,6 +64,8 @@ export function useSubmitClaim(orderId: number, onSubmitted: (claim: Claim) => v
   const line = lineOf(orderId)
   const kept = (useQueued() as readonly Queued<KeptClaim>[]).findLast((entry) => entry.line === line)
   const photosSent = useSyncExternalStore(subscribe, () => (kept ? (uploaded.get(kept.key) ?? 0) : 0))
+  /** A second press comes before the screen can show the first. */
+  const isKeeping = useRef(false)
   const goOn = useEffectEvent(onSubmitted)
   useEffect(() => {
     waiting.set(line, (claim) => goOn(claim))
@@ -75,8 +77,14 @@ export function useSubmitClaim(orderId: number, onSubmitted: (claim: Claim) => v
     /** Why the server did not take it. */
     refusal: kept?.state === 'refused' && kept.problem !== null ? tSaid(kept.problem) : undefined,
     submit: async (payload: KeptClaim) => {
-      if (kept) await discard(kept.key)
-      await enqueue(claimQueue, { line, payload })
+      if (isKeeping.current) return
+      isKeeping.current = true
+      try {
+        if (kept) await discard(kept.key)
+        await enqueue(claimQueue, { line, payload })
+      } finally {
+        isKeeping.current = false
+      }
     },
     sendNow: () => kept && void resend(kept.key),
     takeBack: () => kept && void discard(kept.key),

@@ -34,10 +34,16 @@ export function ageText(months: number): string {
 /** What such a piece costs new, as it was declared, else as the catalogue has it. */
 const usualRetail = (item: FormItem): string => (item.declared[0] ?? item.usual_value).toFixed(2)
 
+/** Counted in, not counted out, and not claimed before. */
+export function stillMissing({ missing, claimable, counted_in, listed }: FormItem): number {
+  const claimedBefore = (counted_in ?? listed) - claimable
+  return Math.max(0, Math.min(missing - claimedBefore, claimable))
+}
+
 export const openEntry = (item: FormItem): Entry => ({
   itemId: item.item_id,
-  problem: item.missing > 0 ? 'lost' : '',
-  quantity: Math.max(1, Math.min(item.missing, item.claimable)),
+  problem: stillMissing(item) > 0 ? 'lost' : '',
+  quantity: Math.max(1, stillMissing(item)),
   retail: usualRetail(item),
   ageMonths: null,
   condition: '',
@@ -45,7 +51,7 @@ export const openEntry = (item: FormItem): Entry => ({
 
 /** What the form opens with: what was counted in and not out. */
 export const startEntries = (form: ClaimForm): readonly Entry[] =>
-  form.items.filter(({ missing, claimable }) => missing > 0 && claimable > 0).map(openEntry)
+  form.items.filter((item) => stillMissing(item) > 0).map(openEntry)
 
 /** Entries that were kept, as far as they can still be claimed. */
 export const stillClaimable = (entries: readonly Entry[], form: ClaimForm): readonly Entry[] =>

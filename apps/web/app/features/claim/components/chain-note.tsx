@@ -3,7 +3,7 @@ import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { T } from '../../../platform/i18n/t.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { countsOf } from '../view-model.ts'
+import { countsOf, stillMissing } from '../view-model.ts'
 
 /** How long a claim can be made, and what the counts of the order say by themselves. */
 export function ChainNote({ form, nowMs }: { form: ClaimForm; nowMs: number }) {
@@ -26,6 +26,9 @@ export function ChainNote({ form, nowMs }: { form: ClaimForm; nowMs: number }) {
 function chainText(form: ClaimForm): string {
   const counts = countsOf(form)
   if (!counts) return t('Nobody counted at both handovers, so tell us what you know.')
-  if (counts.in > counts.out) return t('Counted in {in}, counted out {out}: what is missing is chosen already.', counts)
+  if (form.items.some((item) => stillMissing(item) > 0))
+    return t('Counted in {in}, counted out {out}: what is missing is chosen already.', counts)
+  if (counts.in > counts.out)
+    return t('Counted in {in}, counted out {out}. What is missing is part of a claim already.', counts)
   return t('Counted in {in}, counted out {out}, so nothing is missing: this looks like damage.', counts)
 }

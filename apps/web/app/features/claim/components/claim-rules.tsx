@@ -34,7 +34,7 @@ export function ClaimRules() {
         <h2 id="amount" className="section-title">
           {t('How the amount comes about')}
         </h2>
-        <p className="lead max-w-[38em]">{t('What the piece costs new today, × its age, × its condition.')}</p>
+        <p className="lead max-w-[38em]">{t('What the piece costs new today × its age × its condition.')}</p>
         <ul className="plain-points">
           <li>
             {t('Age: a piece loses its value evenly over the life that such a piece has, down to {share}.', {
@@ -69,7 +69,7 @@ export function ClaimRules() {
           {t('The rules, in their order')}
         </h2>
         <p className="max-w-[44em]">
-          {t('This list is not written for you: it is the table that the program decides by, version {version}.', {
+          {t('This is the very table that the program decides by, in version {version}.', {
             version: claimRulesVersion,
           })}
         </p>

@@ -3,7 +3,7 @@ import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
-import type { Entry, FormItem } from '../view-model.ts'
+import { type Entry, type FormItem, stillMissing } from '../view-model.ts'
 
 export interface ItemPickerProps {
   items: readonly FormItem[]
@@ -46,8 +46,10 @@ export function ItemPicker({ items, entries, onToggle, error }: ItemPickerProps)
   )
 }
 
-function countText({ claimable, missing, counted_in, counted_out, listed }: FormItem): string {
+function countText(item: FormItem): string {
+  const { claimable, counted_in, counted_out, listed } = item
   if (claimable === 0) return t('claimed already')
+  const missing = stillMissing(item)
   if (missing > 0) return t('{missing} missing', { missing })
   if (counted_in !== null && counted_out !== null)
     return t('{counted_in} in, {counted_out} out', { counted_in, counted_out })
