@@ -4,7 +4,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   payments: ['ledger', 'identity'],
   earnings: ['ledger', 'payments'],
   dispatch: ['orders', 'washers', 'maps'],
-  custody: ['orders'],
+  custody: ['orders', 'scanning'],
   claims: ['orders', 'custody', 'payments', 'earnings'],
   chat: ['orders', 'scanning'],
   ratings: ['orders', 'washers'],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { chatModule } from './chat/module.ts'
+import { custodyModule } from './custody/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
@@ -133,6 +134,13 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     washersModule({ ...deps, payments, earnings, verification: config.verification }),
     directoryModule({ db, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
+    custodyModule({
+      ...deps,
+      payments,
+      photos: sharpPhotos,
+      evidence: market.custody.evidence,
+      pinSecret: await keptSecret(config.DATA_DIR, 'pins'),
+    }),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),
     notificationsModule({

@@ -200,6 +200,17 @@ export const messages = {
     closed: 'This conversation is closed.',
     foreignPhoto: 'This photo cannot be sent.',
   },
+  custody: {
+    read: 'The custody timeline could not be read.',
+    handOver: 'The handover could not be recorded. Please try again.',
+    handoverFirst: 'Count the bag and record the handover first.',
+    off: 'Handovers are recorded without evidence here.',
+    wrongPin: 'That is not the PIN. Please ask for it again.',
+    pinLocked: 'Too many wrong PINs. Take a photo and write a note instead.',
+    noEvidence: 'Enter the PIN, or take a photo and write a note.',
+    countAll: 'Please count every item.',
+    foreignPhoto: 'This photo cannot be used.',
+  },
   ratings: {
     notCompleted: 'An order can be rated once it is completed.',
     alreadyRated: 'This order has already been rated.',

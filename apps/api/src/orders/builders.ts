@@ -223,6 +223,8 @@ export async function startOrders(
     scanner,
     told,
     letters,
+    /** For the few that tamper. */
+    ownerUrl: test.ownerUrl,
     http,
     dataDir,
     call,
@@ -236,6 +238,7 @@ export async function startOrders(
       })
       return (body.payment_method as { id: string }).id
     },
+    send: inject,
     upload: (person: Person, photo: Buffer, fields: Record<string, string> = {}, name = 'photo.jpg') => {
       const { payload, headers } = photoForm(photo, fields, name)
       return inject(person, 'POST', '/api/orders/scan', payload, headers)

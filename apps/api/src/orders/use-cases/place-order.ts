@@ -71,12 +71,8 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
   return 'placed'
 }
 
-/** Asks the card without its owner; refuses with the bank's own words when it does not hold the amount. */
-export async function askCard(deps: { payments: Pick<Payments, 'authorise'> }, paymentId: string): Promise<void> {
-  refuseUnheld(await deps.payments.authorise(paymentId))
-}
-
-function refuseUnheld(answer: AuthoriseResult): void {
+/** Refuses with the bank's own words when the card does not hold the amount. */
+export function refuseUnheld(answer: AuthoriseResult): void {
   if (answer.ok) return
   const { code, message } = answer
   if (code === 'gateway_unavailable') throw new Refusal(503, code, message, { extra: { retry_after_s: 5 } })

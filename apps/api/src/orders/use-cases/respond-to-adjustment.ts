@@ -1,13 +1,13 @@
 import { messages } from '@washline/contract/messages'
 import { mayAdjustItems } from '@washline/contract/orders/process'
-import type { Payments } from '../../payments/index.ts'
+import type { Authentication, Payments } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
 import { adjustPrice } from '../rules/adjust-price.ts'
 import { type Adjustment, decideAdjustment, type LockedOrder, lockOrder, waitingAdjustment } from '../store.ts'
 import { saveAdjusted, tellAdjusted } from './adjust-items.ts'
 import { checkRight, type MoveOwnDeps, wrongStatus } from './move-order.ts'
-import { askCard } from './place-order.ts'
+import { refuseUnheld } from './place-order.ts'
 
 export type RespondToAdjustmentDeps = MoveOwnDeps & {
   readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'replaceHold' | 'abandonHold'>
@@ -21,22 +21,33 @@ export interface RespondToAdjustmentInput {
   readonly response: 'approve' | 'decline'
   /** Pays for more where the order has no card of its own. */
   readonly paymentMethodId: string | null
+  /** Set when the customer comes back from their bank. */
+  readonly paymentIntentId?: string | undefined
 }
+
+export type AdjustmentAnswered = 'decided' | (Authentication & { readonly message: string })
 
 /** The customer's word on a correction over the agreed total. An approval first holds the new total on the same card. */
 export async function respondToAdjustment(
   deps: RespondToAdjustmentDeps,
   input: RespondToAdjustmentInput,
-): Promise<void> {
-  if (input.response === 'decline') return decline(deps, input)
+): Promise<AdjustmentAnswered> {
+  if (input.response === 'decline') {
+    await decline(deps, input)
+    return 'decided'
+  }
   const { adjustmentId, paymentId } = await deps.db.transaction((tx) => beginExtra(deps, tx, input))
   try {
-    if (paymentId) await askCard(deps, paymentId)
+    const answer = paymentId ? await deps.payments.authorise(paymentId, { payerPresent: true }) : undefined
+    // The attempt stays open for the customer to come back to; the sweep ends it if they do not.
+    if (answer && !answer.ok && answer.code === 'requires_action') return answer
+    if (answer) refuseUnheld(answer)
     await deps.db.transaction((tx) => approve(deps, tx, { ...input, adjustmentId }, paymentId))
   } catch (error) {
     if (paymentId) await deps.payments.abandonHold(paymentId)
     throw error
   }
+  return 'decided'
 }
 
 const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput): Promise<void> =>
@@ -59,6 +70,7 @@ async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondT
     paymentMethodId,
     amountMinor: price.totalMinor,
     attempt: deps.newId(),
+    paymentIntentId: input.paymentIntentId,
   })
   return { adjustmentId: adjustment.id, paymentId }
 }

@@ -60,5 +60,8 @@ export const nothingKnown = () => ({
   adjustment: 0,
   alert: 0,
   acts: 0,
+  pin: '',
+  photo: '',
+  bag: [] as { item_id: number; quantity: number }[],
 })
 export type Known = ReturnType<typeof nothingKnown>
