@@ -1,3 +1,5 @@
+import type { HandoverEvidence } from './custody/evidence.ts'
+
 /**
  * Everything that a market may set for itself: currency, fees, timing, reach, promise, cover.
  * Nothing else in the product hard-codes one of these. Amounts are minor units, shares basis points.
@@ -64,4 +66,15 @@ export const market = {
   /** What one credit by an operator may give at most. */
   ops: { creditMaximumMinor: 50_000 },
   photos: { maxBytes: 12 * 1024 * 1024 },
+  custody: {
+    /** What is asked of a handover; with 'required' the order does not move without it. */
+    evidence: 'optional' as HandoverEvidence,
+    pinTries: 5,
+    noteMin: 3,
+    noteMax: 300,
+    /** A handover that reaches the server later than this was made without a network. */
+    lateAfterMs: 2 * 60_000,
+    /** An uploaded photo that no handover uses is kept this long: past any repeat of the call. */
+    unusedPhotoMs: 72 * 3_600_000,
+  },
 } as const

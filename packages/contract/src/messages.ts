@@ -22,6 +22,15 @@ export const messages = {
     switched: 'Account type switched successfully!',
     switchFailed: 'Error when switching account type',
   },
+  secondFactor: {
+    required: 'Set up the second factor of your sign-in first.',
+    codeNeeded: 'Enter the code from your authenticator app.',
+    wrongCode: 'This code is not right, or was used before.',
+    lapsed: 'This took too long. Please sign in again.',
+    enrolmentLapsed: 'This took too long. Please begin again.',
+    locked: 'Too many wrong codes. Try again in an hour, or have the second factor reset.',
+    notSet: 'You have no second factor yet.',
+  },
   orders: {
     fetchDetails: 'Failed to fetch order details. Please try again.',
     fetch: 'Failed to fetch order. Please try again.',
@@ -190,6 +199,17 @@ export const messages = {
     empty: 'Type a message...',
     closed: 'This conversation is closed.',
     foreignPhoto: 'This photo cannot be sent.',
+  },
+  custody: {
+    read: 'The custody timeline could not be read.',
+    handOver: 'The handover could not be recorded. Please try again.',
+    handoverFirst: 'Count the bag and record the handover first.',
+    off: 'Handovers are recorded without evidence here.',
+    wrongPin: 'That is not the PIN. Please ask for it again.',
+    pinLocked: 'Too many wrong PINs. Take a photo and write a note instead.',
+    noEvidence: 'Enter the PIN, or take a photo and write a note.',
+    countAll: 'Please count every item.',
+    foreignPhoto: 'This photo cannot be used.',
   },
   ratings: {
     notCompleted: 'An order can be rated once it is completed.',

@@ -40,6 +40,7 @@ export async function earningsWorld(
       name: 'Someone',
       isWasher: token.startsWith('washer'),
       isOperator: false,
+      hasSecondFactor: false,
       tokenId: 1,
     }),
   })

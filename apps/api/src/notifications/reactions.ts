@@ -16,6 +16,7 @@ import {
 import type { News } from './rules/news.ts'
 import {
   newsOfAdjustment,
+  newsOfDifference,
   newsOfMessage,
   newsOfMove,
   newsOfOffer,
@@ -41,6 +42,9 @@ export function notificationsReactions(
   }
   facts.on('order.moved', (tx, fact) => notify(tx, newsOfMove(fact), fact))
   facts.on('order.adjusted', (tx, fact) => notify(tx, newsOfAdjustment(fact), fact))
+  facts.on('custody.differed', async (tx, fact) => {
+    for (const news of newsOfDifference(fact)) await notify(tx, news, fact)
+  })
   facts.on('order.rated', (tx, fact) => notify(tx, newsOfRating(fact), fact))
   facts.on('order.tipped', (tx, fact) => notify(tx, newsOfTip(fact), fact))
   facts.on('order.refunded', (tx, fact) => notify(tx, newsOfRefund(fact), fact))

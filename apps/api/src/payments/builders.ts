@@ -113,6 +113,7 @@ export async function paymentsApi(world: PaymentsWorld) {
       name: 'Someone',
       isWasher: false,
       isOperator: false,
+      hasSecondFactor: false,
       tokenId: 1,
     }),
   })

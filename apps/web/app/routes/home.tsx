@@ -4,6 +4,7 @@ import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { getSession } from '../platform/session/session.ts'
 import { useUser } from '../platform/session/use-user.ts'
+import { FirstFrame } from '../ui/first-frame.tsx'
 
 const loadCustomerHome = () => import('./halves/customer-home.tsx')
 const loadWasherHome = () => import('./halves/washer-home.tsx')
@@ -22,5 +23,7 @@ export const meta = () => [{ title: pageTitle(t('Home')) }]
 export default function Home() {
   const { is_provider: isWasher, is_operator: isOperator } = useUser()
   if (isOperator) return <Navigate to="/ops" replace />
-  return <Suspense>{isWasher ? <WasherHome /> : <CustomerHome />}</Suspense>
+  return (
+    <Suspense fallback={<FirstFrame label={t('Loading')} />}>{isWasher ? <WasherHome /> : <CustomerHome />}</Suspense>
+  )
 }

@@ -1,3 +1,4 @@
+import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import { listLedgerProofs } from '@washline/contract/ledger/endpoints'
 import { getOpsOrder, listOpsAlerts, listOpsOrders, refundOpsOrder } from '@washline/contract/ops/endpoints'
 import type { OpsOrderMoney, OpsOrderRow } from '@washline/contract/ops/schemas'
@@ -55,7 +56,12 @@ const money = (changes: Partial<OpsOrderMoney> = {}): OpsOrderMoney => ({
 const orders = (...rows: OpsOrderRow[]) =>
   answer(listOpsOrders, { success: true, data: { orders: rows, next_cursor: null } })
 const order = (changes?: Partial<OpsOrderMoney>) => answer(getOpsOrder, { success: true, data: money(changes) })
-const open = (path: string, ...handlers: RequestHandler[]) => renderRoute(path, { user: anOperator(), handlers })
+const proven = answer(getSecondFactor, {
+  success: true,
+  data: { since: '2026-11-01T08:00:00.000Z', recovery_codes_left: 10, proven: true },
+})
+const open = (path: string, ...handlers: RequestHandler[]) =>
+  renderRoute(path, { user: anOperator(), handlers: [proven, ...handlers] })
 
 it('lists orders; `/` finds, j and Enter open, Escape closes', async () => {
   const app = open(

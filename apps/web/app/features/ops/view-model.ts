@@ -88,9 +88,17 @@ export const actName = (act: OpsAct): string =>
   ({
     look_order: t('Looked at an order'),
     look_person: t('Looked at a person'),
+    look_verification: t('Looked at a verification'),
+    look_other: t('Looked at something'),
     refund: t('Refunded'),
     credit: t('Credited'),
     close_alert: t('Closed an alert'),
+    approve_step: t('Approved a step'),
+    reject_step: t('Rejected a step'),
+    suspend: t('Suspended'),
+    lift: t('Lifted a suspension'),
+    keep_suspended: t('Kept a suspension'),
+    close_flag: t('Closed a flag'),
   })[act]
 
 const isPlain = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)

@@ -5,6 +5,7 @@ import { leavingSteps } from './leaving-steps.ts'
 import { opsSteps } from './ops-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import type { People } from './people.ts'
+import { secondFactorSteps } from './second-factor-steps.ts'
 import { nothingKnown, type Step } from './step.ts'
 
 /** A day at the market, in which every call of the API is made once by whom it is for. */
@@ -15,6 +16,7 @@ export function storyOf(app: TestApp, people: People): readonly Step[] {
     ...bookSteps(),
     ...orderSteps(app, known, people),
     ...opsSteps(app, known, people),
+    ...secondFactorSteps(app, known, people),
     ...leavingSteps(),
   ]
 }

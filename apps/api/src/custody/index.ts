@@ -1,0 +1,1 @@
+export { type ChainStep, readChain } from './queries.ts'

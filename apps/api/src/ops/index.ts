@@ -1,0 +1,2 @@
+export { type AuditWish, auditPage } from './queries.ts'
+export { auditWire } from './rules/show-money.ts'
