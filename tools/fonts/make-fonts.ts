@@ -21,7 +21,14 @@ function atWeight(file: string, weight: number): string {
 
 function write(name: string, font: string, signs: string): void {
   const file = path.join(to, name)
-  run('fontTools.subset', font, `--unicodes=${signs}`, '--flavor=woff2', `--layout-features=${features}`, `--output-file=${file}`)
+  run(
+    'fontTools.subset',
+    font,
+    `--unicodes=${signs}`,
+    '--flavor=woff2',
+    `--layout-features=${features}`,
+    `--output-file=${file}`,
+  )
   console.log(`${name}: ${(statSync(file).size / 1_000).toFixed(1)} kB`)
 }
 
