@@ -190,7 +190,8 @@ export async function startOrders(
 
   const tokens = new Map<number, string>()
   const tokenOf = async (person: { id: number }) => {
-    const token = tokens.get(person.id) ?? (await createToken(db, { userId: person.id, at: clock.now() }))
+    const at = clock.now()
+    const token = tokens.get(person.id) ?? (await createToken(db, { userId: person.id, at, secondFactorAt: at }))
     tokens.set(person.id, token)
     return token
   }
