@@ -83,6 +83,12 @@ export const findAnything = async (q: Queryable, words: string): Promise<SearchH
       order by lower(name) = lower(${words}) or lower(email) = lower(${words}) desc, id desc limit ${hitsMost})`)
 }
 
+/** What the story of an order asks about it first. */
+export const orderOf = (q: Queryable, orderId: number): Promise<{ customerHasLeft: boolean } | undefined> =>
+  q.maybe(sql`
+    select c.deleted_at is not null as "customerHasLeft" from orders o join users c on c.id = o.customer_id
+    where o.id = ${orderId}`)
+
 export interface EventRow {
   readonly move: string
   readonly from: OrderStatus

@@ -2,6 +2,7 @@ import { market } from '@washline/contract/market'
 import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
 import { getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { proveChain, showStep, stepRows } from '../custody/index.ts'
 import { auditPage, auditWire } from '../ops/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -15,7 +16,7 @@ import { liveRisk } from './rules/live-risk.ts'
 export interface OversightDeps {
   readonly db: Database
   readonly clock: Clock
-  readonly storage: Pick<Storage, 'url'>
+  readonly storage: Pick<Storage, 'url' | 'get'>
 }
 
 const shownAudit = 20
@@ -51,16 +52,20 @@ function liveRoutes(http: Http, { db, clock }: OversightDeps): void {
   http.route(searchOps, async ({ query }) => ok(await queries.findAnything(db, query.q)))
 }
 
-function orderStoryRoutes(http: Http, { db }: OversightDeps): void {
+function orderStoryRoutes(http: Http, deps: OversightDeps): void {
+  const { db, storage } = deps
   http.route(getOpsOrderStory, async ({ params: { id } }) => {
-    const [events, offers, ratings, news, audit] = await Promise.all([
+    const order = await queries.orderOf(db, id)
+    if (!order) throw notFound()
+    const [events, offers, steps, proof, ratings, news, audit] = await Promise.all([
       queries.eventsOf(db, id),
       queries.offersOf(db, id),
+      stepRows(db, id),
+      proveChain(deps, { orderId: id, customerHasLeft: order.customerHasLeft }),
       queries.ratingsOfOrder(db, id),
       queries.newsOfOrder(db, id),
       auditPage(db, { before: undefined, limit: shownAudit, orderId: id }),
     ])
-    if (events.length === 0) throw notFound()
     return ok({
       events: events.map(withTime),
       offers: offers.map(({ skipReason, distanceM, answeredAt, ...offer }) => ({
@@ -69,6 +74,7 @@ function orderStoryRoutes(http: Http, { db }: OversightDeps): void {
         distance_m: distanceM,
         answered_at: textOf(answeredAt),
       })),
+      custody: { steps: steps.map((step) => showStep(step, storage.url)), proof },
       rating: ratings.map(ratingWire)[0] ?? null,
       news: news.map(withTime),
       audit: audit.map(auditWire),

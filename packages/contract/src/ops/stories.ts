@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { custodyProof, custodyStep } from '../custody/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
@@ -44,6 +45,8 @@ export type StoryRating = z.infer<typeof storyRating>
 export const orderStory = z.object({
   events: z.array(storyEvent),
   offers: z.array(storyOffer),
+  /** Whose hands the laundry went through, and whether the chain is as it was written. */
+  custody: z.object({ steps: z.array(custodyStep), proof: custodyProof }),
   rating: storyRating.nullable(),
   news: z.array(storyNews),
   audit: z.array(opsAuditRow),
@@ -54,7 +57,8 @@ export const getOpsOrderStory = defineEndpoint({
   method: 'GET',
   path: '/api/ops/orders/:id/story',
   access: 'operator',
-  summary: "An order's moves, offers, rating, notifications and operators' looks and acts. The look is recorded.",
+  summary:
+    "An order's moves, offers, handovers, rating, notifications and operators' looks and acts. The look is recorded.",
   params: idParams,
   answers: { 200: enveloped(orderStory) },
 })

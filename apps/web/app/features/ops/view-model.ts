@@ -1,3 +1,4 @@
+import type { CustodyStepName } from '@washline/contract/custody/schemas'
 import type { Risk } from '@washline/contract/ops/live'
 import { type OpsAccount, type OpsAct, type OpsAlert, type OpsTransfer, opsActs } from '@washline/contract/ops/schemas'
 import type { SearchHit } from '@washline/contract/ops/search'
@@ -74,6 +75,14 @@ export function moveName(move: string): string {
   }
   return names[move] ?? move
 }
+
+export const custodyStepName = (step: CustodyStepName): string =>
+  ({
+    scan: t('Scanned at home'),
+    pickup: t('Handed over at pickup'),
+    return: t('Handed back'),
+    received: t('Counted by the customer'),
+  })[step]
 
 export const offerState = (state: StoryOffer['state']): string =>
   ({
