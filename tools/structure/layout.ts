@@ -5,7 +5,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   earnings: ['ledger', 'payments'],
   dispatch: ['orders', 'washers', 'maps'],
   custody: ['orders', 'scanning'],
-  claims: ['orders', 'custody', 'payments', 'earnings'],
+  claims: ['orders', 'custody', 'payments', 'earnings', 'scanning', 'ops'],
   chat: ['orders', 'scanning'],
   ratings: ['orders', 'washers'],
   washers: ['identity', 'payments', 'earnings', 'maps'],

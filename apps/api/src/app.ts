@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { chatModule } from './chat/module.ts'
+import { claimsModule } from './claims/module.ts'
 import { custodyModule } from './custody/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
@@ -116,6 +117,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   })
   const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
+  const { claims, ...claimsParts } = claimsModule({ ...deps, payments, earnings, photos: sharpPhotos })
   const modules: Module[] = [
     identityModule({
       ...deps,
@@ -150,6 +152,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       push: given.push ?? webPushGateway({ keys: vapid, contact }),
     }),
     ratingsModule(deps),
+    claimsParts,
     opsModule({ ...deps, payments }),
     oversightModule({ ...deps, exemptOperator: given.exemptOperator }),
   ]
@@ -209,5 +212,6 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     scanner,
     /** What a search needs, for demo data that runs one by hand. */
     dispatch,
+    claims,
   }
 }

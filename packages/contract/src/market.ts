@@ -50,7 +50,33 @@ export const market = {
       { limitMinor: 250_000, feeMinor: 700 },
     ],
   },
-  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000, creditBusinessDays: 7 },
+  claims: {
+    windowMs: 48 * 3_600_000,
+    highValueMinor: 10_000,
+    creditBusinessDays: 7,
+    decisionMs: 48 * 3_600_000,
+    replyMs: 24 * 3_600_000,
+    appealMs: 7 * 24 * 3_600_000,
+    /** Up to this the rules decide alone. */
+    instantMaximumMinor: 5_000,
+    photosMax: 6,
+    descriptionMin: 20,
+    descriptionMax: 1_000,
+    retailMaximumMinor: 1_000_000,
+    ageMaximumMonths: 600,
+    /** A piece loses value evenly over its life, down to this share. */
+    leastValueBasisPoints: 2_000,
+    conditionBasisPoints: { new: 10_000, good: 8_000, worn: 5_000 },
+    /** A stated price above this many times the usual one is looked at by a person. */
+    usualValueFactor: 2,
+    history: { windowMs: 90 * 24 * 3_600_000, maximum: 2, ordersPerClaim: 3, ordersPerWasherClaim: 10 },
+    /** Cameras' clocks know no time zone, and run wrong. */
+    photoTimeToleranceMs: 24 * 3_600_000,
+    /** Fingerprints of 128 bits that differ in no more are of one picture. */
+    samePhotoBits: 8,
+    /** An uploaded photo that no claim uses is kept this long: past any repeat of the call. */
+    unsentPhotoMs: 72 * 3_600_000,
+  },
   chat: {
     openAfterCompletionMs: 7 * 24 * 3_600_000,
     messageMax: 2_000,

@@ -1,4 +1,5 @@
 import type { ChatFacts } from './chat-facts.ts'
+import type { ClaimFacts } from './claim-facts.ts'
 import type { CustodyFacts } from './custody-facts.ts'
 import type { DispatchFacts } from './dispatch-facts.ts'
 import type { EarningFacts } from './earning-facts.ts'
@@ -15,4 +16,5 @@ export type Facts = OrderFacts &
   RatingFacts &
   ChatFacts &
   PaymentFacts &
-  EarningFacts
+  EarningFacts &
+  ClaimFacts

@@ -116,6 +116,10 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       pickup: body.pickup_location,
       pickupAt: body.pickup_time === undefined ? undefined : new Date(body.pickup_time),
       coverageMinor: minor(body.coverage),
+      declared: (body.declared_items ?? []).map(({ item_id, value }) => ({
+        itemId: item_id,
+        valueMinor: toMinor(value),
+      })),
       useWallet: body.use_wallet ?? false,
       paymentMethodId: body.payment_method_id || null,
       paymentIntentId: body.payment_intent_id,

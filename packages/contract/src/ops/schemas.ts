@@ -168,6 +168,7 @@ export const opsActs = [
   'refund',
   'credit',
   'close_alert',
+  'decide_claim',
   'approve_step',
   'reject_step',
   'suspend',

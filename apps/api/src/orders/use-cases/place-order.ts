@@ -7,11 +7,12 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { conflict, invalid, Refusal } from '../../platform/http/refusal.ts'
 import { walletBalance } from '../queries.ts'
+import { type DeclaredPiece, strangePiece } from '../rules/check-declared.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
-import { laundryValueOf } from '../rules/merge-items.ts'
+import { laundryValueOf, type OrderItem } from '../rules/merge-items.ts'
 import { coverageOf, grossOf, type Price, priceOrder } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
-import { itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
+import { insertDeclared, itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
 
@@ -28,6 +29,8 @@ export interface PlaceOrderInput {
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
   readonly pickupAt: Date | undefined
   readonly coverageMinor: number | undefined
+  /** Pieces of a high value, one entry each. */
+  readonly declared: readonly DeclaredPiece[]
   readonly useWallet: boolean
   readonly paymentMethodId: string | null
   /** Set when the customer comes back from their bank. */
@@ -86,6 +89,7 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
   if (pickupAt === 'too_far') throw invalid({ pickup_time: ['Please choose a time within the next 7 days.'] })
   const items = input.items && applyItemList(await itemsOf(tx, order.id), input.items)
   if (!items) refuseEmpty(order.itemCount)
+  if (input.declared.length > 0) refuseStrange(items ?? (await itemsOf(tx, order.id)), input.declared)
   const price = priceOrder({
     valueMinor: items ? laundryValueOf(items) : order.valueMinor,
     loadType: input.loadType,
@@ -122,6 +126,11 @@ async function holdFor(
   })
 }
 
+function refuseStrange(items: readonly OrderItem[], declared: readonly DeclaredPiece[]): void {
+  const place = strangePiece(items, declared)
+  if (place !== undefined) throw invalid({ [`declared_items.${place}.item_id`]: [messages.claims.foreignItem] })
+}
+
 function refuseOtherPrice(price: Price, shown: PlaceOrderInput['shown']): void {
   const same =
     (shown.totalMinor === undefined || shown.totalMinor === price.totalMinor) &&
@@ -149,5 +158,6 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
   if (paymentId) await deps.payments.settleHold(tx, paymentId)
   if (price.walletMinor > 0)
     await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
+  if (input.declared.length > 0) await insertDeclared(tx, orderId, input.declared)
   await rememberPlace(tx, customerId, pickup, at)
 }

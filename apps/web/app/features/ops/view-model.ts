@@ -179,6 +179,7 @@ export const actName = (act: OpsAct): string =>
     look_person: t('Looked at a person'),
     look_verification: t('Looked at a verification'),
     look_other: t('Looked at something'),
+    decide_claim: t('Decided a claim'),
     refund: t('Refunded'),
     credit: t('Credited'),
     close_alert: t('Closed an alert'),

@@ -1,6 +1,7 @@
 import type { TestApp } from '../start-app.ts'
 import { accountSteps } from './account-steps.ts'
 import { bookSteps } from './book-steps.ts'
+import { claimSteps } from './claim-steps.ts'
 import { leavingSteps } from './leaving-steps.ts'
 import { opsSteps } from './ops-steps.ts'
 import { orderSteps } from './order-steps.ts'
@@ -15,6 +16,7 @@ export function storyOf(app: TestApp, people: People): readonly Step[] {
     ...accountSteps(known, people),
     ...bookSteps(),
     ...orderSteps(app, known, people),
+    ...claimSteps(app, known),
     ...opsSteps(app, known, people),
     ...secondFactorSteps(app, known, people),
     ...leavingSteps(),
