@@ -1,3 +1,4 @@
+import { orderNumber } from '@washline/contract/ids'
 import type { OpsAccount, OpsAct, OpsAlert, OpsTransfer } from '@washline/contract/ops/schemas'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import { z } from 'zod'
@@ -112,6 +113,16 @@ const reasonField = z
 
 export const noteFields = z.object({ note: reasonField })
 
+/** An order's number as it is read or typed: `WL-100482` or `100482`; none where nothing is. */
+const orderField = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/^wl-?/i, ''))
+  .refine((text) => text === '' || /^[1-9]\d{0,14}$/.test(text), {
+    error: () => t('An order number looks like {number}.', { number: orderNumber(100_001) }),
+  })
+  .transform((text) => (text === '' ? undefined : Number(text)))
+
 /** What the dialog of an act takes; gives the amount in major units. */
 export const actFields = (maximum: number) =>
   z.object({
@@ -127,4 +138,5 @@ export const actFields = (maximum: number) =>
         error: () => t('At most {amount}.', { amount: formatMoney(maximum) }),
       }),
     reason: reasonField,
+    order_id: orderField,
   })
