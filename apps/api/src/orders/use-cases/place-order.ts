@@ -1,11 +1,11 @@
 import { messages } from '@washline/contract/messages'
 import { netPayOf } from '@washline/contract/orders/pay'
 import type { DeclaredItemInput, ItemInput, LoadType } from '@washline/contract/orders/schemas'
-import type { Authentication, AuthoriseResult, Payments } from '../../payments/index.ts'
+import type { Payments } from '../../payments/index.ts'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { conflict, invalid, Refusal } from '../../platform/http/refusal.ts'
+import { conflict, invalid } from '../../platform/http/refusal.ts'
 import { walletBalance } from '../queries.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
 import { laundryValueOf } from '../rules/merge-items.ts'
@@ -13,6 +13,7 @@ import { coverageOf, grossOf, type Price, priceOrder } from '../rules/price-orde
 import { showQuote } from '../rules/show-quote.ts'
 import { type DeclaredRow, insertDeclared, itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList, refuseEmpty } from './apply-item-list.ts'
+import { askCard, type BankQuestion } from './ask-card.ts'
 import { checkDeclared } from './check-declared.ts'
 import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
 
@@ -48,7 +49,7 @@ interface Prepared {
   readonly declared: readonly DeclaredRow[]
 }
 
-export type PlaceOrderOutcome = 'placed' | 'needs_card' | (Authentication & { readonly message: string })
+export type PlaceOrderOutcome = 'placed' | 'needs_card' | BankQuestion
 
 /**
  * Places a draft in two transactions with the card in between: what the card is asked for is fixed first, then the
@@ -57,30 +58,14 @@ export type PlaceOrderOutcome = 'placed' | 'needs_card' | (Authentication & { re
 export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const prepared = await deps.db.transaction((tx) => prepare(deps, tx, input))
   if (prepared === 'needs_card') return prepared
+  const place = () => deps.db.transaction((tx) => commit(deps, tx, input, prepared))
   const { paymentId } = prepared
   if (paymentId === undefined) {
-    await deps.db.transaction((tx) => commit(deps, tx, input, prepared))
+    await place()
     return 'placed'
   }
-  try {
-    const answer = await deps.payments.authorise(paymentId, { payerPresent: true })
-    // The attempt stays open for the customer to come back to; the sweep ends it if they do not.
-    if (!answer.ok && answer.code === 'requires_action') return answer
-    refuseUnheld(answer)
-    await deps.db.transaction((tx) => commit(deps, tx, input, prepared))
-  } catch (error) {
-    await deps.payments.abandonHold(paymentId)
-    throw error
-  }
-  return 'placed'
-}
-
-/** Refuses with the bank's own words when the card does not hold the amount. */
-export function refuseUnheld(answer: AuthoriseResult): void {
-  if (answer.ok) return
-  const { code, message } = answer
-  if (code === 'gateway_unavailable') throw new Refusal(503, code, message, { extra: { retry_after_s: 5 } })
-  throw new Refusal(422, code, message, { errors: { payment_method_id: [message] } })
+  const answer = await askCard(deps, { paymentId, isResumed: input.paymentIntentId !== undefined }, place)
+  return answer === 'held' ? 'placed' : answer
 }
 
 async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Promise<Prepared | 'needs_card'> {

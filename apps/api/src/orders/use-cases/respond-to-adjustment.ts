@@ -1,13 +1,13 @@
 import { messages } from '@washline/contract/messages'
 import { mayAdjustItems } from '@washline/contract/orders/process'
-import type { Authentication, Payments } from '../../payments/index.ts'
+import type { Payments } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
 import { adjustPrice } from '../rules/adjust-price.ts'
 import { type Adjustment, decideAdjustment, type LockedOrder, lockOrder, waitingAdjustment } from '../store.ts'
 import { saveAdjusted, tellAdjusted } from './adjust-items.ts'
+import { askCard, type BankQuestion } from './ask-card.ts'
 import { checkRight, type MoveOwnDeps, wrongStatus } from './move-order.ts'
-import { refuseUnheld } from './place-order.ts'
 
 export type RespondToAdjustmentDeps = MoveOwnDeps & {
   readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'replaceHold' | 'abandonHold'>
@@ -25,7 +25,7 @@ export interface RespondToAdjustmentInput {
   readonly paymentIntentId?: string | undefined
 }
 
-export type AdjustmentAnswered = 'decided' | (Authentication & { readonly message: string })
+export type AdjustmentAnswered = 'decided' | BankQuestion
 
 /** The customer's word on a correction over the agreed total. An approval first holds the new total on the same card. */
 export async function respondToAdjustment(
@@ -37,17 +37,13 @@ export async function respondToAdjustment(
     return 'decided'
   }
   const { adjustmentId, paymentId } = await deps.db.transaction((tx) => beginExtra(deps, tx, input))
-  try {
-    const answer = paymentId ? await deps.payments.authorise(paymentId, { payerPresent: true }) : undefined
-    // The attempt stays open for the customer to come back to; the sweep ends it if they do not.
-    if (answer && !answer.ok && answer.code === 'requires_action') return answer
-    if (answer) refuseUnheld(answer)
-    await deps.db.transaction((tx) => approve(deps, tx, { ...input, adjustmentId }, paymentId))
-  } catch (error) {
-    if (paymentId) await deps.payments.abandonHold(paymentId)
-    throw error
+  const decide = () => deps.db.transaction((tx) => approve(deps, tx, { ...input, adjustmentId }, paymentId))
+  if (paymentId === undefined) {
+    await decide()
+    return 'decided'
   }
-  return 'decided'
+  const answer = await askCard(deps, { paymentId, isResumed: input.paymentIntentId !== undefined }, decide)
+  return answer === 'held' ? 'decided' : answer
 }
 
 const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput): Promise<void> =>

@@ -1,8 +1,9 @@
 import { messages } from '@washline/contract/messages'
-import type { Authentication, Payments } from '../../payments/index.ts'
+import type { Payments } from '../../payments/index.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, Refusal } from '../../platform/http/refusal.ts'
 import { lockOrder } from '../store.ts'
+import type { BankQuestion } from './ask-card.ts'
 import { checkRight } from './move-order.ts'
 
 export interface TipWasherDeps {
@@ -22,7 +23,7 @@ export interface TipWasherInput {
 }
 
 /** The sum of the order's tips, or the question of the customer's bank. */
-export type TipOutcome = { readonly tipsMinor: number } | (Authentication & { readonly message: string })
+export type TipOutcome = { readonly tipsMinor: number } | BankQuestion
 
 /** The customer thanks the Washer of a completed order. */
 export async function tipWasher(deps: TipWasherDeps, input: TipWasherInput): Promise<TipOutcome> {

@@ -17,6 +17,8 @@ export interface CompletedScreenProps {
   side: OrderSide
   moves: readonly OrderMove[]
   items: ReactNode
+  /** The customer's count of what came back, a count that differs, and whose hands it went through. */
+  custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode }
   /** The customer's thank-you. */
   tip: ReactNode
   /** The way to a claim. */
@@ -24,7 +26,7 @@ export interface CompletedScreenProps {
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
-export function CompletedScreen({ order, side, moves, items, tip, claim }: CompletedScreenProps) {
+export function CompletedScreen({ order, side, moves, items, custody, tip, claim }: CompletedScreenProps) {
   useHeadingFocus()
   const isDone = order.status === 'completed'
   const receipt = (
@@ -51,12 +53,15 @@ export function CompletedScreen({ order, side, moves, items, tip, claim }: Compl
       ) : (
         <AwaitingBanner />
       )}
+      {custody.difference}
       {!isDone && <DeliveryFacts order={order} />}
+      {custody.received}
       <div className="desk:hidden">{receipt}</div>
       {isDone && <OrderRating order={order} side={side} />}
       {tip}
       {claim}
       {items}
+      {custody.timeline}
       <ButtonLink
         to={`/chat?order=${order.id}`}
         state={{ order_id: order.id }}
