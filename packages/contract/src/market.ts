@@ -73,7 +73,7 @@ export const market = {
     /** Cameras' clocks know no time zone, and run wrong. */
     photoTimeToleranceMs: 24 * 3_600_000,
     /** Fingerprints of 128 bits that differ in no more are of one picture. */
-    samePhotoBits: 8,
+    samePhotoBits: 12,
     /** An uploaded photo that no claim uses is kept this long: past any repeat of the call. */
     unsentPhotoMs: 72 * 3_600_000,
   },
