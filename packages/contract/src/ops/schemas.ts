@@ -160,7 +160,20 @@ export const opsAlert = z.object({
 })
 export type OpsAlert = z.infer<typeof opsAlert>
 
-export const opsActs = ['look_order', 'look_person', 'refund', 'credit', 'close_alert'] as const
+export const opsActs = [
+  'look_order',
+  'look_person',
+  'look_verification',
+  'refund',
+  'credit',
+  'close_alert',
+  'approve_step',
+  'reject_step',
+  'suspend',
+  'lift',
+  'keep_suspended',
+  'close_flag',
+] as const
 export type OpsAct = (typeof opsActs)[number]
 
 export const opsAuditRow = z.object({
