@@ -8,7 +8,8 @@ export const getVerification = defineEndpoint({
   method: 'GET',
   path: '/api/provider/verification',
   access: 'washer',
-  summary: "The calling Washer's verification: each step with its state and evidence, and a suspension where there is one.",
+  summary:
+    "The calling Washer's verification: each step with its state and evidence, and a suspension where there is one.",
   answers: { 200: enveloped(verification) },
 })
 

@@ -11,6 +11,12 @@ const intentOf = (object: unknown): string | null => {
   return typeof of === 'string' ? of : null
 }
 
+const identityCheckOf = (object: unknown): string | null => {
+  if (typeof object !== 'object' || object === null) return null
+  const { object: kind, id } = object as Record<string, unknown>
+  return kind === 'identity.verification_session' && typeof id === 'string' ? id : null
+}
+
 export function createStripeWebhooks(options: { secret: string }): WebhookGateway {
   const { secret } = options
   return {
@@ -31,6 +37,7 @@ export function createStripeWebhooks(options: { secret: string }): WebhookGatewa
           type: event.type,
           at: new Date(event.created * 1_000),
           intentId: intentOf(event.data?.object),
+          identityCheckId: identityCheckOf(event.data?.object),
         }
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)

@@ -7,6 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { washersModule } from '../module.ts'
 import { mayTakeOrders } from '../queries.ts'
+import { setVerified } from '../store.ts'
 
 const world = await earningsWorld()
 const { db, clock, call, earn, has } = world
@@ -15,9 +16,12 @@ const washers = washersModule({
   ...world.earningsDeps,
   payments: world.payments,
   earnings: world.earnings,
-  verification: 'auto',
 })
 washers.routes?.(world.http)
+facts.on(
+  'washer.registered',
+  async (tx, { userId, at }) => void (await setVerified(tx, { userId, verified: true, at })),
+)
 const closed: object[] = []
 facts.on('washer.closed', async (_, fact) => void closed.push(fact))
 beforeAll(() => openConnections(db, 6))

@@ -91,6 +91,13 @@ export const actName = (act: OpsAct): string =>
     refund: t('Refunded'),
     credit: t('Credited'),
     close_alert: t('Closed an alert'),
+    look_verification: t('Looked at a verification'),
+    approve_step: t('Approved a step'),
+    reject_step: t('Rejected a step'),
+    suspend: t('Suspended'),
+    lift: t('Lifted a suspension'),
+    keep_suspended: t('Kept a suspension'),
+    close_flag: t('Closed a flag'),
   })[act]
 
 const isPlain = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)
