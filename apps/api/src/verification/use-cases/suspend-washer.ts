@@ -94,7 +94,7 @@ export const appealSuspension = (deps: VerificationDeps, input: { washerId: numb
     const { washerId, text } = input
     if (!(await lockWasher(tx, washerId))) throw notFound()
     const open = await openSuspension(tx, washerId)
-    if (!open) throw conflict('not_suspended', verificationMessages.notSuspended)
+    if (!open) throw notFound(verificationMessages.notSuspended)
     if (open.appealedAt) throw conflict('appealed', verificationMessages.appealed)
     const at = deps.clock.now()
     await saveAppeal(tx, open.id, { text, at })

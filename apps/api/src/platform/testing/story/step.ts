@@ -56,5 +56,12 @@ export const nothingKnown = () => ({
   adjustment: 0,
   alert: 0,
   acts: 0,
+  step: 0,
+  stepVersion: 0,
+  evidence: 0,
+  attempt: 0,
+  quizAnswers: {} as Record<string, number>,
+  suspension: 0,
+  flag: 0,
 })
 export type Known = ReturnType<typeof nothingKnown>

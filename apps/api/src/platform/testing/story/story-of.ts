@@ -6,6 +6,7 @@ import { opsSteps } from './ops-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import type { People } from './people.ts'
 import { nothingKnown, type Step } from './step.ts'
+import { verificationSteps } from './verification-steps.ts'
 
 /** A day at the market, in which every call of the API is made once by whom it is for. */
 export function storyOf(app: TestApp, people: People): readonly Step[] {
@@ -15,6 +16,7 @@ export function storyOf(app: TestApp, people: People): readonly Step[] {
     ...bookSteps(),
     ...orderSteps(app, known, people),
     ...opsSteps(app, known, people),
+    ...verificationSteps(app, known, people),
     ...leavingSteps(),
   ]
 }
