@@ -136,7 +136,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       mode: config.verification,
       gateway: chooseVerificationGateway(config),
     }),
-    directoryModule({ db, maps }),
+    directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),

@@ -19,6 +19,7 @@ import { sweepPayments } from './use-cases/sweep-payments.ts'
 import type { WebhookGateway } from './webhook-gateway.ts'
 
 export type { DoubleRecord, SavedIntent } from './stripe/double/record.ts'
+export { startStripeDouble } from './stripe/double/start-stripe-double.ts'
 export { createSandboxGateway, GatewayFailure }
 
 /** Jobs that are noted down in the order asked, for tests that run them by hand. */

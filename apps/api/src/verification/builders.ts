@@ -100,7 +100,9 @@ export async function verificationWorld(
   }
   const takeQuiz = async (userId: number, wrong = 0) => {
     const { body } = await api.call(userId, 'POST', '/api/provider/training/attempts')
-    const rights = new Map(Object.values(quizTexts).flatMap((entries) => entries.map(({ id, right }) => [id, right])))
+    const rights = new Map<string, string>(
+      Object.values(quizTexts).flatMap((entries) => entries.map(({ id, right }) => [id, right])),
+    )
     const answers = Object.fromEntries(
       body.data.questions.map(({ id, options }: { id: string; options: string[] }, index: number) => {
         const right = options.indexOf(rights.get(id) ?? '')

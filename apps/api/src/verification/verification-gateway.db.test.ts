@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type StripeDouble, startStripeDouble } from '../payments/stripe/double/start-stripe-double.ts'
+import { startStripeDouble } from '../payments/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { verificationWorld } from './builders.ts'
 import { manualChecks } from './manual/manual-checks.ts'
 import { createStripeChecks } from './stripe/stripe-checks.ts'
 import { readCheck, readOpenChecks } from './use-cases/read-check.ts'
 
-const double: StripeDouble = await startStripeDouble()
+const double = await startStripeDouble()
 const stripe = createStripeChecks({ secretKey: 'sk_test_double', apiUrl: double.url })
 const world = await verificationWorld({ gateway: stripe })
 const { call, db, deps, facts, aPerson, aWasher, stepOf, submit, decide } = world

@@ -1,8 +1,8 @@
-import type { QuizTopic } from './quiz-topics.ts'
+import type { QuizSymbol, QuizTopic } from './quiz-topics.ts'
 
 export interface QuizEntry {
   readonly id: string
-  readonly symbol?: string
+  readonly symbol?: QuizSymbol
   readonly text: string
   readonly right: string
   readonly wrong: readonly [string, string]
@@ -16,28 +16,28 @@ export const quizTexts = {
   symbols: [
     {
       id: 'symbols-tub',
-      symbol: 'wash-30',
+      symbol: 'care-30',
       text: 'A tub with the number 30. What does it allow?',
       right: 'Washing at up to 30 °C',
       wrong: ['Washing for 30 minutes', 'Washing at 30 °C or hotter'],
     },
     {
       id: 'symbols-bar',
-      symbol: 'wash-gentle',
+      symbol: 'care-gentle',
       text: 'One bar under the tub. How do you wash it?',
       right: 'On a gentle programme with a slow spin',
       wrong: ['With a second rinse', 'On the strongest programme'],
     },
     {
       id: 'symbols-triangle',
-      symbol: 'no-bleach',
+      symbol: 'care-no-bleach',
       text: 'A crossed-out triangle. What must you leave out?',
       right: 'Bleach of any kind',
       wrong: ['Fabric softener', 'The tumble dryer'],
     },
     {
       id: 'symbols-circle',
-      symbol: 'no-tumble',
+      symbol: 'care-no-tumble',
       text: 'A crossed-out square with a circle. What does it forbid?',
       right: 'The tumble dryer',
       wrong: ['Washing in a machine', 'Hanging it on the line'],
@@ -130,7 +130,7 @@ export const quizTexts = {
     },
     {
       id: 'delicates-dry-clean',
-      symbol: 'dry-clean',
+      symbol: 'care-clean',
       text: 'The label has a circle with a P and a crossed-out tub. What do you do?',
       right: 'Do not wash it, and tell the customer',
       wrong: ['Wash it cold on a gentle programme', 'Soak it overnight'],
@@ -151,14 +151,14 @@ export const quizTexts = {
   drying: [
     {
       id: 'drying-flat',
-      symbol: 'dry-flat',
+      symbol: 'care-flat',
       text: 'A square with one line lying across. How does the piece dry?',
       right: 'Lying flat',
       wrong: ['On a hanger', 'In the tumble dryer'],
     },
     {
       id: 'drying-iron',
-      symbol: 'iron-1',
+      symbol: 'care-iron-1',
       text: 'An iron with one dot. How hot may it be?',
       right: 'Cool, up to 110 °C',
       wrong: ['As hot as it gets', 'Hot, up to 200 °C'],

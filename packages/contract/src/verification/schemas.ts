@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
 import { market } from '../market.ts'
-import { quizTopics } from './quiz-topics.ts'
+import { quizSymbols, quizTopics } from './quiz-topics.ts'
 import { reviewers, stepStates, verificationSteps } from './steps.ts'
 
 const timestamp = z.iso.datetime()
@@ -72,7 +72,7 @@ export const quizQuestion = z.object({
   topic: z.enum(quizTopics),
   text: z.string(),
   /** A care symbol that is shown with it. */
-  symbol: z.string().nullable(),
+  symbol: z.enum(quizSymbols).nullable(),
   options: z.array(z.string()),
 })
 export type QuizQuestion = z.infer<typeof quizQuestion>
