@@ -1,7 +1,8 @@
 import type { ChatFacts } from './chat-facts.ts'
+import type { ClaimFacts } from './claim-facts.ts'
+import type { CustodyFacts } from './custody-facts.ts'
 import type { DispatchFacts } from './dispatch-facts.ts'
 import type { EarningFacts } from './earning-facts.ts'
-import type { OpsFacts } from './ops-facts.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { RatingFacts } from './rating-facts.ts'
@@ -10,6 +11,7 @@ import type { WasherFacts } from './washer-facts.ts'
 
 /** Every event that crosses modules, by name. */
 export type Facts = OrderFacts &
+  CustodyFacts &
   DispatchFacts &
   WasherFacts &
   RatingFacts &
@@ -17,4 +19,4 @@ export type Facts = OrderFacts &
   PaymentFacts &
   EarningFacts &
   VerificationFacts &
-  OpsFacts
+  ClaimFacts

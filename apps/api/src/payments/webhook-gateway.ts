@@ -7,6 +7,8 @@ export interface GatewayEvent {
   readonly intentId: string | null
   /** The identity check that it is about, for whoever began it. */
   readonly identityCheckId: string | null
+  /** The key of the payout that it is about; null for what concerns none of ours. */
+  readonly payoutKey: string | null
 }
 
 /** The vendor's webhooks: reads what was truly sent by it. */

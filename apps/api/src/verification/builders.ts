@@ -22,7 +22,6 @@ const heard = [
   'suspension.lifted',
   'suspension.kept',
   'suspension.appealed',
-  'operator.acted',
 ] as const
 
 type HeardFact = { readonly name: (typeof heard)[number] } & Record<string, unknown>
@@ -123,6 +122,10 @@ export async function verificationWorld(
     await takeQuiz(userId)
     return userId
   }
+  const actsOn = async (userId: number): Promise<string[]> =>
+    (await api.db.all<{ act: string }>(sql`select act from ops_audit where person_id = ${userId} order by id`)).map(
+      ({ act }) => act,
+    )
   const isOffered = async (userId: number): Promise<boolean> =>
     (await api.db.maybe(sql`select 1 from washers where user_id = ${userId} and verified_at is not null`)) !== undefined
 
@@ -143,5 +146,6 @@ export async function verificationWorld(
     decide,
     takeQuiz,
     isOffered,
+    actsOn,
   }
 }

@@ -3,6 +3,7 @@ import type { Reviewer, StepEvent, StepState, VerificationStep } from '@washline
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { StepFacts } from './rules/apply-event.ts'
+import type { QualityFigures } from './rules/judge-quality.ts'
 
 export interface StepRow extends StepFacts {
   readonly id: number
@@ -58,7 +59,7 @@ export const openSuspension = (q: Queryable, washerId: number): Promise<Suspensi
     select ${suspensionColumns} from washer_suspensions where washer_id = ${washerId} and ended_at is null`)
 
 /** The Washer of a case, as the operator who decides it needs to know them. */
-export interface CaseWasher {
+interface CaseWasher {
   readonly id: number
   readonly name: string
   readonly email: string
@@ -69,7 +70,7 @@ export interface CaseWasher {
   readonly verified: boolean
 }
 
-export const caseWasher = (q: Queryable, washerId: number): Promise<CaseWasher> =>
+const caseWasher = (q: Queryable, washerId: number): Promise<CaseWasher> =>
   q.one<CaseWasher>(sql`
     select u.id, u.name, u.email, u.phone_number as "phoneNumber", w.business_name as "businessName",
       concat_ws(', ', nullif(w.street, ''), nullif(concat_ws(' ', nullif(w.postal_code, ''), nullif(w.city, '')), ''),
@@ -77,7 +78,7 @@ export const caseWasher = (q: Queryable, washerId: number): Promise<CaseWasher> 
       w.created_at as "registeredAt", w.verified_at is not null as verified
     from washers w join users u on u.id = w.user_id where w.user_id = ${washerId}`)
 
-export interface HistoryRow {
+interface HistoryRow {
   readonly event: StepEvent
   readonly state: StepState
   readonly reviewer: Reviewer | null
@@ -86,7 +87,7 @@ export interface HistoryRow {
   readonly at: Date
 }
 
-export const historyOf = (q: Queryable, stepId: number): Promise<HistoryRow[]> =>
+const historyOf = (q: Queryable, stepId: number): Promise<HistoryRow[]> =>
   q.all<HistoryRow>(sql`
     select h.event, h.state, h.reviewer, h.reason, h.at,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as by
@@ -136,34 +137,37 @@ export const lastAttempts = (q: Queryable, washerId: number): Promise<LastAttemp
 export const countAttempts = async (q: Queryable, washerId: number): Promise<number> =>
   (await q.one<{ count: number }>(sql`select count(*) as count from quiz_attempts where washer_id = ${washerId}`)).count
 
-export interface QualityRow {
+export interface QualityRow extends QualityFigures {
   readonly washerId: number
-  readonly tenthsSum: number
-  readonly ratings: number
-  readonly lastRatingId: number | null
-  /** The newest rating that a flag was raised on before. */
-  readonly flaggedRatingId: number | null
 }
 
-const qualityColumns = sql`
-  select w.user_id as "washerId", coalesce(sum(r.tenths), 0)::int as "tenthsSum", count(r.id)::int as ratings,
-    max(r.id) as "lastRatingId",
-    (select f.last_rating_id from quality_flags f where f.washer_id = w.user_id order by f.id desc limit 1) as "flaggedRatingId"
-  from washers w left join lateral (
-    select id, tenths from ratings where washer_id = w.user_id order by id desc limit ${market.quality.lastRatings}
-  ) r on true`
+const figuresSince = (claimsSince: Date) => sql`
+  select w.user_id as "washerId", r."tenthsSum", r.ratings, r."lastRatingId", c.claims, c."lastClaimId",
+    f.last_rating_id as "flaggedRatingId", f.last_claim_id as "flaggedClaimId", f.closed_at is null and f.id is not null as open
+  from washers w
+  cross join lateral (
+    select coalesce(sum(tenths), 0)::int as "tenthsSum", count(*)::int as ratings, max(id) as "lastRatingId"
+    from (select id, tenths from ratings where washer_id = w.user_id order by id desc limit ${market.quality.lastRatings}) last
+  ) r
+  cross join lateral (
+    select count(*)::int as claims, max(id) as "lastClaimId" from claims
+    where washer_id = w.user_id and paid_at > ${claimsSince} and washer_minor > 0
+  ) c
+  left join lateral (
+    select id, last_rating_id, last_claim_id, closed_at from quality_flags where washer_id = w.user_id order by id desc limit 1
+  ) f on true`
 
-export const qualityOf = (q: Queryable, washerId: number): Promise<QualityRow | undefined> =>
-  q.maybe<QualityRow>(sql`${qualityColumns} where w.user_id = ${washerId} group by w.user_id`)
+export const qualityOf = (q: Queryable, washerId: number, claimsSince: Date): Promise<QualityRow | undefined> =>
+  q.maybe<QualityRow>(sql`${figuresSince(claimsSince)} where w.user_id = ${washerId}`)
 
-/** Washers who have new ratings since somebody last looked, and may have to be flagged. */
-export const washersToWatch = (q: Queryable, atMost: number): Promise<QualityRow[]> =>
+/** Washers whose figures are poor by something that nobody has looked at yet. */
+export const washersToWatch = (q: Queryable, claimsSince: Date, atMost: number): Promise<QualityRow[]> =>
   q.all<QualityRow>(sql`
-    select * from (${qualityColumns} where w.closed_at is null and not exists (
-      select from quality_flags f where f.washer_id = w.user_id and f.closed_at is null
-    ) group by w.user_id) figures
-    where ratings >= ${market.quality.fewestRatings} and "tenthsSum" < ${market.quality.floorTenths} * ratings
-      and "lastRatingId" is distinct from "flaggedRatingId"
+    select * from (${figuresSince(claimsSince)} where w.closed_at is null) figures
+    where not open and (
+      ratings >= ${market.quality.fewestRatings} and "tenthsSum" < ${market.quality.floorTenths} * ratings
+        and "lastRatingId" is distinct from "flaggedRatingId"
+      or claims >= ${market.quality.claims} and "lastClaimId" is distinct from "flaggedClaimId")
     limit ${atMost}`)
 
 export interface QualityCase {
@@ -205,3 +209,16 @@ export const qualityCases = (q: Queryable, page: { after: After | undefined; lim
 export const suspensionsById = (q: Queryable, ids: readonly number[]): Promise<SuspensionRow[]> =>
   q.all<SuspensionRow>(sql`
     select ${suspensionColumns} from washer_suspensions where id = any(${ids}::bigint[])`)
+
+/** A step with everything that an operator decides it by. */
+export async function caseOf(q: Queryable, stepId: number) {
+  const step = await stepById(q, stepId)
+  if (!step) return undefined
+  const [evidence, washer, steps, history] = await Promise.all([
+    evidenceOf(q, [step.id]),
+    caseWasher(q, step.washerId),
+    stepsOf(q, step.washerId),
+    historyOf(q, step.id),
+  ])
+  return { step, evidence, washer, others: steps.filter(({ id }) => id !== step.id), history }
+}

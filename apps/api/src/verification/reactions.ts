@@ -14,6 +14,9 @@ export interface ReactionDeps {
 export function verificationReactions(facts: FactBus, deps: ReactionDeps): void {
   facts.on('washer.registered', (tx, fact) => welcomeWasher(tx, deps, fact))
   facts.on('order.rated', (tx, fact) => watchWasher(tx, deps, fact))
+  facts.on('claim.moved', async (tx, fact) => {
+    if (fact.to === 'paid' && fact.washerMinor > 0) await watchWasher(tx, deps, fact)
+  })
   facts.on('identity-check.changed', (tx, { checkId }) =>
     deps.jobs.enqueue(tx, readCheckJob, { checkId }, { key: checkId }),
   )

@@ -11,6 +11,7 @@ import { sayKnown } from '../platform/texts/say.ts'
 import { washerProfile } from '../washers/index.ts'
 import {
   type After,
+  caseOf,
   evidenceOf,
   lastAttempts,
   openSuspension,
@@ -28,7 +29,6 @@ import { showPicture, showStep, showSteps, showSuspension } from './rules/show-v
 import { beginQuiz } from './use-cases/begin-quiz.ts'
 import { decideStep } from './use-cases/decide-step.ts'
 import { handInQuiz } from './use-cases/hand-in-quiz.ts'
-import { lookAtCase } from './use-cases/look-at-case.ts'
 import { removeEvidence } from './use-cases/remove-evidence.ts'
 import { type SubmitStepDeps, submitStep } from './use-cases/submit-step.ts'
 import { appealSuspension, keepSuspension, liftSuspension, suspendWasher } from './use-cases/suspend-washer.ts'
@@ -184,8 +184,9 @@ function caseRoutes(http: Http, deps: VerificationRoutesDeps): void {
     return ok({ cases: page.map((row) => showCaseRow(row, now)), next_cursor })
   })
 
-  http.route(opsEndpoints.getOpsVerification, async ({ actor, params, language = 'en' }) => {
-    const found = await lookAtCase(deps, { operatorId: actor.userId, stepId: params.id })
+  http.route(opsEndpoints.getOpsVerification, async ({ params, language = 'en' }) => {
+    const found = await caseOf(deps.db, params.id)
+    if (!found) throw notFound()
     return ok(showCase(found, showStep(found.step, found.evidence, showingOf(deps, language))))
   })
 

@@ -199,15 +199,18 @@ export interface NewFlag {
   readonly causes: readonly string[]
   readonly averageTenths: number | null
   readonly ratings: number
+  readonly claims: number
   readonly lastRatingId: number | null
+  readonly lastClaimId: number | null
   readonly at: Date
 }
 
 /** False where a flag is open already. */
 export const insertFlag = async (tx: Tx, flag: NewFlag): Promise<boolean> =>
   (await tx.run(sql`
-    insert into quality_flags (washer_id, causes, average_tenths, ratings, last_rating_id, raised_at)
-    values (${flag.washerId}, ${[...flag.causes]}, ${flag.averageTenths}, ${flag.ratings}, ${flag.lastRatingId}, ${flag.at})
+    insert into quality_flags (washer_id, causes, average_tenths, ratings, claims, last_rating_id, last_claim_id, raised_at)
+    values (${flag.washerId}, ${[...flag.causes]}, ${flag.averageTenths}, ${flag.ratings}, ${flag.claims},
+      ${flag.lastRatingId}, ${flag.lastClaimId}, ${flag.at})
     on conflict do nothing`)) === 1
 
 export const lockFlag = (tx: Tx, id: number): Promise<{ washerId: number; closedAt: Date | null } | undefined> =>

@@ -8,7 +8,7 @@ import { watchWashers } from './use-cases/watch-quality.ts'
 
 const world = await verificationWorld({ mode: 'auto' })
 afterAll(world.close)
-const { call, clock, db, deps, facts, heard, aPerson, aWasher, read, isOffered } = world
+const { call, clock, db, deps, facts, heard, aPerson, aWasher, read, isOffered, actsOn } = world
 const odile = await aPerson(true)
 const omar = await aPerson(true)
 beforeEach(async () => {
@@ -40,7 +40,7 @@ describe('a suspension', () => {
     expect(await suspensionOf(washer)).toMatchObject({ reason, appeal: null })
     expect(await caseOf(washer)).toMatchObject({ orders_in_hand: 1, flag: null, suspension: { reason } })
     expect(told('washer.suspended')).toMatchObject([{ userId: washer, reason, until }])
-    expect(told('operator.acted')).toMatchObject([{ act: 'suspend', operatorId: odile, personId: washer, reason }])
+    expect(await actsOn(washer)).toEqual(['suspend'])
   })
 
   it('is one operator’s, about somebody else, and ends in the future', async () => {
@@ -72,6 +72,7 @@ describe('a suspension', () => {
     expect(await isOffered(washer)).toBe(true)
     expect(await suspensionOf(washer)).toBeNull()
     expect(told('washer.unverified')).toHaveLength(1)
+    expect(await actsOn(washer)).toEqual(['suspend', 'keep_suspended', 'lift'])
   })
 
   it('ends by itself when its time is up, once', async () => {
@@ -132,5 +133,27 @@ describe('the watch over quality', () => {
     expect(await caseOf(washer)).toMatchObject({ flag: { average: 2 } })
     await suspend(odile, washer)
     expect(await caseOf(washer)).toMatchObject({ flag: null, suspension: { reason } })
+  })
+
+  it('flags who bears claims, and only those', async () => {
+    const washer = await aWasher()
+    const claim = async (washerMinor: number) => {
+      const { id: orderId, customerId } = await anOrder(db, { status: 'completed', washerId: washer, at: clock.now() })
+      const at = clock.now()
+      await db.transaction(async (tx) => {
+        const { id: claimId } = await tx.one<{ id: number }>(sql`
+          insert into claims (order_id, customer_id, washer_id, state, description, asked_minor, amount_minor, paid_minor,
+            washer_minor, decided_by, reply_until, submitted_at, decision_due_at, last_due_at, decided_at, paid_at)
+          values (${orderId}, ${customerId}, ${washer}, 'paid', 'Torn', 900, 900, 900, ${washerMinor}, 'rules', ${at}, ${at},
+            ${at}, ${at}, ${at}, ${at}) returning id`)
+        const about = { claimId, orderId, customerId, washerId: washer, at, amountMinor: 900, washerMinor }
+        await facts.tell(tx, 'claim.moved', { ...about, to: 'paid', by: 'rules', isHeld: false })
+      })
+    }
+    await claim(900)
+    await claim(0)
+    expect(await caseOf(washer)).toBeUndefined()
+    await claim(900)
+    expect(await caseOf(washer)).toMatchObject({ flag: { causes: ['claims'], claims: 2, average: null } })
   })
 })

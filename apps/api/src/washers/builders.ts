@@ -50,6 +50,12 @@ const noEarnings: WashersDeps['earnings'] = {
   moveToWallet: async () => undefined,
 }
 
+/** Who registers is verified at once, where a test has nobody who checks them. */
+export const verifyAtOnce = (facts: FactBus): void =>
+  facts.on('washer.registered', async (tx, { userId, at }) => {
+    await setVerified(tx, { userId, verified: true, at })
+  })
+
 /** The Washers' calls on a database of their own. */
 export async function startWashers(options: {
   readonly payments: WashersDeps['payments']
@@ -68,11 +74,7 @@ export async function startWashers(options: {
   const washers = washersModule({ db, clock, facts, broadcast, earnings: noEarnings, payments: options.payments })
   washers.routes?.(http)
   washers.reactions?.(facts)
-  if (options.verification === 'auto')
-    facts.on(
-      'washer.registered',
-      async (tx, { userId, at }) => void (await setVerified(tx, { userId, verified: true, at })),
-    )
+  if (options.verification === 'auto') verifyAtOnce(facts)
   facts.on('washer.availability-changed', async (_, fact) => void availability.push(fact))
   let people = 0
   return {

@@ -164,9 +164,11 @@ export const opsActs = [
   'look_order',
   'look_person',
   'look_verification',
+  'look_other',
   'refund',
   'credit',
   'close_alert',
+  'decide_claim',
   'approve_step',
   'reject_step',
   'suspend',
@@ -183,8 +185,11 @@ export const opsAuditRow = z.object({
   order_id: id.nullable(),
   person: z.object({ id, name: z.string() }).nullable(),
   alert_id: id.nullable(),
+  claim_id: id.nullable(),
   amount: z.number().nullable(),
   reason: z.string().nullable(),
+  /** The call that was made, where it was one that reads. */
+  route: z.string().nullable(),
   request_id: z.string(),
   at: timestamp,
 })

@@ -10,10 +10,12 @@ export const noteGatewayEvent = (
   event: GatewayEvent,
 ): Promise<'new' | 'known'> =>
   deps.db.transaction(async (tx) => {
-    const receivedAt = deps.clock.now()
+    const at = deps.clock.now()
+    const isNew = (await insertEvent(tx, { ...event, gateway, receivedAt: at })) === 1
+    if (!isNew) return 'known'
+    if (event.payoutKey !== null) await deps.facts.tell(tx, 'payout.told', { key: event.payoutKey, at })
     const { identityCheckId: checkId } = event
-    const isNew = (await insertEvent(tx, { ...event, gateway, receivedAt })) === 1
-    if (isNew) await deps.jobs.enqueue(tx, followEventJob, { eventId: event.id })
-    if (isNew && checkId) await deps.facts.tell(tx, 'identity-check.changed', { checkId, at: receivedAt })
-    return isNew ? 'new' : 'known'
+    if (checkId !== null) await deps.facts.tell(tx, 'identity-check.changed', { checkId, at })
+    await deps.jobs.enqueue(tx, followEventJob, { eventId: event.id })
+    return 'new'
   })

@@ -117,16 +117,24 @@ describe('the quiz', () => {
 })
 
 describe('quality', () => {
+  const fresh = { lastRatingId: 20, lastClaimId: 9, flaggedRatingId: null, flaggedClaimId: null }
   test.each([
-    [0, 0, [], null],
-    [4, 40, [], 10],
-    [5, 199, ['ratings'], 40],
-    [5, 200, [], 40],
-    [20, 799, ['ratings'], 40],
-    [20, 800, [], 40],
-  ])('%i ratings, %i tenths in all: %j', (ratings, tenthsSum, causes, average) => {
-    expect(judgeQuality({ ratings, tenthsSum })).toEqual(causes)
+    [0, 0, 0, [], null],
+    [4, 40, 1, [], 10],
+    [5, 199, 0, ['ratings'], 40],
+    [5, 200, 0, [], 40],
+    [20, 799, 0, ['ratings'], 40],
+    [20, 800, 2, ['claims'], 40],
+    [20, 700, 2, ['ratings', 'claims'], 35],
+  ])('%i ratings, %i tenths in all, %i claims: %j', (ratings, tenthsSum, claims, causes, average) => {
+    expect(judgeQuality({ ...fresh, ratings, tenthsSum, claims })).toEqual(causes)
     expect(averageTenths({ ratings, tenthsSum })).toBe(average)
+  })
+  test('what somebody has looked at is no cause any more', () => {
+    const poor = { ...fresh, ratings: 20, tenthsSum: 700, claims: 2 }
+    expect(judgeQuality({ ...poor, flaggedRatingId: 20 })).toEqual(['claims'])
+    expect(judgeQuality({ ...poor, flaggedRatingId: 19, flaggedClaimId: 9 })).toEqual(['ratings'])
+    expect(judgeQuality({ ...poor, flaggedRatingId: 20, flaggedClaimId: 9 })).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { verificationMessages } from '@washline/contract/verification/messages'
+import { insertAudit } from '../../ops/index.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts'
 import { type StepRow, stepById } from '../queries.ts'
 import { openCheck, settleCheck } from '../store.ts'
@@ -37,11 +38,12 @@ export const decideStep = (deps: ActDeps, input: Decision): Promise<StepRow> =>
     // What an operator has decided, a vendor's late answer does not undo.
     const open = await openCheck(tx, step.id)
     if (open) await settleCheck(tx, open.key, at)
-    await deps.facts.tell(tx, 'operator.acted', {
+    await insertAudit(tx, {
       act: decision === 'approve' ? 'approve_step' : 'reject_step',
       operatorId,
       personId: step.washerId,
-      reason,
+      subjectId: step.id,
+      reason: reason ?? undefined,
       requestId: input.requestId ?? deps.newId(),
       at,
     })

@@ -1,4 +1,5 @@
 import { verificationMessages } from '@washline/contract/verification/messages'
+import { insertAudit } from '../../ops/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/refusal.ts'
 import { lockWasher } from '../../washers/index.ts'
@@ -31,8 +32,8 @@ const record = (
   act: 'suspend' | 'lift' | 'keep_suspended',
   { operatorId, washerId, reason, requestId }: Reasoned,
   at: Date,
-): Promise<void> =>
-  deps.facts.tell(tx, 'operator.acted', {
+): Promise<number> =>
+  insertAudit(tx, {
     act,
     operatorId,
     personId: washerId,

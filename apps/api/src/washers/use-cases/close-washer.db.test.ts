@@ -5,9 +5,9 @@ import { earningsWorld } from '../../earnings/builders.ts'
 import { balanceOf, verifyLedger } from '../../ledger/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
+import { verifyAtOnce } from '../builders.ts'
 import { washersModule } from '../module.ts'
 import { mayTakeOrders } from '../queries.ts'
-import { setVerified } from '../store.ts'
 
 const world = await earningsWorld()
 const { db, clock, call, earn, has } = world
@@ -18,10 +18,7 @@ const washers = washersModule({
   earnings: world.earnings,
 })
 washers.routes?.(world.http)
-facts.on(
-  'washer.registered',
-  async (tx, { userId, at }) => void (await setVerified(tx, { userId, verified: true, at })),
-)
+verifyAtOnce(facts)
 const closed: object[] = []
 facts.on('washer.closed', async (_, fact) => void closed.push(fact))
 beforeAll(() => openConnections(db, 6))

@@ -77,6 +77,7 @@ export function createAnswers(book: RecordBook, tell: Tell, world: { now: () => 
     saveMethod: cards.saveMethod,
     setBank: connect.setBank,
     arrive: connect.arrive,
+    sendBack: connect.sendBack,
     dispute: payments.dispute,
     checkIdentity: identity.check,
     authenticate: (secret: string, isApproved: boolean) =>
