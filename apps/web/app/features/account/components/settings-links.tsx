@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -15,14 +15,14 @@ export function SettingsLinks() {
       <ul className="stitched">
         {links.map(({ to, icon, title, text }) => (
           <li key={to}>
-            <Link to={to} className="row-link">
+            <NavLink to={to} className="row-link">
               <Icon name={icon} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-14 text-ink-2">{text}</span>
               </span>
               <Icon name="next" />
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -32,7 +32,18 @@ export function OrderList({ side, status, search }: OrderPagesOptions) {
       </div>
     )
   }
-  if (found.length === 0) return <EmptyState text={t('No orders found.')} garment="socks" fill="pin" />
+  if (found.length === 0) {
+    const isFirst = side === 'customer' && !search && status === undefined
+    return (
+      <EmptyState text={t('No orders found.')} garment="socks" fill="pin">
+        {isFirst && (
+          <ButtonLink to="/home-screen" look="primary">
+            {t('Order Now')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    )
+  }
   return (
     <>
       <ul className={grid}>
