@@ -160,7 +160,24 @@ export const opsAlert = z.object({
 })
 export type OpsAlert = z.infer<typeof opsAlert>
 
-export const opsActs = ['look_order', 'look_person', 'refund', 'credit', 'close_alert'] as const
+export const opsActs = [
+  'look_order',
+  'look_person',
+  'look_chat',
+  'look_claim',
+  'look_verification',
+  'look_other',
+  'refund',
+  'credit',
+  'close_alert',
+  'decide_claim',
+  'approve_step',
+  'reject_step',
+  'suspend',
+  'lift',
+  'keep_suspended',
+  'close_flag',
+] as const
 export type OpsAct = (typeof opsActs)[number]
 
 export const opsAuditRow = z.object({
@@ -170,8 +187,11 @@ export const opsAuditRow = z.object({
   order_id: id.nullable(),
   person: z.object({ id, name: z.string() }).nullable(),
   alert_id: id.nullable(),
+  claim_id: id.nullable(),
   amount: z.number().nullable(),
   reason: z.string().nullable(),
+  /** The call that was made, where it was one that reads. */
+  route: z.string().nullable(),
   request_id: z.string(),
   at: timestamp,
 })

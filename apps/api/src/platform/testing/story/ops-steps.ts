@@ -1,4 +1,7 @@
 import * as ops from '@washline/contract/ops/endpoints'
+import { getOpsLive } from '@washline/contract/ops/live'
+import { searchOps } from '@washline/contract/ops/search'
+import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
 import { sql } from '../../db/sql.ts'
 import type { TestApp } from '../start-app.ts'
 import type { People } from './people.ts'
@@ -48,6 +51,16 @@ export function opsSteps(app: TestApp, known: Known, { customer }: People): read
       by: 'operator',
       request: () => ({ params: { id: known.alert }, body: { note: reason } }),
       again: 409,
+    },
+    { endpoint: getOpsLive, by: 'operator' },
+    { endpoint: searchOps, by: 'operator', request: () => ({ query: { q: `WL-${known.order}` } }) },
+    { endpoint: getOpsOrderStory, by: 'operator', request: ofOrder },
+    { endpoint: getOpsPerson, by: 'operator', request: ofCustomer },
+    {
+      endpoint: getOpsChat,
+      by: 'operator',
+      request: () => ({ ...ofOrder(), query: { reason } }),
+      answers: 409,
     },
     { endpoint: ops.listOpsAudit, by: 'operator' },
   ]
