@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
+import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
@@ -41,7 +42,10 @@ import type { Module } from './platform/module.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
+import { safetyModule } from './safety/module.ts'
 import { createEmbeddedScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
+import { sharingModule } from './sharing/module.ts'
+import { tiesModule } from './ties/module.ts'
 import { washersModule } from './washers/module.ts'
 
 export interface AppOptions {
@@ -138,6 +142,10 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       push: given.push ?? webPushGateway({ keys: vapid, contact }),
     }),
     ratingsModule(deps),
+    tiesModule(deps),
+    safetyModule(deps),
+    sharingModule(deps),
+    careModule(deps),
     opsModule({ ...deps, payments }),
   ]
 

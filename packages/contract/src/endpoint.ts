@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly multipart?: true
   /** Set where the answer is a file of this type: a text that is sent as it is. */
   readonly file?: 'text/csv'
+  /** Set where the answer holds a secret: it is not kept for repeats of the call, so that each makes another one. */
+  readonly secret?: true
   /** Answer bodies by status. Errors are always the `problem` envelope and are not listed. */
   readonly answers: { readonly 200: ZodType }
 }

@@ -1,17 +1,22 @@
-import { getPublicWasher, listWashersNear } from '@washline/contract/directory/endpoints'
+import { getPublicWasher, listPublicRatings, listWashersNear } from '@washline/contract/directory/endpoints'
 import { messages } from '@washline/contract/messages'
+import { starsOf } from '@washline/contract/ratings/schemas'
 import { MapsFailure, type MapsGateway } from '../maps/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Call, Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
-import { type ListedWasher, latestRatings, listedWasher, ratingSpread, washersNear } from './queries.ts'
-import { shownDistance, showRating, showWasher, starsOf } from './rules.ts'
+import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
+import { blockedBy } from '../ties/index.ts'
+import { type ListedWasher, listedWasher, ratingSpread, ratingsOfWasher, washersNear } from './queries.ts'
+import { shownDistance, showRating, showWasher } from './rules.ts'
 
 export interface DirectoryDeps {
   readonly db: Database
   readonly maps: Pick<MapsGateway, 'geocode'>
 }
+
+/** The first ratings of a Washer's page. */
+const shownAtOnce = 6
 
 const limit = { per: 'ip', max: 60, windowS: 60 } as const
 
@@ -33,9 +38,10 @@ export function directoryRoutes({ db, maps }: DirectoryDeps, http: Http): void {
 
   http.route(
     listWashersNear,
-    async ({ query }) => {
+    async ({ query, actor }) => {
       const center = await findCenter(query)
-      const found = center ? await washersNear(db, center, query.radius_km * 1_000) : []
+      const hidden = actor ? await blockedBy(db, actor.userId) : []
+      const found = center ? await washersNear(db, center, query.radius_km * 1_000, hidden) : []
       const washers = found.map((washer) => ({
         ...showWasher(washer),
         place: { latitude: washer.latitude, longitude: washer.longitude },
@@ -51,13 +57,28 @@ export function directoryRoutes({ db, maps }: DirectoryDeps, http: Http): void {
     async ({ params: { id } }) => {
       const washer = await listedWasher(db, id)
       if (!washer) throw notFound()
-      const [spread, latest] = await Promise.all([ratingSpread(db, id), latestRatings(db, id)])
+      const newest = { before: undefined, limit: shownAtOnce }
+      const [spread, latest] = await Promise.all([ratingSpread(db, id), ratingsOfWasher(db, id, newest)])
       return ok({
         ...showWasher(washer),
         place: placeOf(washer),
         stars: starsOf(spread),
         latest: latest.map(showRating),
       })
+    },
+    { limit },
+  )
+
+  http.route(
+    listPublicRatings,
+    async ({ params: { id }, query }) => {
+      if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) throw invalid({ cursor: [messages.invalid] })
+      if (!(await listedWasher(db, id))) throw notFound()
+      const before = query.cursor === undefined ? undefined : Number(query.cursor)
+      const found = await ratingsOfWasher(db, id, { before, limit: query.limit + 1 })
+      const page = found.slice(0, query.limit)
+      const last = found.length > query.limit ? page.at(-1) : undefined
+      return ok({ ratings: page.map(showRating), next_cursor: last ? String(last.id) : null })
     },
     { limit },
   )

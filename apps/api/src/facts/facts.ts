@@ -4,7 +4,15 @@ import type { EarningFacts } from './earning-facts.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { RatingFacts } from './rating-facts.ts'
+import type { TieFacts } from './tie-facts.ts'
 import type { WasherFacts } from './washer-facts.ts'
 
 /** Every event that crosses modules, by name. */
-export type Facts = OrderFacts & DispatchFacts & WasherFacts & RatingFacts & ChatFacts & PaymentFacts & EarningFacts
+export type Facts = OrderFacts &
+  DispatchFacts &
+  WasherFacts &
+  RatingFacts &
+  ChatFacts &
+  PaymentFacts &
+  EarningFacts &
+  TieFacts

@@ -16,6 +16,7 @@ import {
 import type { News } from './rules/news.ts'
 import {
   newsOfAdjustment,
+  newsOfAnswer,
   newsOfMessage,
   newsOfMove,
   newsOfOffer,
@@ -42,6 +43,7 @@ export function notificationsReactions(
   facts.on('order.moved', (tx, fact) => notify(tx, newsOfMove(fact), fact))
   facts.on('order.adjusted', (tx, fact) => notify(tx, newsOfAdjustment(fact), fact))
   facts.on('order.rated', (tx, fact) => notify(tx, newsOfRating(fact), fact))
+  facts.on('rating.answered', (tx, fact) => notify(tx, newsOfAnswer(fact), fact))
   facts.on('order.tipped', (tx, fact) => notify(tx, newsOfTip(fact), fact))
   facts.on('order.refunded', (tx, fact) => notify(tx, newsOfRefund(fact), fact))
   facts.on('wallet.credited', (tx, fact) => notify(tx, newsOfCredit(fact), fact))

@@ -1,9 +1,9 @@
 import type { Order } from '@washline/contract/orders/schemas'
-import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { OrderExtras } from './halves/order-extras.tsx'
 
 export const meta = () => [{ title: pageTitle(t('Laundry in progress')) }]
 
@@ -17,7 +17,7 @@ export default function LaundryInProgress() {
       shows={isOfLaundry}
       washerStaysIn={['delivered', 'completed']}
     >
-      {(shown) => <LaundryScreen {...shown} items={<ItemSection order={shown.order} side={shown.side} />} />}
+      {(shown) => <LaundryScreen {...shown} items={<OrderExtras shown={shown} />} />}
     </OrderGate>
   )
 }

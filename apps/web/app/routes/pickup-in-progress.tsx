@@ -1,10 +1,10 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
-import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { PickupScreen } from '../features/tracking/pickup-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { OrderExtras } from './halves/order-extras.tsx'
 
 export const meta = () => [{ title: pageTitle(t('Pickup in Progress')) }]
 
@@ -18,9 +18,7 @@ export default function PickupInProgress() {
     <OrderGate title={t('Pickup in Progress')} back="/home-screen" shows={isOfPickup}>
       {(shown) => (
         <CardChoice isOn={shown.side === 'customer' && lacksCard(shown.order)}>
-          {(card) => (
-            <PickupScreen {...shown} card={card} items={<ItemSection order={shown.order} side={shown.side} />} />
-          )}
+          {(card) => <PickupScreen {...shown} card={card} items={<OrderExtras shown={shown} />} />}
         </CardChoice>
       )}
     </OrderGate>

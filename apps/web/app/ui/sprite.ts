@@ -79,6 +79,7 @@ export type IconName =
   | 'shield'
   | 'target'
   | 'share'
+  | 'heart'
   | 'offline'
   | 'alert'
   | 'edit'

@@ -160,7 +160,15 @@ export const opsAlert = z.object({
 })
 export type OpsAlert = z.infer<typeof opsAlert>
 
-export const opsActs = ['look_order', 'look_person', 'refund', 'credit', 'close_alert'] as const
+export const opsActs = [
+  'look_order',
+  'look_person',
+  'refund',
+  'credit',
+  'close_alert',
+  'decide_rating_report',
+  'decide_report',
+] as const
 export type OpsAct = (typeof opsActs)[number]
 
 export const opsAuditRow = z.object({

@@ -130,7 +130,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
             }
           }
           const answer =
-            endpoint.method !== 'GET' && idempotencyKey && actor
+            endpoint.method !== 'GET' && !endpoint.secret && idempotencyKey && actor
               ? await onceByKey(
                   deps,
                   {

@@ -1,5 +1,6 @@
 import type { OrderMove } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
+import type { Rating } from '@washline/contract/ratings/schemas'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -19,10 +20,16 @@ export interface CompletedScreenProps {
   items: ReactNode
   /** The customer's thank-you. */
   tip: ReactNode
+  /** What comes after a rating that was given. */
+  ratingTail: (rating: Rating) => ReactNode
+  /** What either can do about the other. */
+  person: ReactNode
+  /** The customer's, for the Washer. */
+  heart: ReactNode
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
-export function CompletedScreen({ order, side, moves, items, tip }: CompletedScreenProps) {
+export function CompletedScreen({ order, side, moves, items, tip, ratingTail, person, heart }: CompletedScreenProps) {
   useHeadingFocus()
   const isDone = order.status === 'completed'
   const receipt = (
@@ -51,17 +58,16 @@ export function CompletedScreen({ order, side, moves, items, tip }: CompletedScr
       )}
       {!isDone && <DeliveryFacts order={order} />}
       <div className="desk:hidden">{receipt}</div>
-      {isDone && <OrderRating order={order} side={side} />}
+      {isDone && <OrderRating order={order} side={side} tailOf={ratingTail} />}
       {tip}
       {items}
-      <ButtonLink
-        to={`/chat?order=${order.id}`}
-        state={{ order_id: order.id }}
-        icon="chat"
-        className="justify-self-start"
-      >
-        {t('Message {name}', { name: otherName(order, side) })}
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to={`/chat?order=${order.id}`} state={{ order_id: order.id }} icon="chat">
+          {t('Message {name}', { name: otherName(order, side) })}
+        </ButtonLink>
+        {heart}
+        {person}
+      </div>
     </AppPage>
   )
 }

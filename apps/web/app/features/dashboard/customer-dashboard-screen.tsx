@@ -12,9 +12,10 @@ import { OrdersOverview } from './components/orders-overview.tsx'
 export interface CustomerDashboardScreenProps {
   balance: ReactNode
   compensations: ReactNode
+  favourites: ReactNode
 }
 
-export function CustomerDashboardScreen({ balance, compensations }: CustomerDashboardScreenProps) {
+export function CustomerDashboardScreen({ balance, compensations, favourites }: CustomerDashboardScreenProps) {
   const { name, photo_url } = useUser()
   useHeadingFocus()
   const account = (
@@ -32,6 +33,7 @@ export function CustomerDashboardScreen({ balance, compensations }: CustomerDash
         <div className="grid min-w-0 gap-8">
           {balance}
           {compensations}
+          {favourites}
           <Link to="/account" className="row-link border-y-2 border-dashed border-stitch">
             <Icon name="user" />
             <span className="flex-1 font-semibold">{t('Account Settings')}</span>

@@ -91,6 +91,8 @@ export const actName = (act: OpsAct): string =>
     refund: t('Refunded'),
     credit: t('Credited'),
     close_alert: t('Closed an alert'),
+    decide_rating_report: t('Decided about a rating'),
+    decide_report: t('Closed a report'),
   })[act]
 
 const isPlain = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)

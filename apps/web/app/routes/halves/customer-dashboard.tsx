@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CustomerDashboardScreen } from '../../features/dashboard/customer-dashboard-screen.tsx'
+import { Favourites } from '../../features/people/components/favourites.tsx'
 import { BalanceCard } from '../../features/wallet/components/balance-card.tsx'
 import { Compensations } from '../../features/wallet/components/compensations.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -12,6 +13,7 @@ export default function CustomerDashboard() {
       <CustomerDashboardScreen
         balance={<BalanceCard title={t('Account Balance')} onTopUp={() => setStep('top-up')} />}
         compensations={<Compensations />}
+        favourites={<Favourites />}
       />
       <WalletDialogs step={step} onStep={setStep} />
     </>

@@ -1,5 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { ReactNode } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -11,10 +13,13 @@ import { hasReceipt } from '../view-model.ts'
 import { NextPage } from './next-page.tsx'
 import { OrderRow } from './order-row.tsx'
 
+/** The customer's heart for the Washer of an order. */
+export type HeartOf = (order: OrderSummary) => ReactNode
+
 const grid = 'grid gap-4 desk:grid-cols-2'
 
 /** The orders as half tickets: loading, failed, empty or listed. */
-export function OrderList({ side, status, search }: OrderPagesOptions) {
+export function OrderList({ side, status, search, heartOf }: OrderPagesOptions & { heartOf: HeartOf }) {
   const orders = useOrderPages({ side, status, search })
   const found = orders.data?.pages.flatMap(({ data }) => data)
   if (!found) {
@@ -39,12 +44,15 @@ export function OrderList({ side, status, search }: OrderPagesOptions) {
         {found.map((order) => (
           <li key={order.id} className="grid min-w-0 content-start">
             <OrderRow order={order} side={side} />
-            {hasReceipt(order) && (
-              <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="min-h-11 justify-self-end">
-                {t('Receipt')}
-                <span className="sr-only">{orderNumber(order.id)}</span>
-              </ButtonLink>
-            )}
+            <div className="flex items-center justify-end gap-4">
+              {hasReceipt(order) && (
+                <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="min-h-11">
+                  {t('Receipt')}
+                  <span className="sr-only">{orderNumber(order.id)}</span>
+                </ButtonLink>
+              )}
+              {side === 'customer' && order.status === 'completed' && heartOf(order)}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,0 +1,1 @@
+export { insertAudit as recordAct } from './store.ts'
