@@ -1,10 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const node = ['packages/**', 'apps/api/**', 'apps/simulator/**', 'tools/**', 'apps/web/**', 'models/**']
 const inNode = (suffix: string) => node.map((folder) => `${folder}/*.${suffix}`)
 
+/** On a machine that is not ours a case that waited too long may run once more; the summary names it. */
+const retry = process.env.CI ? 1 : 0
+
 export default defineConfig({
   test: {
+    // Cases wait for the database and the browser more than they compute: two at once even on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       'apps/web/vitest.config.ts',
       {
@@ -14,6 +20,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
+          retry,
         },
       },
       {
@@ -25,6 +32,7 @@ export default defineConfig({
           globalSetup: ['apps/api/src/platform/testing/start-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          retry,
         },
       },
     ],

@@ -12,11 +12,16 @@ const api = { target: `http://127.0.0.1:${apiPort}`, ws: true }
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/platform\/(i18n\/|install\/install-prompt|navigation\/|format\/(money|locale-of)|session\/((use-)?session|(use-)?choose-language|follow-account-language|language-setting)\.)|app\/ui\/(button|care-label|classes|error-state|fact|garment|hung-|icon\.|language-picker|logo|peg-points|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|contract\/src\/(market|platform\/origin|texts\/languages)/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/platform\/(hydration\/|i18n\/|install\/install-prompt|navigation\/|format\/(money|figure|locale-of)|session\/((use-)?session|(use-)?choose-language|follow-account-language|language-setting)\.)|app\/ui\/(button|care-label|classes|error-state|fact|first-frame|garment|hung-|icon\.|language-picker|logo|peg-points|sewn-label|skeleton|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|contract\/src\/(market|platform\/origin|texts\/languages)/,
   },
   // Apart from the screens, since public pages read the price list with it and nothing else of them.
   { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'screens', test: /app\/(ui|platform)\//, minShareCount: 3 },
+  { name: 'prices', test: /contract\/src\/scanning\// },
+  {
+    name: 'shell',
+    test: /app\/(platform\/(updates|known|queue|network)\/|platform\/session\/(read-user|guests)|features\/(chat\/use-outgoing|order\/use-kept-moves|scan\/use-kept-photo|notifications\/use-(news|seen)))/,
+  },
+  { name: 'screens', test: /app\/(ui|platform)\/|contract\/src\/|@tanstack\//, minShareCount: 3 },
 ]
 
 /** A worker that an earlier `npm start` left on this address would answer in place of the development server. */

@@ -41,6 +41,8 @@ export default defineProject({
     include: ['app/**/*.screen.test.tsx'],
     setupFiles: ['app/platform/testing/setup.ts'],
     testTimeout: 30_000,
+    // On a machine that is not ours a case that waited too long may run once more; the summary names it.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 8_000 } },
     browser: {
       enabled: true,

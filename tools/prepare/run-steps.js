@@ -43,15 +43,21 @@ function countCases(step, stepFailed) {
   return { cases: { ...counts, failed: Math.max(counts.failed, stepFailed ? 1 : 0) } }
 }
 
-/** A line per step, then the sum alone on the last line. */
+/** What failed or passed only when run again, a line per step, then the sum alone on the last line. */
 export function printSummary(results) {
+  for (const { name, cases } of results) {
+    for (const one of cases.unsteady ?? []) say(`\nUNSTEADY ${name}: ${one.name}\n  ${one.reason}`)
+    for (const one of cases.failures ?? []) say(`\nFAILED ${name}: ${one.name}\n  ${one.reason}`)
+  }
   say('\n== summary')
   const sum = { passed: 0, failed: 0 }
   for (const { name, durationS, failed, cases } of results) {
     sum.passed += cases.passed
     sum.failed += cases.failed
     const skipped = cases.skipped ? `, ${cases.skipped} skipped` : ''
-    const counted = cases.passed + cases.failed > 1 ? `  ${cases.passed} passed, ${cases.failed} failed${skipped}` : ''
+    const again = cases.unsteady?.length ? `, ${cases.unsteady.length} of them when run again` : ''
+    const counted =
+      cases.passed + cases.failed > 1 ? `  ${cases.passed} passed${again}, ${cases.failed} failed${skipped}` : ''
     say(`${failed ? 'FAIL' : 'ok  '}  ${name.padEnd(10)} ${durationS.padStart(6)} s${counted}`)
   }
   say(`\n${sum.passed} passed, ${sum.failed} failed`)

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { command, inProject, isPresent, projectNode } from './project.js'
+import { readPlaywrightCases, readVitestCases } from './read-cases.js'
 
 const RESULTS = inProject('node_modules', '.cache', 'washline')
 const WORKSPACES = ['packages/contract', 'apps/api', 'apps/simulator', 'apps/web']
@@ -8,8 +9,8 @@ const WORKSPACES = ['packages/contract', 'apps/api', 'apps/simulator', 'apps/web
 const WORKER = 'apps/web/app/service-worker'
 
 /**
- * The checks in order. A step is one or more commands; `count` reads how many test cases it ran, where it runs any.
- * @typedef {{ name: string, needsBrowser?: boolean, prepare?: () => void, commands: () => object[], count?: () => object }} Step
+ * The checks in order. A step is one or more commands; `count` reads which test cases it ran, where it runs any.
+ * @typedef {{ name: string, needsBrowser?: boolean, prepare?: () => void, commands: () => object[], count?: () => import('./read-cases.js').Cases | undefined }} Step
  * @returns {Step[]}
  */
 export function testSteps() {
@@ -51,12 +52,7 @@ function vitestStep(name) {
     commands: () => [
       tool('vitest', ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
     ],
-    count: () =>
-      readCounts(file, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-        passed: numPassedTests,
-        failed: numFailedTests,
-        skipped: numPendingTests + numTodoTests,
-      })),
+    count: () => readVitestCases(file),
   }
 }
 
@@ -69,20 +65,11 @@ function playwrightStep() {
     commands: () => [
       tool('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
     ],
-    count: () =>
-      readCounts(file, ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      })),
+    count: () => readPlaywrightCases(file),
   }
 }
 
 function clear(file) {
   mkdirSync(path.dirname(file), { recursive: true })
   rmSync(file, { force: true })
-}
-
-function readCounts(file, pick) {
-  return existsSync(file) ? pick(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }

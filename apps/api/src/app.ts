@@ -5,6 +5,8 @@ import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
+import { claimsModule } from './claims/module.ts'
+import { custodyModule } from './custody/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
@@ -19,6 +21,7 @@ import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
 import { opsModule } from './ops/module.ts'
 import { ordersModule } from './orders/module.ts'
+import { oversightModule } from './oversight/module.ts'
 import { choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
 import { placesModule } from './places/module.ts'
@@ -56,6 +59,8 @@ export interface AppOptions {
   readonly clock?: Clock
   readonly scanner?: ScannerGateway
   readonly push?: PushGateway
+  /** The address of the operator who is asked for no second factor: the demo's, whose password is public anyway. */
+  readonly exemptOperator?: string | undefined
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>
@@ -116,6 +121,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   })
   const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
+  const { claims, ...claimsParts } = claimsModule({ ...deps, payments, earnings, photos: sharpPhotos })
   const modules: Module[] = [
     identityModule({
       ...deps,
@@ -123,6 +129,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       google,
       photos: sharpPhotos,
       linkSecret,
+      secondFactorKey: await keptSecret(config.DATA_DIR, 'second-factor'),
       people: () => modules.flatMap(({ person }) => person ?? []),
     }),
     ledgerModule(deps),
@@ -133,6 +140,13 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     washersModule({ ...deps, payments, earnings, verification: config.verification }),
     directoryModule({ db, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
+    custodyModule({
+      ...deps,
+      payments,
+      photos: sharpPhotos,
+      evidence: market.custody.evidence,
+      pinSecret: await keptSecret(config.DATA_DIR, 'pins'),
+    }),
     dispatchModule(dispatch),
     chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),
     notificationsModule({
@@ -146,14 +160,16 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     safetyModule(deps),
     sharingModule(deps),
     careModule(deps),
+    claimsParts,
     opsModule({ ...deps, payments }),
+    oversightModule({ ...deps, exemptOperator: given.exemptOperator }),
   ]
 
   const http: Http = await createHttp({
     db,
     clock,
     log,
-    authenticate: (token) => authenticate(db, clock, token),
+    authenticate: (token) => authenticate(db, clock, token, given.exemptOperator),
     allowedOrigins: originsOf(config),
   })
   const registry = serveStatus(http, {
@@ -204,5 +220,6 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     scanner,
     /** What a search needs, for demo data that runs one by hand. */
     dispatch,
+    claims,
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { type App, createApp } from './app.ts'
-import { demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
+import { demoOperatorEmail, demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { keptSecret } from './platform/config/secrets.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -62,7 +62,8 @@ async function main(): Promise<void> {
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
     const db = openDatabase({ url })
     stops.push(db.close)
-    const app: App = await createApp({ config, db, log })
+    const exemptOperator = config.demo ? demoOperatorEmail : undefined
+    const app: App = await createApp({ config, db, log, exemptOperator })
     stops.push(app.stop)
     const autopilotPassword = await keptSecret(config.DATA_DIR, 'autopilot')
     if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, say, autopilotPassword })

@@ -1,7 +1,7 @@
-import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { pressAgain } from './platform/hydration/press-again.ts'
 import { t } from './platform/i18n/i18n.ts'
 import { languageScript } from './platform/i18n/language-choice.ts'
 import { useLanguage } from './platform/i18n/use-language.ts'
@@ -10,7 +10,8 @@ import { useLanguageOfAddress } from './platform/navigation/use-language-of-addr
 import { followAccountLanguage } from './platform/session/follow-account-language.ts'
 import { themeScript } from './platform/theme/theme.ts'
 import { ErrorState } from './ui/error-state.tsx'
-import { Spinner } from './ui/spinner.tsx'
+import { FirstFrame } from './ui/first-frame.tsx'
+import display from './ui/fonts/bricolage-grotesque-800-latin.woff2?url'
 import stylesheet from './ui/styles/index.css?url'
 import { ToastHost } from './ui/toast-host.tsx'
 
@@ -65,6 +66,7 @@ export default function Root() {
   const language = useLanguage()
   useLanguageOfAddress()
   useEffect(followAccountLanguage, [])
+  useEffect(pressAgain, [])
   return (
     <>
       <Outlet key={language} />
@@ -74,13 +76,7 @@ export default function Root() {
 }
 
 /** Without words: the shell is written before anyone's language is known. */
-export function HydrateFallback() {
-  return (
-    <p className="grid min-h-dvh place-items-center text-44">
-      <Spinner />
-    </p>
-  )
-}
+export const HydrateFallback = () => <FirstFrame />
 
 /** Code that is on no server any more, after a new version, or not on this device yet, without a network. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module script/i.test(error.message)

@@ -2,9 +2,10 @@ import type { ZodType, z } from 'zod'
 
 /**
  * Who may call: anyone; any signed-in user; a user whose account is of the customer type;
- * a user whose account is of the Washer type; an operator.
+ * a user whose account is of the Washer type; an operator whose second factor is proven in this session; an operator
+ * who may still have to prove it.
  */
-export type Access = 'public' | 'signed-in' | 'customer' | 'washer' | 'operator'
+export type Access = 'public' | 'signed-in' | 'customer' | 'washer' | 'operator' | 'unproven-operator'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -19,7 +20,7 @@ export interface Endpoint {
   readonly multipart?: true
   /** Set where the answer is a file of this type: a text that is sent as it is. */
   readonly file?: 'text/csv'
-  /** Set where the answer holds a secret: it is not kept for repeats of the call, so that each makes another one. */
+  /** Set where the answer holds a secret: it is not kept with its Idempotency-Key, and a repeat is a call of its own. */
   readonly secret?: true
   /** Answer bodies by status. Errors are always the `problem` envelope and are not listed. */
   readonly answers: { readonly 200: ZodType }

@@ -1,3 +1,5 @@
+import type { HandoverEvidence } from './custody/evidence.ts'
+
 /**
  * Everything that a market may set for itself: currency, fees, timing, reach, promise, cover.
  * Nothing else in the product hard-codes one of these. Amounts are minor units, shares basis points.
@@ -16,7 +18,7 @@ export const market = {
     lateCancelAfterMs: 5 * 60_000,
   },
   deposit: { amountMinor: 3_000, success_screen_ms: 2_000 },
-  promise: { durationS: 10_800, timerS: 10_801, readyText: '2h 30m' },
+  promise: { durationS: 10_800, timerS: 10_801, readyS: 9_000 },
   pickup: { leadMs: 600_000, daysAhead: 7 },
   dispatch: {
     waveSize: 3,
@@ -48,7 +50,33 @@ export const market = {
       { limitMinor: 250_000, feeMinor: 700 },
     ],
   },
-  claims: { windowMs: 48 * 3_600_000, highValueMinor: 10_000, creditBusinessDays: 7 },
+  claims: {
+    windowMs: 48 * 3_600_000,
+    highValueMinor: 10_000,
+    creditBusinessDays: 7,
+    decisionMs: 48 * 3_600_000,
+    replyMs: 24 * 3_600_000,
+    appealMs: 7 * 24 * 3_600_000,
+    /** Up to this the rules decide alone. */
+    instantMaximumMinor: 5_000,
+    photosMax: 6,
+    descriptionMin: 20,
+    descriptionMax: 1_000,
+    retailMaximumMinor: 1_000_000,
+    ageMaximumMonths: 600,
+    /** A piece loses value evenly over its life, down to this share. */
+    leastValueBasisPoints: 2_000,
+    conditionBasisPoints: { new: 10_000, good: 8_000, worn: 5_000 },
+    /** A stated price above this many times the usual one is looked at by a person. */
+    usualValueFactor: 2,
+    history: { windowMs: 90 * 24 * 3_600_000, maximum: 2, ordersPerClaim: 3, ordersPerWasherClaim: 10 },
+    /** Cameras' clocks know no time zone, and run wrong. */
+    photoTimeToleranceMs: 24 * 3_600_000,
+    /** Fingerprints of 128 bits that differ in no more are of one picture. */
+    samePhotoBits: 8,
+    /** An uploaded photo that no claim uses is kept this long: past any repeat of the call. */
+    unsentPhotoMs: 72 * 3_600_000,
+  },
   chat: {
     openAfterCompletionMs: 7 * 24 * 3_600_000,
     messageMax: 2_000,
@@ -68,4 +96,15 @@ export const market = {
   /** What one credit by an operator may give at most. */
   ops: { creditMaximumMinor: 50_000 },
   photos: { maxBytes: 12 * 1024 * 1024 },
+  custody: {
+    /** What is asked of a handover; with 'required' the order does not move without it. */
+    evidence: 'optional' as HandoverEvidence,
+    pinTries: 5,
+    noteMin: 3,
+    noteMax: 300,
+    /** A handover that reaches the server later than this was made without a network. */
+    lateAfterMs: 2 * 60_000,
+    /** An uploaded photo that no handover uses is kept this long: past any repeat of the call. */
+    unusedPhotoMs: 72 * 3_600_000,
+  },
 } as const

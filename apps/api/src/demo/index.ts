@@ -3,6 +3,8 @@ import { demoCustomer, demoOperator, demoPassword, handWasher } from './demo-peo
 export { loadDemoMarket } from './load-demo-market.ts'
 export { startAutopilot } from './start-autopilot.ts'
 
+export const demoOperatorEmail = demoOperator.email
+
 /** The lines that tell how to sign in to the demo. */
 export const demoSignIns = (): string[] => [
   `Demo sign-ins (password for all: ${demoPassword})`,

@@ -1,6 +1,6 @@
 import { balanceOf, deedId, postTransfer } from '../ledger/index.ts'
 import { type PaymentsWorld, paymentsWorld } from '../payments/builders.ts'
-import type { PayoutGateway } from '../payments/index.ts'
+import type { PaymentGateway, PayoutGateway } from '../payments/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { silentLog } from '../platform/log/log.ts'
@@ -13,12 +13,15 @@ export const closedAccount = '000111111113'
 
 type Account = 'earnings_pending' | 'earnings_available' | 'earnings_held' | 'wallet'
 
-/** Earnings on a database of the test's own, with the sandbox's payouts; `wrap` puts something between. */
-export async function earningsWorld(wrap: (payouts: PayoutGateway) => Partial<PayoutGateway> = () => ({})) {
-  const world: PaymentsWorld = await paymentsWorld((gateway) => ({
-    ...gateway,
-    payouts: { ...gateway.payouts, ...wrap(gateway.payouts) },
-  }))
+/** Earnings on a database of the test's own, with the sandbox's payouts or another gateway's; `wrap` puts something between. */
+export async function earningsWorld(
+  wrap: (payouts: PayoutGateway) => Partial<PayoutGateway> = () => ({}),
+  more: { gateway?: PaymentGateway } & Parameters<typeof paymentsWorld>[1] = {},
+) {
+  const world: PaymentsWorld = await paymentsWorld((sandbox) => {
+    const gateway = more.gateway ?? sandbox
+    return { ...gateway, payouts: { ...gateway.payouts, ...wrap(gateway.payouts) } }
+  }, more)
   const { db, clock, payments } = world
   const lives: { channel: string; event: string; data: unknown }[] = []
   const deps: EarningsRoutesDeps = {
@@ -37,9 +40,11 @@ export async function earningsWorld(wrap: (payouts: PayoutGateway) => Partial<Pa
       name: 'Someone',
       isWasher: token.startsWith('washer'),
       isOperator: false,
+      hasSecondFactor: false,
       tokenId: 1,
     }),
   })
+  module.reactions?.(world.facts)
   module.routes?.(http)
   world.module.routes?.(http)
 

@@ -3,6 +3,7 @@ import type { Module } from '../platform/module.ts'
 import { sendCashOutJob } from './jobs.ts'
 import { earningsPerson } from './person.ts'
 import { type OpenMoney, openMoney } from './queries.ts'
+import { earningsReactions } from './reactions.ts'
 import { type EarningsRoutesDeps, earningsRoutes } from './routes.ts'
 import { type EarningHold, lockEarnings } from './store.ts'
 import { advanceCashOut, sweepCashOuts } from './use-cases/advance-cash-out.ts'
@@ -37,6 +38,7 @@ export function earningsModule(deps: EarningsRoutesDeps): Module & { earnings: E
     },
     person: earningsPerson,
     routes: (http) => earningsRoutes(http, deps),
+    reactions: (facts) => earningsReactions(facts, deps),
     jobs: (jobs) => {
       jobs.handle(sendCashOutJob, ({ cashOutId }) => advanceCashOut(deps, cashOutId))
       jobs.repeat('earnings-sweep', sweepEveryS, () => sweepCashOuts(deps))

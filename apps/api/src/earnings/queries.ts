@@ -1,5 +1,5 @@
 import { market } from '@washline/contract/market'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
 /** The three accounts that a Washer's earnings are in, as `a`. */
@@ -17,7 +17,7 @@ export interface CashOut {
   readonly amountMinor: number
   readonly feeMinor: number
   readonly currency: string
-  readonly state: 'requested' | 'sent' | 'paid' | 'failed'
+  readonly state: 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
   readonly reason: string | null
   readonly requestedAt: Date
   readonly sentAt: Date | null
@@ -48,13 +48,25 @@ export const cashOutsOf = (
     where c.washer_id = ${washerId} and c.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
     order by c.id desc limit ${page.limit}`)
 
-/** Cash-outs under way that the gateway was not asked about lately: the older one is, the less often. */
+/**
+ * Cash-outs under way that the gateway was not asked about lately: the older one is, the less often. Those that were paid
+ * are asked about twice a day for two weeks: a bank may send money back that it has had.
+ */
 export const cashOutsToLookAt = (q: Queryable, gateway: string, at: Date): Promise<{ id: number }[]> =>
   q.all(sql`
-    select id from cash_outs
-    where state in ('requested', 'sent') and gateway = ${gateway}
-      and looked_at < ${at}::timestamptz - greatest(interval '20 seconds', (${at}::timestamptz - requested_at) / 20)
-    order by looked_at limit 200`)
+    select id from (
+      select id, looked_at from cash_outs
+      where state in ('requested', 'sent') and gateway = ${gateway}
+        and looked_at < ${at}::timestamptz - greatest(interval '20 seconds', (${at}::timestamptz - requested_at) / 20)
+      union all
+      select id, looked_at from cash_outs
+      where state = 'paid' and gateway = ${gateway} and settled_at > ${at}::timestamptz - interval '14 days'
+        and looked_at < ${at}::timestamptz - interval '12 hours'
+    ) c order by looked_at limit 200`)
+
+/** Whether somebody who is owed money has stopped being a Washer; who has not cannot before the commit. */
+export const hasStopped = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from washers where user_id = ${userId} and closed_at is null for share`)) === undefined
 
 export interface OrderEarningRow {
   readonly orderId: number

@@ -6,13 +6,15 @@ export interface EarningFacts {
     readonly amountMinor: number
     readonly at: Date
   }
-  /** A cash-out has arrived, or come back with its money. */
+  /** A cash-out has arrived, could not be paid, or was sent back by the bank that had it. */
   'cash-out.settled': {
     readonly washerId: number
-    readonly state: 'paid' | 'failed'
+    readonly state: 'paid' | 'failed' | 'returned'
     /** What arrived, or what came back. */
     readonly amountMinor: number
     readonly reason: string | null
+    /** What came back to somebody who is no longer a Washer is in their wallet. */
+    readonly intoWallet: boolean
     readonly at: Date
   }
 }

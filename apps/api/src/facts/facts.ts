@@ -1,4 +1,6 @@
 import type { ChatFacts } from './chat-facts.ts'
+import type { ClaimFacts } from './claim-facts.ts'
+import type { CustodyFacts } from './custody-facts.ts'
 import type { DispatchFacts } from './dispatch-facts.ts'
 import type { EarningFacts } from './earning-facts.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -9,10 +11,12 @@ import type { WasherFacts } from './washer-facts.ts'
 
 /** Every event that crosses modules, by name. */
 export type Facts = OrderFacts &
+  CustodyFacts &
   DispatchFacts &
   WasherFacts &
   RatingFacts &
   ChatFacts &
   PaymentFacts &
   EarningFacts &
+  ClaimFacts &
   TieFacts

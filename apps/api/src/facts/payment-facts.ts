@@ -15,6 +15,8 @@ export interface PaymentFacts {
     readonly walletMinor: number
     readonly at: Date
   }
+  /** The payout service has told of a payout, by its key; what became of it is asked there. */
+  'payout.told': { readonly key: string; readonly at: Date }
   /** Money was given to a wallet. */
   'wallet.credited': {
     readonly userId: number

@@ -108,6 +108,7 @@ export async function startIdentity(
     storage: diskStorage({ dataDir, secret: 'media secret', clock }),
     photos: sharpPhotos,
     linkSecret: 'link secret',
+    secondFactorKey: 'second factor key',
     people: () => [identity.person ?? [], options.others ?? []].flat(),
   })
   identity.routes?.(http)

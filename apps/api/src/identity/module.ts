@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module.ts'
 import { emailChangedLetter, emailLetter, removePhotos, resetLetter } from './jobs.ts'
 import { identityPerson } from './person.ts'
-import { accountRoutes, type IdentityDeps, identityRoutes } from './routes.ts'
+import { accountRoutes, type IdentityDeps, identityRoutes, secondFactorRoutes } from './routes.ts'
 import { sendEmailChangedLetter } from './use-cases/send-email-changed-letter.ts'
 import { sendEmailLetter } from './use-cases/send-email-letter.ts'
 import { sendResetLetter } from './use-cases/send-reset-letter.ts'
@@ -14,6 +14,7 @@ export function identityModule(deps: IdentityDeps): Module {
     routes: (http) => {
       identityRoutes(http, deps)
       accountRoutes(http, deps)
+      secondFactorRoutes(http, deps)
     },
     jobs: (jobs) => {
       jobs.handle(resetLetter, (data) => sendResetLetter(deps, data))

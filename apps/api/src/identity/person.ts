@@ -1,7 +1,7 @@
 import { sql } from '../platform/db/sql.ts'
 import type { PersonPart } from '../platform/person-part.ts'
 import { userById } from './queries.ts'
-import { erasePerson, forgetEmailChange, forgetResets, lockUser, revokeTokens } from './store.ts'
+import { erasePerson, forgetEmailChange, forgetResets, forgetSecondFactor, lockUser, revokeTokens } from './store.ts'
 
 /** The account itself: contact details and sessions. Secrets are left out, hashed as they are. */
 export const identityPerson: PersonPart = {
@@ -20,6 +20,7 @@ export const identityPerson: PersonPart = {
     await revokeTokens(tx, userId)
     await forgetResets(tx, userId)
     await forgetEmailChange(tx, userId)
+    await forgetSecondFactor(tx, userId)
     return photoKey ? [photoKey] : []
   },
 }

@@ -11,11 +11,15 @@ import type { PersonPart } from '../platform/person-part.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { deviceOf, tokenLifeMs, tokenTouchMs } from './rules.ts'
 
-/** The person of a token, and the token's last use brought up to date, in one statement. */
+/**
+ * The person of a token, and the token's last use brought up to date, in one statement. An operator of the address
+ * `exemptOperator` is not asked for a second factor.
+ */
 export async function authenticate(
   db: Pick<Database, 'maybe'>,
   clock: Clock,
   token: string,
+  exemptOperator?: string,
 ): Promise<Actor | undefined> {
   const now = clock.now()
   const hash = tokenHash(token)
@@ -26,7 +30,8 @@ export async function authenticate(
       where token_hash = ${hash} and last_used_at > ${aliveSince}
         and last_used_at <= ${new Date(now.getTime() - tokenTouchMs)}
     )
-    select u.id as "userId", u.name, u.is_washer as "isWasher", u.is_operator as "isOperator", t.id as "tokenId"
+    select u.id as "userId", u.name, u.is_washer as "isWasher", u.is_operator as "isOperator",
+      t.second_factor_at is not null or u.email = ${exemptOperator ?? ''} as "hasSecondFactor", t.id as "tokenId"
     from access_tokens t join users u on u.id = t.user_id
     where t.token_hash = ${hash} and t.last_used_at > ${aliveSince}`)
 }
@@ -147,3 +152,18 @@ export async function obstaclesOf(q: Queryable, people: readonly PersonPart[], u
   const found = await Promise.all(people.map(async (part) => (await part.obstacles?.(q, userId)) ?? []))
   return found.flat()
 }
+
+export async function hasSecondFactor(q: Queryable, userId: number): Promise<boolean> {
+  const row = await q.maybe(sql`select 1 from second_factors where user_id = ${userId} and confirmed_at is not null`)
+  return row !== undefined
+}
+
+/** Since when a second factor is set, and how many recovery codes are left. */
+export const secondFactorOf = async (
+  q: Queryable,
+  userId: number,
+): Promise<{ since: Date | null; recoveryCodesLeft: number }> =>
+  (await q.maybe<{ since: Date | null; recoveryCodesLeft: number }>(sql`
+    select confirmed_at as since,
+      (select count(*) from recovery_codes c where c.user_id = f.user_id and c.used_at is null) as "recoveryCodesLeft"
+    from second_factors f where user_id = ${userId}`)) ?? { since: null, recoveryCodesLeft: 0 }

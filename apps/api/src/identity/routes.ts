@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
 import * as account from '@washline/contract/identity/account-endpoints'
 import * as endpoints from '@washline/contract/identity/endpoints'
+import * as factor from '@washline/contract/identity/second-factor-endpoints'
 import { messages } from '@washline/contract/messages'
 import type { FactBus } from '../facts/fact-bus.ts'
 import { writeZip } from '../platform/archive/write-zip.ts'
 import type { Clock } from '../platform/clock/clock.ts'
+import { base32 } from '../platform/crypto/totp.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { unauthenticated } from '../platform/http/refusal.ts'
+import { Refusal, unauthenticated } from '../platform/http/refusal.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -16,17 +18,21 @@ import type { PersonPart } from '../platform/person-part.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { PhotoGateway } from '../scanning/index.ts'
 import type { GoogleIdentityGateway } from './google-identity-gateway.ts'
-import { accountWire, obstaclesOf, sessionsOf, userById, userWire } from './queries.ts'
+import { accountWire, obstaclesOf, secondFactorOf, sessionsOf, userById, userWire } from './queries.ts'
 import { limits, texts } from './rules.ts'
+import { answerSignIn } from './use-cases/answer-sign-in.ts'
 import { askDownload, type DownloadLink, openDownload } from './use-cases/ask-download.ts'
 import { askPasswordReset } from './use-cases/ask-password-reset.ts'
 import { changeAccount } from './use-cases/change-account.ts'
 import { changePassword } from './use-cases/change-password.ts'
 import { removeAccountPhoto, setAccountPhoto } from './use-cases/change-photo.ts'
+import { removeSecondFactor, renewRecoveryCodes } from './use-cases/change-second-factor.ts'
 import { confirmEmail } from './use-cases/confirm-email.ts'
 import { deleteAccount } from './use-cases/delete-account.ts'
 import { endOtherSessions, endSession } from './use-cases/end-sessions.ts'
+import { addressOf, beginSecondFactor, confirmSecondFactor } from './use-cases/enrol-second-factor.ts'
 import { gatherDownload } from './use-cases/gather-download.ts'
+import type { Opened } from './use-cases/open-session.ts'
 import { registerUser } from './use-cases/register-user.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
 import { signIn } from './use-cases/sign-in.ts'
@@ -49,6 +55,8 @@ export interface IdentityDeps {
   readonly people: () => readonly PersonPart[]
   /** Signs addresses that open without a sign-in. */
   readonly linkSecret: string
+  /** Seals the second factors; kept outside the database. */
+  readonly secondFactorKey: string
   /** Absent without a Google client id. */
   readonly google: GoogleIdentityGateway | undefined
 }
@@ -64,16 +72,25 @@ const userOf = async ({ db }: Pick<IdentityDeps, 'db'>, userId: number) => {
 const perIp = ({ perIp }: { perIp: { max: number; windowS: number } }) => ({ limit: { per: 'ip' as const, ...perIp } })
 
 export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
-  const signedIn = async ({ userId, token }: { userId: number; token: string }) => ({
-    success,
-    user: userWire(await userOf(deps, userId), deps.storage.url),
-    token,
-  })
+  const signedIn = async (opened: Opened) => {
+    if ('waiting' in opened)
+      throw new Refusal(403, 'code_needed', messages.secondFactor.codeNeeded, {
+        extra: { sign_in_token: opened.waiting },
+      })
+    return { success, user: userWire(await userOf(deps, opened.userId), deps.storage.url), token: opened.token }
+  }
 
   http.route(
     endpoints.login,
     async ({ body, userAgent }) => signedIn(await signIn(deps, { ...body, userAgent })),
     perIp(limits.signIn),
+  )
+
+  http.route(
+    factor.answerSignIn,
+    async ({ body: { sign_in_token: token, code }, userAgent }) =>
+      signedIn(await answerSignIn(deps, { token, code, userAgent })),
+    perIp(limits.code),
   )
 
   http.route(
@@ -86,12 +103,12 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
   http.route(
     endpoints.googleSignIn,
     async ({ body, userAgent, language }) => {
-      const { isNew, ...session } = await signInWithGoogle(deps, {
+      const { isNew, ...opened } = await signInWithGoogle(deps, {
         accessToken: body.access_token,
         userAgent,
         language,
       })
-      return { ...(await signedIn(session)), signIn: !isNew }
+      return { ...(await signedIn(opened)), signIn: !isNew }
     },
     perIp(limits.google),
   )
@@ -193,5 +210,33 @@ export const accountRoutes = (http: Http, deps: IdentityDeps): void => {
   http.route(account.deleteAccount, async ({ actor, body }) => {
     await deleteAccount(deps, { userId: actor.userId, password: body.password })
     return { success, message: texts.deleted }
+  })
+}
+
+/** How an operator sets, changes and takes away the second factor. */
+export const secondFactorRoutes = (http: Http, deps: IdentityDeps): void => {
+  http.route(factor.getSecondFactor, async ({ actor }) => {
+    const { since, recoveryCodesLeft } = await secondFactorOf(deps.db, actor.userId)
+    const proven = actor.hasSecondFactor
+    return ok({ since: since?.toISOString() ?? null, recovery_codes_left: recoveryCodesLeft, proven })
+  })
+
+  http.route(factor.beginSecondFactor, async ({ actor: { userId }, body }) => {
+    const secret = await beginSecondFactor(deps, { userId, password: body.password, code: body.code })
+    const { email } = await userOf(deps, userId)
+    return ok({ address: addressOf(email, secret), secret: base32(secret) })
+  })
+
+  http.route(factor.confirmSecondFactor, async ({ actor: { userId, tokenId }, body }) =>
+    ok({ recovery_codes: [...(await confirmSecondFactor(deps, { userId, tokenId, code: body.code }))] }),
+  )
+
+  http.route(factor.renewRecoveryCodes, async ({ actor: { userId }, body: { password, code } }) =>
+    ok({ recovery_codes: [...(await renewRecoveryCodes(deps, { userId, password, code }))] }),
+  )
+
+  http.route(factor.removeSecondFactor, async ({ actor: { userId }, body: { password, code } }) => {
+    await removeSecondFactor(deps, { userId, password, code })
+    return { success, message: texts.secondFactorRemoved }
   })
 }

@@ -7,6 +7,13 @@ export const tokenTouchMs = 5 * minuteMs
 export const resetLifeMs = 60 * minuteMs
 export const emailChangeLifeMs = 24 * 60 * minuteMs
 export const downloadLifeMs = 5 * minuteMs
+/** Time to enter the code after the password. */
+export const waitingLifeMs = 5 * minuteMs
+/** Time to scan a new second factor and enter its first code. */
+export const enrolmentLifeMs = 15 * minuteMs
+/** Wrong codes in a row, of whatever session, that lock the second factor, and for how long. */
+export const codeFailuresMax = 10
+export const codeLockMs = 60 * minuteMs
 /** The side of a person's photo. */
 export const photoSidePx = 512
 export const deletedName = 'Deleted user'
@@ -22,6 +29,8 @@ export const limits = {
   emailChange: { perAccount: { max: 5, windowS: 3_600 } },
   photo: { perAccount: { max: 30, windowS: 3_600 } },
   download: { perAccount: { max: 5, windowS: 3_600 } },
+  /** Wrong codes; the count is cleared by a right one. */
+  code: { perIp: { max: 30, windowS: 60 }, perAccount: { max: 5, windowS: 300 } },
   google: { perIp: { max: 30, windowS: 60 }, perAccount: { max: 20, windowS: 900 } },
 } as const
 
@@ -36,6 +45,7 @@ export const texts = {
   passwordNeeded: 'Please enter your password.',
   passwordWrong: 'This is not your password.',
   passwordChanged: 'Your password has been changed. Other devices are signed out.',
+  secondFactorRemoved: 'The second factor is taken away. Set up another one to work in the console.',
   cannotDelete: 'Your account cannot be deleted yet.',
   deleted: 'Your account is deleted.',
 } as const
@@ -80,3 +90,16 @@ const systemSigns = [
   [/Mac OS X/, 'macOS'],
   [/Linux/, 'Linux'],
 ] as const
+
+/** What second factors are sealed for. */
+export const sealOf = (key: string, userId: number) => ({
+  secret: key,
+  purpose: 'second factor',
+  owner: String(userId),
+})
+
+/** What one more wrong code makes of those before it. */
+export function decideFailure(failures: number, at: Date): { failures: number; lockedUntil: Date | null } {
+  if (failures + 1 < codeFailuresMax) return { failures: failures + 1, lockedUntil: null }
+  return { failures: 0, lockedUntil: new Date(at.getTime() + codeLockMs) }
+}

@@ -2,7 +2,7 @@ import type { Language } from '@washline/contract/texts/languages'
 import { newToken, tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import { deletedName, resetLifeMs, tokenLifeMs } from './rules.ts'
+import { deletedName, resetLifeMs, tokenLifeMs, waitingLifeMs } from './rules.ts'
 
 export interface NewUser {
   readonly name: string
@@ -33,13 +33,91 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number | undefi
 /** Signs a person in: the token goes to the client once, the database keeps its hash. */
 export async function createToken(
   tx: Queryable,
-  input: { userId: number; at: Date; userAgent?: string | undefined },
+  input: { userId: number; at: Date; userAgent?: string | undefined; secondFactorAt?: Date },
 ): Promise<string> {
   const { token, hash } = newToken()
   await tx.run(sql`
-    insert into access_tokens (token_hash, user_id, user_agent, created_at, last_used_at)
-    values (${hash}, ${input.userId}, ${input.userAgent ?? null}, ${input.at}, ${input.at})`)
+    insert into access_tokens (token_hash, user_id, user_agent, created_at, last_used_at, second_factor_at)
+    values (${hash}, ${input.userId}, ${input.userAgent ?? null}, ${input.at}, ${input.at}, ${input.secondFactorAt ?? null})`)
   return token
+}
+
+/** Notes that the password was right and the code is still to come. */
+export async function createWaitingSignIn(tx: Queryable, input: { userId: number; at: Date }): Promise<string> {
+  const { token, hash } = newToken()
+  await tx.run(sql`
+    insert into waiting_sign_ins (token_hash, user_id, created_at, expires_at)
+    values (${hash}, ${input.userId}, ${input.at}, ${new Date(input.at.getTime() + waitingLifeMs)})`)
+  return token
+}
+
+/** Uses a waiting sign-in up; false when it was used or has expired since. */
+export const takeWaitingSignIn = async (tx: Tx, input: { token: string; at: Date }): Promise<boolean> =>
+  (await tx.run(
+    sql`delete from waiting_sign_ins where token_hash = ${tokenHash(input.token)} and expires_at > ${input.at}`,
+  )) > 0
+
+export interface SecondFactorRow {
+  readonly secret: Buffer | null
+  readonly nextSecret: Buffer | null
+  readonly nextAt: Date | null
+  readonly usedStep: number
+  readonly failures: number
+  readonly lockedUntil: Date | null
+}
+export const lockSecondFactor = (tx: Tx, userId: number): Promise<SecondFactorRow | undefined> =>
+  tx.maybe<SecondFactorRow>(sql`
+    select secret, next_secret as "nextSecret", next_at as "nextAt", used_step as "usedStep", failures,
+      locked_until as "lockedUntil"
+    from second_factors where user_id = ${userId} for update`)
+
+/** Notes a secret that waits for its first code, in place of one noted before. */
+export const noteNextSecret = (tx: Tx, next: { userId: number; secret: Buffer; at: Date }) =>
+  tx.run(sql`
+    insert into second_factors (user_id, next_secret, next_at) values (${next.userId}, ${next.secret}, ${next.at})
+    on conflict (user_id) do update set next_secret = excluded.next_secret, next_at = excluded.next_at`)
+
+/** Sets the secret that waited, as of its first code. */
+export const confirmNextSecret = (tx: Tx, input: { userId: number; step: number; at: Date }) =>
+  tx.run(sql`
+    update second_factors set secret = next_secret, confirmed_at = ${input.at}, next_secret = null, next_at = null,
+      used_step = ${input.step}, failures = 0, locked_until = null
+    where user_id = ${input.userId}`)
+
+export const spendStep = (tx: Tx, userId: number, step: number) =>
+  tx.run(
+    sql`update second_factors set used_step = ${step}, failures = 0, locked_until = null where user_id = ${userId}`,
+  )
+
+/** Uses a recovery code up; false when it is unknown or was used. */
+export async function spendRecoveryCode(tx: Tx, input: { userId: number; hash: Buffer; at: Date }): Promise<boolean> {
+  const spent = await tx.run(sql`
+    update recovery_codes set used_at = ${input.at}
+    where user_id = ${input.userId} and code_hash = ${input.hash} and used_at is null`)
+  if (spent > 0)
+    await tx.run(sql`update second_factors set failures = 0, locked_until = null where user_id = ${input.userId}`)
+  return spent > 0
+}
+
+export const noteCodeFailure = (tx: Tx, failure: { userId: number; failures: number; lockedUntil: Date | null }) =>
+  tx.run(sql`
+    update second_factors set failures = ${failure.failures}, locked_until = ${failure.lockedUntil}
+    where user_id = ${failure.userId}`)
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await tx.run(sql`delete from recovery_codes where user_id = ${userId}`)
+  await tx.run(sql`insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`)
+}
+
+/** Ties the proven second factor to a session. */
+export const markProven = (tx: Tx, tokenId: number, at: Date) =>
+  tx.run(sql`update access_tokens set second_factor_at = ${at} where id = ${tokenId}`)
+
+/** Takes the second factor away; what was proven by it counts no longer. */
+export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`delete from second_factors where user_id = ${userId}`)
+  await tx.run(sql`delete from waiting_sign_ins where user_id = ${userId}`)
+  await tx.run(sql`update access_tokens set second_factor_at = null where user_id = ${userId}`)
 }
 
 export const revokeToken = (tx: Tx, tokenId: number) => tx.run(sql`delete from access_tokens where id = ${tokenId}`)
@@ -72,6 +150,9 @@ export const lockUserByGoogle = (tx: Tx, sub: string): Promise<LockedUser | unde
 
 export const lockUserByEmail = (tx: Tx, email: string): Promise<LockedUser | undefined> =>
   tx.maybe<LockedUser>(sql`select ${lockedColumns} from users where lower(email) = lower(${email}) for update`)
+
+export const isOperator = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx.one<{ is: boolean }>(sql`select is_operator as is from users where id = ${userId}`)).is
 
 export const setAccountType = (tx: Tx, userId: number, isWasher: boolean) =>
   tx.run(sql`update users set is_washer = ${isWasher} where id = ${userId}`)
@@ -191,4 +272,5 @@ export async function sweepLapsed(tx: Tx, at: Date): Promise<void> {
   await tx.run(sql`delete from access_tokens where last_used_at <= ${new Date(at.getTime() - tokenLifeMs)}`)
   await tx.run(sql`delete from password_resets where expires_at <= ${at}`)
   await tx.run(sql`delete from email_changes where expires_at <= ${at}`)
+  await tx.run(sql`delete from waiting_sign_ins where expires_at <= ${at}`)
 }

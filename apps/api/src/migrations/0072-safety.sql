@@ -21,6 +21,3 @@ create table reports (
 );
 create index reports_of_reporter on reports (reporter_id, id desc);
 create index reports_open on reports (is_urgent desc, id desc) where outcome is null;
-
--- Which acts there are is the contract's to say; a list here would have to change with every module that has acts.
-alter table ops_audit drop constraint ops_audit_act_check, add constraint ops_audit_act_check check (act ~ '^[a-z_]{3,40}$');

@@ -4,6 +4,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import { tellNotified } from './channels.ts'
 import { letterJob, pushJob } from './jobs.ts'
+import { newsOfBorne, newsOfClaim, newsOfReply } from './rules/claim-news.ts'
 import { messagePatienceMs } from './rules/delivery.ts'
 import {
   newsOfCashOut,
@@ -17,6 +18,7 @@ import type { News } from './rules/news.ts'
 import {
   newsOfAdjustment,
   newsOfAnswer,
+  newsOfDifference,
   newsOfMessage,
   newsOfMove,
   newsOfOffer,
@@ -42,6 +44,9 @@ export function notificationsReactions(
   }
   facts.on('order.moved', (tx, fact) => notify(tx, newsOfMove(fact), fact))
   facts.on('order.adjusted', (tx, fact) => notify(tx, newsOfAdjustment(fact), fact))
+  facts.on('custody.differed', async (tx, fact) => {
+    for (const news of newsOfDifference(fact)) await notify(tx, news, fact)
+  })
   facts.on('order.rated', (tx, fact) => notify(tx, newsOfRating(fact), fact))
   facts.on('rating.answered', (tx, fact) => notify(tx, newsOfAnswer(fact), fact))
   facts.on('order.tipped', (tx, fact) => notify(tx, newsOfTip(fact), fact))
@@ -50,6 +55,11 @@ export function notificationsReactions(
   facts.on('earning.available', (tx, fact) => notify(tx, newsOfEarning(fact), fact))
   facts.on('cash-out.settled', (tx, fact) => notify(tx, newsOfCashOut(fact), { orderId: null, at: fact.at }))
   facts.on('washer.closed', (tx, fact) => notify(tx, newsOfClosing(fact), { orderId: null, at: fact.at }))
+  facts.on('claim.moved', async (tx, fact) => {
+    for (const news of newsOfClaim(fact)) await notify(tx, news, fact)
+  })
+  facts.on('claim.replied', (tx, fact) => notify(tx, newsOfReply(fact), fact))
+  facts.on('claim.borne', (tx, fact) => notify(tx, newsOfBorne(fact), fact))
   facts.on('search.slow', (tx, fact) => notify(tx, newsOfSlowSearch(fact), fact))
   facts.on('offer.made', (tx, fact) => notify(tx, newsOfOffer(fact), fact))
   facts.on('message.sent', async (tx, fact) => {

@@ -48,6 +48,8 @@ describe('news of a move', () => {
 
 const ofOrder = { orderId: 100001, customerId: 1, at } as const
 const credited = { ...ofOrder, userId: 1, amountMinor: 200, reason: 'Sorry' } as const
+const reason = 'The bank account is closed.'
+const cameBack = { washerId: 2, amountMinor: 8_500, reason, intoWallet: false, at } as const
 const moneyNews = [
   newsOfTip({ ...ofOrder, washerId: 2, amountMinor: 500 }),
   newsOfRefund({ ...ofOrder, cardMinor: 1_700, walletMinor: 500 }),
@@ -57,8 +59,10 @@ const moneyNews = [
   newsOfCredit({ ...credited, kind: 'compensation', orderId: null }),
   newsOfCredit({ ...credited, kind: 'credit' }),
   newsOfEarning({ orderId: 100001, washerId: 2, amountMinor: 1_700, at }),
-  newsOfCashOut({ washerId: 2, state: 'paid', amountMinor: 8_500, reason: null, at }),
-  newsOfCashOut({ washerId: 2, state: 'failed', amountMinor: 8_500, reason: 'The bank account is closed.', at }),
+  newsOfCashOut({ washerId: 2, state: 'paid', amountMinor: 8_500, reason: null, intoWallet: false, at }),
+  newsOfCashOut({ ...cameBack, state: 'failed' }),
+  newsOfCashOut({ ...cameBack, state: 'returned' }),
+  newsOfCashOut({ ...cameBack, state: 'returned', intoWallet: true }),
   newsOfClosing({ userId: 2, depositMinor: 3_000, at }),
 ]
 
@@ -74,6 +78,8 @@ it('says of money how much, to whom it belongs, and where it went', () => {
     [2, '$17.00 of WL-100001 is now available to cash out.'],
     [2, 'Your cash-out of $85.00 has been paid to your bank account.'],
     [2, '$85.00 could not be paid out and is back in your balance. The bank account is closed.'],
+    [2, 'Your bank sent $85.00 back, which is in your balance again. The bank account is closed.'],
+    [2, 'Your bank sent $85.00 back, which is in your wallet now. The bank account is closed.'],
     [2, 'You are no longer a Washer. Your deposit of $30.00 goes back to your card, which may take some days.'],
   ])
 })

@@ -1,1 +1,3 @@
-export { insertAudit as recordAct } from './store.ts'
+export { type AuditWish, auditPage } from './queries.ts'
+export { auditWire } from './rules/show-money.ts'
+export { insertAudit } from './store.ts'

@@ -3,6 +3,7 @@ import type { OpsAct, OpsAlert } from '@washline/contract/ops/schemas'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { LookSubject } from './rules/look-at.ts'
 import type { OrderPayment } from './rules/show-money.ts'
 import type { StoryPosting } from './rules/sum-order.ts'
 
@@ -176,19 +177,61 @@ export interface AuditRow {
   readonly orderId: number | null
   readonly person: { readonly id: number; readonly name: string } | null
   readonly alertId: number | null
+  readonly claimId: number | null
   readonly amountMinor: number | null
   readonly reason: string | null
+  readonly route: string | null
   readonly requestId: string
   readonly at: Date
 }
 const auditRows = sql`
   select a.id, a.act, jsonb_build_object('id', o.id, 'name', o.name) as operator, a.order_id as "orderId",
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as person,
-    a.alert_id as "alertId", a.amount_minor as "amountMinor", a.reason, a.request_id as "requestId", a.at
+    a.alert_id as "alertId", a.claim_id as "claimId", a.amount_minor as "amountMinor", a.reason, a.route,
+    a.request_id as "requestId", a.at
   from ops_audit a join users o on o.id = a.operator_id left join users u on u.id = a.person_id`
 
-export const auditPage = (q: Queryable, wish: PageWish): Promise<AuditRow[]> =>
-  q.all<AuditRow>(sql`${auditRows} where a.id < ${beforeOf(wish)} order by a.id desc limit ${wish.limit}`)
+export interface AuditWish extends PageWish {
+  readonly operatorId?: number | undefined
+  readonly personId?: number | undefined
+  readonly orderId?: number | undefined
+  /** One act, or all looks, or all that are none. */
+  readonly kind?: OpsAct | 'looks' | 'acts' | undefined
+}
+const kindIs = (kind: AuditWish['kind']) => {
+  if (kind === undefined) return sql``
+  if (kind === 'looks') return sql`and a.act like 'look\\_%'`
+  return kind === 'acts' ? sql`and a.act not like 'look\\_%'` : sql`and a.act = ${kind}`
+}
+
+export const auditPage = (q: Queryable, wish: AuditWish): Promise<AuditRow[]> =>
+  q.all<AuditRow>(sql`
+    ${auditRows} where a.id < ${beforeOf(wish)} ${kindIs(wish.kind)}
+      ${wish.operatorId === undefined ? sql`` : sql`and a.operator_id = ${wish.operatorId}`}
+      ${wish.personId === undefined ? sql`` : sql`and a.person_id = ${wish.personId}`}
+      ${wish.orderId === undefined ? sql`` : sql`and a.order_id = ${wish.orderId}`}
+    order by a.id desc limit ${wish.limit}`)
+
+/** Everybody of whom there is a record. */
+export const auditedOperators = (q: Queryable): Promise<{ id: number; name: string }[]> =>
+  q.all(
+    sql`select id, name from users u where exists (select from ops_audit a where a.operator_id = u.id) order by name, id`,
+  )
+
+/** Whose a thing is that an operator looks at. */
+export async function subjectOf(
+  q: Queryable,
+  of: LookSubject,
+  id: number | undefined,
+): Promise<{ orderId?: number; personId?: number }> {
+  if (id === undefined) return {}
+  if (of === 'person') return { personId: id }
+  if (of !== 'order') return {}
+  const { personId } = await q.one<{ personId: number }>(
+    sql`select customer_id as "personId" from orders where id = ${id}`,
+  )
+  return { orderId: id, personId }
+}
 
 /** What an operator did under this key. */
 export const actUnder = (q: Queryable, operatorId: number, requestId: string): Promise<AuditRow | undefined> =>

@@ -6,9 +6,10 @@ import { receiptFactsOf, writeReceipt } from '../orders/index.ts'
 import { orderTaken, type Payments, refundableMinor } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import { invalid, notFound } from '../platform/http/refusal.ts'
 import {
   alertsPage,
+  auditedOperators,
   auditPage,
   balancesOf,
   countActs,
@@ -16,7 +17,9 @@ import {
   findOrders,
   findPeople,
   type OrderRow,
+  orderRow,
   paymentsOf,
+  personRow,
   refundsOf,
   transfersOf,
 } from './queries.ts'
@@ -24,7 +27,7 @@ import * as wire from './rules/show-money.ts'
 import { sumOrder } from './rules/sum-order.ts'
 import { type CloseAlertDeps, closeAlert } from './use-cases/close-alert.ts'
 import { creditPerson } from './use-cases/credit-person.ts'
-import { lookAtOrder, lookAtPerson } from './use-cases/look-at-money.ts'
+import { recordLook } from './use-cases/record-look.ts'
 import { type OpsDeps, refundCustomer } from './use-cases/refund-customer.ts'
 
 export interface OpsRoutesDeps extends OpsDeps, CloseAlertDeps {
@@ -69,8 +72,9 @@ function orderRoutes(http: Http, deps: OpsRoutesDeps): void {
     return ok({ orders: page.map(wire.orderRowWire), next_cursor })
   })
 
-  http.route(endpoints.getOpsOrder, async ({ actor, params: { id } }) => {
-    const order = await lookAtOrder(deps, { operatorId: actor.userId, orderId: id })
+  http.route(endpoints.getOpsOrder, async ({ params: { id } }) => {
+    const order = await orderRow(db, id)
+    if (!order) throw notFound()
     const [transfers, payments, refunds, taken, receipts, acts] = await Promise.all([
       transfersOf(db, id),
       paymentsOf(db, id),
@@ -121,9 +125,10 @@ function peopleRoutes(http: Http, deps: OpsRoutesDeps): void {
     return ok({ people: page.map(wire.personRowWire), next_cursor })
   })
 
-  http.route(endpoints.getOpsPersonMoney, async ({ actor, params: { id }, query }) => {
+  http.route(endpoints.getOpsPersonMoney, async ({ params: { id }, query }) => {
     const wish = wishOf(query)
-    const person = await lookAtPerson(deps, { operatorId: actor.userId, personId: id })
+    const person = await personRow(db, id)
+    if (!person) throw notFound()
     const [balances, cashOuts, rows, acts] = await Promise.all([
       balancesOf(db, id),
       cashOutsOf(db, id, { before: undefined, limit: shownCashOuts }),
@@ -184,6 +189,7 @@ function alertAfter(cursor: string | undefined) {
 
 export function opsRoutes(http: Http, deps: OpsRoutesDeps): void {
   const { db } = deps
+  http.onOperatorLook((look) => recordLook(deps, look))
   orderRoutes(http, deps)
   peopleRoutes(http, deps)
 
@@ -207,7 +213,9 @@ export function opsRoutes(http: Http, deps: OpsRoutesDeps): void {
   )
 
   http.route(endpoints.listOpsAudit, async ({ query }) => {
-    const { page, next_cursor } = pageOf(await auditPage(db, wishOf(query)), query.limit)
-    return ok({ entries: page.map(wire.auditWire), next_cursor })
+    const wish = { ...wishOf(query), operatorId: query.operator, personId: query.person, orderId: query.order }
+    const [rows, operators] = await Promise.all([auditPage(db, { ...wish, kind: query.kind }), auditedOperators(db)])
+    const { page, next_cursor } = pageOf(rows, query.limit)
+    return ok({ entries: page.map(wire.auditWire), next_cursor, operators })
   })
 }

@@ -8,8 +8,11 @@ export interface NewAuditRow {
   readonly orderId?: number | null
   readonly personId?: number | null
   readonly alertId?: number
+  readonly claimId?: number | undefined
+  readonly subjectId?: number | undefined
   readonly amountMinor?: number
-  readonly reason?: string
+  readonly reason?: string | undefined
+  readonly route?: string
   readonly requestId: string
   readonly at: Date
 }
@@ -17,6 +20,8 @@ export interface NewAuditRow {
 /** Adds what an operator did or looked at; the database lets nobody change it afterwards. */
 export const insertAudit = (q: Queryable, row: NewAuditRow): Promise<number> =>
   q.run(sql`
-    insert into ops_audit (act, operator_id, order_id, person_id, alert_id, amount_minor, reason, request_id, at)
+    insert into ops_audit (act, operator_id, order_id, person_id, alert_id, claim_id, subject_id, amount_minor, reason, route,
+      request_id, at)
     values (${row.act}, ${row.operatorId}, ${row.orderId ?? null}, ${row.personId ?? null}, ${row.alertId ?? null},
-      ${row.amountMinor ?? null}, ${row.reason ?? null}, ${row.requestId}, ${row.at})`)
+      ${row.claimId ?? null}, ${row.subjectId ?? null}, ${row.amountMinor ?? null}, ${row.reason ?? null},
+      ${row.route ?? null}, ${row.requestId}, ${row.at})`)

@@ -190,7 +190,8 @@ export async function startOrders(
 
   const tokens = new Map<number, string>()
   const tokenOf = async (person: { id: number }) => {
-    const token = tokens.get(person.id) ?? (await createToken(db, { userId: person.id, at: clock.now() }))
+    const at = clock.now()
+    const token = tokens.get(person.id) ?? (await createToken(db, { userId: person.id, at, secondFactorAt: at }))
     tokens.set(person.id, token)
     return token
   }
@@ -222,6 +223,8 @@ export async function startOrders(
     scanner,
     told,
     letters,
+    /** For the few that tamper. */
+    ownerUrl: test.ownerUrl,
     http,
     dataDir,
     call,
@@ -235,6 +238,7 @@ export async function startOrders(
       })
       return (body.payment_method as { id: string }).id
     },
+    send: inject,
     upload: (person: Person, photo: Buffer, fields: Record<string, string> = {}, name = 'photo.jpg') => {
       const { payload, headers } = photoForm(photo, fields, name)
       return inject(person, 'POST', '/api/orders/scan', payload, headers)

@@ -116,6 +116,10 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       pickup: body.pickup_location,
       pickupAt: body.pickup_time === undefined ? undefined : new Date(body.pickup_time),
       coverageMinor: minor(body.coverage),
+      declared: (body.declared_items ?? []).map(({ item_id, value }) => ({
+        itemId: item_id,
+        valueMinor: toMinor(value),
+      })),
       useWallet: body.use_wallet ?? false,
       paymentMethodId: body.payment_method_id || null,
       paymentIntentId: body.payment_intent_id,
@@ -181,13 +185,15 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
   })
 
   http.route(endpoints.respondToAdjustment, async ({ actor, params: { id }, body }) => {
-    await respondToAdjustment(deps, {
+    const answered = await respondToAdjustment(deps, {
       orderId: id,
       customerId: actor.userId,
       adjustmentId: body.adjustment_id,
       response: body.response,
       paymentMethodId: body.payment_method_id ?? null,
+      paymentIntentId: body.payment_intent_id,
     })
+    if (answered !== 'decided') return showAuthentication(answered)
     return ok(await shown(id, actor.userId))
   })
 
@@ -200,14 +206,16 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
   http.route(
     endpoints.tipWasher,
     async ({ actor, params: { id }, body, idempotencyKey }) => {
-      const tipsMinor = await tipWasher(deps, {
+      const outcome = await tipWasher(deps, {
         orderId: id,
         customerId: actor.userId,
         amountMinor: toMinor(body.amount),
         cardId: body.payment_method_id ?? null,
         requestKey: idempotencyKey,
+        paymentIntentId: body.payment_intent_id,
       })
-      return { ...ok({ tip: body.amount, tips: toMajor(tipsMinor) }), message: messages.tips.thanks }
+      if ('clientSecret' in outcome) return showAuthentication(outcome)
+      return { ...ok({ tip: body.amount, tips: toMajor(outcome.tipsMinor) }), message: messages.tips.thanks }
     },
     tipLimit,
   )

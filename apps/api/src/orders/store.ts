@@ -3,6 +3,7 @@ import type { LoadType } from '@washline/contract/orders/schemas'
 import { catalogueVersion } from '@washline/contract/scanning/catalogue'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
+import type { DeclaredPiece } from './rules/check-declared.ts'
 import { countOf, laundryValueOf, type OrderItem } from './rules/merge-items.ts'
 import type { Price } from './rules/price-order.ts'
 
@@ -183,6 +184,12 @@ export const waitingAdjustment = (tx: Tx, orderId: number): Promise<Adjustment |
 export const decideAdjustment = (tx: Tx, id: number, state: 'approved' | 'declined', at: Date): Promise<number> =>
   tx.run(sql`
     update order_adjustments set state = ${state}, decided_at = ${at} where id = ${id} and state = 'waiting'`)
+
+export const insertDeclared = (tx: Tx, orderId: number, declared: readonly DeclaredPiece[]): Promise<number> =>
+  tx.run(sql`
+    insert into order_declared_items (order_id, item_id, value_minor)
+    select ${orderId}, "itemId", "valueMinor"
+    from jsonb_to_recordset(${JSON.stringify(declared)}::jsonb) as x("itemId" bigint, "valueMinor" bigint)`)
 
 /** Deletes drafts begun before `before`, some at a time, and gives the keys of their photos. */
 export const deleteDrafts = async (tx: Tx, before: Date, limit: number): Promise<string[]> => {

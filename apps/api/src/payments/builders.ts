@@ -19,6 +19,9 @@ import { sweepPayments } from './use-cases/sweep-payments.ts'
 import type { WebhookGateway } from './webhook-gateway.ts'
 
 export type { DoubleRecord, SavedIntent } from './stripe/double/record.ts'
+export { startStripeDouble } from './stripe/double/start-stripe-double.ts'
+export { createStripeGateway } from './stripe/stripe-gateway.ts'
+export { createStripeWebhooks } from './stripe/stripe-webhooks.ts'
 export { createSandboxGateway, GatewayFailure }
 
 /** Jobs that are noted down in the order asked, for tests that run them by hand. */
@@ -110,6 +113,7 @@ export async function paymentsApi(world: PaymentsWorld) {
       name: 'Someone',
       isWasher: false,
       isOperator: false,
+      hasSecondFactor: false,
       tokenId: 1,
     }),
   })

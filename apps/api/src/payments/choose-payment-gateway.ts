@@ -15,14 +15,20 @@ export interface ChosenGateway {
 
 /** Stripe when its keys are set; otherwise the sandbox, which also brings its own card form's call. */
 export function choosePaymentGateway(
-  config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRET'>,
+  config: Pick<
+    Config,
+    'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_CONNECT_WEBHOOK_SECRET'
+  >,
   deps: SandboxDeps,
 ): ChosenGateway {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl, STRIPE_WEBHOOK_SECRET: secret } = config
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = config
   if (!secretKey) {
     const { gateway: sandbox, calls } = measuredGateway(createSandboxGateway(deps))
     return { gateway: sandbox, calls, sandbox }
   }
-  const webhooks = secret ? createStripeWebhooks({ secret }) : undefined
+  const secrets = [config.STRIPE_WEBHOOK_SECRET, config.STRIPE_CONNECT_WEBHOOK_SECRET].filter(
+    (secret) => secret !== undefined,
+  )
+  const webhooks = secrets.length > 0 ? createStripeWebhooks({ secrets }) : undefined
   return { ...measuredGateway(createStripeGateway({ secretKey, apiUrl })), webhooks }
 }

@@ -34,6 +34,7 @@ import { type Refunded, type RefundInput, refundPayment } from './use-cases/refu
 import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
 import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
 import { replaceHold, settleHold } from './use-cases/settle-hold.ts'
+import { settleWaitingTips } from './use-cases/settle-waiting-tips.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 import { tellGateway } from './use-cases/tell-gateway.ts'
 import { tellRefund } from './use-cases/tell-refund.ts'
@@ -64,10 +65,12 @@ export interface Payments {
   captureOrder(tx: Tx, orderId: number, input: CaptureInput): Promise<void>
   releaseHold(tx: Tx, orderId: number, input: ReleaseInput): Promise<void>
   useWallet(tx: Tx, input: { orderId: number; userId: number; amountMinor: number }): Promise<void>
+  /** Before a new one begins: what banks have said to this customer's earlier ones. */
+  settleWaitingTips(of: { orderId: number; customerId: number }): Promise<void>
   /** A payment where a card has to be charged after the commit; none where the wallet paid. */
   beginTip(tx: Tx, input: TipInput): Promise<Payment | undefined>
   chargeTip(payment: Payment): Promise<ChargeOutcome>
-  /** The sum of an order's tips. */
+  /** The sum of what was tipped for an order. */
   tippedMinor(q: Queryable, orderId: number): Promise<number>
   refundPayment(tx: Tx, input: RefundInput): Promise<Refunded>
   /** False when this credit was given before. */
@@ -116,10 +119,11 @@ export function paymentsModule(
     captureOrder: (tx, orderId, input) => captureOrder(tx, deps, orderId, input),
     releaseHold: (tx, orderId, input) => releaseHold(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
+    settleWaitingTips: (of) => settleWaitingTips(deps, of),
     beginTip: (tx, input) => beginTip(tx, deps, input),
-    chargeTip: (payment) => chargeCard(deps, payment, { payerPresent: false }),
+    chargeTip: (payment) => chargeCard(deps, payment),
     tippedMinor: async (q, orderId) =>
-      (await tipsOf(q, orderId)).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      (await tipsOf(q, orderId)).reduce((sum, { amountMinor, isBooked }) => sum + (isBooked ? amountMinor : 0), 0),
     refundPayment: (tx, input) => refundPayment(tx, deps, input),
     creditWallet: (tx, input) => creditWallet(tx, deps, input),
     movementsOf,

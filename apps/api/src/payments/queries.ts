@@ -127,12 +127,21 @@ export const dueEarnings = (q: Queryable, at: Date): Promise<{ orderId: number }
     order by available_at limit 500`)
 
 /** The tips of an order: booked, or on their way from a card. */
-export const tipsOf = (q: Queryable, orderId: number): Promise<{ id: string; amountMinor: number }[]> =>
+export const tipsOf = (
+  q: Queryable,
+  orderId: number,
+): Promise<{ id: string; amountMinor: number; isBooked: boolean }[]> =>
   q.all(sql`
-    select t.id, l.posted as "amountMinor" from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
+    select t.id, l.posted as "amountMinor", true as "isBooked" from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
     where t.order_id = ${orderId} and t.kind = 'tip' and t.state = 'posted'
     union all
-    select id, amount_minor from payments where order_id = ${orderId} and kind = 'tip' and state in ('charging', 'authenticating')`)
+    select id, amount_minor, false from payments where order_id = ${orderId} and kind = 'tip' and state in ('charging', 'authenticating')`)
+
+/** A customer's tips of an order whose bank was asked. */
+export const waitingTips = (q: Queryable, of: { orderId: number; customerId: number }) =>
+  q.all<Payment & { readonly intentId: string }>(sql`
+    select ${paymentColumns} from payments p
+    where p.order_id = ${of.orderId} and p.user_id = ${of.customerId} and p.kind = 'tip' and p.state = 'authenticating'`)
 
 export interface Refund {
   readonly id: string

@@ -196,11 +196,19 @@ export const insertCredit = (
 
 export const insertEvent = (
   tx: Tx,
-  event: { gateway: string; id: string; type: string; intentId: string | null; at: Date; receivedAt: Date },
+  event: {
+    gateway: string
+    id: string
+    type: string
+    intentId: string | null
+    payoutKey: string | null
+    at: Date
+    receivedAt: Date
+  },
 ): Promise<number> =>
   tx.run(sql`
-    insert into payment_events (gateway, id, type, intent_id, occurred_at, received_at)
-    values (${event.gateway}, ${event.id}, ${event.type}, ${event.intentId}, ${event.at}, ${event.receivedAt})
+    insert into payment_events (gateway, id, type, intent_id, payout_key, occurred_at, received_at)
+    values (${event.gateway}, ${event.id}, ${event.type}, ${event.intentId}, ${event.payoutKey}, ${event.at}, ${event.receivedAt})
     on conflict do nothing`)
 
 export const saveEventFollowed = (q: Queryable, gateway: string, id: string, at: Date): Promise<number> =>

@@ -19,7 +19,7 @@ let api: PaymentsApi
 beforeAll(async () => {
   double = await startStripeDouble()
   const gateway = createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url })
-  world = await paymentsWorld(() => gateway, { webhooks: createStripeWebhooks({ secret }) })
+  world = await paymentsWorld(() => gateway, { webhooks: createStripeWebhooks({ secrets: [secret] }) })
   world.clock.advance(Date.now() - world.clock.now().getTime())
   api = await paymentsApi(world)
   await api.http.fastify.listen({ port: 0, host: '127.0.0.1' })

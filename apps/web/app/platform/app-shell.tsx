@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { type AppNav, AppNavContext } from '../ui/app-nav-context.ts'
+import { FirstFrame } from '../ui/first-frame.tsx'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { formatTimeOrDate } from './format/date.ts'
 import { onLanguageChange, t } from './i18n/i18n.ts'
@@ -51,7 +52,7 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
         <div className="app-shell">
           <ConnectionBanner />
           <UpdateBar />
-          {isReady && children}
+          {isReady ? children : <FirstFrame label={t('Loading')} />}
         </div>
       </AppNavContext>
     </QueryClientProvider>

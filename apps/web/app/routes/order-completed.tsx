@@ -1,6 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { CareOfOrder } from '../features/care/components/care-of-order.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
+import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { FavouriteHeart } from '../features/people/components/favourite-heart.tsx'
@@ -18,27 +19,32 @@ export default function OrderCompleted() {
   return (
     <OrderGate title={t('Order completed')} back="/order-history" shows={isBack}>
       {(shown) => (
-        <CompletedScreen
-          {...shown}
-          items={
-            <div className="grid gap-8">
-              <CareOfOrder orderId={shown.order.id} isTicked={false} />
-              <ItemSection order={shown.order} side={shown.side} />
-            </div>
-          }
-          ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
-          person={<OtherPersonWays order={shown.order} side={shown.side} />}
-          heart={
-            shown.side === 'customer' &&
-            shown.order.provider && (
-              <FavouriteHeart
-                who={{ user_id: shown.order.provider.user_id }}
-                name={shown.order.provider.provider.business_name}
-              />
-            )
-          }
-          tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
-        />
+        <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
+          {(custody) => (
+            <CompletedScreen
+              {...shown}
+              custody={custody}
+              items={
+                <div className="grid gap-8">
+                  <CareOfOrder orderId={shown.order.id} isTicked={false} />
+                  <ItemSection order={shown.order} side={shown.side} />
+                </div>
+              }
+              ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
+              person={<OtherPersonWays order={shown.order} side={shown.side} />}
+              heart={
+                shown.side === 'customer' &&
+                shown.order.provider && (
+                  <FavouriteHeart
+                    who={{ user_id: shown.order.provider.user_id }}
+                    name={shown.order.provider.provider.business_name}
+                  />
+                )
+              }
+              tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
+            />
+          )}
+        </OrderCustody>
       )}
     </OrderGate>
   )

@@ -1,5 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
+import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { PickupScreen } from '../features/tracking/pickup-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
@@ -18,7 +19,18 @@ export default function PickupInProgress() {
     <OrderGate title={t('Pickup in Progress')} back="/home-screen" shows={isOfPickup}>
       {(shown) => (
         <CardChoice isOn={shown.side === 'customer' && lacksCard(shown.order)}>
-          {(card) => <PickupScreen {...shown} card={card} items={<OrderExtras shown={shown} />} />}
+          {(card) => (
+            <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
+              {(custody) => (
+                <PickupScreen
+                  {...shown}
+                  card={card}
+                  custody={custody}
+                  items={<OrderExtras shown={shown} />}
+                />
+              )}
+            </OrderCustody>
+          )}
         </CardChoice>
       )}
     </OrderGate>

@@ -21,7 +21,7 @@ export const orderEarning = z.object({
 })
 export type OrderEarning = z.infer<typeof orderEarning>
 
-export const cashOutStates = ['requested', 'sent', 'paid', 'failed'] as const
+export const cashOutStates = ['requested', 'sent', 'paid', 'failed', 'returned'] as const
 export const cashOutMethods = ['standard', 'instant'] as const
 
 export const cashOut = z.object({
@@ -32,7 +32,7 @@ export const cashOut = z.object({
   state: z.enum(cashOutStates),
   /** Where it goes: the last digits of the account. */
   destination: z.string().nullable(),
-  /** Why it failed; the money is back in the balance then. */
+  /** Why it failed or was sent back; the money is back in the balance then. */
   reason: z.string().nullable(),
   requested_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),

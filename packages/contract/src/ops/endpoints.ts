@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
-import { id, idParams } from '../ids.ts'
+import { id, idParams, idText } from '../ids.ts'
 import { market } from '../market.ts'
 import { major } from '../money.ts'
 import {
   actReason,
+  opsActs,
   opsAlert,
   opsAuditRow,
   opsOrderMoney,
@@ -109,7 +110,21 @@ export const listOpsAudit = defineEndpoint({
   method: 'GET',
   path: '/api/ops/audit',
   access: 'operator',
-  summary: "Every act of an operator and every look at a person's or an order's money, newest first.",
-  query: pageQuery,
-  answers: { 200: enveloped(z.object({ entries: z.array(opsAuditRow), next_cursor })) },
+  summary: 'Every act of an operator and every look at a person, an order, a chat or a case, newest first.',
+  query: pageQuery.extend({
+    operator: idText.optional(),
+    person: idText.optional(),
+    order: idText.optional(),
+    kind: z.enum(['looks', 'acts', ...opsActs]).optional(),
+  }),
+  answers: {
+    200: enveloped(
+      z.object({
+        entries: z.array(opsAuditRow),
+        next_cursor,
+        /** Everybody who may be asked for. */
+        operators: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
+  },
 })

@@ -168,6 +168,15 @@ export const opsActs = [
   'close_alert',
   'decide_rating_report',
   'decide_report',
+  'look_verification',
+  'look_other',
+  'decide_claim',
+  'approve_step',
+  'reject_step',
+  'suspend',
+  'lift',
+  'keep_suspended',
+  'close_flag',
 ] as const
 export type OpsAct = (typeof opsActs)[number]
 
@@ -178,8 +187,11 @@ export const opsAuditRow = z.object({
   order_id: id.nullable(),
   person: z.object({ id, name: z.string() }).nullable(),
   alert_id: id.nullable(),
+  claim_id: id.nullable(),
   amount: z.number().nullable(),
   reason: z.string().nullable(),
+  /** The call that was made, where it was one that reads. */
+  route: z.string().nullable(),
   request_id: z.string(),
   at: timestamp,
 })

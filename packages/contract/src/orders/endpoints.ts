@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 import { major } from '../money.ts'
-import { requiresAction } from '../payments/schemas.ts'
+import { requiresAction, resumedIntent } from '../payments/schemas.ts'
 import { orderStatuses } from './process.ts'
 import { receipt } from './receipt.ts'
 import {
@@ -173,15 +173,16 @@ export const respondToAdjustment = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/adjustment/respond',
   access: 'customer',
-  summary: 'The customer approves or declines a waiting adjustment.',
+  summary: 'The customer approves or declines a waiting adjustment; over the agreed total the card holds the new one.',
   params: idParams,
   body: z.object({
     adjustment_id: id.optional(),
     response: z.enum(['approve', 'decline']),
     /** Pays for more where the order was placed without a card. */
     payment_method_id: z.string().min(1).max(100).optional(),
+    payment_intent_id: resumedIntent,
   }),
-  answers: { 200: enveloped(order) },
+  answers: { 200: z.union([enveloped(order), requiresAction]) },
 })
 
 export const getReceipt = defineEndpoint({
@@ -204,10 +205,11 @@ export const tipWasher = defineEndpoint({
       amount: major,
       payment_method_id: z.string().min(1).max(100).nullish(),
       use_wallet: z.boolean().optional(),
+      payment_intent_id: resumedIntent,
     })
     .refine((tip) => (tip.use_wallet ?? false) !== Boolean(tip.payment_method_id), {
       path: ['payment_method_id'],
       message: 'Choose a card or the wallet.',
     }),
-  answers: { 200: enveloped(z.object({ tip: z.number(), tips: z.number() })) },
+  answers: { 200: z.union([enveloped(z.object({ tip: z.number(), tips: z.number() })), requiresAction]) },
 })

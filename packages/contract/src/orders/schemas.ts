@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
 import { market } from '../market.ts'
-import { major } from '../money.ts'
+import { major, toMinor } from '../money.ts'
 import { resumedIntent } from '../payments/schemas.ts'
 import { categories } from '../scanning/catalogue.ts'
 import { orderStatuses, washerActions } from './process.ts'
@@ -160,6 +160,19 @@ export const coverage = z.coerce
   .number()
   .refine((limit) => [0, 500, 1000, 2500].includes(limit), 'Coverage is 500, 1000 or 2500.')
 
+/** Pieces of a high value, one entry each, so that a claim can use their real value. */
+export const declaredItems = z
+  .array(
+    z.object({
+      item_id: id,
+      value: major.refine(
+        (value) => toMinor(value) > market.claims.highValueMinor && toMinor(value) <= market.claims.retailMaximumMinor,
+        'Only items of a high value are declared.',
+      ),
+    }),
+  )
+  .max(market.orders.maxItems)
+
 export const placeOrderInput = z.object({
   order_id: id,
   items: itemList.optional(),
@@ -171,6 +184,7 @@ export const placeOrderInput = z.object({
   total: major.optional(),
   payment_method_id: z.string().max(100).nullish(),
   coverage: coverage.optional(),
+  declared_items: declaredItems.optional(),
   use_wallet: z.boolean().optional(),
   payment_intent_id: resumedIntent,
 })

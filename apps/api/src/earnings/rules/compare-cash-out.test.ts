@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { compareCashOut, comparePayout } from './compare-cash-out.ts'
 
-const cashOut = (state: 'requested' | 'sent' | 'paid' | 'failed') => ({ state, amountMinor: 1_000, feeMinor: 25 })
+const cashOut = (state: 'requested' | 'sent' | 'paid' | 'failed' | 'returned') => ({
+  state,
+  amountMinor: 1_000,
+  feeMinor: 25,
+})
 const booked = (takenMinor: number, paidMinor = 0, returnedMinor = 0) => ({ takenMinor, paidMinor, returnedMinor })
 
 describe('a cash-out and the ledger', () => {
@@ -14,6 +18,9 @@ describe('a cash-out and the ledger', () => {
     ['sent', booked(1_000, 975), false],
     ['paid', booked(1_000), false],
     ['paid', booked(1_000, 1_000), false],
+    ['returned', booked(1_000, 0, 1_000), true],
+    ['returned', booked(1_000, 975, 1_000), false],
+    ['returned', booked(1_000), false],
     ['failed', booked(1_000), false],
     ['failed', booked(1_000, 975, 1_000), false],
   ] as const)('%s with %o agree: %s', (state, entry, agree) => {
@@ -39,6 +46,8 @@ describe('a cash-out and the payout service', () => {
     ['failed', 'failed', true],
     ['failed', undefined, true],
     ['failed', 'paid', false],
+    ['returned', 'failed', true],
+    ['returned', 'paid', false],
   ] as const)('%s and %s agree: %s', (state, theirs, agree) => {
     expect(comparePayout(cashOut(state), theirs && { state: theirs }) === undefined).toBe(agree)
   })

@@ -1,10 +1,10 @@
 interface Compared {
-  readonly state: 'requested' | 'sent' | 'paid' | 'failed'
+  readonly state: 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
   readonly amountMinor: number
   readonly feeMinor: number
 }
 
-/** What the ledger has of a cash-out: taken from the balance, paid out, given back. */
+/** What the ledger has of a cash-out: taken from the balance, paid out and still there, given back. */
 export interface BookedCashOut {
   readonly takenMinor: number
   readonly paidMinor: number
@@ -15,7 +15,7 @@ export interface BookedCashOut {
 export function compareCashOut(cashOut: Compared, booked: BookedCashOut): string | undefined {
   const { state, amountMinor, feeMinor } = cashOut
   const paidMinor = state === 'paid' ? amountMinor - feeMinor : 0
-  const returnedMinor = state === 'failed' ? amountMinor : 0
+  const returnedMinor = state === 'failed' || state === 'returned' ? amountMinor : 0
   if (booked.takenMinor === amountMinor && booked.paidMinor === paidMinor && booked.returnedMinor === returnedMinor)
     return undefined
   return (
@@ -38,6 +38,7 @@ export function comparePayout(
     case 'paid':
       return payout?.state === 'paid' ? undefined : differs
     case 'failed':
+    case 'returned':
       return !payout || payout.state === 'failed' ? undefined : differs
     default:
       return cashOut.state satisfies never

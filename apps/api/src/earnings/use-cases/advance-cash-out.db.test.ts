@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
 import { GatewayFailure } from '../../payments/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
 import { closedAccount, earningsWorld, payingAccount } from '../builders.ts'
 import { advanceCashOut, sweepCashOuts } from './advance-cash-out.ts'
+import { reconcileCashOuts } from './reconcile-cash-outs.ts'
 import { failCashOut, payCashOut } from './settle-cash-out.ts'
 
 let answerLost = false
@@ -109,4 +110,60 @@ it('comes back at once when the payout service refuses it', async () => {
   await advanceCashOut(deps, id)
   expect(await stateOf(washerId)).toMatchObject({ state: 'failed', sent_at: null })
   expect(await has(washerId, 'earnings_available')).toBe(8_500)
+})
+
+describe('a cash-out that the bank sends back after it had it', () => {
+  const paid = async (body?: object) => {
+    const { washerId, id } = await requested(payingAccount, body)
+    await advanceCashOut(deps, id)
+    laterS(121)
+    await advanceCashOut(deps, id)
+    expect(await stateOf(washerId)).toMatchObject({ state: 'paid' })
+    const sendBack = () =>
+      db.run(sql`
+        update sandbox_payouts set failure = 'account_closed'
+        where key = (select transfer_id::text from cash_outs where id = ${id})`)
+    return { washerId, id, sendBack }
+  }
+  const told = (washerId: number) =>
+    settled.filter(
+      (fact) => 'washerId' in fact && fact.washerId === washerId && 'state' in fact && fact.state !== 'paid',
+    )
+
+  it('is booked back once, fee and all, with the bank’s reason, and the Washer is told', async () => {
+    const { washerId, id, sendBack } = await paid({ method: 'instant' })
+    await sendBack()
+    await Promise.all([advanceCashOut(deps, id), advanceCashOut(deps, id)])
+    await advanceCashOut(deps, id)
+    expect(await stateOf(washerId)).toMatchObject({
+      state: 'returned',
+      reason: 'The bank account is closed. Please give another one.',
+    })
+    expect(await has(washerId, 'earnings_available')).toBe(8_500)
+    expect(told(washerId)).toMatchObject([{ state: 'returned', amountMinor: 8_500, intoWallet: false }])
+    expect(await reconcileCashOuts(deps, null)).toEqual([])
+  })
+
+  it('is noticed without being told of, within half a day', async () => {
+    const { washerId, sendBack } = await paid()
+    await sendBack()
+    await sweepCashOuts(deps)
+    expect(await stateOf(washerId)).toMatchObject({ state: 'paid' })
+    laterS(12 * 3_600 + 1)
+    await sweepCashOuts(deps)
+    expect(await stateOf(washerId)).toMatchObject({ state: 'returned' })
+    expect((await call(`washer-${washerId}`, 'POST', '/provider/cash-outs', { amount: 85 })).status).toBe(200)
+  })
+
+  it('lies in the wallet of who has stopped being a Washer', async () => {
+    const { washerId, id, sendBack } = await paid()
+    await db.run(
+      sql`update washers set closed_at = ${clock.now()}, online = false, deposit_held = false where user_id = ${washerId}`,
+    )
+    await sendBack()
+    await advanceCashOut(deps, id)
+    expect(await has(washerId, 'earnings_available')).toBe(0)
+    expect(await has(washerId, 'wallet')).toBe(8_500)
+    expect(told(washerId)).toMatchObject([{ state: 'returned', intoWallet: true }])
+  })
 })

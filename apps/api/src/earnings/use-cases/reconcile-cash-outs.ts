@@ -11,17 +11,18 @@ interface Deps {
 
 const pageRows = 500
 const paidId = (id: number) => deedId('cash-out-paid', id)
+const returnedId = (id: number) => deedId('cash-out-returned', id)
 const failedId = (id: number) => deedId('cash-out-failed', id)
 
 async function bookedOf({ db }: Deps, page: readonly CashOut[]): Promise<Map<number, BookedCashOut>> {
-  const ids = page.flatMap(({ id, transferId }) => [transferId, paidId(id), failedId(id)])
+  const ids = page.flatMap(({ id, transferId }) => [transferId, paidId(id), returnedId(id), failedId(id)])
   const posted = new Map((await bookedTransfers(db, ids)).map(({ id, postedMinor }) => [id, postedMinor]))
   return new Map(
     page.map(({ id, transferId }) => [
       id,
       {
         takenMinor: posted.get(transferId) ?? 0,
-        paidMinor: posted.get(paidId(id)) ?? 0,
+        paidMinor: (posted.get(paidId(id)) ?? 0) - (posted.get(returnedId(id)) ?? 0),
         returnedMinor: posted.get(failedId(id)) ?? 0,
       },
     ]),

@@ -1,5 +1,6 @@
 // Run by `npm run operator:create -- --email … --name …`: makes an operator's account in a running or resting installation and
-// prints the link that sets its password, once and within the hour.
+// prints the link that sets its password, once and within the hour. With `--reset-second-factor` in place of a name it lets an
+// operator in again who has lost phone and recovery codes.
 import { parseArgs } from 'node:util'
 import { forgotPassword } from '@washline/contract/identity/schemas'
 import { systemClock } from '../../platform/clock/clock.ts'
@@ -8,12 +9,22 @@ import { openDatabase } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { reachDatabase } from '../../platform/postgres/reach-database.ts'
 import { createOperator } from '../use-cases/create-operator.ts'
+import { resetSecondFactor } from '../use-cases/reset-second-factor.ts'
 
-const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { email: { type: 'string' }, name: { type: 'string' }, 'reset-second-factor': { type: 'boolean' } },
+})
+const isReset = values['reset-second-factor'] === true
 const asked = forgotPassword.safeParse({ email: values.email })
 const name = values.name?.trim() ?? ''
-if (!asked.success || name.length < 1 || name.length > 100) {
-  process.stderr.write('npm run operator:create -- --email somebody@example.com --name "Their name"\n')
+if (!asked.success || (isReset ? name !== '' : name.length < 1 || name.length > 100)) {
+  process.stderr.write(
+    [
+      'npm run operator:create -- --email somebody@example.com --name "Their name"',
+      'npm run operator:create -- --email somebody@example.com --reset-second-factor',
+      '',
+    ].join('\n'),
+  )
   process.exit(2)
 }
 const read = readConfig(process.env)
@@ -23,8 +34,15 @@ const server = await reachDatabase(process.env)
 const db = openDatabase({ url: server.url, maxConnections: 1 })
 try {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  const { link } = await createOperator({ db, clock: systemClock, publicUrl }, { name, email: asked.data.email })
-  process.stdout.write(`${name} is an operator. The password is set here, once and within the hour:\n${link}\n`)
+  const deps = { db, clock: systemClock, publicUrl }
+  const { email } = asked.data
+  if (isReset) {
+    const { name: whose, link } = await resetSecondFactor(deps, { email })
+    process.stdout.write(`${whose} is signed out, without a second factor. The new password is set here:\n${link}\n`)
+  } else {
+    const { link } = await createOperator(deps, { name, email })
+    process.stdout.write(`${name} is an operator. The password is set here, once and within the hour:\n${link}\n`)
+  }
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -4,6 +4,10 @@ import { conflict } from '../../platform/http/refusal.ts'
 import { texts } from '../rules.ts'
 import { createReset, insertUser } from '../store.ts'
 
+/** Where the password is set, once and within the hour. */
+export const passwordLink = (publicUrl: string, token: string): string =>
+  `${publicUrl.replace(/\/$/, '')}/reset-password?token=${token}`
+
 /**
  * Makes an operator's account and the link by which its password is set, once and within the hour. An address that has an
  * account is refused: who orders or washes does not decide about money under the same name.
@@ -17,5 +21,5 @@ export const createOperator = (
     const userId = await insertUser(tx, { name, email, isOperator: true, emailVerified: true, at })
     const reset = userId === undefined ? undefined : await createReset(tx, { email, at })
     if (userId === undefined || !reset) throw conflict('email_taken', texts.emailTaken)
-    return { userId, link: `${deps.publicUrl.replace(/\/$/, '')}/reset-password?token=${reset.token}` }
+    return { userId, link: passwordLink(deps.publicUrl, reset.token) }
   })

@@ -8,7 +8,6 @@ import type { Log } from '../../platform/log/log.ts'
 import type { GoogleIdentity, GoogleIdentityGateway } from '../google-identity-gateway.ts'
 import { decideGoogleLink, limits, texts } from '../rules.ts'
 import {
-  createToken,
   insertUser,
   type LockedUser,
   linkGoogle,
@@ -17,6 +16,7 @@ import {
   removePassword,
   revokeTokens,
 } from '../store.ts'
+import { type Opened, openSession } from './open-session.ts'
 
 interface Deps {
   readonly db: Database
@@ -67,7 +67,7 @@ async function findOrAdd(
 export async function signInWithGoogle(
   deps: Deps,
   input: { accessToken: string; userAgent?: string | undefined; language?: Language | undefined },
-): Promise<{ userId: number; token: string; isNew: boolean }> {
+): Promise<Opened & { isNew: boolean }> {
   if (!deps.google) throw notFound()
   const answer = await deps.google.identify(input.accessToken)
   if ('unavailable' in answer) {
@@ -79,6 +79,6 @@ export async function signInWithGoogle(
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const { userId, isNew } = await findOrAdd(tx, answer.identity, { language: input.language, at })
-    return { userId, isNew, token: await createToken(tx, { userId, at, userAgent: input.userAgent }) }
+    return { isNew, ...(await openSession(tx, { userId, at, userAgent: input.userAgent })) }
   })
 }

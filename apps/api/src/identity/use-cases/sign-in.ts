@@ -7,13 +7,13 @@ import { forgetCalls } from '../../platform/http/forget-calls.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { limits } from '../rules.ts'
-import { createToken } from '../store.ts'
+import { type Opened, openSession } from './open-session.ts'
 
 /** Signs in with e-mail and password. An unknown address and a wrong password take the same work and the same answer. */
 export async function signIn(
   deps: { db: Database; clock: Clock },
   input: { email: string; password: string; userAgent?: string | undefined },
-): Promise<{ userId: number; token: string }> {
+): Promise<Opened> {
   const { db, clock } = deps
   const key = `sign-in ${input.email}`
   await countCall(deps, { key, ...limits.signIn.perAccount })
@@ -23,6 +23,5 @@ export async function signIn(
   const matches = await matchesPassword(input.password, user?.passwordHash)
   if (!user || !matches) throw invalid({ email: [messages.signIn.wrongPassword] })
   await forgetCalls(deps, key)
-  const token = await createToken(db, { userId: user.id, at: clock.now(), userAgent: input.userAgent })
-  return { userId: user.id, token }
+  return openSession(db, { userId: user.id, at: clock.now(), userAgent: input.userAgent })
 }

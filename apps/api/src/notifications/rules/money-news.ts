@@ -95,14 +95,27 @@ const cashOutTexts = {
     title: 'Cash-out failed',
     message: '{amount} could not be paid out and is back in your balance. {reason}',
   },
+  returned: {
+    title: 'Cash-out sent back',
+    message: 'Your bank sent {amount} back, which is in your balance again. {reason}',
+  },
+  returnedToWallet: {
+    title: 'Cash-out sent back',
+    message: 'Your bank sent {amount} back, which is in your wallet now. {reason}',
+  },
 } as const
 
+function textOfCashOut({ state, reason, intoWallet }: Facts['cash-out.settled']) {
+  if (state === 'returned') return intoWallet ? cashOutTexts.returnedToWallet : cashOutTexts.returned
+  if (state === 'paid') return cashOutTexts.paid
+  return reason ? cashOutTexts.failedBecause : cashOutTexts.failed
+}
+
 export function newsOfCashOut(fact: Facts['cash-out.settled']): News {
-  const { paid, failed, failedBecause } = cashOutTexts
   return {
     userId: fact.washerId,
     type: 'earnings',
-    ...(fact.state === 'paid' ? paid : fact.reason ? failedBecause : failed),
+    ...textOfCashOut(fact),
     highlight: amount,
     values: { ...sum(fact.amountMinor), reason: fact.reason ?? '' },
   }

@@ -116,6 +116,27 @@ export function newsOfAdjustment(fact: Facts['order.adjusted']): News {
   }
 }
 
+const differenceTexts = {
+  title: 'The count differs',
+  pickup:
+    'At the pickup of {number}, {items, plural, one {# item has} other {# items have}} another count than the list.',
+  return:
+    'At the return of {number}, {items, plural, one {# item has} other {# items have}} another count than at pickup.',
+  received:
+    'The customer counted {number} after its return: {items, plural, one {# item differs} other {# items differ}}.',
+} as const
+
+/** Both sides are told of a count that differs, at once. */
+export const newsOfDifference = (fact: Facts['custody.differed']): readonly News[] =>
+  [fact.customerId, fact.washerId].map((userId) => ({
+    userId,
+    type: 'order',
+    title: differenceTexts.title,
+    message: differenceTexts[fact.step],
+    highlight: number,
+    values: { number: orderNumber(fact.orderId), items: fact.differing },
+  }))
+
 const ratingTexts = {
   title: 'New rating',
   message: 'A customer gave you {stars} of {max} for {number}.',

@@ -180,8 +180,10 @@ export const auditWire = (row: {
   readonly orderId: number | null
   readonly person: Named | null
   readonly alertId: number | null
+  readonly claimId: number | null
   readonly amountMinor: number | null
   readonly reason: string | null
+  readonly route: string | null
   readonly requestId: string
   readonly at: Date
 }): OpsAuditRow => ({
@@ -191,8 +193,10 @@ export const auditWire = (row: {
   order_id: row.orderId,
   person: maybeNamed(row.person),
   alert_id: row.alertId,
+  claim_id: row.claimId,
   amount: row.amountMinor === null ? null : toMajor(row.amountMinor),
   reason: row.reason,
+  route: row.route,
   request_id: row.requestId,
   at: row.at.toISOString(),
 })

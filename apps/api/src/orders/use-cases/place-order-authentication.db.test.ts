@@ -1,8 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { GatewayFailure } from '../../payments/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { aCustomer, startOrders, startPlacing } from '../builders.ts'
 
-const api = await startOrders()
+let isReachable = true
+const api = await startOrders({
+  gateway: (sandbox) => ({
+    ...sandbox,
+    readIntent: async (id) => {
+      if (!isReachable) throw new GatewayFailure('out of reach')
+      return sandbox.readIntent(id)
+    },
+  }),
+})
 const placing = await startPlacing(api)
 afterAll(placing.close)
 const { db, call } = api
@@ -47,6 +57,15 @@ describe('placing with a card whose bank asks', () => {
     const first = await resume('again')
     expect(first.body).toMatchObject({ success: true, order: { status: 'pending' } })
     expect(await resume('again')).toEqual(first)
+  })
+  it('keeps what the bank agreed to while the vendor cannot be asked, instead of having them asked anew', async () => {
+    const { id, secret, resume } = await asked()
+    await answerBank(secret, 'approve')
+    isReachable = false
+    expect(await resume('lost')).toMatchObject({ status: 503, body: { code: 'gateway_unavailable' } })
+    isReachable = true
+    expect((await resume('again')).body).toMatchObject({ success: true })
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'held' }])
   })
   it('stays a draft when the customer declines, and can be placed anew', async () => {
     const { id, secret, resume } = await asked()

@@ -24,6 +24,7 @@ const inputFor = (orderId: number) =>
     pickup: pickupLocation,
     pickupAt: undefined,
     coverageMinor: undefined,
+    declared: [],
     useWallet: false,
     paymentMethodId: card,
     shown: { totalMinor: undefined, serviceFeeMinor: undefined },

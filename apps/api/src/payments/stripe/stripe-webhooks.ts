@@ -4,37 +4,52 @@ import type { WebhookGateway } from '../webhook-gateway.ts'
 /** An older signature is taken for a recording. */
 const toleranceS = 300
 
-const intentOf = (object: unknown): string | null => {
-  if (typeof object !== 'object' || object === null) return null
-  const { object: kind, id, payment_intent: of } = object as Record<string, unknown>
-  if (kind === 'payment_intent' && typeof id === 'string') return id
+/** What an event is about, as far as it says. */
+interface Subject {
+  readonly object?: unknown
+  readonly id?: unknown
+  readonly payment_intent?: unknown
+  readonly metadata?: { readonly payout_key?: unknown } | null
+}
+const subjectOf = (object: unknown): Subject => (typeof object === 'object' && object !== null ? object : {})
+
+const intentOf = ({ object, id, payment_intent: of }: Subject): string | null => {
+  if (object === 'payment_intent' && typeof id === 'string') return id
   return typeof of === 'string' ? of : null
 }
 
-export function createStripeWebhooks(options: { secret: string }): WebhookGateway {
-  const { secret } = options
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** A payout carries its key, and so does the transfer that went before it. */
+const payoutKeyOf = ({ object, metadata }: Subject): string | null => {
+  const key = object === 'payout' || object === 'transfer' ? metadata?.payout_key : undefined
+  return typeof key === 'string' && uuid.test(key) ? key : null
+}
+
+/** Stripe signs what happens on the platform's account and on those of people with a secret each. */
+export function createStripeWebhooks({ secrets }: { secrets: readonly string[] }): WebhookGateway {
+  const verified = (message: { payload: Buffer; signature: string; receivedAt: Date }) => {
+    const { payload, signature, receivedAt } = message
+    for (const secret of secrets) {
+      try {
+        return Stripe.webhooks.constructEvent(payload, signature, secret, toleranceS, undefined, receivedAt.getTime())
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+      }
+    }
+    return undefined
+  }
   return {
     name: 'stripe',
-    read: ({ payload, signature, receivedAt }) => {
+    read: (message) => {
       try {
-        const event = Stripe.webhooks.constructEvent(
-          payload,
-          signature,
-          secret,
-          toleranceS,
-          undefined,
-          receivedAt.getTime(),
-        )
-        if (!event.id || !event.type || !Number.isFinite(event.created)) return undefined
-        return {
-          id: event.id,
-          type: event.type,
-          at: new Date(event.created * 1_000),
-          intentId: intentOf(event.data?.object),
-        }
+        const event = verified(message)
+        if (!event?.id || !event.type || !Number.isFinite(event.created)) return undefined
+        const { id, type, created, data } = event
+        const subject = subjectOf(data?.object)
+        const about = { intentId: intentOf(subject), payoutKey: payoutKeyOf(subject) }
+        return { id, type, at: new Date(created * 1_000), ...about }
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-          return undefined
+        if (error instanceof SyntaxError) return undefined
         throw error
       }
     },

@@ -12,16 +12,12 @@ export type ChargeOutcome =
   | { readonly ok: false; readonly message: string; readonly authentication?: Authentication }
 
 /** Charges a recorded payment and books the answer. A repeat, or a second process, charges nothing more. */
-export async function chargeCard(
-  deps: PaymentsDeps,
-  payment: Payment,
-  { payerPresent }: { payerPresent: boolean },
-): Promise<ChargeOutcome> {
+export async function chargeCard(deps: PaymentsDeps, payment: Payment): Promise<ChargeOutcome> {
   if (payment.state === 'succeeded' && payment.intentId) return { ok: true, intentId: payment.intentId }
   if (payment.state === 'declined') return { ok: false, message: declineText(declineCodeOf(payment.declineCode)) }
   if (payment.state === 'abandoned') throw authenticationExpired()
   try {
-    const result = await askOrRead(deps, payment, payerPresent)
+    const result = await askOrRead(deps, payment)
     if (!result) throw authenticationExpired()
     await settleCharge(deps, payment, result)
     return outcomeOf(result)
@@ -36,15 +32,11 @@ export async function chargeCard(
 export const authenticationExpired = () => conflict('authentication_expired', messages.cards.authenticationExpired)
 
 /** Once the bank was asked, only the intent itself tells how it ended: the first answer is what the key repeats. */
-const askOrRead = async (
-  { gateway }: PaymentsDeps,
-  payment: Payment,
-  payerPresent: boolean,
-): Promise<ChargeResult | undefined> => {
+const askOrRead = async ({ gateway }: PaymentsDeps, payment: Payment): Promise<ChargeResult | undefined> => {
   if (payment.state === 'authenticating' && payment.intentId)
     return answerOf(await gateway.readIntent(payment.intentId))
   const { id: key, customerId, cardId, amountMinor, currency } = payment
-  return gateway.charge({ customerId, cardId, amountMinor, currency, key, payerPresent })
+  return gateway.charge({ customerId, cardId, amountMinor, currency, key, payerPresent: true })
 }
 
 const outcomeOf = (result: ChargeResult): ChargeOutcome => {

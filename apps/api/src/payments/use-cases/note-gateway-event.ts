@@ -5,12 +5,15 @@ import type { PaymentsDeps } from './begin-hold.ts'
 
 /** Notes an event down, once however often it is told, and has it followed after the commit. */
 export const noteGatewayEvent = (
-  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'jobs' | 'facts'>,
   gateway: WebhookGateway['name'],
   event: GatewayEvent,
 ): Promise<'new' | 'known'> =>
   deps.db.transaction(async (tx) => {
-    const isNew = (await insertEvent(tx, { ...event, gateway, receivedAt: deps.clock.now() })) === 1
-    if (isNew) await deps.jobs.enqueue(tx, followEventJob, { eventId: event.id })
-    return isNew ? 'new' : 'known'
+    const at = deps.clock.now()
+    const isNew = (await insertEvent(tx, { ...event, gateway, receivedAt: at })) === 1
+    if (!isNew) return 'known'
+    if (event.payoutKey !== null) await deps.facts.tell(tx, 'payout.told', { key: event.payoutKey, at })
+    await deps.jobs.enqueue(tx, followEventJob, { eventId: event.id })
+    return 'new'
   })

@@ -41,10 +41,10 @@ export async function payDeposit(deps: PaymentsDeps, input: DepositInput): Promi
   if (input.amountMinor !== market.deposit.amountMinor) throw invalid({ amount: [messages.cards.depositAmount] })
   if (input.currency.toLowerCase() !== market.currency) throw invalid({ currency: [messages.cards.depositCurrency] })
   try {
-    return await chargeCard(deps, await findOrBegin(deps, input), { payerPresent: true })
+    return await chargeCard(deps, await findOrBegin(deps, input))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     // Another request of the same person began a moment ago.
-    return chargeCard(deps, await findOrBegin(deps, input), { payerPresent: true })
+    return chargeCard(deps, await findOrBegin(deps, input))
   }
 }

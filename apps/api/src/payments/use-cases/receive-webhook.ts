@@ -5,7 +5,7 @@ import { noteGatewayEvent } from './note-gateway-event.ts'
 
 /** Takes in what the card vendor sends, if it truly is from there. */
 export async function receiveWebhook(
-  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'jobs' | 'facts'>,
   webhooks: WebhookGateway,
   message: { payload: Buffer; signature: string },
 ): Promise<'new' | 'known'> {

@@ -31,7 +31,7 @@ export async function topUpWallet(deps: PaymentsDeps, input: TopUpInput): Promis
   const { userId, amountMinor } = input
   if (amountMinor > market.wallet.topUpMaximumMinor) throw invalid({ amount: [messages.wallet.topUpMaximum] })
   const payment = await findOrBegin(deps, input)
-  const outcome = await chargeCard(deps, payment, { payerPresent: true })
+  const outcome = await chargeCard(deps, payment)
   if (!outcome.ok) return outcome
   return { ok: true, balanceMinor: await balanceOf(deps.db, { owner: 'user', userId, name: 'wallet' }) }
 }

@@ -5,6 +5,7 @@ import { logLevels } from '../log/log.ts'
 const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((text) => text === '1' || text === 'true')
 const url = z.url('must be a URL')
 const text = z.string().min(1)
+const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
@@ -27,10 +28,8 @@ const schema = z.object({
     .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'must begin with whsec_')
-    .optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_API_URL: url.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_TOKENINFO_URL: url.default('https://oauth2.googleapis.com/tokeninfo'),

@@ -5,6 +5,8 @@ export interface Actor {
   /** The account is of the Washer type right now. */
   readonly isWasher: boolean
   readonly isOperator: boolean
+  /** The second factor was proven in this session, or is not asked of this person. */
+  readonly hasSecondFactor: boolean
   readonly tokenId: number
 }
 

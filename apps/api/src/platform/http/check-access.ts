@@ -1,6 +1,7 @@
 import type { Access } from '@washline/contract/endpoint'
+import { messages } from '@washline/contract/messages'
 import type { Actor } from './actor.ts'
-import { forbidden } from './refusal.ts'
+import { forbidden, Refusal } from './refusal.ts'
 
 /** Refuses a caller whose role an endpoint is not for. Rights on one object are the use case's to check. */
 export function checkAccess(access: Access, actor: Actor): void {
@@ -14,8 +15,12 @@ export function checkAccess(access: Access, actor: Actor): void {
     case 'washer':
       if (!actor.isWasher) throw forbidden('Only Washers may do this.')
       return
+    case 'unproven-operator':
+      if (!actor.isOperator) throw forbidden()
+      return
     case 'operator':
       if (!actor.isOperator) throw forbidden()
+      if (!actor.hasSecondFactor) throw new Refusal(403, 'second_factor_required', messages.secondFactor.required)
       return
     default:
       access satisfies never

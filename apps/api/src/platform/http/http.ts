@@ -35,6 +35,14 @@ export interface RateLimit {
   readonly windowS: number
 }
 
+/** An operator has read one thing, or is about to: what a call's parameters name. */
+export interface OperatorLook {
+  readonly operatorId: number
+  readonly path: Endpoint['path']
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+}
+
 export interface Http {
   /** Binds an endpoint of the contract. The answer is parsed by the contract, so only its fields leave. */
   route<E extends Endpoint>(
@@ -42,6 +50,8 @@ export interface Http {
     handler: (call: Call<E>) => Promise<AnswerInput<E>>,
     options?: { limit?: RateLimit },
   ): void
+  /** Called with every read by an operator that names one thing, after it succeeded and before it is answered; a failure is the answer's. */
+  onOperatorLook(record: (look: OperatorLook) => Promise<void>): void
   /** For what is not an endpoint of the contract: files, form-encoded calls, sockets. */
   readonly fastify: FastifyInstance
   authenticate(request: FastifyRequest): Promise<Actor>

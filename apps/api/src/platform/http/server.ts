@@ -12,7 +12,7 @@ import { acceptJson } from './accept-json.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { problemOf } from './answer-problem.ts'
 import { checkAccess } from './check-access.ts'
-import type { Call, Http, RateLimit } from './http.ts'
+import type { Call, Http, OperatorLook, RateLimit } from './http.ts'
 import { onceByKey, type SavedAnswer } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
 import { countCall } from './rate-limit.ts'
@@ -89,10 +89,23 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     await countCall(deps, { key: `${endpoint.method} ${endpoint.path} ${who}`, max: limit.max, windowS: limit.windowS })
   }
 
+  const lookRecords: ((look: OperatorLook) => Promise<void>)[] = []
+  const recordLook = async (
+    endpoint: Endpoint,
+    call: { params: unknown; query: unknown; actor: Actor | undefined },
+  ) => {
+    if (endpoint.access !== 'operator' || endpoint.method !== 'GET' || !endpoint.params || !call.actor) return
+    const { path } = endpoint
+    const params = call.params as OperatorLook['params']
+    const query = (call.query ?? {}) as OperatorLook['query']
+    for (const record of lookRecords) await record({ operatorId: call.actor.userId, path, params, query })
+  }
+
   return {
     fastify,
     endpoints,
     authenticate,
+    onOperatorLook: (record) => void lookRecords.push(record),
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
       fastify.route({
@@ -123,14 +136,16 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
           } as unknown as Call<typeof endpoint>
           const work = async (): Promise<SavedAnswer> => {
             try {
-              return { status: 200, body: inLanguage(language, endpoint.answers[200].parse(await handler(call))) }
+              const body = inLanguage(language, endpoint.answers[200].parse(await handler(call)))
+              await recordLook(endpoint, call)
+              return { status: 200, body }
             } catch (error) {
               if (error instanceof Refusal && error.status !== 429) return problemOf(error, language)
               throw error
             }
           }
           const answer =
-            endpoint.method !== 'GET' && !endpoint.secret && idempotencyKey && actor
+            endpoint.method !== 'GET' && idempotencyKey && actor && !endpoint.secret
               ? await onceByKey(
                   deps,
                   {

@@ -42,7 +42,9 @@ export async function startTestingServer(
     log: silentLog,
     authenticate: async (token) => {
       const userId = Number(/^token-of-(\d+)$/.exec(token)?.[1])
-      return userId ? { userId, name: '', isWasher: false, isOperator: false, tokenId: 1 } : undefined
+      return userId
+        ? { userId, name: '', isWasher: false, isOperator: false, hasSecondFactor: false, tokenId: 1 }
+        : undefined
     },
   })
   realtime.serve(http)

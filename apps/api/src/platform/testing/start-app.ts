@@ -100,7 +100,10 @@ export async function startApp(options: { withJobs?: boolean; maxConnections?: n
     /** What the log called an error; a test of refusals leaves it empty. */
     faults,
     send,
-    join: async (name: string, more: { isOperator?: boolean; password?: string } = {}): Promise<Person> => {
+    join: async (
+      name: string,
+      more: { isOperator?: boolean; isUnproven?: boolean; password?: string } = {},
+    ): Promise<Person> => {
       const at = clock.now()
       const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@example.test`
       return db.transaction(async (tx) => {
@@ -113,7 +116,9 @@ export async function startApp(options: { withJobs?: boolean; maxConnections?: n
           at,
         })
         if (!id) throw new Error(`${email} is taken`)
-        return { id, name, email, token: await createToken(tx, { userId: id, at }) }
+        const isProven = more.isOperator && !more.isUnproven
+        const token = await createToken(tx, { userId: id, at, ...(isProven && { secondFactorAt: at }) })
+        return { id, name, email, token }
       })
     },
     /** Lets a test call a route more often than a person may. */

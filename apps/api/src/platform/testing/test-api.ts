@@ -63,7 +63,8 @@ export async function startTestApi(moduleOf: (deps: TestApiDeps) => Module, star
     authenticate: async (token) => {
       const userId = Number(/^token-of-(\d+)$/.exec(token)?.[1])
       return db.maybe(sql`
-        select id as "userId", name, is_washer as "isWasher", is_operator as "isOperator", 1 as "tokenId"
+        select id as "userId", name, is_washer as "isWasher", is_operator as "isOperator",
+          true as "hasSecondFactor", 1 as "tokenId"
         from users where id = ${userId}`)
     },
   })

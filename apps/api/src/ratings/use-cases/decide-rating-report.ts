@@ -1,5 +1,5 @@
 import { messages } from '@washline/contract/messages'
-import { recordAct } from '../../ops/index.ts'
+import { insertAudit } from '../../ops/index.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import { hidePart, lockRating, reportedWords, saveDecision } from '../store.ts'
 import type { RateOrderDeps } from './rate-order.ts'
@@ -25,7 +25,7 @@ export const decideRatingReport = (
     const at = deps.clock.now()
     if ((await saveDecision(tx, { ...words, decision, by: operatorId, note, at })) === 0)
       throw conflict('report_decided', messages.reports.decided)
-    await recordAct(tx, {
+    await insertAudit(tx, {
       act: 'decide_rating_report',
       operatorId,
       orderId: rating.orderId,

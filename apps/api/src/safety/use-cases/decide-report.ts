@@ -1,6 +1,6 @@
 import { messages } from '@washline/contract/messages'
 import type { ReportOutcome } from '@washline/contract/safety/schemas'
-import { recordAct } from '../../ops/index.ts'
+import { insertAudit } from '../../ops/index.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import { reportById } from '../queries.ts'
 import type { ReportRow } from '../rules.ts'
@@ -27,7 +27,7 @@ export const decideReport = (
     const at = deps.clock.now()
     if ((await closeReport(tx, { reportId, outcome, note, by: operatorId, at })) === 0)
       throw conflict('report_decided', messages.reports.decided)
-    await recordAct(tx, {
+    await insertAudit(tx, {
       act: 'decide_report',
       operatorId,
       orderId: report.orderId,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -13,8 +13,8 @@ import { PasswordForm } from './password-form.tsx'
 import { useAccount } from './use-account.ts'
 import { sessionsQuery } from './use-sessions.ts'
 
-/** The password, and where the person is signed in. */
-export function SecurityScreen() {
+/** The password, what else guards the account, and where the person is signed in. */
+export function SecurityScreen({ children }: { children?: ReactNode }) {
   const { data: account, isError, refetch } = useAccount()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -52,6 +52,7 @@ export function SecurityScreen() {
             </>
           )}
         </section>
+        {children}
         <SessionList />
       </div>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title} closeText={t('Close')}>

@@ -18,6 +18,8 @@ export interface CompletedScreenProps {
   side: OrderSide
   moves: readonly OrderMove[]
   items: ReactNode
+  /** The customer's count of what came back, a count that differs, and whose hands it went through. */
+  custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode }
   /** The customer's thank-you. */
   tip: ReactNode
   /** What comes after a rating that was given. */
@@ -29,7 +31,7 @@ export interface CompletedScreenProps {
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
-export function CompletedScreen({ order, side, moves, items, tip, ratingTail, person, heart }: CompletedScreenProps) {
+export function CompletedScreen({ order, side, moves, items, custody, tip, ratingTail, person, heart }: CompletedScreenProps) {
   useHeadingFocus()
   const isDone = order.status === 'completed'
   const receipt = (
@@ -56,11 +58,14 @@ export function CompletedScreen({ order, side, moves, items, tip, ratingTail, pe
       ) : (
         <AwaitingBanner />
       )}
+      {custody.difference}
       {!isDone && <DeliveryFacts order={order} />}
+      {custody.received}
       <div className="desk:hidden">{receipt}</div>
       {isDone && <OrderRating order={order} side={side} tailOf={ratingTail} />}
       {tip}
       {items}
+      {custody.timeline}
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to={`/chat?order=${order.id}`} state={{ order_id: order.id }} icon="chat">
           {t('Message {name}', { name: otherName(order, side) })}

@@ -1,6 +1,6 @@
 import { confirmCompletion, getOrder, tipWasher } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
-import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { answerSandboxBank, getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getOrderRating, rateOrder } from '@washline/contract/ratings/endpoints'
 import type { Rating } from '@washline/contract/ratings/schemas'
 import type { RequestHandler } from 'msw'
@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { bankAsks } from '../../platform/testing/bank-asks.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -171,6 +172,26 @@ it('says why a tip was declined, and keeps what was typed', async () => {
   await giveTip.click()
   await expect.element(tipForm.getByText('Your card was declined.')).toBeVisible()
   await expect.element(tipForm.getByLabelText('Amount', { exact: true })).toHaveValue('20')
+})
+
+it('has the customer answer their bank about a tip, and gives it as the same payment', async () => {
+  const resumed: unknown[] = []
+  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+  const tips = answerBy(tipWasher, async ({ request }) => {
+    const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }
+    resumed.push(payment_intent_id)
+    return payment_intent_id ? { success: true, data: { tip: 20, tips: 20 } } : bankAsks
+  })
+  open(aCustomer(), completed(), rated, tips, answer(answerSandboxBank, { success: true, status: 'succeeded' }))
+  await tipForm.getByLabelText('Amount', { exact: true }).fill('20')
+  await giveTip.click()
+  await bank.getByRole('button', { name: 'Decline' }).last().click()
+  await expect.element(tipForm.getByText(/Your bank did not approve this payment/)).toBeVisible()
+  await expect.element(tipForm.getByLabelText('Amount', { exact: true })).toHaveValue('20')
+  await giveTip.click()
+  await bank.getByRole('button', { name: 'Approve' }).dblClick()
+  await expect.element(tipForm.getByText('You tipped $20.00. Thank you!')).toBeVisible()
+  expect(resumed).toEqual([undefined, undefined, 'pi_1'])
 })
 
 it('leads to the explained receipt', async () => {

@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import { type Item, type LoadType, type Quote, quote } from '@washline/contract/orders/schemas'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
+import { formatList } from '../../platform/format/list.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
 
@@ -11,10 +12,9 @@ const named = 3
 /** '4 × T-shirt, 2 × Shirt, 1 × Jeans and 3 more' */
 export function listOf(items: readonly Pick<Item, 'name' | 'quantity'>[]): string {
   const there = items.filter(({ quantity }) => quantity > 0).sort((a, b) => b.quantity - a.quantity)
-  const list = there
-    .slice(0, named)
-    .map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name: tSaid(name) }))
-    .join(', ')
+  const list = formatList(
+    there.slice(0, named).map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name: tSaid(name) })),
+  )
   const more = there.slice(named).reduce((sum, { quantity }) => sum + quantity, 0)
   return more ? t('{list} and {more} more', { list, more }) : list
 }

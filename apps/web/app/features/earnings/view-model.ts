@@ -36,6 +36,8 @@ export function cashOutTitle(state: CashOut['state']): string {
       return t('Paid out')
     case 'failed':
       return t('Failed')
+    case 'returned':
+      return t('Sent back by the bank')
     default:
       return state satisfies never
   }

@@ -10,15 +10,17 @@ import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { type CodeAsked, codeAsked } from './components/code-asked.ts'
 import { GoogleButton } from './components/google-button.tsx'
 
 export interface SignInFormProps {
   onDone: (result: { isNew: boolean }) => void
+  onCode: CodeAsked
   onSignUp: () => void
   onForgot: () => void
 }
 
-export function SignInForm({ onDone, onSignUp, onForgot }: SignInFormProps) {
+export function SignInForm({ onDone, onCode, onSignUp, onForgot }: SignInFormProps) {
   const form = useForm({ resolver: zodResolver(credentials), defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
@@ -27,6 +29,8 @@ export function SignInForm({ onDone, onSignUp, onForgot }: SignInFormProps) {
       signIn(token, user)
       onDone({ isNew: false })
     } catch (error) {
+      const signInToken = codeAsked(error)
+      if (signInToken) return onCode(signInToken)
       showFieldErrors(error, {
         fields: ['email', 'password'],
         place: (field, text) => form.setError(field as 'email', text),
@@ -57,7 +61,7 @@ export function SignInForm({ onDone, onSignUp, onForgot }: SignInFormProps) {
       <Button look="link" className="justify-self-center" onClick={onForgot}>
         {t('Forgot password?')}
       </Button>
-      <GoogleButton onDone={onDone} />
+      <GoogleButton onDone={onDone} onCode={onCode} />
       <p className="text-center text-ink-2">
         {t('New here?')}{' '}
         <Button look="link" className="text-ink" onClick={onSignUp}>

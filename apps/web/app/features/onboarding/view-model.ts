@@ -1,3 +1,5 @@
+import { market } from '@washline/contract/market'
+import { formatShortMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Fill } from '../../ui/garment.tsx'
 import type { GarmentName } from '../../ui/sprite.ts'
@@ -37,7 +39,9 @@ export const slides = (): readonly Slide[] => [
   },
   {
     title: t('Compensation guaranteed'),
-    text: t('Loss, damage, theft and shrinkage are covered, up to $500 an order.'),
+    text: t('Loss, damage, theft and shrinkage are covered, up to {limit} an order.', {
+      limit: formatShortMinor(market.coverage.includedMinor),
+    }),
     garment: 'sweater',
     fill: 'pin',
   },

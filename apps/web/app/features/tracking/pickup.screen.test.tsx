@@ -8,7 +8,7 @@ import {
 } from '@washline/contract/orders/endpoints'
 import { orderChannel, statusChanged, washerMoved } from '@washline/contract/orders/realtime'
 import type { AdjustmentOfOrder, Order } from '@washline/contract/orders/schemas'
-import { listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { answerSandboxBank, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -17,6 +17,7 @@ import { queryClient } from '../../platform/query.ts'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { bankAsks } from '../../platform/testing/bank-asks.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
@@ -160,6 +161,30 @@ it('asks the customer about a dearer list, with both totals', async () => {
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect.element(page.getByText('You approved the new list. The total is now $22.00.')).toBeVisible()
   expect(answers).toEqual([{ adjustment_id: 7, response: 'approve' }])
+})
+
+it('has the customer answer their bank about a dearer list, and approves it as the same payment', async () => {
+  const resumed: unknown[] = []
+  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+  const server: { order: Order } = { order: anAcceptedOrder({ adjustment: anAdjustment() }) }
+  open(aCustomer(), server.order, [
+    answer(answerSandboxBank, { success: true, status: 'requires_capture' }),
+    answerBy(getOrder, () => ({ success: true, data: server.order })),
+    answerBy(respondToAdjustment, async ({ request }) => {
+      const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }
+      resumed.push(payment_intent_id)
+      if (!payment_intent_id) return bankAsks
+      server.order = anAcceptedOrder({ total: 22, adjustment: anAdjustment({ state: 'approved' }) })
+      return { success: true, data: server.order }
+    }),
+  ])
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await bank.getByRole('button', { name: 'Decline' }).last().click()
+  await expect.element(page.getByText(/Your bank did not approve this payment/)).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await bank.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(page.getByText('You approved the new list. The total is now $22.00.')).toBeVisible()
+  expect(resumed).toEqual([undefined, undefined, 'pi_1'])
 })
 
 it('leads the Washer from the door to the laundry', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { Spinner } from '../../ui/spinner.tsx'
+import { FirstFrame } from '../../ui/first-frame.tsx'
 import { t } from '../i18n/i18n.ts'
 import { readUser } from './read-user.ts'
 import { useSession } from './use-session.ts'
@@ -20,12 +20,6 @@ export function GuestsToLanding({ children }: { children: ReactNode }) {
     retry: false,
   })
   if (!token) return <Navigate to="/" replace />
-  if (!user) {
-    return (
-      <p className="grid min-h-dvh place-items-center text-44">
-        <Spinner label={t('Loading')} />
-      </p>
-    )
-  }
+  if (!user) return <FirstFrame label={t('Loading')} />
   return children
 }

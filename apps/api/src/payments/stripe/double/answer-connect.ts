@@ -130,6 +130,14 @@ export function connectAnswers(
     }
   }
 
+  /** A bank that had the money of an account sends it back: what was paid has failed after all. */
+  const sendBack = (account: string, failure: string) => {
+    for (const payout of payoutsOf(account).filter(({ status }) => status === 'paid')) {
+      Object.assign(payout, { status: 'failed', failure })
+      tell('payout.failed', showPayout(payout), account)
+    }
+  }
+
   const balance = ({ account }: Asked): Answer =>
     ok({
       object: 'balance',
@@ -138,5 +146,5 @@ export function connectAnswers(
       available: [{ amount: balanceOf(account), currency: 'myr' }],
     })
 
-  return { accounts, links, transfers, payouts, balance, setBank, arrive }
+  return { accounts, links, transfers, payouts, balance, setBank, arrive, sendBack }
 }

@@ -74,6 +74,7 @@ export function createAnswers(book: RecordBook, tell: Tell, world: { now: () => 
     saveMethod: cards.saveMethod,
     setBank: connect.setBank,
     arrive: connect.arrive,
+    sendBack: connect.sendBack,
     dispute: payments.dispute,
     authenticate: (secret: string, isApproved: boolean) =>
       payments.authenticate(secret, isApproved) || cards.authenticate(secret, isApproved),

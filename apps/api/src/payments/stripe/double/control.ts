@@ -21,6 +21,7 @@ export function createControl(
       kept(answers.authenticate(secret, outcome === 'approve')),
     setBank: (account: string, bank: string) => kept(answers.setBank(account, bank)),
     arrive: () => kept(answers.arrive()),
+    sendBack: (account: string, failure: string) => kept(answers.sendBack(account, failure)),
     dispute: (intent: string) => kept(answers.dispute(intent)),
     setFloat: (floatMinor: number) => {
       record.floatMinor = floatMinor
@@ -48,6 +49,8 @@ export async function answerControl(control: Control, method: string, what: stri
       return ok({ done: control.setBank(account, number) })
     case 'arrivals':
       return ok({ done: control.arrive() })
+    case 'returns':
+      return ok({ done: control.sendBack(account, input.failure ?? 'account_closed') })
     case 'disputes':
       return ok({ id: control.dispute(intent) })
     case 'float':

@@ -10,6 +10,8 @@ export type Delivery = 'once' | 'twice' | 'late' | 'reversed' | 'never'
 export interface WebhookTarget {
   readonly url: string
   readonly secret: string
+  /** Signs what happens on connected accounts, where the target has another one for that. */
+  readonly connectSecret?: string
 }
 
 const lateMs = 300
@@ -45,9 +47,10 @@ export function createEvents(
   const send = async (event: SavedEvent): Promise<void> => {
     if (!target) return
     const body = payloadOf(event, options.apiVersion)
+    const secret = event.account === null ? target.secret : (target.connectSecret ?? target.secret)
     const headers = {
       'content-type': 'application/json',
-      'stripe-signature': signatureOf(body, target.secret, options.now()),
+      'stripe-signature': signatureOf(body, secret, options.now()),
     }
     // Stripe tries again for days; whoever was not there asks on their own.
     await fetch(target.url, { method: 'POST', headers, body }).then(

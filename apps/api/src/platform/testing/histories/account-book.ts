@@ -16,6 +16,17 @@ export interface AccountBook {
   kept: number
   given: number
   readonly orders: NotedOrder[]
+  readonly cashOuts: NotedCashOut[]
+  /** Washers who have stopped: what comes in for them later is in their wallet. */
+  readonly stopped: Set<number>
+}
+
+export interface NotedCashOut {
+  readonly id: number
+  readonly washer: number
+  readonly amountMinor: number
+  readonly feeMinor: number
+  readonly atMs: number
 }
 
 export interface NotedOrder {
@@ -40,16 +51,22 @@ export interface NotedOrder {
 
 export type Load = 'light' | 'medium' | 'heavy'
 
+export const depositMinor = 3_000
+export const smallestCashOutMinor = 500
+
+/** Both Washers have paid their deposit. */
 export const emptyBook = (): AccountBook => ({
   wallet: [0, 0, 0, 0],
-  deposit: [0, 0, 0, 0],
+  deposit: [0, 0, depositMinor, depositMinor],
   earned: [0, 0, 0, 0],
   onTheWay: [0, 0, 0, 0],
-  paidByCard: [0, 0, 0, 0],
+  paidByCard: [0, 0, depositMinor, depositMinor],
   paidOut: [0, 0, 0, 0],
   kept: 0,
   given: 0,
   orders: [],
+  cashOuts: [],
+  stopped: new Set(),
 })
 
 const loadFee: Record<Load, number> = { light: 0, medium: 200, heavy: 400 }
@@ -172,10 +189,14 @@ export function noteRefunded(book: AccountBook, order: NotedOrder, amountMinor: 
   book.kept -= amountMinor
 }
 
+/** What somebody has earned, or for one who has stopped what is theirs all the same. */
+const addEarned = (book: AccountBook, washer: number | undefined, amountMinor: number) =>
+  add(washer !== undefined && book.stopped.has(washer) ? book.wallet : book.earned, washer ?? Number.NaN, amountMinor)
+
 /** All of a tip is the Washer's. */
 export function noteTip(book: AccountBook, order: NotedOrder, amountMinor: number, from: 'wallet' | 'card'): void {
   add(from === 'card' ? book.paidByCard : book.wallet, order.customer, from === 'card' ? amountMinor : -amountMinor)
-  add(book.earned, order.washer ?? Number.NaN, amountMinor)
+  addEarned(book, order.washer, amountMinor)
 }
 
 /** What a claim takes from the Washer goes to the customer's wallet. */
@@ -184,8 +205,29 @@ export function noteClaim(book: AccountBook, order: NotedOrder, takenMinor: numb
   add(book.wallet, order.customer, takenMinor)
 }
 
-export function noteCashOut(book: AccountBook, washer: number, amountMinor: number, feeMinor: number): void {
+export function noteCashOut(book: AccountBook, cashOut: NotedCashOut): void {
+  const { washer, amountMinor, feeMinor } = cashOut
   add(book.earned, washer, -amountMinor)
   add(book.paidOut, washer, amountMinor - feeMinor)
   book.kept += feeMinor
+  book.cashOuts.push(cashOut)
+}
+
+/** The bank did not take it, or has sent it back: all of it is the Washer's again, the fee too. */
+export function noteSentBack(book: AccountBook, cashOut: NotedCashOut): void {
+  const { washer, amountMinor, feeMinor } = cashOut
+  addEarned(book, washer, amountMinor)
+  add(book.paidOut, washer, feeMinor - amountMinor)
+  book.kept -= feeMinor
+  book.cashOuts.splice(book.cashOuts.indexOf(cashOut), 1)
+}
+
+/** The deposit goes back to the card, and what is too little to be paid out into the wallet. */
+export function noteStopped(book: AccountBook, washer: number): void {
+  const restMinor = book.earned[washer] ?? 0
+  add(book.wallet, washer, restMinor)
+  add(book.earned, washer, -restMinor)
+  add(book.paidByCard, washer, -(book.deposit[washer] ?? 0))
+  book.deposit[washer] = 0
+  book.stopped.add(washer)
 }

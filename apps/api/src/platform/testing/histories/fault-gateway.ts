@@ -46,6 +46,7 @@ export function createFaultGateway(): FaultGateway {
         authorise: unlessDeclined(gateway.authorise),
         charge: unlessDeclined(gateway.charge),
         find: through(gateway.find),
+        readIntent: through(gateway.readIntent),
         capture: through(gateway.capture),
         release: through(gateway.release),
         refund: through(gateway.refund),

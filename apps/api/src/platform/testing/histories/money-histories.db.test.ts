@@ -40,11 +40,11 @@ async function playLane(lane: number, count: number): Promise<void> {
   }
 }
 
-it(
-  `${histories} histories leave every cent where it belongs, and the books proven`,
-  async () => {
-    const share = (lane: number) => Math.floor(histories / lanes) + (lane < histories % lanes ? 1 : 0)
-    await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane, share(lane))))
-  },
-  90_000 + histories * 2_000,
-)
+it(`${histories} histories leave every cent where it belongs, and the books proven`, {
+  // Played again, other histories would hide what these have found.
+  retry: 0,
+  timeout: 90_000 + histories * 2_000,
+}, async () => {
+  const share = (lane: number) => Math.floor(histories / lanes) + (lane < histories % lanes ? 1 : 0)
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => playLane(lane, share(lane))))
+})

@@ -1,15 +1,29 @@
 import type { Earnings } from '../../../earnings/index.ts'
 import { earningsModule } from '../../../earnings/module.ts'
-import { type Answer, aCustomer, aWasher, startOrders } from '../../../orders/builders.ts'
+import { type Answer, aCustomer, startOrders } from '../../../orders/builders.ts'
 import type { PaymentGateway } from '../../../payments/index.ts'
+import { washersModule } from '../../../washers/module.ts'
 import { sql } from '../../db/sql.ts'
 import { silentLog } from '../../log/log.ts'
+import { depositMinor } from './account-book.ts'
 import { createFaultGateway, type FaultGateway } from './fault-gateway.ts'
 
 export interface Person {
   readonly id: number
   readonly card: string
+  /** Another one, whose bank asks each time; a customer's. */
+  readonly askingCard: string
 }
+
+/** What a bank account does with money, and its number. */
+export const bankAccounts = {
+  pays: '000123456789',
+  'pays, but not at once': '000123456000',
+  'sends back': '000111111113',
+} as const
+export type BankAccount = keyof typeof bankAccounts
+
+const askingNumber = '4000003800000446'
 
 type Orders = Awaited<ReturnType<typeof startOrders>>
 export interface MoneyWorld {
@@ -43,10 +57,15 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       const made = earningsModule({ ...deps, gateway, log: silentLog })
       earnings = made.earnings
       const { jobs, ...module } = made
-      return [{ ...module, jobs: (real) => jobs?.({ ...real, repeat: (_, __, work) => void sweeps.push(work) }) }]
+      return [
+        washersModule({ ...deps, earnings, verification: 'auto' }),
+        { ...module, jobs: (real) => jobs?.({ ...real, repeat: (_, __, work) => void sweeps.push(work) }) },
+      ]
     },
   })
   if (!earnings) throw new Error('there are no earnings')
+  const call: MoneyWorld['call'] = (person, method, path, body, key) =>
+    api.call(person, method, `/api${path}`, body, key)
   return {
     api,
     faults,
@@ -58,12 +77,40 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     gatherPeople: async () => {
       await api.db.run(sql`delete from rate_limits`)
-      const people = [await aCustomer(api.db), await aCustomer(api.db), await aWasher(api.db), await aWasher(api.db)]
       const gathered: Person[] = []
-      for (const { id } of people) gathered.push({ id, card: await api.giveCard({ id }) })
+      for (const isCustomer of [true, true, false, false]) {
+        const { id } = await aCustomer(api.db)
+        const card = await api.giveCard({ id })
+        gathered.push({ id, card, askingCard: isCustomer ? await api.giveCard({ id }, askingNumber) : card })
+      }
+      const [, , walt, wren] = gathered
+      if (!walt || !wren) throw new Error('there are no Washers')
+      await becomeWasher(call, walt, 'pays')
+      await becomeWasher(call, wren, 'sends back')
       return gathered
     },
-    call: (person, method, path, body, key) => api.call(person, method, `/api${path}`, body, key),
+    call,
     close: api.close,
   }
+}
+
+export const deposit = { amount: depositMinor, currency: 'myr', type: 'security_deposit' }
+export const business = {
+  business_name: 'Sudsy',
+  street: '1 Jalan Ampang',
+  city: 'Kuala Lumpur',
+  state: 'WP',
+  postal_code: '50450',
+  country: 'Malaysia',
+  lat: 3.1478,
+  lng: 101.7117,
+}
+
+async function becomeWasher(call: MoneyWorld['call'], washer: Person, bank: BankAccount): Promise<void> {
+  const paid = await call(washer, 'POST', '/stripe/pay', { ...deposit, payment_method_id: washer.card })
+  const { payment_intent_id } = paid.body
+  const registered = await call(washer, 'POST', '/provider/register', { ...business, payment_intent_id })
+  const linked = await call(washer, 'POST', '/sandbox/bank-account', { account_number: bankAccounts[bank] })
+  for (const answer of [paid, registered, linked])
+    if (answer.status !== 200) throw new Error(`nobody became a Washer: ${JSON.stringify(answer)}`)
 }

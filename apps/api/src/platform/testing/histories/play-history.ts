@@ -6,12 +6,14 @@ import { sql } from '../../db/sql.ts'
 import { type AccountBook, cardPartOf, emptyBook } from './account-book.ts'
 import { type Deed, type DeedKind, deedsOf, names, type Scene } from './deed.ts'
 import { adjustOrder } from './deeds/adjust-order.ts'
-import { payDeposit, topUpWallet } from './deeds/charge-card.ts'
+import { cashOut, changeBank, hearFromBanks, sendBack } from './deeds/cash-out.ts'
+import { topUpThroughBank, topUpWallet } from './deeds/charge-card.ts'
 import { decideClaim, giveCredit, refundOrder } from './deeds/give-back.ts'
 import { acceptOrder, cancelOrder, carryOrder, completeOrder, finishOrder } from './deeds/move-order.ts'
 import { sweepUp } from './deeds/pass-time.ts'
-import { cashOut, tipWasher } from './deeds/pay-washer.ts'
-import { diePlacing, placeOrder } from './deeds/place-order.ts'
+import { tipThroughBank, tipWasher } from './deeds/pay-washer.ts'
+import { diePlacing, placeOrder, placeThroughBank } from './deeds/place-order.ts'
+import { comeBack, stopWashing } from './deeds/stop-washing.ts'
 import type { MoneyWorld, Person } from './money-world.ts'
 
 const weighted = <What>(kind: DeedKind<What>) => ({ weight: kind.weight, arbitrary: deedsOf(kind) })
@@ -19,6 +21,7 @@ const weighted = <What>(kind: DeedKind<What>) => ({ weight: kind.weight, arbitra
 export const aHistory: fc.Arbitrary<Deed[]> = fc.array(
   fc.oneof(
     weighted(placeOrder),
+    weighted(placeThroughBank),
     weighted(acceptOrder),
     weighted(adjustOrder),
     weighted(cancelOrder),
@@ -26,12 +29,17 @@ export const aHistory: fc.Arbitrary<Deed[]> = fc.array(
     weighted(completeOrder),
     weighted(finishOrder),
     weighted(topUpWallet),
-    weighted(payDeposit),
+    weighted(topUpThroughBank),
     weighted(tipWasher),
+    weighted(tipThroughBank),
     weighted(refundOrder),
     weighted(giveCredit),
     weighted(decideClaim),
     weighted(cashOut),
+    weighted(changeBank),
+    weighted(sendBack),
+    weighted(stopWashing),
+    weighted(comeBack),
     weighted(diePlacing),
     weighted(sweepUp),
   ),
@@ -68,6 +76,7 @@ export async function playHistory(world: MoneyWorld, history: readonly Deed[]): 
   } finally {
     await settle(world)
   }
+  await hearFromBanks(scene)
   const after = await platformOf(world)
   const differences: string[] = []
   const compare = (what: string, found: number, expected: number) => {

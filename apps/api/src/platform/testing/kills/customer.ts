@@ -52,7 +52,7 @@ export async function liveAsCustomer(town: Town, { id, call, cardId, drafts }: C
     const amount = 1 + Math.floor(chance() * 9)
     const from = chance() < 0.5 ? { payment_method_id: cardId } : { use_wallet: true }
     const given = await call(tipWasher, { params: { id: orderId }, body: { amount, ...from } })
-    if (given) told.tips.push({ userId: id, minor: amount * 100 })
+    if (given?.success) told.tips.push({ userId: id, minor: amount * 100 })
   }
   const goOn = async (orderId: number) => {
     const order = (await call(getOrder, { params: { id: orderId } }))?.data

@@ -9,6 +9,7 @@ import * as washers from '@washline/contract/washers/endpoints'
 import { runWave } from '../../../dispatch/index.ts'
 import { plainPhoto } from '../../../scanning/builders.ts'
 import { photoForm, type TestApp } from '../start-app.ts'
+import { custodySteps } from './custody-steps.ts'
 import { paySteps } from './pay-steps.ts'
 import type { People } from './people.ts'
 import type { Known, Step } from './step.ts'
@@ -21,6 +22,7 @@ const deviceKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 export function orderSteps(app: TestApp, known: Known, { washer }: People): readonly Step[] {
   const params = () => ({ id: known.order })
   const request = () => ({ params: params() })
+  const custody = custodySteps(known)
   const scan = (): Step => ({
     endpoint: orders.scanLaundry,
     by: 'customer',
@@ -139,10 +141,10 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       request: () => ({ params: params(), body: { adjustment_id: known.adjustment, response: 'approve' } }),
       again: 409,
     },
-    move('picked_up'),
+    ...custody.pickup,
     move('in_progress'),
     move('laundry_complete'),
-    move('delivered'),
+    ...custody.return,
     {
       endpoint: orders.confirmCompletion,
       by: 'customer',

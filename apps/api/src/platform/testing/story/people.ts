@@ -6,9 +6,12 @@ export interface People {
   readonly otherCustomer: Person
   readonly otherWasher: Person
   readonly operator: Person
+  /** Has set up no second factor. */
+  readonly unprovenOperator: Person
 }
 export type Role = keyof People
 
+export const freshPassword = 'fresh from the command'
 export const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123' }
 export const business = {
   business_name: 'Fresh Fold',
@@ -25,6 +28,7 @@ export async function gatherPeople(app: TestApp): Promise<People> {
     otherCustomer: await app.join('Cleo Stranger'),
     otherWasher: await app.join('Wren Stranger'),
     operator: await app.join('Olga Marsh', { isOperator: true }),
+    unprovenOperator: await app.join('Omar Fresh', { isOperator: true, isUnproven: true, password: freshPassword }),
   }
   await becomeWasher(app, people.otherWasher)
   return people

@@ -44,6 +44,10 @@ export function sentOf({ endpoint }: Step, { params = {}, query, body, form }: R
 /** What earlier steps leave for later ones. */
 export const nothingKnown = () => ({
   secret: '',
+  totpSecret: '',
+  /** Recovery codes that are left. */
+  codes: [] as string[],
+  signInToken: '',
   card: '',
   washerCard: '',
   deposit: '',
@@ -56,5 +60,12 @@ export const nothingKnown = () => ({
   adjustment: 0,
   alert: 0,
   acts: 0,
+  claim: 0,
+  claimItem: 0,
+  claimPhoto: 0,
+  decisions: 0,
+  pin: '',
+  photo: '',
+  bag: [] as { item_id: number; quantity: number }[],
 })
 export type Known = ReturnType<typeof nothingKnown>

@@ -12,7 +12,13 @@ import type { IconName } from '../../../ui/sprite.ts'
 import { useCashOuts } from '../use-cash-outs.ts'
 import { cashOutTitle } from '../view-model.ts'
 
-const icons: Record<CashOut['state'], IconName> = { requested: 'clock', sent: 'send', paid: 'check', failed: 'alert' }
+const icons: Record<CashOut['state'], IconName> = {
+  requested: 'clock',
+  sent: 'send',
+  paid: 'check',
+  failed: 'alert',
+  returned: 'alert',
+}
 
 /** What went to the bank, with where it is now. */
 export function CashOuts() {
@@ -52,7 +58,7 @@ function CashOutRow({ cashOut }: { cashOut: CashOut }) {
   return (
     <li className="grid gap-1">
       <div className="flex items-start gap-3">
-        <Icon name={icons[state]} className={state === 'failed' ? 'size-6 shrink-0 text-coral' : 'size-6 shrink-0'} />
+        <Icon name={icons[state]} className={reason === null ? 'size-6 shrink-0' : 'size-6 shrink-0 text-coral'} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{cashOutTitle(state)}</p>
           <p className="text-14 text-ink-2">

@@ -1,5 +1,6 @@
 import type { OverTime } from '@washline/contract/earnings/schemas'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatList } from '../../../platform/format/list.ts'
+import { formatMoney, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { barName, barTitle, spanTitle } from '../view-model.ts'
 
@@ -17,11 +18,11 @@ const sentence = ({ span, bars }: OverTime) => {
     ? t('{span}: nothing earned', { span: spanTitle(span) })
     : t('{span}: {earned}', {
         span: spanTitle(span),
-        earned: earned.map(({ from, amount }) => `${barTitle(from, span)} ${formatMoney(amount)}`).join(', '),
+        earned: formatList(earned.map(({ from, amount }) => `${barTitle(from, span)} ${formatMoney(amount)}`)),
       })
 }
 
-const wholeMoney = (amount: number) => formatMoney(Math.round(amount)).replace(/[.,]00$/, '')
+const wholeMoney = (amount: number) => formatShortMinor(Math.round(amount) * 100)
 
 /** A cloth on the line for each day or month, as long as what was earned; the last one is today's. */
 export function HungBars({ data }: { data: OverTime }) {

@@ -1,7 +1,10 @@
+import { market } from '@washline/contract/market'
+import { formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 
 export function LearnMore() {
+  const limit = formatShortMinor(market.coverage.includedMinor)
   const points = [
     {
       care: 'care-tub',
@@ -11,7 +14,7 @@ export function LearnMore() {
     {
       care: 'care-iron',
       title: t('Compensation Guaranteed'),
-      text: t('Loss, damage and theft are covered up to $500 per order, from pickup to return.'),
+      text: t('Loss, damage and theft are covered up to {limit} per order, from pickup to return.', { limit }),
     },
     {
       care: 'care-hand',

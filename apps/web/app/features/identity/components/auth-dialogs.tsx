@@ -4,6 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ForgotPasswordForm } from '../forgot-password-form.tsx'
+import { SignInCodeForm } from '../sign-in-code-form.tsx'
 import { SignInForm } from '../sign-in-form.tsx'
 import { SignUpForm } from '../sign-up-form.tsx'
 
@@ -19,7 +20,11 @@ export interface AuthDialogsProps {
 /** Sign in, sign up, forgot password: one window, three contents. */
 export function AuthDialogs({ mode, onMode, onSignedIn }: AuthDialogsProps) {
   const [shown, setShown] = useState(mode)
-  if (mode && mode !== shown) setShown(mode)
+  const [signInToken, setSignInToken] = useState<string>()
+  if (mode && mode !== shown) {
+    setShown(mode)
+    setSignInToken(undefined)
+  }
   const titles = {
     'sign-in': t('Sign In'),
     'sign-up': t('Sign Up'),
@@ -33,9 +38,17 @@ export function AuthDialogs({ mode, onMode, onSignedIn }: AuthDialogsProps) {
         title={shown ? titles[shown] : ''}
         closeText={t('Close')}
       >
-        {shown === 'sign-in' && (
+        {shown === 'sign-in' && signInToken && (
+          <SignInCodeForm
+            signInToken={signInToken}
+            onDone={() => onSignedIn({ isNew: false })}
+            onBack={() => setSignInToken(undefined)}
+          />
+        )}
+        {shown === 'sign-in' && !signInToken && (
           <SignInForm
             onDone={onSignedIn}
+            onCode={setSignInToken}
             onSignUp={() => onMode('sign-up')}
             onForgot={() => onMode('forgot-password')}
           />

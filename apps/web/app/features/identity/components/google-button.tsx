@@ -8,14 +8,16 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { signIn } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
+import { type CodeAsked, codeAsked } from './code-asked.ts'
 import { requestGoogleToken } from './request-google-token.ts'
 
 export interface GoogleButtonProps {
   onDone: (result: { isNew: boolean }) => void
+  onCode: CodeAsked
 }
 
 /** Sign-in with Google; absent where the server has no Google client. */
-export function GoogleButton({ onDone }: GoogleButtonProps) {
+export function GoogleButton({ onDone, onCode }: GoogleButtonProps) {
   const clientId = useConfig()?.google.client_id
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -28,6 +30,8 @@ export function GoogleButton({ onDone }: GoogleButtonProps) {
       signIn(answer.token, answer.user)
       onDone({ isNew: !answer.signIn })
     } catch (cause) {
+      const signInToken = codeAsked(cause)
+      if (signInToken) return onCode(signInToken)
       const said = cause instanceof Error && cause.name === 'GoogleError' ? cause.message : undefined
       setError(said || errorText(cause, t(messages.signIn.google)))
     } finally {

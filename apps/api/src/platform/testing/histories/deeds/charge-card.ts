@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { noteDeposit, noteTopUp } from '../account-book.ts'
+import { noteTopUp } from '../account-book.ts'
 import { type DeedKind, names, personOf } from '../deed.ts'
 import type { Fault } from '../fault-gateway.ts'
+import { type AtBank, anAnswerToBank, isAgreed, throughBank, toldAtBank } from './bank.ts'
 import { aFault, toldFault, tookPlace } from './faults.ts'
 
 interface TopUp {
@@ -40,25 +41,24 @@ export const topUpWallet: DeedKind<TopUp> = {
   },
 }
 
-interface Deposit {
-  readonly who: 2 | 3
-  readonly fault: Fault | undefined
-}
-const depositMinor = 3_000
-
-export const payDeposit: DeedKind<Deposit> = {
-  weight: 1,
-  arbitrary: fc.record({ who: fc.constantFrom(2 as const, 3 as const), fault: aFault }),
-  tell: ({ who, fault }) => `${names[who]} pays the deposit${toldFault(fault)}`,
-  play: async (scene, { who, fault }) => {
-    const { world, book } = scene
+/** With the card whose bank asks each time. What the payer agreed to is booked, also where they never came back. */
+export const topUpThroughBank: DeedKind<Pick<TopUp, 'who' | 'amountMinor'> & { atBank: AtBank }> = {
+  weight: 2,
+  arbitrary: fc.record({
+    who: fc.constantFrom(0 as const, 1 as const),
+    amountMinor: fc.integer({ min: 100, max: 4_000 }),
+    atBank: anAnswerToBank,
+  }),
+  tell: ({ who, amountMinor, atBank }) => `${names[who]} tops up ${amountMinor} with another card${toldAtBank(atBank)}`,
+  play: async (scene, { who, amountMinor, atBank }) => {
     const person = personOf(scene, who)
-    const isPaid = book.deposit[who] !== 0
-    world.faults.plan(fault)
-    const body = { amount: depositMinor, currency: 'myr', payment_method_id: person.card, type: 'security_deposit' }
-    const { status, body: answer } = await world.call(person, 'POST', '/stripe/pay', body, randomUUID())
-    const isDone = status === 200 && answer.success === true
-    if (!isPaid && tookPlace(fault, false)) noteDeposit(book, who, depositMinor)
-    else if (!isPaid && isDone) throw new Error('a deposit that never reached the card was called paid')
+    const body = { amount: amountMinor / 100, payment_method_id: person.askingCard }
+    const answer = await throughBank(scene, person, atBank, (more, key) =>
+      scene.world.call(person, 'POST', '/wallet/top-up', { ...body, ...more }, key),
+    )
+    const isDone = answer.body.success === true
+    if (isDone !== (isAgreed(atBank) && atBank.returns !== 'never'))
+      throw new Error(`a top-up through the bank answered ${JSON.stringify(answer)}`)
+    if (isAgreed(atBank)) noteTopUp(scene.book, who, amountMinor, isDone)
   },
 }

@@ -6,6 +6,7 @@ import { type DeedKind, names, personOf, pick, type Scene } from '../deed.ts'
 
 const which = fc.nat({ max: 9 })
 const washer = fc.constantFrom(2 as const, 3 as const)
+const washing = ({ book }: Scene, ...washers: (2 | 3)[]) => washers.filter((who) => !book.stopped.has(who))
 const nowMs = ({ world }: Scene) => world.api.clock.now().getTime()
 
 /** What a Washer's tap on an offer comes to. */
@@ -36,7 +37,8 @@ export const acceptOrder: DeedKind<{ which: number; by: 2 | 3; isContested: bool
   play: async (scene, { which: index, by, isContested }) => {
     const order = pick(scene, index, 'pending')
     if (!order) return
-    const rivals = isContested ? ([2, 3] as const) : ([by] as const)
+    const rivals = washing(scene, ...(isContested ? ([2, 3] as const) : ([by] as const)))
+    if (rivals.length === 0) return
     const taken = await Promise.all(rivals.map((rival) => take(scene, order, rival)))
     if (taken.filter(Boolean).length !== 1) throw new Error(`order ${order.id} was accepted ${taken.length} times`)
   },
@@ -62,7 +64,11 @@ export const cancelOrder: DeedKind<{ which: number; afterMinutes: number; agains
     )
     if (!order) return
     scene.world.api.clock.advance(afterMinutes * 60_000)
-    const rivals = { nobody: [], accept: [() => take(scene, order, 2)], cancel: [() => cancel(scene, order)] }[against]
+    const rivals = {
+      nobody: [],
+      accept: washing(scene, 2).map((walt) => () => take(scene, order, walt)),
+      cancel: [() => cancel(scene, order)],
+    }[against]
     const done = await Promise.all([cancel(scene, order), ...rivals.map((rival) => rival())])
     const isCancelled = done[0] || (against === 'cancel' && done[1])
     if (against !== 'accept' && done.filter(Boolean).length !== 1)
@@ -128,7 +134,7 @@ export const finishOrder: DeedKind<{ which: number; by: 2 | 3; isLate: boolean }
     `${names[by]} takes an order, brings it back${isLate ? ' later than promised' : ''}, and it is confirmed`,
   play: async (scene, { which: index, by, isLate }) => {
     const order = pick(scene, index, 'pending')
-    if (!order) return
+    if (!order || scene.book.stopped.has(by)) return
     if (!(await take(scene, order, by))) throw new Error(`order ${order.id} could not be taken`)
     await carry(scene, order, isLate)
     await confirm(scene, order, 1)

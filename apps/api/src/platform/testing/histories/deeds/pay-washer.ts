@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { noteCashOut, noteTip } from '../account-book.ts'
-import { type DeedKind, names, personOf, pick } from '../deed.ts'
+import { noteTip } from '../account-book.ts'
+import { type DeedKind, personOf, pick } from '../deed.ts'
 import type { Fault } from '../fault-gateway.ts'
+import { type AtBank, anAnswerToBank, isAgreed, throughBank, toldAtBank } from './bank.ts'
 import { aFault, toldFault, tookPlace } from './faults.ts'
 
 interface Tip {
@@ -49,30 +50,27 @@ export const tipWasher: DeedKind<Tip> = {
   },
 }
 
-/** Walt's bank takes the money, Wren's sends it back. */
-const banks = { 2: '000123456789', 3: '000111111113' } as const
-
-export const cashOut: DeedKind<{ who: 2 | 3; isInstant: boolean; twice: boolean }> = {
-  weight: 3,
+/** With the card whose bank asks each time. What the payer agreed to is given, also where they never came back. */
+export const tipThroughBank: DeedKind<Pick<Tip, 'which' | 'amountMinor'> & { atBank: AtBank }> = {
+  weight: 2,
   arbitrary: fc.record({
-    who: fc.constantFrom(2 as const, 2 as const, 3 as const),
-    isInstant: fc.boolean(),
-    twice: fc.boolean(),
+    which: fc.nat({ max: 9 }),
+    amountMinor: fc.integer({ min: 100, max: 400 }),
+    atBank: anAnswerToBank,
   }),
-  tell: ({ who, isInstant, twice }) =>
-    `${names[who]} cashes out all that is free${isInstant && who === 2 ? ' at once' : ''}${twice ? ', tapping twice' : ''}` +
-    `${who === 3 ? '; her bank will send it back' : ''}`,
-  play: async (scene, { who, isInstant, twice }) => {
-    const { world, book } = scene
-    const washer = personOf(scene, who)
-    const linked = await world.call(washer, 'POST', '/sandbox/bank-account', { account_number: banks[who] })
-    if (linked.status !== 200) throw new Error(`the bank account was refused: ${JSON.stringify(linked)}`)
-    const method = isInstant && who === 2 ? 'instant' : 'standard'
-    const ask = () => world.call(washer, 'POST', '/provider/cash-outs', { method }, randomUUID())
-    const answers = await Promise.all(twice ? [ask(), ask()] : [ask()])
-    const done = answers.filter(({ status }) => status === 200)
-    if (done.length > 1) throw new Error(`two cash-outs of ${names[who]} are under way at once`)
-    const answer = done[0]?.body.data as { amount: number; fee: number } | undefined
-    if (answer && who === 2) noteCashOut(book, who, Math.round(answer.amount * 100), Math.round(answer.fee * 100))
+  tell: ({ amountMinor, atBank }) =>
+    `The customer of a completed order tips ${amountMinor} from another card${toldAtBank(atBank)}`,
+  play: async (scene, { which, amountMinor, atBank }) => {
+    const order = pick(scene, which, 'completed')
+    if (!order) return
+    const customer = personOf(scene, order.customer)
+    const body = { amount: amountMinor / 100, payment_method_id: customer.askingCard }
+    const answer = await throughBank(scene, customer, atBank, (more, key) =>
+      scene.world.call(customer, 'POST', `/orders/${order.id}/tip`, { ...body, ...more }, key),
+    )
+    const isDone = answer.body.success === true
+    if (isDone !== (isAgreed(atBank) && atBank.returns !== 'never'))
+      throw new Error(`a tip through the bank answered ${JSON.stringify(answer)}`)
+    if (isAgreed(atBank)) noteTip(scene.book, order, amountMinor, 'card')
   },
 }

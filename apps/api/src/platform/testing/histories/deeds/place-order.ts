@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { anOrder } from '../../../../orders/builders.ts'
-import { grossOf, type Load, notePlaced, walletPartOf } from '../account-book.ts'
-import { type DeedKind, names, personOf } from '../deed.ts'
+import { cardPartOf, grossOf, type Load, notePlaced, walletPartOf } from '../account-book.ts'
+import { type DeedKind, names, personOf, type Scene } from '../deed.ts'
 import type { Fault } from '../fault-gateway.ts'
+import { type AtBank, anAnswerToBank, isBackInTime, throughBank, toldAtBank } from './bank.ts'
 import { aFault, toldFault } from './faults.ts'
 
 interface Placing {
@@ -55,12 +56,68 @@ export const placeOrder: DeedKind<Placing> = {
         throw new Error(`order ${id} was not placed: ${JSON.stringify(answers)}`)
       return
     }
-    const { body: seen } = await world.call(person, 'GET', `/orders/${id}`)
-    const walletMinor = Math.round((seen.data as { wallet: number }).wallet * 100)
-    if (walletMinor < mayPay.least || walletMinor > mayPay.most)
-      throw new Error(`the wallet paid ${walletMinor} of order ${id}, not ${mayPay.least} to ${mayPay.most}`)
-    notePlaced(book, { id, customer: who, valueMinor, load, walletMinor })
+    await notePaidPart(scene, { id, customer: who, valueMinor, load }, useWallet)
   },
+}
+
+/** With the card whose bank asks each time. */
+export const placeThroughBank: DeedKind<Pick<Placing, 'who' | 'quantity' | 'load' | 'useWallet'> & { atBank: AtBank }> =
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      who: fc.constantFrom(0 as const, 1 as const),
+      quantity: fc.integer({ min: 1, max: 13 }),
+      load: fc.constantFrom('light' as const, 'heavy' as const),
+      useWallet: fc.boolean(),
+      atBank: anAnswerToBank,
+    }),
+    tell: ({ who, quantity, load, useWallet, atBank }) =>
+      `${names[who]} places a ${load} order of ${quantity} shirts with another card${useWallet ? ', wallet first' : ''}` +
+      toldAtBank(atBank),
+    play: async (scene, { who, quantity, load, useWallet, atBank }) => {
+      const person = personOf(scene, who)
+      const { id } = await anOrder(scene.world.api.db, {
+        customerId: person.id,
+        items: [{ name: 'T-shirt', quantity }],
+      })
+      const body = {
+        order_id: id,
+        pickup_location: pickup,
+        load_type: load,
+        payment_method_id: person.askingCard,
+        use_wallet: useWallet,
+      }
+      const answer = await throughBank(scene, person, atBank, (more, key) =>
+        scene.world.call(person, 'POST', '/orders', { ...body, ...more }, key),
+      )
+      const valueMinor = quantity * shirtMinor
+      const isPlaced = answer.body.success === true
+      if (isPlaced) await notePaidPart(scene, { id, customer: who, valueMinor, load }, useWallet)
+      else if (isBackInTime(atBank)) throw new Error(`order ${id} was not placed: ${JSON.stringify(answer)}`)
+      if (isPlaced && !isBackInTime(atBank) && !isPaidByWallet(scene, id))
+        throw new Error(`order ${id} was placed without the bank's word`)
+    },
+  }
+
+const isPaidByWallet = ({ book }: Scene, id: number): boolean => {
+  const order = book.orders.find((one) => one.id === id)
+  return order !== undefined && cardPartOf(order) === 0
+}
+
+/** Notes an order with what the wallet has paid of it, which may be anything that can be there by now. */
+async function notePaidPart(
+  scene: Scene,
+  order: { id: number; customer: number; valueMinor: number; load: Load },
+  useWallet: boolean,
+): Promise<void> {
+  const { world, book } = scene
+  const { id, customer, valueMinor, load } = order
+  const mayPay = walletPartOf(book, customer, useWallet ? grossOf(valueMinor, load) : 0)
+  const { body: seen } = await world.call(personOf(scene, customer), 'GET', `/orders/${id}`)
+  const walletMinor = Math.round((seen.data as { wallet: number }).wallet * 100)
+  if (walletMinor < mayPay.least || walletMinor > mayPay.most)
+    throw new Error(`the wallet paid ${walletMinor} of order ${id}, not ${mayPay.least} to ${mayPay.most}`)
+  notePlaced(book, { ...order, walletMinor })
 }
 
 /** The process ends between the card's yes and the order. */

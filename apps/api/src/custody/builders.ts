@@ -1,0 +1,41 @@
+import type { HandoverEvidence } from '@washline/contract/custody/evidence'
+import type { Custody, CustodyProof } from '@washline/contract/custody/schemas'
+import type { Facts } from '../facts/facts.ts'
+import { startOrders, startPlacing } from '../orders/builders.ts'
+import { photoForm, plainPhoto } from '../scanning/builders.ts'
+import { custodyModule } from './module.ts'
+
+/** Orders with their custody: a customer who reads the PIN out, and a Washer who counts. `market.evidence` may be changed. */
+export async function startCustody() {
+  const market: { evidence: HandoverEvidence } = { evidence: 'optional' }
+  const api = await startOrders({
+    work: false,
+    modules: (deps) => [
+      custodyModule(Object.assign(market, { ...deps, evidence: market.evidence, pinSecret: 'secret' })),
+    ],
+  })
+  const placing = await startPlacing(api)
+  const { customer, washer } = placing
+  const differed: Facts['custody.differed'][] = []
+  api.facts.on('custody.differed', async (_, fact) => void differed.push(fact))
+
+  const chainOf = async (id: number, by: { id: number } = customer) =>
+    (await api.call(by, 'GET', `/api/orders/${id}/custody`)).body.data as Custody
+  const proofOf = async (id: number, by: { id: number } = customer) =>
+    (await api.call(by, 'GET', `/api/orders/${id}/custody/verify`)).body.data as CustodyProof
+  const pinOf = async (id: number) =>
+    ((await api.call(customer, 'GET', `/api/orders/${id}/pin`)).body.data as { pin: string }).pin
+  /** All that should be there, but for what is missing of each. */
+  const counts = async (id: number, missing = 0) =>
+    (await chainOf(id)).manifest.map(({ item_id, quantity }) => ({ item_id, quantity: quantity - missing }))
+  const handOver = async (id: number, step: 'pickup' | 'return', change: object = {}, key?: string, by = washer) => {
+    const body = { step, counts: await counts(id), pin: await pinOf(id), ...change }
+    return api.call(by, 'POST', `/api/orders/${id}/handovers`, body, key)
+  }
+  const uploadPhoto = (id: number, by = washer) => {
+    const { payload, headers } = photoForm(plainPhoto, {}, 'door.jpg')
+    return api.send(by, 'POST', `/api/orders/${id}/custody/photos`, payload, headers)
+  }
+  const photoOf = async (id: number) => ((await uploadPhoto(id)).body.data as { url: string }).url
+  return { ...api, ...placing, market, differed, chainOf, proofOf, pinOf, counts, handOver, uploadPhoto, photoOf }
+}

@@ -1,0 +1,2 @@
+export { type ChainStep, readChain } from './queries.ts'
+export { canonicalJson } from './rules/canonical-json.ts'

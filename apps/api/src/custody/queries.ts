@@ -1,0 +1,104 @@
+import type { CustodyStepName } from '@washline/contract/custody/schemas'
+import type { OrderStatus } from '@washline/contract/orders/process'
+import type { Queryable } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import { differencesOf } from './rules/count-bag.ts'
+import type { Count } from './rules/hash-step.ts'
+import type { ShownStep } from './rules/show-custody.ts'
+
+/** The chain of an order, oldest first. */
+export const stepRows = (q: Queryable, orderId: number): Promise<ShownStep[]> =>
+  q.all<ShownStep>(sql`
+  select s.order_id as "orderId", s.number, s.step, s.actor, s.actor_id as "actorId", u.name as "actorName",
+    s.made_at as "madeAt", s.recorded_at as "recordedAt", s.is_late as "isLate", s.counts,
+    s.pin_confirmed as "pinConfirmed", s.photo_sha256 as "photoSha256", s.details_hash as "detailsHash",
+    s.previous_hash as "previousHash", s.hash,
+    case when d.order_id is null then null else json_build_object('salt', d.salt, 'note', d.note, 'latitude', d.latitude,
+      'longitude', d.longitude, 'accuracyM', d.accuracy_m, 'photoKey', d.photo_key) end as details
+  from custody_steps s
+  join users u on u.id = s.actor_id
+  left join custody_details d on d.order_id = s.order_id and d.number = s.number
+  where s.order_id = ${orderId} order by s.number`)
+
+/** How often the present Washer came with a wrong PIN to the handover that is due. */
+const wrongPins = sql`
+  coalesce((select t.wrong from custody_pin_tries t where t.order_id = o.id and t.washer_id = o.washer_id
+    and t.step = case o.status when 'accepted' then 'pickup' when 'in_progress' then 'return' end), 0) as "wrongPins"`
+
+export interface CustodyOrder {
+  readonly status: OrderStatus
+  readonly customerHasLeft: boolean
+  readonly wrongPins: number
+  readonly list: readonly {
+    readonly id: number
+    readonly name: string
+    readonly category: string
+    readonly quantity: number
+  }[]
+}
+
+/** What the chain needs of an order, for one of its two people. */
+export const custodyOrder = (q: Queryable, orderId: number, userId: number): Promise<CustodyOrder | undefined> =>
+  q.maybe<CustodyOrder>(sql`
+    select o.status, c.deleted_at is not null as "customerHasLeft",
+      ${wrongPins},
+      (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'category', i.category, 'quantity', i.quantity)
+          order by i.position), '[]') from order_items i where i.order_id = o.id) as list
+    from orders o join users c on c.id = o.customer_id
+    where o.id = ${orderId} and o.placed_at is not null and ${userId}::bigint in (o.customer_id, o.washer_id)`)
+
+export interface PinOrder {
+  readonly status: OrderStatus
+  readonly washerId: number | null
+  readonly acceptedAt: Date | null
+  readonly wrongPins: number
+}
+
+/** What the PIN of an order is made from, for its customer alone. */
+export const pinOrder = (q: Queryable, orderId: number, customerId: number): Promise<PinOrder | undefined> =>
+  q.maybe<PinOrder>(sql`
+    select o.status, o.washer_id as "washerId", o.accepted_at as "acceptedAt",
+      ${wrongPins}
+    from orders o where o.id = ${orderId} and o.customer_id = ${customerId}`)
+
+/** A step of an order's chain, for other modules. */
+export interface ChainStep {
+  readonly number: number
+  readonly step: CustodyStepName
+  readonly at: Date
+  readonly by: { readonly kind: 'customer' | 'washer'; readonly userId: number }
+  /** `quantity` is null where nobody counted. */
+  readonly counts: readonly Count[]
+  /** The counts that are not what was expected. */
+  readonly differences: readonly Count[]
+  readonly photo: { readonly key: string; readonly sha256: string } | null
+  readonly pinConfirmed: boolean
+  readonly note: string | null
+  readonly position: { readonly latitude: number; readonly longitude: number } | null
+  readonly syncedLate: boolean
+  readonly hash: string
+  readonly previousHash: string | null
+}
+
+/** The chain of an order, oldest step first; empty where it was placed before there were chains. */
+export async function readChain(q: Queryable, orderId: number): Promise<ChainStep[]> {
+  const rows = await stepRows(q, orderId)
+  return rows.map(({ details, ...row }) => ({
+    number: row.number,
+    step: row.step,
+    at: row.madeAt,
+    by: { kind: row.actor, userId: row.actorId },
+    counts: row.counts,
+    differences: differencesOf(row.counts),
+    photo: details?.photoKey && row.photoSha256 ? { key: details.photoKey, sha256: row.photoSha256 } : null,
+    pinConfirmed: row.pinConfirmed,
+    note: details?.note ?? null,
+    position:
+      details && details.latitude !== null && details.longitude !== null
+        ? { latitude: details.latitude, longitude: details.longitude }
+        : null,
+    syncedLate: row.isLate,
+    hash: row.hash,
+    previousHash: row.previousHash,
+  }))
+}

@@ -1,0 +1,105 @@
+import * as endpoints from '@washline/contract/custody/endpoints'
+import type { CustodyStepName } from '@washline/contract/custody/schemas'
+import { market } from '@washline/contract/market'
+import { orderProcess } from '@washline/contract/orders/process'
+import type { Database } from '../platform/db/database.ts'
+import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { custodyOrder, pinOrder, stepRows } from './queries.ts'
+import { nextStep } from './rules/next-step.ts'
+import { showCustody, showStep } from './rules/show-custody.ts'
+import { confirmReceived } from './use-cases/confirm-received.ts'
+import { derivePin } from './use-cases/derive-pin.ts'
+import { type HandOverDeps, handOver } from './use-cases/hand-over.ts'
+import { type UploadPhotoDeps, uploadPhoto } from './use-cases/upload-photo.ts'
+import { type VerifyDeps, verifyChain } from './use-cases/verify-chain.ts'
+
+export type CustodyRoutesDeps = HandOverDeps & UploadPhotoDeps & VerifyDeps & { readonly storage: Storage }
+
+const counted = (counts: readonly { item_id: number; quantity: number }[]) =>
+  counts.map(({ item_id, quantity }) => ({ itemId: item_id, quantity }))
+
+const limit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
+
+export function custodyRoutes(http: Http, deps: CustodyRoutesDeps): void {
+  const { db, storage } = deps
+
+  http.route(
+    endpoints.handOver,
+    async ({ actor, params: { id }, body }) => {
+      const { position } = body
+      await handOver(deps, {
+        orderId: id,
+        washerId: actor.userId,
+        step: body.step,
+        counts: counted(body.counts),
+        pin: body.pin,
+        photo: body.photo,
+        note: body.note || null,
+        position: position
+          ? { latitude: position.latitude, longitude: position.longitude, accuracyM: position.accuracy_m ?? null }
+          : null,
+        madeAt: body.made_at === undefined ? undefined : new Date(body.made_at),
+      })
+      const move = body.step === 'pickup' ? orderProcess.pickUp : orderProcess.deliver
+      return ok({ status: move.to, step: await shownStep(db, storage, id, body.step) })
+    },
+    limit,
+  )
+
+  http.route(
+    endpoints.uploadHandoverPhoto,
+    async ({ actor, params: { id }, upload }) =>
+      ok({ url: await uploadPhoto(deps, { orderId: id, washerId: actor.userId, upload: upload.bytes }) }),
+    limit,
+  )
+
+  http.route(
+    endpoints.confirmReceived,
+    async ({ actor, params: { id }, body }) => {
+      await confirmReceived(deps, {
+        orderId: id,
+        customerId: actor.userId,
+        counts: counted(body.counts),
+        note: body.note || null,
+      })
+      return ok(await shownStep(db, storage, id, 'received'))
+    },
+    limit,
+  )
+
+  http.route(endpoints.getHandoverPin, async ({ actor, params: { id } }) => {
+    const order = await pinOrder(db, id, actor.userId)
+    if (!order) throw notFound()
+    const step = nextStep(order.status, [])?.step
+    if (deps.evidence === 'off' || (step !== 'pickup' && step !== 'return')) return ok(null)
+    const { washerId, acceptedAt } = order
+    if (washerId === null || acceptedAt === null) throw new Error(`order ${id} has a handover and no Washer`)
+    const pin = derivePin(deps.pinSecret, { orderId: id, step, washerId, acceptedAt })
+    return ok({ step, pin, locked: order.wrongPins >= market.custody.pinTries })
+  })
+
+  http.route(endpoints.getCustody, async ({ actor, params: { id } }) => {
+    const order = await custodyOrder(db, id, actor.userId)
+    if (!order) throw notFound()
+    return ok(showCustody(order, await stepRows(db, id), { evidence: deps.evidence, photoUrl: storage.url }))
+  })
+
+  http.route(
+    endpoints.verifyCustody,
+    async ({ actor, params: { id } }) => {
+      const proof = await verifyChain(deps, { orderId: id, userId: actor.userId })
+      if (!proof) throw notFound()
+      return ok(proof)
+    },
+    limit,
+  )
+}
+
+async function shownStep(db: Database, storage: Storage, orderId: number, name: CustodyStepName) {
+  const made = (await stepRows(db, orderId)).find(({ step }) => step === name)
+  if (!made) throw new Error(`order ${orderId} has no step ${name} after it was made`)
+  return showStep(made, storage.url)
+}

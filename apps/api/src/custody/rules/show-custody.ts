@@ -1,0 +1,83 @@
+import type { HandoverEvidence } from '@washline/contract/custody/evidence'
+import type { Custody, CustodyCount, CustodyStep } from '@washline/contract/custody/schemas'
+import { market } from '@washline/contract/market'
+import type { OrderStatus } from '@washline/contract/orders/process'
+import { differencesOf, expectedOf } from './count-bag.ts'
+import type { Count, StepContent, StepDetails } from './hash-step.ts'
+import { nextStep } from './next-step.ts'
+
+export interface ShownStep extends StepContent {
+  readonly hash: string
+  readonly details: StepDetails | null
+  readonly actorName: string
+}
+
+const showCount = ({ itemId, name, expected, quantity }: Count): CustodyCount => ({
+  item_id: itemId,
+  name,
+  expected,
+  quantity,
+})
+
+export function showStep(step: ShownStep, photoUrl: (key: string) => string): CustodyStep {
+  const { details } = step
+  return {
+    number: step.number,
+    step: step.step,
+    by: { role: step.actor, name: step.actorName },
+    at: step.madeAt.toISOString(),
+    recorded_at: step.recordedAt.toISOString(),
+    synced_late: step.isLate,
+    counts: step.counts.map(showCount),
+    differences: differencesOf(step.counts).map(showCount),
+    pin_confirmed: step.pinConfirmed,
+    photo_url: details?.photoKey ? photoUrl(details.photoKey) : null,
+    photo_sha256: step.photoSha256,
+    note: details?.note ?? null,
+    position: positionOf(details),
+    hash: step.hash,
+    previous_hash: step.previousHash,
+  }
+}
+
+function positionOf(details: StepDetails | null): CustodyStep['position'] {
+  if (!details || details.latitude === null || details.longitude === null) return null
+  return { latitude: details.latitude, longitude: details.longitude, accuracy_m: details.accuracyM }
+}
+
+/** What was counted last: the newest step of which every item has a number. */
+export const lastCountedOf = (steps: readonly Pick<StepContent, 'counts'>[]): readonly Count[] | undefined =>
+  steps.findLast(({ counts }) => counts.every(({ quantity }) => quantity !== null))?.counts
+
+/** The chain as both sides see it, with what comes next. */
+export function showCustody(
+  order: {
+    readonly status: OrderStatus
+    readonly wrongPins: number
+    readonly list: readonly {
+      readonly id: number
+      readonly name: string
+      readonly category: string
+      readonly quantity: number
+    }[]
+  },
+  steps: readonly ShownStep[],
+  deps: { readonly evidence: HandoverEvidence; readonly photoUrl: (key: string) => string },
+): Custody {
+  const categories = new Map(order.list.map(({ id, category }) => [id, category]))
+  return {
+    evidence: deps.evidence,
+    steps: steps.map((step) => showStep(step, deps.photoUrl)),
+    next: nextStep(
+      order.status,
+      steps.map(({ step }) => step),
+    ),
+    manifest: expectedOf(order.list, lastCountedOf(steps)).map(({ id, name, quantity }) => ({
+      item_id: id,
+      name,
+      category: categories.get(id) ?? 'other',
+      quantity,
+    })),
+    pin_locked: order.wrongPins >= market.custody.pinTries,
+  }
+}

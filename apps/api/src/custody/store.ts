@@ -1,0 +1,97 @@
+import type { CustodyStepName, Handover } from '@washline/contract/custody/schemas'
+import type { Queryable, Tx } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { ListItem } from './rules/count-bag.ts'
+import type { Count, StepContent, StepDetails } from './rules/hash-step.ts'
+
+/** Where the chain of an order ends, and what the next count is held against. */
+export interface ChainEnd {
+  readonly number: number
+  readonly hash: string | null
+  readonly steps: readonly CustodyStepName[]
+  readonly lastCounted: readonly Count[] | null
+  readonly list: readonly ListItem[]
+}
+
+/** Read under the order's lock, so that of two steps at once one comes after the other. */
+export const readChainEnd = (q: Queryable, orderId: number): Promise<ChainEnd> =>
+  q.one<ChainEnd>(sql`
+    select coalesce(max(s.number), 0) as number,
+      (array_agg(s.hash order by s.number desc))[1] as hash,
+      coalesce(json_agg(s.step) filter (where s.step is not null), '[]') as steps,
+      (select c.counts from custody_steps c where c.order_id = ${orderId}
+        and not jsonb_path_exists(c.counts, '$[*] ? (@.quantity == null)') order by c.number desc limit 1) as "lastCounted",
+      (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity) order by i.position), '[]')
+        from order_items i where i.order_id = ${orderId}) as list
+    from custody_steps s where s.order_id = ${orderId}`)
+
+/** Adds a step with what is personal of it, in one statement. */
+export async function insertStep(
+  tx: Tx,
+  step: StepContent & { readonly hash: string },
+  details: StepDetails | null,
+): Promise<void> {
+  await tx.run(sql`
+    with made as (
+      insert into custody_steps (order_id, number, step, actor, actor_id, made_at, recorded_at, is_late, counts,
+        pin_confirmed, photo_sha256, details_hash, previous_hash, hash)
+      values (${step.orderId}, ${step.number}, ${step.step}, ${step.actor}, ${step.actorId}, ${step.madeAt},
+        ${step.recordedAt}, ${step.isLate}, ${JSON.stringify(step.counts)}::jsonb, ${step.pinConfirmed},
+        ${step.photoSha256}, ${step.detailsHash}, ${step.previousHash}, ${step.hash})
+      returning order_id, number
+    )
+    insert into custody_details (order_id, number, salt, note, latitude, longitude, accuracy_m, photo_key)
+    select order_id, number, ${details?.salt ?? null}::text, ${details?.note ?? null}::text,
+      ${details?.latitude ?? null}::float8, ${details?.longitude ?? null}::float8, ${details?.accuracyM ?? null}::float8,
+      ${details?.photoKey ?? null}::text
+    from made where ${details !== null}`)
+}
+
+export const insertPhoto = (
+  tx: Tx,
+  photo: { key: string; orderId: number; uploaderId: number; sha256: string; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into custody_photos (key, order_id, uploader_id, sha256, uploaded_at)
+    values (${photo.key}, ${photo.orderId}, ${photo.uploaderId}, ${photo.sha256}, ${photo.at})`)
+
+/** Takes a photo that this person uploaded for this order and that no handover has; gives the hash of its bytes. */
+export const usePhoto = async (
+  tx: Tx,
+  photo: { key: string; orderId: number; uploaderId: number },
+): Promise<string | undefined> =>
+  (
+    await tx.maybe<{ sha256: string }>(sql`
+      update custody_photos set is_used = true
+      where key = ${photo.key} and order_id = ${photo.orderId} and uploader_id = ${photo.uploaderId} and not is_used
+      returning sha256`)
+  )?.sha256
+
+/** Deletes uploads from before that time that no handover used; gives their keys. */
+export const deleteUnusedPhotos = async (tx: Tx, before: Date, atMost: number): Promise<string[]> => {
+  const rows = await tx.all<{ key: string }>(sql`
+    delete from custody_photos where key in (
+      select key from custody_photos where not is_used and uploaded_at < ${before}
+      order by uploaded_at limit ${atMost} for update skip locked
+    ) returning key`)
+  return rows.map(({ key }) => key)
+}
+
+interface Tried {
+  readonly orderId: number
+  readonly step: Handover
+  readonly washerId: number
+}
+
+export const wrongTries = async (q: Queryable, tried: Tried): Promise<number> =>
+  (
+    await q.maybe<{ wrong: number }>(sql`
+      select wrong from custody_pin_tries
+      where order_id = ${tried.orderId} and step = ${tried.step} and washer_id = ${tried.washerId}`)
+  )?.wrong ?? 0
+
+export const noteWrongTry = (tx: Tx, tried: Tried): Promise<number> =>
+  tx.run(sql`
+    insert into custody_pin_tries (order_id, step, washer_id, wrong)
+    values (${tried.orderId}, ${tried.step}, ${tried.washerId}, 1)
+    on conflict (order_id, step, washer_id) do update set wrong = custody_pin_tries.wrong + 1`)

@@ -1,0 +1,77 @@
+import { custodyChanged } from '@washline/contract/custody/realtime'
+import type { CustodyStepName } from '@washline/contract/custody/schemas'
+import { orderChannel } from '@washline/contract/orders/realtime'
+import type { FactBus } from '../../facts/fact-bus.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Broadcast } from '../../platform/realtime/channels.ts'
+import { differencesOf } from '../rules/count-bag.ts'
+import { type Count, hashDetails, hashStep, type StepDetails } from '../rules/hash-step.ts'
+import type { StepTime } from '../rules/step-time.ts'
+import { type ChainEnd, insertStep } from '../store.ts'
+
+export interface AppendDeps {
+  readonly facts: FactBus
+  readonly broadcast: Broadcast
+  readonly newId: () => string
+}
+
+export interface Evidence {
+  readonly note: string | null
+  readonly position: { readonly latitude: number; readonly longitude: number; readonly accuracyM: number | null } | null
+  readonly photo: { readonly key: string; readonly sha256: string } | null
+}
+
+export interface NewStep {
+  readonly order: { readonly id: number; readonly customerId: number; readonly washerId: number | null }
+  readonly step: CustodyStepName
+  readonly actor: 'customer' | 'washer'
+  readonly actorId: number
+  readonly counts: readonly Count[]
+  readonly time: StepTime
+  readonly at: Date
+  readonly pinConfirmed?: boolean
+  readonly evidence?: Evidence
+}
+
+/** Adds a step to the end of an order's chain, says so to both sides, and raises a count that differs. The order is locked. */
+export async function appendStep(tx: Tx, deps: AppendDeps, end: ChainEnd, made: NewStep): Promise<void> {
+  const { order, step, counts, at } = made
+  const details = detailsOf(made.evidence, deps.newId)
+  const content = {
+    orderId: order.id,
+    number: end.number + 1,
+    step,
+    actor: made.actor,
+    actorId: made.actorId,
+    ...made.time,
+    recordedAt: at,
+    counts,
+    pinConfirmed: made.pinConfirmed ?? false,
+    photoSha256: made.evidence?.photo?.sha256 ?? null,
+    detailsHash: details && hashDetails(details),
+    previousHash: end.hash,
+  }
+  await insertStep(tx, { ...content, hash: hashStep(content) }, details)
+  const differing = differencesOf(counts).length
+  await deps.broadcast(tx, {
+    channel: orderChannel(order.id),
+    event: custodyChanged.event,
+    data: { order_id: order.id, step, differing },
+  })
+  const { customerId, washerId } = order
+  if (differing > 0 && step !== 'scan' && washerId !== null)
+    await deps.facts.tell(tx, 'custody.differed', { orderId: order.id, customerId, washerId, step, differing, at })
+}
+
+function detailsOf(evidence: Evidence | undefined, newId: () => string): StepDetails | null {
+  if (!evidence || (evidence.note === null && evidence.position === null && evidence.photo === null)) return null
+  const { note, position, photo } = evidence
+  return {
+    salt: newId(),
+    note,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    accuracyM: position?.accuracyM ?? null,
+    photoKey: photo?.key ?? null,
+  }
+}

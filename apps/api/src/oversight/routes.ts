@@ -1,0 +1,127 @@
+import { market } from '@washline/contract/market'
+import { getOpsLive } from '@washline/contract/ops/live'
+import { searchOps } from '@washline/contract/ops/search'
+import { getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { auditPage, auditWire } from '../ops/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import * as queries from './queries.ts'
+import { liveRisk } from './rules/live-risk.ts'
+
+export interface OversightDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly storage: Pick<Storage, 'url'>
+}
+
+const shownAudit = 20
+const textOf = (at: Date | null) => at?.toISOString() ?? null
+const withTime = <Row extends { readonly at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() })
+const ratingWire = ({ orderId, tenths, ...row }: queries.RatingRow) => ({
+  ...withTime(row),
+  order_id: orderId,
+  stars: tenths / 10,
+})
+
+function liveRoutes(http: Http, { db, clock }: OversightDeps): void {
+  http.route(getOpsLive, async () => {
+    const now = clock.now()
+    const [rows, health] = await Promise.all([queries.liveOrders(db, now), queries.dispatchHealthOf(db, now)])
+    const orders = rows.map((row) => {
+      const { dueAt, risk } = liveRisk(row, now)
+      const radiusKm = market.dispatch.radiiKm[row.radiusStep ?? 0] ?? market.dispatch.radiiKm[0]
+      return {
+        id: row.id,
+        status: row.status,
+        customer: row.customer,
+        washer: row.washer,
+        since: row.since.toISOString(),
+        due_at: textOf(dueAt),
+        risk,
+        search: row.status === 'pending' ? { offers: row.offers, open: row.openOffers, radius_km: radiusKm } : null,
+      }
+    })
+    return ok({ orders, health })
+  })
+
+  http.route(searchOps, async ({ query }) => ok(await queries.findAnything(db, query.q)))
+}
+
+function orderStoryRoutes(http: Http, { db }: OversightDeps): void {
+  http.route(getOpsOrderStory, async ({ params: { id } }) => {
+    const [events, offers, ratings, news, audit] = await Promise.all([
+      queries.eventsOf(db, id),
+      queries.offersOf(db, id),
+      queries.ratingsOfOrder(db, id),
+      queries.newsOfOrder(db, id),
+      auditPage(db, { before: undefined, limit: shownAudit, orderId: id }),
+    ])
+    if (events.length === 0) throw notFound()
+    return ok({
+      events: events.map(withTime),
+      offers: offers.map(({ skipReason, distanceM, answeredAt, ...offer }) => ({
+        ...withTime(offer),
+        skip_reason: skipReason,
+        distance_m: distanceM,
+        answered_at: textOf(answeredAt),
+      })),
+      rating: ratings.map(ratingWire)[0] ?? null,
+      news: news.map(withTime),
+      audit: audit.map(auditWire),
+    })
+  })
+}
+
+function personStoryRoutes(http: Http, { db }: OversightDeps): void {
+  http.route(getOpsPerson, async ({ params: { id } }) => {
+    const person = await queries.personOf(db, id)
+    if (!person) throw notFound()
+    const [washer, orders, ratings, news, audit] = await Promise.all([
+      queries.washerOf(db, id),
+      queries.ordersOfPerson(db, id),
+      queries.ratingsOfPerson(db, id),
+      queries.newsOfPerson(db, id),
+      auditPage(db, { before: undefined, limit: shownAudit, personId: id }),
+    ])
+    return ok({
+      person: {
+        id,
+        name: person.name,
+        email: person.email,
+        phone_number: person.phoneNumber,
+        language: person.language,
+        is_washer: washer !== undefined && washer.closedAt === null,
+        is_operator: person.isOperator,
+        joined_at: person.joinedAt.toISOString(),
+        left_at: textOf(person.leftAt),
+      },
+      washer: washer
+        ? {
+            business_name: washer.businessName,
+            city: washer.city,
+            verified_at: textOf(washer.verifiedAt),
+            online: washer.online,
+            closed_at: textOf(washer.closedAt),
+            rating: washer.ratings === 0 ? null : Math.round(washer.ratingTenthsSum / washer.ratings) / 10,
+            ratings: washer.ratings,
+            orders: washer.orders,
+            on_time: washer.onTime,
+          }
+        : null,
+      orders: orders.map(withTime),
+      ratings: ratings.map(ratingWire),
+      news: news.map(withTime),
+      audit: audit.map(auditWire),
+    })
+  })
+}
+
+export function oversightRoutes(http: Http, deps: OversightDeps): void {
+  liveRoutes(http, deps)
+  orderStoryRoutes(http, deps)
+  personStoryRoutes(http, deps)
+}

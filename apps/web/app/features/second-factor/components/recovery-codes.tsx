@@ -1,0 +1,38 @@
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** The codes for the day the phone is lost; they are shown this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast.success(t('Copied.'))
+    } catch {
+      toast.error(t('Copying did not work. Please write them down.'))
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <Note>
+        {t(
+          'Keep these codes where you find them without your phone. Each opens your account once, and they are not shown again.',
+        )}
+      </Note>
+      <ul className="num grid grid-cols-2 gap-x-6 gap-y-2" aria-label={t('Recovery codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button flat onClick={() => void copy()}>
+          {t('Copy')}
+        </Button>
+        <Button look="primary" onClick={onKept}>
+          {t('I have kept them')}
+        </Button>
+      </div>
+    </div>
+  )
+}

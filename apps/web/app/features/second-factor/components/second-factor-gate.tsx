@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { SetUpScreen } from '../set-up-screen.tsx'
+import { useSecondFactor } from '../use-second-factor.ts'
+
+/** Opens the console to operators who have proven a second factor, and leads the others to one. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useSecondFactor()
+  if (data) return data.proven ? children : <SetUpScreen onDone={() => void refetch()} />
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      {error ? (
+        <ErrorState
+          message={errorText(error, t('This could not be read. Please try again.'))}
+          retryText={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <span className="text-44">
+          <Spinner label={t('Loading')} />
+        </span>
+      )}
+    </main>
+  )
+}

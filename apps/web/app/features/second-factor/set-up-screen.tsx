@@ -1,0 +1,28 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { signOut } from '../../platform/session/sign-out.ts'
+import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { SetUp } from './components/set-up.tsx'
+
+/** Stands before the console until the operator has a second factor. */
+export function SetUpScreen({ onDone }: { onDone: () => void }) {
+  useHeadingFocus()
+  return (
+    <main className="mx-auto grid min-h-dvh w-full max-w-120 content-center gap-6 p-4">
+      <Logo to="/ops" />
+      <div className="grid gap-2">
+        <h1 className="text-28">{t('Protect your sign-in')}</h1>
+        <p className="text-ink-2">
+          {t(
+            'The console shows other people’s money and photos. It opens with your password and a code from an authenticator app on your phone.',
+          )}
+        </p>
+      </div>
+      <SetUp isChange={false} onDone={onDone} />
+      <Button look="link" className="justify-self-start" onClick={() => void signOut()}>
+        {t('Sign Out')}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,6 @@
+import { localeOf } from '@washline/contract/texts/format-money'
+import { activeLanguage } from '../i18n/i18n.ts'
+
+/** 'one, two, three', as the shown language strings them together. */
+export const formatList = (parts: readonly string[]): string =>
+  new Intl.ListFormat(localeOf(activeLanguage()), { type: 'conjunction', style: 'narrow' }).format(parts)

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { withCodeLater, withCodeOfItsPath, withStylesInside } from './paint-first.ts'
+import { routeModules } from './route-modules.ts'
+
+const client = path.resolve(import.meta.dirname, '../../apps/web/build/client')
+const shell = '__spa-fallback.html'
+
+/** Rewrites the built pages so that nothing holds up their first drawing. */
+const sheetName = readdirSync(path.join(client, 'assets')).find((name) => /^index-[\w-]+\.css$/.test(name)) ?? ''
+const sheet = readFileSync(path.join(client, 'assets', sheetName), 'utf8')
+const modules = routeModules(client)
+for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.html')) continue
+  const file = path.join(client, name)
+  const html = withStylesInside(readFileSync(file, 'utf8'), sheet)
+  writeFileSync(file, name === shell ? withCodeOfItsPath(html, modules) : withCodeLater(html))
+}
