@@ -10,7 +10,7 @@ function blocksOf(css: string): Block[] {
   let start = 0
   let depth = 0
   let open = 0
-  for (const { 0: sign, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|\\.|[{};]/g)) {
+  for (const { 0: sign, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\.|[{};]/g)) {
     if (sign === ';' && depth === 0) {
       blocks.push({ prelude: css.slice(start, index).trim() })
       start = index + 1

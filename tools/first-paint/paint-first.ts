@@ -48,7 +48,7 @@ export const withCodeLater = (html: string): string =>
 
 /**
  * The shell does not know which screen it stands for until it is opened: then it asks for all code of that screen at
- * once, and not for one part after the other. A screen needs the whole sheet, so that comes first.
+ * once, and not for one part after the other. Its outline needs no code, so what draws that, and the whole sheet, go before.
  */
 export function withCodeOfItsPath(html: string, modules: ReadonlyMap<string, readonly string[]>): string {
   const isNew = (module: string) => !html.includes(`href="${module}"`)
@@ -62,12 +62,15 @@ const screens = ${JSON.stringify(ofPath)}
 for (const file of screens[location.pathname.replace(/(.)\\/$/, '$1')] || []) {
 const link = document.createElement('link')
 link.rel = 'modulepreload'
+link.fetchPriority = 'low'
 link.href = files[file]
 document.head.append(link)
 }
 })()`
-  return html.replace(
-    /<link rel="stylesheet" href="([^"]+)" media="print"\/>/,
-    (link, href) => `<link rel="preload" as="style" href="${href}"/>${link}<script>${script}</script>`,
-  )
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace(
+      /<link rel="stylesheet" href="([^"]+)" media="print"\/>/,
+      (link, href) => `<link rel="preload" as="style" href="${href}"/>${link}<script>${script}</script>`,
+    )
 }

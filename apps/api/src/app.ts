@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { chatModule } from './chat/module.ts'
+import { claimsModule } from './claims/module.ts'
 import { custodyModule } from './custody/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
@@ -44,6 +45,8 @@ import { createRealtime } from './platform/realtime/realtime.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { createEmbeddedScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
+import { chooseVerificationGateway } from './verification/index.ts'
+import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
 
 export interface AppOptions {
@@ -116,6 +119,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   })
   const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
+  const { claims, ...claimsParts } = claimsModule({ ...deps, payments, earnings, photos: sharpPhotos })
   const modules: Module[] = [
     identityModule({
       ...deps,
@@ -131,8 +135,15 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     earningsParts,
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
-    washersModule({ ...deps, payments, earnings, verification: config.verification }),
-    directoryModule({ db, maps }),
+    washersModule({ ...deps, payments, earnings }),
+    verificationModule({
+      ...deps,
+      publicUrl,
+      photos: sharpPhotos,
+      mode: config.verification,
+      gateway: chooseVerificationGateway(config),
+    }),
+    directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     custodyModule({
       ...deps,
@@ -150,6 +161,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       push: given.push ?? webPushGateway({ keys: vapid, contact }),
     }),
     ratingsModule(deps),
+    claimsParts,
     opsModule({ ...deps, payments }),
     oversightModule({ ...deps, exemptOperator: given.exemptOperator }),
   ]
@@ -209,5 +221,6 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     scanner,
     /** What a search needs, for demo data that runs one by hand. */
     dispatch,
+    claims,
   }
 }

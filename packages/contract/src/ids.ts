@@ -12,3 +12,6 @@ export const idParams = z.object({ id: idText })
 
 /** The order number that people see. */
 export const orderNumber = (orderId: number): string => `WL-${orderId}`
+
+/** The claim number that people see. */
+export const claimNumber = (claimId: number): string => `CL-${claimId}`

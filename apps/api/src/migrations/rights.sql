@@ -37,4 +37,7 @@ begin
   -- custody: steps are added and stay; what is personal of them goes by its function alone, with the customer's account.
   execute format('revoke update, delete on custody_steps, custody_details from %I', app);
   execute format('grant execute on function custody_erase to %I', app);
+
+  -- claims: reports and steps are added and stay.
+  execute format('revoke update, delete on claim_reports, claim_events from %I', app);
 end $$;

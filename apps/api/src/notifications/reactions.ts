@@ -4,6 +4,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import { tellNotified } from './channels.ts'
 import { letterJob, pushJob } from './jobs.ts'
+import { newsOfBorne, newsOfClaim, newsOfReply } from './rules/claim-news.ts'
 import { messagePatienceMs } from './rules/delivery.ts'
 import {
   newsOfCashOut,
@@ -23,6 +24,14 @@ import {
   newsOfRating,
   newsOfSlowSearch,
 } from './rules/order-news.ts'
+import {
+  newsOfDecision,
+  newsOfKeeping,
+  newsOfLapse,
+  newsOfLapsing,
+  newsOfLifting,
+  newsOfSuspension,
+} from './rules/verification-news.ts'
 import { dismissMessageNews, insertNotification } from './store.ts'
 
 type About = { readonly orderId: number | null; readonly at: Date }
@@ -52,6 +61,17 @@ export function notificationsReactions(
   facts.on('earning.available', (tx, fact) => notify(tx, newsOfEarning(fact), fact))
   facts.on('cash-out.settled', (tx, fact) => notify(tx, newsOfCashOut(fact), { orderId: null, at: fact.at }))
   facts.on('washer.closed', (tx, fact) => notify(tx, newsOfClosing(fact), { orderId: null, at: fact.at }))
+  facts.on('verification.decided', (tx, fact) => notify(tx, newsOfDecision(fact), { orderId: null, at: fact.at }))
+  facts.on('verification.lapsing', (tx, fact) => notify(tx, newsOfLapsing(fact), { orderId: null, at: fact.at }))
+  facts.on('verification.lapsed', (tx, fact) => notify(tx, newsOfLapse(fact), { orderId: null, at: fact.at }))
+  facts.on('washer.suspended', (tx, fact) => notify(tx, newsOfSuspension(fact), { orderId: null, at: fact.at }))
+  facts.on('suspension.lifted', (tx, fact) => notify(tx, newsOfLifting(fact), { orderId: null, at: fact.at }))
+  facts.on('suspension.kept', (tx, fact) => notify(tx, newsOfKeeping(fact), { orderId: null, at: fact.at }))
+  facts.on('claim.moved', async (tx, fact) => {
+    for (const news of newsOfClaim(fact)) await notify(tx, news, fact)
+  })
+  facts.on('claim.replied', (tx, fact) => notify(tx, newsOfReply(fact), fact))
+  facts.on('claim.borne', (tx, fact) => notify(tx, newsOfBorne(fact), fact))
   facts.on('search.slow', (tx, fact) => notify(tx, newsOfSlowSearch(fact), fact))
   facts.on('offer.made', (tx, fact) => notify(tx, newsOfOffer(fact), fact))
   facts.on('message.sent', async (tx, fact) => {

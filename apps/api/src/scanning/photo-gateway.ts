@@ -10,4 +10,8 @@ export type PhotoShape = { readonly squarePx: number }
 export interface PhotoGateway {
   /** Turns an upload into an upright jpeg without metadata, at most 1600 px long, or says why it cannot. */
   normalise(upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto | PhotoRefusal>
+  /** When the camera says that an upload was taken; null where it says nothing. */
+  takenAt(upload: Buffer): Promise<Date | null>
+  /** A photo shrunk by area to a square of grey levels, row by row. */
+  greySquare(jpeg: Buffer, sidePx: number): Promise<Uint8Array>
 }

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useSession } from '../platform/session/use-session.ts'
+import { FirstFrame } from '../ui/first-frame.tsx'
 
 const CustomerDashboard = lazy(() => import('./halves/customer-dashboard.tsx'))
 const WasherDashboard = lazy(() => import('./halves/washer-dashboard.tsx'))
@@ -12,5 +13,9 @@ export const meta = () => [{ title: pageTitle(t('Dashboard')) }]
 export default function Dashboard() {
   const { user } = useSession()
   if (!user) return <Navigate to="/home-screen" replace />
-  return <Suspense>{user.is_provider ? <WasherDashboard /> : <CustomerDashboard />}</Suspense>
+  return (
+    <Suspense fallback={<FirstFrame label={t('Loading')} />}>
+      {user.is_provider ? <WasherDashboard /> : <CustomerDashboard />}
+    </Suspense>
+  )
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
@@ -17,7 +18,13 @@ export default function LaundryInProgress() {
       shows={isOfLaundry}
       washerStaysIn={['delivered', 'completed']}
     >
-      {(shown) => <LaundryScreen {...shown} items={<ItemSection order={shown.order} side={shown.side} />} />}
+      {(shown) => (
+        <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
+          {(custody) => (
+            <LaundryScreen {...shown} custody={custody} items={<ItemSection order={shown.order} side={shown.side} />} />
+          )}
+        </OrderCustody>
+      )}
     </OrderGate>
   )
 }

@@ -1,5 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { ClaimEntry } from '../features/claim/components/claim-entry.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
+import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { t } from '../platform/i18n/i18n.ts'
@@ -14,11 +16,17 @@ export default function OrderCompleted() {
   return (
     <OrderGate title={t('Order completed')} back="/order-history" shows={isBack}>
       {(shown) => (
-        <CompletedScreen
-          {...shown}
-          items={<ItemSection order={shown.order} side={shown.side} />}
-          tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
-        />
+        <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
+          {(custody) => (
+            <CompletedScreen
+              {...shown}
+              custody={custody}
+              items={<ItemSection order={shown.order} side={shown.side} />}
+              claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
+              tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
+            />
+          )}
+        </OrderCustody>
       )}
     </OrderGate>
   )

@@ -1,5 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
+import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { PickupScreen } from '../features/tracking/pickup-screen.tsx'
@@ -19,7 +20,16 @@ export default function PickupInProgress() {
       {(shown) => (
         <CardChoice isOn={shown.side === 'customer' && lacksCard(shown.order)}>
           {(card) => (
-            <PickupScreen {...shown} card={card} items={<ItemSection order={shown.order} side={shown.side} />} />
+            <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
+              {(custody) => (
+                <PickupScreen
+                  {...shown}
+                  card={card}
+                  custody={custody}
+                  items={<ItemSection order={shown.order} side={shown.side} />}
+                />
+              )}
+            </OrderCustody>
           )}
         </CardChoice>
       )}

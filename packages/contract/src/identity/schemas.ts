@@ -112,7 +112,7 @@ export type Session = z.infer<typeof session>
 
 /** Why an account cannot be deleted yet. */
 export const obstacle = z.object({
-  code: z.enum(['open_order', 'washing_order', 'wallet', 'earnings', 'deposit', 'payment']),
+  code: z.enum(['open_order', 'washing_order', 'open_claim', 'wallet', 'earnings', 'deposit', 'payment']),
   message: z.string(),
 })
 export type Obstacle = z.infer<typeof obstacle>

@@ -25,6 +25,7 @@ const inputFor = (orderId: number) =>
     pickupAt: undefined,
     coverageMinor: undefined,
     useWallet: false,
+    declared: [],
     paymentMethodId: card,
     shown: { totalMinor: undefined, serviceFeeMinor: undefined },
   }) as const

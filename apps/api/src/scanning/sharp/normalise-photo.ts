@@ -1,5 +1,6 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
+import { readExifTime } from '../rules/read-exif-time.ts'
 import { sniffImage } from '../rules/sniff-image.ts'
 
 export const uploadLimitBytes = 12 * 1024 * 1024
@@ -8,7 +9,7 @@ const longSidePx = 1600
 const jpegQuality = 80
 
 /** Pictures through libvips: decoded by what the bytes are, never by what they are called. */
-export const sharpPhotos: PhotoGateway = { normalise }
+export const sharpPhotos: PhotoGateway = { normalise, takenAt, greySquare }
 
 async function normalise(upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto | PhotoRefusal> {
   if (upload.length > uploadLimitBytes) return { refused: 'too_large' }
@@ -45,4 +46,15 @@ async function reencode(upload: Buffer, shape: PhotoShape | undefined): Promise<
   } catch {
     return { refused: 'unreadable' }
   }
+}
+
+async function takenAt(upload: Buffer): Promise<Date | null> {
+  const { exif } = await sharp(upload, { limitInputPixels: pixelLimit }).metadata()
+  return exif ? readExifTime(exif) : null
+}
+
+async function greySquare(jpeg: Buffer, sidePx: number): Promise<Uint8Array> {
+  // Shrinking while decoding would shift the picture by parts of a square.
+  const options = { fit: 'fill', fastShrinkOnLoad: false } as const
+  return sharp(jpeg).greyscale().resize(sidePx, sidePx, options).raw().toBuffer()
 }

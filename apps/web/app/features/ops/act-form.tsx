@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { formatMoney } from '../../platform/format/money.ts'
@@ -32,10 +32,15 @@ export interface ActFormProps {
   asksOrder?: boolean
   confirmText: (amount: string) => string
   onAct: (act: Act) => Promise<void>
+  /** What else is shown before it is done. */
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** Fields beside amount and reason. */
+  children?: ReactNode
 }
 
 /** Amount and reason, then once more what is about to happen, then the act. What was typed stays until it worked. */
-export function ActForm({ open, onClose, title, about, maximum, amount, asksOrder, confirmText, onAct }: ActFormProps) {
+export function ActForm(props: ActFormProps) {
+  const { open, onClose, title, about, maximum, amount, asksOrder, confirmText, onAct, facts = [], children } = props
   const [checked, setChecked] = useState<Act>()
   const form = useForm({
     resolver: zodResolver(actFields(maximum)),
@@ -65,6 +70,12 @@ export function ActForm({ open, onClose, title, about, maximum, amount, asksOrde
           <dl className="ops-facts">
             <dt>{t('Amount')}</dt>
             <dd className="num">{formatMoney(checked.amount)}</dd>
+            {facts.map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
             <dt>{t('Reason')}</dt>
             <dd className="wrap-anywhere">{checked.reason}</dd>
             {checked.order_id !== undefined && (
@@ -84,6 +95,7 @@ export function ActForm({ open, onClose, title, about, maximum, amount, asksOrde
               error={errors.amount?.message}
               {...form.register('amount')}
             />
+            {children}
             <TextArea
               label={t('Reason')}
               hint={t('They will read it.')}

@@ -1,11 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useRested } from '../../platform/clock/use-rested.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AlertsPanel } from './components/alerts-panel.tsx'
 import { AuditPanel } from './components/audit-panel.tsx'
 import { BooksPanel } from './components/books-panel.tsx'
+import { ClaimCase } from './components/claim-case.tsx'
+import { ClaimsList } from './components/claims-list.tsx'
 import { ConsoleRail } from './components/console-rail.tsx'
+import { FindDialog } from './components/find-dialog.tsx'
+import { KeysDialog } from './components/keys-dialog.tsx'
+import { LivePanel } from './components/live-panel.tsx'
 import { OrderMoney } from './components/order-money.tsx'
 import { OrdersList } from './components/orders-list.tsx'
 import { PeopleList } from './components/people-list.tsx'
@@ -17,43 +22,44 @@ import { consolePath, consoleTabs, tabName } from './view-model.ts'
 export function OpsScreen() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
-  const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'orders'
+  const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'live'
   const openId = Number(address.get('id')) || undefined
   const [typed, setTyped] = useState({ orders: '', people: '' })
-  const search = useRef<HTMLInputElement>(null)
-  const hasList = tab === 'orders' || tab === 'people'
-  const rested = useRested(hasList ? typed[tab] : '').trim()
+  const [dialog, setDialog] = useState<'find' | 'keys'>()
+  const isSearched = tab === 'orders' || tab === 'people'
+  const hasList = isSearched || tab === 'claims'
+  const rested = useRested(isSearched ? typed[tab] : '').trim()
 
   useConsoleKeys({
-    onSearch: () => search.current?.focus(),
+    onSearch: () => setDialog('find'),
+    onHelp: () => setDialog('keys'),
     onTab: (name) => navigate(consolePath(name)),
     onClose: () => navigate(consolePath(tab)),
   })
 
   return (
     <div className={openId === undefined ? 'ops' : 'ops ops-opened'}>
-      <ConsoleRail tab={tab} />
+      <ConsoleRail tab={tab} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
       <main className="contents">
         {hasList && (
           <section className="ops-queue" aria-labelledby="ops-title">
             <div className="ops-queue-head">
               <h1 id="ops-title">{tabName(tab)}</h1>
-              <input
-                ref={search}
-                type="search"
-                className="input"
-                maxLength={100}
-                aria-label={tab === 'orders' ? t('Find an order by number, name or e-mail') : t('Find a person')}
-                placeholder={tab === 'orders' ? t('Number, name or e-mail') : t('Name or e-mail')}
-                value={typed[tab]}
-                onChange={(event) => setTyped({ ...typed, [tab]: event.target.value })}
-              />
+              {isSearched && (
+                <input
+                  type="search"
+                  className="input"
+                  maxLength={100}
+                  aria-label={tab === 'orders' ? t('Find an order by number, name or e-mail') : t('Find a person')}
+                  placeholder={tab === 'orders' ? t('Number, name or e-mail') : t('Name or e-mail')}
+                  value={typed[tab]}
+                  onChange={(event) => setTyped({ ...typed, [tab]: event.target.value })}
+                />
+              )}
             </div>
-            {tab === 'orders' ? (
-              <OrdersList search={rested} openId={openId} />
-            ) : (
-              <PeopleList search={rested} openId={openId} />
-            )}
+            {tab === 'claims' && <ClaimsList openId={openId} />}
+            {tab === 'orders' && <OrdersList search={rested} openId={openId} />}
+            {tab === 'people' && <PeopleList search={rested} openId={openId} />}
             <p className="ops-keys">
               <kbd>/</kbd> {t('find')} <kbd>J</kbd> <kbd>K</kbd> {t('move')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
               {t('close')}
@@ -67,7 +73,9 @@ export function OpsScreen() {
               {t('Back to the list')}
             </Link>
           )}
-          {hasList && openId === undefined && <p className="ops-hint">{t('Choose one to see its money.')}</p>}
+          {hasList && openId === undefined && <p className="ops-hint">{t('Choose one to see all of it.')}</p>}
+          {tab === 'live' && <LivePanel />}
+          {tab === 'claims' && openId !== undefined && <ClaimCase key={openId} id={openId} />}
           {tab === 'orders' && openId !== undefined && <OrderMoney key={openId} id={openId} />}
           {tab === 'people' && openId !== undefined && <PersonMoney key={openId} id={openId} />}
           {tab === 'books' && <BooksPanel />}
@@ -75,6 +83,15 @@ export function OpsScreen() {
           {tab === 'audit' && <AuditPanel />}
         </div>
       </main>
+      <FindDialog
+        open={dialog === 'find'}
+        onClose={() => setDialog(undefined)}
+        onFound={(path) => {
+          setDialog(undefined)
+          void navigate(path)
+        }}
+      />
+      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(undefined)} />
     </div>
   )
 }

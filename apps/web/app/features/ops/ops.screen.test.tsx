@@ -1,7 +1,13 @@
-import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+} from '@washline/contract/identity/second-factor-endpoints'
 import { listLedgerProofs } from '@washline/contract/ledger/endpoints'
 import { getOpsOrder, listOpsAlerts, listOpsOrders, refundOpsOrder } from '@washline/contract/ops/endpoints'
+import { getOpsLive } from '@washline/contract/ops/live'
 import type { OpsOrderMoney, OpsOrderRow } from '@washline/contract/ops/schemas'
+import { searchOps } from '@washline/contract/ops/search'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -63,9 +69,9 @@ const proven = answer(getSecondFactor, {
 const open = (path: string, ...handlers: RequestHandler[]) =>
   renderRoute(path, { user: anOperator(), handlers: [proven, ...handlers] })
 
-it('lists orders; `/` finds, j and Enter open, Escape closes', async () => {
+it('lists orders, filters them; j and Enter open, Escape closes', async () => {
   const app = open(
-    '/ops',
+    '/ops?tab=orders',
     answerBy(listOpsOrders, ({ request }) => {
       const found = new URL(request.url).searchParams.get('search') === 'mei'
       return {
@@ -77,14 +83,120 @@ it('lists orders; `/` finds, j and Enter open, Escape closes', async () => {
   )
   const list = page.getByRole('list', { name: 'Orders' })
   await expect.element(list.getByRole('link', { name: /WL-100483/ })).toBeVisible()
-  await userEvent.keyboard('/')
-  await userEvent.keyboard('mei')
+  await page.getByRole('searchbox').fill('mei')
   await expect.element(list.getByRole('link', { name: /WL-100483/ })).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}j{Enter}')
   await expect.poll(app.path).toBe('/ops?tab=orders&id=100482')
   await expect.element(page.getByRole('heading', { name: 'WL-100482' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(app.path).toBe('/ops?tab=orders')
+})
+
+it('finds anything from anywhere by `/`, and tells its keys by `?`', async () => {
+  const app = open(
+    '/ops?tab=books',
+    answer(listLedgerProofs, { success: true, data: { proofs: [], next_cursor: null } }),
+    answer(searchOps, {
+      success: true,
+      data: [
+        { kind: 'order', id: 100_482, title: 'WL-100482', detail: 'Mei Tan' },
+        { kind: 'person', id: mei.id, title: 'Mei Tan', detail: mei.email },
+      ],
+    }),
+    orders(row(100_482)),
+    order(),
+  )
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Books' })).toBeVisible()
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog', { name: 'Keys' }).getByText('Next in the list')).toBeVisible()
+  await userEvent.keyboard('{Escape}/')
+  const box = page.getByRole('dialog', { name: 'Find' }).getByRole('combobox')
+  await box.fill('mei')
+  await expect.element(page.getByRole('option', { name: /WL-100482/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(app.path).toBe('/ops?tab=orders&id=100482')
+})
+
+it('shows what is under way by stage, what is late, and how dispatch does', async () => {
+  const base = { customer: mei, washer: null, since: '2026-11-20T04:30:00.000Z', search: null }
+  open(
+    '/ops',
+    answer(getOpsLive, {
+      success: true,
+      data: {
+        orders: [
+          {
+            ...base,
+            id: 100_500,
+            status: 'pending',
+            due_at: null,
+            risk: 'tight',
+            search: { offers: 4, open: 1, radius_km: 6 },
+          },
+          {
+            ...base,
+            id: 100_499,
+            status: 'in_progress',
+            washer: noor,
+            due_at: '2026-11-20T07:30:00.000Z',
+            risk: 'late',
+          },
+        ],
+        health: {
+          placed: 8,
+          accepted: 6,
+          no_taker: 2,
+          acceptance_p50_s: 32,
+          acceptance_p95_s: null,
+          offers_per_order: 2.5,
+          washers_online: 12,
+        },
+      },
+    }),
+  )
+  const searching = page.getByRole('region', { name: 'Pending' })
+  await expect.element(searching.getByRole('link', { name: /WL-100500.*4 Washers asked/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'In Progress' }).getByText('Late', { exact: true }))
+    .toBeVisible()
+  const health = page.getByRole('region', { name: 'Dispatch today' })
+  await expect.element(health.getByText('2 (25%)')).toBeVisible()
+  await expect.element(health.getByText('0m 32s')).toBeVisible()
+})
+
+it('leads an operator without a second factor to one, and then opens', async () => {
+  let proven = false
+  const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2']
+  const sent: unknown[] = []
+  renderRoute('/ops', {
+    user: anOperator(),
+    handlers: [
+      answerBy(getSecondFactor, () => ({
+        success: true,
+        data: { since: proven ? '2026-11-21T08:00:00.000Z' : null, recovery_codes_left: 10, proven },
+      })),
+      answerBy(beginSecondFactor, async ({ request }) => {
+        sent.push(await request.json())
+        return { success: true, data: { address: 'otpauth://totp/Washline:o?secret=MZXW6YTBOI', secret: 'MZXW6YTBOI' } }
+      }),
+      answerBy(confirmSecondFactor, async ({ request }) => {
+        sent.push(await request.json())
+        proven = true
+        return { success: true, data: { recovery_codes: codes } }
+      }),
+      refuse(getOpsLive, { status: 503, message: 'Later.' }),
+    ],
+  })
+  await page.getByLabelText('Password').fill('books-add-up')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect.element(page.getByText(/MZXW 6YTB OI/)).toBeVisible()
+  await page.getByLabelText('Code').fill('123456')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(page.getByText('abcd-efgh-jkmn')).toBeVisible()
+  expect(sent).toEqual([{ password: 'books-add-up' }, { code: '123456' }])
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect.element(page.getByRole('link', { name: /Live orders/ })).toBeVisible()
 })
 
 it("tells an order's money: each move, where it is, and both receipts", async () => {
@@ -139,7 +251,7 @@ it('keeps what was typed when another operator was first', async () => {
 })
 
 it('says what is empty, what went wrong and what does not come, and reads again', async () => {
-  open('/ops', refuse(listOpsOrders, { status: 403, message: 'You may not do this.' }))
+  open('/ops?tab=orders', refuse(listOpsOrders, { status: 403, message: 'You may not do this.' }))
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
   network.use(orders())
   await page.getByRole('button', { name: 'Retry' }).click()

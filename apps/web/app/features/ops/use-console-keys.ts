@@ -5,9 +5,11 @@ interface Places {
   readonly onSearch: () => void
   readonly onTab: (tab: ConsoleTab) => void
   readonly onClose: () => void
+  readonly onHelp: () => void
 }
 
-const isTyping = (target: EventTarget | null) =>
+/** Keys mean letters there. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
 
 /** Moves the focus along the rows of the list; Enter opens the one that has it, as it does any link. */
@@ -19,8 +21,8 @@ function moveAlong(step: 1 | -1): void {
   rows[Math.min(rows.length - 1, Math.max(0, from + step))]?.focus()
 }
 
-/** The console by keys: `/` searches, j and k or the arrows move, 1 to 5 change the tab, Escape closes. */
-export function useConsoleKeys({ onSearch, onTab, onClose }: Places): void {
+/** The console by keys: `/` searches, j and k or the arrows move, numbers change the tab, `?` tells them, Escape closes. */
+export function useConsoleKeys({ onSearch, onTab, onClose, onHelp }: Places): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -30,6 +32,7 @@ export function useConsoleKeys({ onSearch, onTab, onClose }: Places): void {
       }
       const tab = consoleTabs[Number(event.key) - 1]
       if (event.key === '/') onSearch()
+      else if (event.key === '?') onHelp()
       else if (event.key === 'j' || event.key === 'ArrowDown') moveAlong(1)
       else if (event.key === 'k' || event.key === 'ArrowUp') moveAlong(-1)
       else if (event.key === 'Escape') onClose()
@@ -39,5 +42,5 @@ export function useConsoleKeys({ onSearch, onTab, onClose }: Places): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [onSearch, onTab, onClose])
+  }, [onSearch, onTab, onClose, onHelp])
 }

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOpsAudit } from '@washline/contract/ops/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
+import type { AuditFilter } from './view-model.ts'
 
 /** What operators did and looked at, newest first, page by page. */
-export const useOpsAudit = () =>
+export const useOpsAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
-    queryKey: ['ops', 'audit'],
+    queryKey: ['ops', 'audit', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { cursor: pageParam, limit: 50 }
-      const { entries, next_cursor } = (await callApi(listOpsAudit, { query, signal })).data
-      return { rows: entries, next_cursor }
+      const query = { ...filter, cursor: pageParam, limit: 50 }
+      const { entries, next_cursor, operators } = (await callApi(listOpsAudit, { query, signal })).data
+      return { rows: entries, next_cursor, operators }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,

@@ -1,19 +1,116 @@
+import type { CustodyStepName } from '@washline/contract/custody/schemas'
 import { orderNumber } from '@washline/contract/ids'
-import type { OpsAccount, OpsAct, OpsAlert, OpsTransfer } from '@washline/contract/ops/schemas'
+import type { Risk } from '@washline/contract/ops/live'
+import { type OpsAccount, type OpsAct, type OpsAlert, type OpsTransfer, opsActs } from '@washline/contract/ops/schemas'
+import type { SearchHit } from '@washline/contract/ops/search'
+import type { StoryOffer } from '@washline/contract/ops/stories'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import { z } from 'zod'
+import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
-export const consoleTabs = ['orders', 'people', 'books', 'alerts', 'audit'] as const
+export const consoleTabs = ['live', 'claims', 'orders', 'people', 'books', 'alerts', 'audit'] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
 export const tabName = (tab: ConsoleTab): string =>
-  ({ orders: t('Orders'), people: t('People'), books: t('Books'), alerts: t('Alerts'), audit: t('Audit') })[tab]
+  ({
+    live: t('Live orders'),
+    claims: t('Claims'),
+    orders: t('Orders'),
+    people: t('People'),
+    books: t('Books'),
+    alerts: t('Alerts'),
+    audit: t('Audit'),
+  })[tab]
 
 /** The tab, the thing that is open in it, and the words looked for, as an address. */
 export const consolePath = (tab: ConsoleTab, id?: number): string =>
   id === undefined ? `/ops?tab=${tab}` : `/ops?tab=${tab}&id=${id}`
+
+/** The case after one in a list, or the first where it is not in it; nothing where there is no other. */
+export function nextOf(rows: readonly { readonly id: number }[], id: number): number | undefined {
+  const others = rows.filter((row) => row.id !== id)
+  const place = rows.findIndex((row) => row.id === id)
+  return (others[place] ?? others[0])?.id
+}
+
+/** Where something that was found is looked at. */
+export const hitPath = ({ kind, id }: Pick<SearchHit, 'kind' | 'id'>): string =>
+  consolePath(({ order: 'orders', person: 'people', claim: 'claims' } as const)[kind], id)
+
+export interface AuditFilter {
+  operator?: number
+  person?: number
+  order?: number
+  kind?: OpsAct | 'looks' | 'acts'
+}
+
+/** What of the record is asked for, by the address. */
+export function auditFilterOf(address: URLSearchParams): AuditFilter {
+  const kind = ['looks', 'acts', ...opsActs].find((name) => name === address.get('kind'))
+  const filter: AuditFilter = kind ? { kind: kind as OpsAct } : {}
+  for (const name of ['operator', 'person', 'order'] as const) {
+    const id = Number(address.get(name))
+    if (Number.isSafeInteger(id) && id > 0) filter[name] = id
+  }
+  return filter
+}
+
+export const riskName = (risk: Exclude<Risk, 'none'>): string => ({ tight: t('Tight'), late: t('Late') })[risk]
+
+/** How long until something is due, or since when it is late. */
+export function dueText(dueAt: string, nowMs: number): string {
+  const leftS = (Date.parse(dueAt) - nowMs) / 1_000
+  return leftS >= 0
+    ? t('{time} left', { time: formatTimeLeft(leftS) })
+    : t('{time} late', { time: formatTimeLeft(-leftS) })
+}
+
+/** A move of an order, in an operator's words; an unknown one by its own name. */
+export function moveName(move: string): string {
+  const names: Record<string, string> = {
+    place: t('Placed'),
+    accept: t('Accepted'),
+    release: t('Handed back'),
+    pickUp: t('Picked up'),
+    startLaundry: t('Laundry started'),
+    finishLaundry: t('Laundry done'),
+    deliver: t('Delivered'),
+    complete: t('Completed'),
+    autoComplete: t('Completed'),
+    cancel: t('Cancelled'),
+    giveUp: t('Nobody took it'),
+  }
+  return names[move] ?? move
+}
+
+export const custodyStepName = (step: CustodyStepName): string =>
+  ({
+    scan: t('Scanned at home'),
+    pickup: t('Handed over at pickup'),
+    return: t('Handed back'),
+    received: t('Counted by the customer'),
+  })[step]
+
+export const offerState = (state: StoryOffer['state']): string =>
+  ({
+    open: t('is asked'),
+    accepted: t('accepted'),
+    skipped: t('skipped'),
+    expired: t('did not answer'),
+    ended: t('another was first'),
+  })[state]
+
+export function skipName(reason: string): string {
+  const names: Record<string, string> = {
+    too_far: t('Too far'),
+    too_big: t('Too big'),
+    too_late: t('Too late'),
+    too_little: t('Too little'),
+  }
+  return names[reason] ?? reason
+}
 
 export const statusName = (status: OrderStatus): string =>
   ({
@@ -89,8 +186,11 @@ export const actName = (act: OpsAct): string =>
   ({
     look_order: t('Looked at an order'),
     look_person: t('Looked at a person'),
+    look_claim: t('Looked at a claim'),
+    look_chat: t('Read a chat'),
     look_verification: t('Looked at a verification'),
     look_other: t('Looked at something'),
+    decide_claim: t('Decided a claim'),
     refund: t('Refunded'),
     credit: t('Credited'),
     close_alert: t('Closed an alert'),

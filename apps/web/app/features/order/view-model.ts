@@ -37,10 +37,13 @@ export interface KeptMove {
   at: string
 }
 
+/** A handover moves the order as well, and says so in the same words. */
+const movingKinds = ['move', 'handover']
+
 /** What is kept for one order, oldest first. */
 export const keptMovesOf = (queued: readonly Queued[], orderId: number | null): KeptMove[] =>
   (queued as readonly Queued<KeptMove>[])
-    .filter(({ kind, payload }) => kind === 'move' && payload.orderId === orderId)
+    .filter(({ kind, payload }) => movingKinds.includes(kind) && payload.orderId === orderId)
     .map(({ payload }) => payload)
 
 const stamps = {

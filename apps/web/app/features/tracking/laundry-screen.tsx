@@ -22,7 +22,7 @@ import { PromiseClock } from './components/promise-clock.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
 import type { KeptMoves as Kept } from './use-move-order.ts'
 import { useSharePosition } from './use-share-position.ts'
-import { isOnTheWay, type OrderSide } from './view-model.ts'
+import { type CustodyParts, isOnTheWay, type OrderSide } from './view-model.ts'
 
 export interface LaundryScreenProps {
   order: Order
@@ -31,11 +31,12 @@ export interface LaundryScreenProps {
   /** The Washer's moves that wait for the network. */
   keptMoves: Kept
   reload: () => Promise<void>
+  custody: CustodyParts
   items: ReactNode
 }
 
 /** From the start of the laundry until delivery. */
-export function LaundryScreen({ order, side, moves, keptMoves, reload, items }: LaundryScreenProps) {
+export function LaundryScreen({ order, side, moves, keptMoves, reload, custody, items }: LaundryScreenProps) {
   const navigate = useNavigate()
   const isDesk = useIsDesk()
   const isWasher = side === 'washer'
@@ -55,8 +56,15 @@ export function LaundryScreen({ order, side, moves, keptMoves, reload, items }: 
           {t('Wash is done')}
         </MoveButton>
       )}
-      {moves.includes('deliver') && (
-        <MoveButton orderId={order.id} keptMoves={keptMoves} move="deliver" primary={isDone} onMoved={delivered}>
+      {moves.includes('deliver') && isDone && custody.handOver?.(delivered)}
+      {moves.includes('deliver') && !(isDone && custody.isRequired) && (
+        <MoveButton
+          orderId={order.id}
+          keptMoves={keptMoves}
+          move="deliver"
+          primary={isDone && !custody.handOver}
+          onMoved={delivered}
+        >
           {t('Mark as Delivered')}
         </MoveButton>
       )}
@@ -78,7 +86,11 @@ export function LaundryScreen({ order, side, moves, keptMoves, reload, items }: 
       <p className="sr-only" role="status">
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
-      <Ticket pegged label={t('Order {number}', { number: orderNumber(order.id) })}>
+      <Ticket
+        pegged
+        state={custody.pin ? 'half' : 'whole'}
+        label={t('Order {number}', { number: orderNumber(order.id) })}
+      >
         <Ticket.Part>
           <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
             <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
@@ -88,14 +100,21 @@ export function LaundryScreen({ order, side, moves, keptMoves, reload, items }: 
         <Ticket.Part>
           <LineOfProgress order={order} />
         </Ticket.Part>
-        <Ticket.Part>
-          <MilestoneList order={order} />
-        </Ticket.Part>
+        {custody.pin ? (
+          <Ticket.Part tone="water">{custody.pin}</Ticket.Part>
+        ) : (
+          <Ticket.Part>
+            <MilestoneList order={order} />
+          </Ticket.Part>
+        )}
       </Ticket>
+      {custody.pin && <MilestoneList order={order} />}
       <KeptMoves kept={keptMoves.kept} />
       {isWasher && <CustomerAddress order={order} />}
       {isWasher && <SharingNote shared={shared} name={order.user.name} />}
+      {custody.difference}
       <div className="desk:hidden">{items}</div>
+      {custody.timeline}
     </AppPage>
   )
 }

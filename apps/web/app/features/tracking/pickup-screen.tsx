@@ -5,7 +5,7 @@ import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { CustomerPickup } from './components/customer-pickup.tsx'
 import { WasherPickup } from './components/washer-pickup.tsx'
 import type { KeptMoves } from './use-move-order.ts'
-import type { OrderSide } from './view-model.ts'
+import type { CustodyParts, OrderSide } from './view-model.ts'
 
 export interface PickupScreenProps {
   order: Order
@@ -19,6 +19,7 @@ export interface PickupScreenProps {
   reload: () => Promise<void>
   /** Which card pays for more, where the order has none yet. */
   card: { cardId: string | undefined; picker: ReactNode }
+  custody: CustodyParts
   /** What is in the bag. */
   items: ReactNode
 }

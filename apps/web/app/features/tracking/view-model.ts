@@ -1,8 +1,21 @@
 import { market } from '@washline/contract/market'
 import { type OrderMove, type WasherAction, washerActions } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
+import type { ReactNode } from 'react'
 
 export type OrderSide = 'customer' | 'washer'
+
+/** What these screens show of an order's custody. */
+export interface CustodyParts {
+  /** The stub of the customer's ticket while a PIN waits. */
+  pin: ReactNode
+  /** The Washer's way to count and hand over, where that is due. */
+  handOver: ((onDone: () => void) => ReactNode) | null
+  /** The order does not move without it. */
+  isRequired: boolean
+  difference: ReactNode
+  timeline: ReactNode
+}
 
 /** Seconds left of the promise's timer; the whole of it while nothing is picked up, negative when late. */
 export const timeLeftS = (pickedUpAt: string | null, nowMs: number): number =>

@@ -1,4 +1,5 @@
 import { configQuery } from '../api/use-config.ts'
+import { pageDrawn } from '../hydration/page-drawn.ts'
 import { queryClient } from '../query.ts'
 import { getSession, onSessionChange } from '../session/session.ts'
 import type { Live } from './connect.ts'
@@ -32,8 +33,9 @@ async function start(token: string): Promise<Live> {
   })
 }
 
-/** Code and settings; without a network they are asked for again until there is one. */
+/** Code and settings, after the page that they keep up to date; without a network they are asked for again until there is one. */
 async function prepare(token: string) {
+  await pageDrawn()
   for (;;) {
     try {
       return await Promise.all([import('./connect.ts'), queryClient.ensureQueryData(configQuery)])

@@ -1,3 +1,4 @@
+import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
@@ -5,6 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { getSession } from '../session/session.ts'
 import { aConfig } from './a-config.ts'
+import { noCustody } from './a-custody.ts'
 import { answer, answerBy } from './answer.ts'
 import { liveHandlers } from './live.ts'
 import { aCustomer } from './people.ts'
@@ -20,6 +22,8 @@ export const network = setupWorker(
   http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
   answer(logout, { success: true }),
   answer(listNotifications, { success: true, data: [] }),
+  answer(getCustody, { success: true, data: noCustody }),
+  answer(getHandoverPin, { success: true, data: null }),
   http.all('/api/*', ({ request }) => {
     unanswered.push(`${request.method} ${new URL(request.url).pathname}`)
     return HttpResponse.error()

@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
 // Known from the start, so that what waits goes out wherever the person is.
 import '../../features/chat/use-outgoing.ts'
+import '../../features/claim/use-submit-claim.ts'
 import { BankHost } from '../../features/cards/components/bank-host.tsx'
+import '../../features/custody/use-hand-over.ts'
 import '../../features/order/use-kept-moves.ts'
 import '../../features/scan/use-kept-photo.ts'
 import { useNews } from '../../features/notifications/use-news.ts'

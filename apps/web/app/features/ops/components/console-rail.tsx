@@ -6,12 +6,32 @@ import { Button } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { type ConsoleTab, consolePath, consoleTabs, tabName } from '../view-model.ts'
 
-/** The tabs with their keys, who is here, and the way out. */
-export function ConsoleRail({ tab }: { tab: ConsoleTab }) {
+interface ConsoleRailProps {
+  tab: ConsoleTab
+  onFind: () => void
+  onKeys: () => void
+}
+
+/** The search, the tabs with their keys, who is here, and the way out. */
+export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
   const { email } = useUser()
   return (
     <header className="ops-rail">
       <Logo to="/ops" />
+      <div className="ops-tools">
+        <Button size="compact" flat aria-keyshortcuts="/" onClick={onFind}>
+          {t('Find')}{' '}
+          <span className="ops-key" aria-hidden="true">
+            /
+          </span>
+        </Button>
+        <Button size="compact" flat aria-keyshortcuts="?" onClick={onKeys}>
+          {t('Keys')}{' '}
+          <span className="ops-key" aria-hidden="true">
+            ?
+          </span>
+        </Button>
+      </div>
       <nav aria-label={t('Console')}>
         {consoleTabs.map((name, index) => (
           <Link

@@ -1,10 +1,12 @@
 import { orderNumber } from '@washline/contract/ids'
+import type { OpsOrderMoney } from '@washline/contract/ops/schemas'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ActForm } from '../act-form.tsx'
 import { useOrderMoney } from '../use-order-money.ts'
@@ -13,9 +15,10 @@ import { consolePath, statusName } from '../view-model.ts'
 import { MoneyStory } from './money-story.tsx'
 import { MoneySums } from './money-sums.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { OrderStory } from './order-story.tsx'
 import { QueryGate } from './query-gate.tsx'
 
-/** One order's money as a story, and the refund. */
+/** One order: its money with the refund, and its story. */
 export function OrderMoney({ id }: { id: number }) {
   const money = useOrderMoney(id)
   const refund = useRefund(id)
@@ -45,17 +48,13 @@ export function OrderMoney({ id }: { id: number }) {
               </Button>
             )}
           </header>
-          <div className="ops-two">
-            <section className="grid content-start gap-3" aria-label={t('What happened')}>
-              <h3>{t('What happened')}</h3>
-              <MoneyStory transfers={transfers} />
-            </section>
-            <section className="grid content-start gap-3" aria-label={t('Where it is')}>
-              <h3>{t('Where it is')}</h3>
-              <MoneySums sums={sums} receipts={receipts} />
-              <OrderPayments payments={payments} refunds={refunds} />
-            </section>
-          </div>
+          <Tabs
+            label={t('Order')}
+            tabs={[
+              { title: t('Money'), content: <MoneyOfOrder {...{ transfers, sums, receipts, payments, refunds }} /> },
+              { title: t('Story'), content: <OrderStory id={id} /> },
+            ]}
+          />
           <ActForm
             key={done}
             open={isRefunding}
@@ -83,5 +82,27 @@ export function OrderMoney({ id }: { id: number }) {
         </>
       )}
     </QueryGate>
+  )
+}
+
+function MoneyOfOrder({
+  transfers,
+  sums,
+  receipts,
+  payments,
+  refunds,
+}: Pick<OpsOrderMoney, 'transfers' | 'sums' | 'receipts' | 'payments' | 'refunds'>) {
+  return (
+    <div className="ops-two">
+      <section className="grid content-start gap-3" aria-label={t('What happened')}>
+        <h3>{t('What happened')}</h3>
+        <MoneyStory transfers={transfers} />
+      </section>
+      <section className="grid content-start gap-3" aria-label={t('Where it is')}>
+        <h3>{t('Where it is')}</h3>
+        <MoneySums sums={sums} receipts={receipts} />
+        <OrderPayments payments={payments} refunds={refunds} />
+      </section>
+    </div>
   )
 }

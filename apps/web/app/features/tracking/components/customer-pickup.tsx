@@ -14,7 +14,7 @@ import { TrackingMap } from './tracking-map.tsx'
 import { WasherCard } from './washer-card.tsx'
 
 /** The customer watches the Washer come. */
-export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, items }: PickupScreenProps) {
+export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custody, items }: PickupScreenProps) {
   const position = useWasherPosition(order)
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? position : null, order.pickup_location)
@@ -43,17 +43,20 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, items 
       <PickupTicket
         order={order}
         awayMinutes={awayMinutes}
+        pin={custody.pin}
         next={
           isComing
             ? t('Next: pickup. Your 3 hours start then.')
             : t('Next: the wash. The item list is final from then on.')
         }
       />
+      {custody.difference}
       {order.adjustment && (
         <AdjustmentCard order={order} adjustment={order.adjustment} side="customer" card={card} onAnswered={reload} />
       )}
       {order.provider && <WasherCard washer={order.provider} />}
       {items}
+      {custody.timeline}
       {moves.includes('cancel') && <CancelOrder order={order} cancelFeeAt={cancelFeeAt} />}
     </MapPage>
   )

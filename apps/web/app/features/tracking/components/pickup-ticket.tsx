@@ -2,6 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
+import type { ReactNode } from 'react'
 import { formatTime } from '../../../platform/format/date.ts'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -16,12 +17,24 @@ export interface PickupTicketProps {
   awayMinutes: number | null
   /** The last part: what comes next. */
   next: string
+  /** The stub while a PIN waits. */
+  pin?: ReactNode
 }
 
 /** The ticket on the way to the door and from it. */
-export function PickupTicket({ order, awayMinutes, next }: PickupTicketProps) {
-  return (
-    <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
+export function PickupTicket({ order, awayMinutes, next, pin }: PickupTicketProps) {
+  const nextLines = (
+    <>
+      <p className="font-semibold">{next}</p>
+      {!order.picked_up_at && (
+        <p className="text-14 text-ink-2">
+          {t('Estimated ready {time} after pickup.', { time: formatTimeLeft(market.promise.readyS) })}
+        </p>
+      )}
+    </>
+  )
+  const ticket = (
+    <Ticket state={pin ? 'half' : 'whole'} label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
@@ -38,15 +51,15 @@ export function PickupTicket({ order, awayMinutes, next }: PickupTicketProps) {
       <Ticket.Part>
         <LineOfProgress order={order} />
       </Ticket.Part>
-      <Ticket.Part tone="water">
-        <p className="font-semibold">{next}</p>
-        {!order.picked_up_at && (
-          <p className="text-14 text-ink-2">
-            {t('Estimated ready {time} after pickup.', { time: formatTimeLeft(market.promise.readyS) })}
-          </p>
-        )}
-      </Ticket.Part>
+      <Ticket.Part tone="water">{pin || nextLines}</Ticket.Part>
     </Ticket>
+  )
+  if (!pin) return ticket
+  return (
+    <>
+      {ticket}
+      <div>{nextLines}</div>
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 
 /** The Washer on the way to the door, and at it. */
-export function WasherPickup({ order, moves, keptMoves, reload, items }: PickupScreenProps) {
+export function WasherPickup({ order, moves, keptMoves, reload, custody, items }: PickupScreenProps) {
   const shared = useSharePosition(order.id, isOnTheWay(order))
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? shared.point : null, order.pickup_location)
@@ -39,8 +39,15 @@ export function WasherPickup({ order, moves, keptMoves, reload, items }: PickupS
       }
       dock={
         <Dock>
-          {moves.includes('pickUp') && (
-            <MoveButton orderId={order.id} keptMoves={keptMoves} move="pickUp" primary onMoved={reload}>
+          {moves.includes('pickUp') && custody.handOver?.(reload)}
+          {moves.includes('pickUp') && !custody.isRequired && (
+            <MoveButton
+              orderId={order.id}
+              keptMoves={keptMoves}
+              move="pickUp"
+              primary={!custody.handOver}
+              onMoved={reload}
+            >
               {t('Confirm pickup')}
             </MoveButton>
           )}
@@ -56,6 +63,7 @@ export function WasherPickup({ order, moves, keptMoves, reload, items }: PickupS
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
       <KeptMoves kept={keptMoves.kept} />
+      {custody.difference}
       <SharingNote shared={shared} name={order.user.name} />
       <OtherPerson order={order} side="washer" note={t('Customer')} />
       <CustomerAddress order={order} />
@@ -69,6 +77,7 @@ export function WasherPickup({ order, moves, keptMoves, reload, items }: PickupS
         <AdjustmentCard order={order} adjustment={order.adjustment} side="washer" onAnswered={reload} />
       )}
       {items}
+      {custody.timeline}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {moves.length > 0 && mayAdjustItems(order.status) && (
           <ButtonLink to={`/dashboard?adjust=${order.id}`} icon="edit" flat>

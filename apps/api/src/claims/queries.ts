@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import type { ClaimState } from '@washline/contract/claims/process'
+import { market } from '@washline/contract/market'
+import type { Category, GarmentId } from '@washline/contract/scanning/catalogue'
+import { canonicalJson } from '../custody/index.ts'
+import type { Queryable } from '../platform/db/database.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Report } from './rules/assess-claim.ts'
+import type { Claim, ClaimListRow, ClaimView, OpsClaimListRow } from './rules/claim.ts'
+import type { ClaimedItem } from './rules/findings.ts'
+
+export const claimColumns = sql`
+  c.id, c.order_id as "orderId", c.customer_id as "customerId", c.washer_id as "washerId", c.state, c.description,
+  c.asked_minor as "askedMinor", c.amount_minor as "amountMinor", c.paid_minor as "paidMinor", c.washer_minor as "washerMinor",
+  c.decided_by as "decidedBy", c.decision_reason as "decisionReason", c.decisions, c.hold_id as "holdId", c.reply,
+  c.replied_at as "repliedAt", c.reply_until as "replyUntil", c.appeal, c.appealed_at as "appealedAt",
+  c.submitted_at as "submittedAt", c.assessed_at as "assessedAt", c.decision_due_at as "decisionDueAt",
+  c.last_due_at as "lastDueAt", c.decided_at as "decidedAt", c.paid_at as "paidAt"`
+
+/** SHA-256 of a report, the same for a report and its copy from the database. */
+export const hashReport = (report: Report): string => createHash('sha256').update(canonicalJson(report)).digest('hex')
+
+export const itemsOfClaim = (q: Queryable, claimId: number): Promise<ClaimedItem[]> =>
+  q.all<ClaimedItem>(sql`
+    select item_id as "itemId", name, garment, problem, quantity, retail_minor as "retailMinor",
+      age_months as "ageMonths", condition
+    from claim_items where claim_id = ${claimId} order by position`)
+
+export const photosOfClaim = (q: Queryable, claimId: number) =>
+  q.all<{ id: number; key: string | null; takenAt: Date | null; fingerprint: string | null }>(sql`
+    select id, key, taken_at as "takenAt", fingerprint::text as fingerprint
+    from claim_photos where claim_id = ${claimId} order by position`)
+
+type Head = Claim & { customerName: string; customerEmail: string; washerName: string; washerEmail: string }
+
+/** A claim with all that is shown of it, for one of its two people; for an operator, who is none, without `userId`. */
+export async function claimView(q: Queryable, id: number, userId?: number): Promise<ClaimView | undefined> {
+  const head = await q.maybe<Head & { heldMinor: number; report: Report | null }>(sql`
+    select ${claimColumns}, u.name as "customerName", u.email as "customerEmail", w.name as "washerName",
+      w.email as "washerEmail", coalesce(h.pending_minor + h.available_minor, 0)::bigint as "heldMinor", r.report
+    from claims c join users u on u.id = c.customer_id join users w on w.id = c.washer_id
+    left join earning_holds h on h.id = c.hold_id left join claim_reports r on r.claim_id = c.id
+    where c.id = ${id} and (${userId ?? null}::bigint is null or ${userId ?? null}::bigint in (c.customer_id, c.washer_id))`)
+  if (!head) return undefined
+  const [items, photos, events] = await Promise.all([
+    itemsOfClaim(q, id),
+    photosOfClaim(q, id),
+    q.all<ClaimView['events'][number]>(sql`
+      select to_state as state, actor as by, at, reason, report_sha256 as "reportSha256"
+      from claim_events where claim_id = ${id} order by id`),
+  ])
+  const { customerName, customerEmail, washerName, washerEmail, ...claim } = head
+  return {
+    ...claim,
+    customer: { id: claim.customerId, name: customerName, email: customerEmail },
+    washer: { id: claim.washerId, name: washerName, email: washerEmail },
+    items,
+    photos,
+    events,
+    reportSha256: head.report && hashReport(head.report),
+  }
+}
+
+/** A page of somebody's claims, newest first, from either side or from both. */
+export const claimsOf = (
+  q: Queryable,
+  userId: number,
+  page: {
+    before: number | undefined
+    limit: number
+    orderId: number | undefined
+    role: 'customer' | 'washer' | undefined
+  },
+): Promise<ClaimListRow[]> =>
+  q.all<ClaimListRow>(sql`
+    select ${claimColumns}, (
+      select jsonb_agg(jsonb_build_object('name', i.name, 'problem', i.problem, 'quantity', i.quantity) order by i.position)
+      from claim_items i where i.claim_id = c.id
+    ) as items
+    from claims c
+    where ((c.customer_id = ${userId} and ${page.role !== 'washer'}) or (c.washer_id = ${userId} and ${page.role !== 'customer'}))
+      and c.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+      and (${page.orderId ?? null}::bigint is null or c.order_id = ${page.orderId ?? null}::bigint)
+    order by c.id desc limit ${page.limit}`)
+
+/** What the claims of an order were paid together, and what of its cover that leaves. */
+export const coverOf = (q: Queryable, orderId: number): Promise<{ limitMinor: number; usedMinor: number }> =>
+  q.one(sql`
+    select o.coverage_minor as "limitMinor",
+      coalesce((select sum(c.paid_minor) from claims c where c.order_id = o.id), 0)::bigint as "usedMinor"
+    from orders o where o.id = ${orderId}`)
+
+export interface OrderItemRow {
+  readonly id: number
+  readonly name: string
+  readonly category: Category
+  readonly garment: GarmentId
+  readonly listed: number
+  /** In claims that are open or were approved, without the one that is looked at. */
+  readonly claimedBefore: number
+}
+
+export const itemsOfOrder = (q: Queryable, orderId: number, exceptClaimId?: number): Promise<OrderItemRow[]> =>
+  q.all<OrderItemRow>(sql`
+    select i.id, i.name, i.category, i.garment, i.quantity as listed, coalesce((
+      select sum(x.quantity) from claim_items x join claims c on c.id = x.claim_id
+      where c.order_id = i.order_id and x.item_id = i.id and c.state <> 'rejected' and c.id <> ${exceptClaimId ?? 0}
+    ), 0)::int as "claimedBefore"
+    from order_items i where i.order_id = ${orderId} order by i.position`)
+
+export const declaredOf = (q: Queryable, orderId: number): Promise<{ itemId: number; valueMinor: number }[]> =>
+  q.all(sql`
+    select item_id as "itemId", value_minor as "valueMinor" from order_declared_items
+    where order_id = ${orderId} order by id`)
+
+export interface ClaimOrder {
+  readonly id: number
+  readonly customerId: number
+  readonly washerId: number | null
+  readonly deliveredAt: Date | null
+  readonly photoKeys: readonly string[]
+}
+
+/** What a claim needs of its order, for its customer. */
+export const orderForClaim = (q: Queryable, orderId: number, customerId: number): Promise<ClaimOrder | undefined> =>
+  q.maybe<ClaimOrder>(sql`
+    select id, customer_id as "customerId", washer_id as "washerId", delivered_at as "deliveredAt", photo_keys as "photoKeys"
+    from orders where id = ${orderId} and customer_id = ${customerId} and placed_at is not null`)
+
+export const claimsOfOrder = (q: Queryable, orderId: number): Promise<{ id: number; state: ClaimState }[]> =>
+  q.all(sql`select id, state from claims where order_id = ${orderId} order by id`)
+
+export interface History {
+  readonly orders: number
+  readonly claims: number
+  /** Of the claims, those that brought money; of a Washer's, those that the Washer had to bear. */
+  readonly approved: number
+}
+
+const since = (at: Date) => new Date(at.getTime() - market.claims.history.windowMs)
+
+/** Delivered orders and claims of a customer lately, beside one claim. */
+export const customerHistory = (
+  q: Queryable,
+  about: { userId: number; at: Date; exceptClaimId: number },
+): Promise<History> =>
+  q.one<History>(sql`
+    select (select count(*) from orders where customer_id = ${about.userId} and delivered_at >= ${since(about.at)})::int as orders,
+      count(*)::int as claims, count(*) filter (where c.paid_minor > 0)::int as approved
+    from claims c
+    where c.customer_id = ${about.userId} and c.id <> ${about.exceptClaimId} and c.submitted_at >= ${since(about.at)}`)
+
+export const washerHistory = (
+  q: Queryable,
+  about: { userId: number; at: Date; exceptClaimId: number },
+): Promise<History> =>
+  q.one<History>(sql`
+    select (select count(*) from orders where washer_id = ${about.userId} and delivered_at >= ${since(about.at)})::int as orders,
+      count(*)::int as claims, count(*) filter (where c.washer_minor > 0)::int as approved
+    from claims c
+    where c.washer_id = ${about.userId} and c.id <> ${about.exceptClaimId} and c.submitted_at >= ${since(about.at)}`)
+
+/** The first other claim that has a picture like this one, the customer's own before another's. */
+export const claimWithPhoto = (
+  q: Queryable,
+  photo: { fingerprint: string; claimId: number; customerId: number },
+): Promise<{ claimId: number; byCustomer: boolean } | undefined> =>
+  q.maybe(sql`
+    select p.claim_id as "claimId", c.customer_id = ${photo.customerId} as "byCustomer"
+    from claim_photos p join claims c on c.id = p.claim_id
+    where p.claim_id < ${photo.claimId}
+      and bit_count(p.fingerprint # ${photo.fingerprint}::bit(128)) <= ${market.claims.samePhotoBits}
+    order by 2 desc, 1 limit 1`)
+
+/** Claims that wait for an operator: undecided, appealed, or paid with a Washer who objects. */
+const waits = sql`(c.state in ('in_review', 'appealed') or (c.state = 'paid' and c.hold_id is not null and c.replied_at is not null))`
+
+const opsRows = sql`
+  select ${claimColumns}, u.name as "customerName", w.name as "washerName"
+  from claims c join users u on u.id = c.customer_id join users w on w.id = c.washer_id`
+
+/** A page of what waits, the soonest due first. */
+export const waitingClaims = (
+  q: Queryable,
+  page: { after: { dueAt: Date; id: number } | undefined; limit: number },
+): Promise<OpsClaimListRow[]> =>
+  q.all<OpsClaimListRow>(sql`
+    ${opsRows} where ${waits}
+      and (c.decision_due_at, c.id) > (coalesce(${page.after?.dueAt ?? null}::timestamptz, '-infinity'), ${page.after?.id ?? 0}::bigint)
+    order by c.decision_due_at, c.id limit ${page.limit}`)
+
+export const allClaims = (
+  q: Queryable,
+  page: { before: number | undefined; limit: number },
+): Promise<OpsClaimListRow[]> =>
+  q.all<OpsClaimListRow>(sql`
+    ${opsRows} where c.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+    order by c.id desc limit ${page.limit}`)
+
+export const claimOrderId = async (q: Queryable, id: number): Promise<number | undefined> =>
+  (await q.maybe<{ orderId: number }>(sql`select order_id as "orderId" from claims where id = ${id}`))?.orderId

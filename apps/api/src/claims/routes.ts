@@ -1,0 +1,192 @@
+import * as endpoints from '@washline/contract/claims/endpoints'
+import * as opsEndpoints from '@washline/contract/claims/ops-endpoints'
+import type { Claim as ClaimWire } from '@washline/contract/claims/schemas'
+import { messages } from '@washline/contract/messages'
+import { toMajor, toMinor } from '@washline/contract/money'
+import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
+import { invalid, notFound } from '../platform/http/refusal.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import {
+  allClaims,
+  claimsOf,
+  claimsOfOrder,
+  claimView,
+  coverOf,
+  customerHistory,
+  declaredOf,
+  orderForClaim,
+  waitingClaims,
+  washerHistory,
+} from './queries.ts'
+import { needOf } from './rules/claim-course.ts'
+import { showClaim, showOpsRow, showSummary } from './rules/show-claim.ts'
+import { showForm } from './rules/show-form.ts'
+import { appealClaim } from './use-cases/appeal-claim.ts'
+import type { AssessClaimDeps } from './use-cases/assess-claim.ts'
+import { decideClaim } from './use-cases/decide-claim.ts'
+import { countItems, orderPhotos } from './use-cases/gather-findings.ts'
+import { replyToClaim } from './use-cases/reply-to-claim.ts'
+import { submitClaim } from './use-cases/submit-claim.ts'
+import { type UploadPhotoDeps, uploadPhoto } from './use-cases/upload-photo.ts'
+
+export interface ClaimsRoutesDeps extends AssessClaimDeps, Omit<UploadPhotoDeps, 'storage'> {
+  readonly storage: Pick<Storage, 'get' | 'put' | 'url' | 'remove'>
+}
+
+const actLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
+
+const idBefore = (cursor: string | undefined): number | undefined => {
+  if (cursor === undefined) return undefined
+  if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: [messages.invalid] })
+  return Number(cursor)
+}
+const pageOf = <Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) => {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { page, next_cursor: last && rows.length > limit ? cursorOf(last) : null }
+}
+
+export function claimsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
+  const { db, clock, storage } = deps
+  const claimFor = async (id: number, userId: number): Promise<ClaimWire> => {
+    const view = await claimView(db, id, userId)
+    if (!view) throw notFound()
+    const role = view.customerId === userId ? 'customer' : 'washer'
+    return showClaim(view, { role, at: clock.now(), photoUrl: storage.url })
+  }
+
+  http.route(endpoints.getClaimForm, async ({ actor, params: { id } }) => {
+    const order = await orderForClaim(db, id, actor.userId)
+    if (!order) throw notFound()
+    const { deliveredAt } = order
+    const [items, declared, cover, claims] = await Promise.all([
+      countItems(db, id),
+      declaredOf(db, id),
+      coverOf(db, id),
+      claimsOfOrder(db, id),
+    ])
+    return ok(showForm({ orderId: id, deliveredAt, items, declared, cover, claims }, clock.now()))
+  })
+
+  http.route(
+    endpoints.uploadClaimPhoto,
+    async ({ actor, params, upload }) => {
+      const photo = await uploadPhoto(deps, { orderId: params.id, uploaderId: actor.userId, upload: upload.bytes })
+      return ok({ id: photo.id, url: storage.url(photo.key), taken_at: photo.takenAt?.toISOString() ?? null })
+    },
+    actLimit,
+  )
+
+  http.route(
+    endpoints.submitClaim,
+    async ({ actor, body }) => {
+      const id = await submitClaim(deps, { ...body, customerId: actor.userId })
+      return ok(await claimFor(id, actor.userId))
+    },
+    actLimit,
+  )
+
+  http.route(endpoints.listClaims, async ({ actor, query }) => {
+    const { userId } = actor
+    const rows = await claimsOf(db, userId, {
+      before: idBefore(query.cursor),
+      limit: query.limit + 1,
+      orderId: query.order_id,
+      role: query.role,
+    })
+    const { page, next_cursor } = pageOf(rows, query.limit, ({ id }) => String(id))
+    const at = clock.now()
+    return ok({ claims: page.map((row) => showSummary(row, { userId, at })), next_cursor })
+  })
+
+  http.route(endpoints.getClaim, async ({ actor, params }) => ok(await claimFor(params.id, actor.userId)))
+
+  http.route(
+    endpoints.replyToClaim,
+    async ({ actor, params, body }) => {
+      await replyToClaim(deps, { claimId: params.id, userId: actor.userId, text: body.text })
+      return ok(await claimFor(params.id, actor.userId))
+    },
+    actLimit,
+  )
+
+  http.route(
+    endpoints.appealClaim,
+    async ({ actor, params, body }) => {
+      await appealClaim(deps, { claimId: params.id, userId: actor.userId, text: body.text })
+      return ok(await claimFor(params.id, actor.userId))
+    },
+    actLimit,
+  )
+
+  opsRoutes(http, deps)
+}
+
+/** `<time due>.<id>`: where the list of what waits ended. */
+function waitingAfter(cursor: string | undefined): { dueAt: Date; id: number } | undefined {
+  if (cursor === undefined) return undefined
+  const [, time, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(cursor) ?? []
+  if (!time || !id) throw invalid({ cursor: [messages.invalid] })
+  return { dueAt: new Date(Number(time)), id: Number(id) }
+}
+
+function opsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
+  const { db, clock, storage } = deps
+  const opsClaim = async (id: number) => {
+    const view = await claimView(db, id)
+    if (!view) throw notFound()
+    const at = clock.now()
+    const about = { at, exceptClaimId: id }
+    const [customer, washer, cover, order] = await Promise.all([
+      customerHistory(db, { ...about, userId: view.customerId }),
+      washerHistory(db, { ...about, userId: view.washerId }),
+      coverOf(db, view.orderId),
+      orderForClaim(db, view.orderId, view.customerId),
+    ])
+    const photos = order ? await orderPhotos(db, order) : []
+    return {
+      ...showClaim(view, { role: 'operator', at, photoUrl: storage.url }),
+      needs: needOf(view),
+      people: { customer: { ...view.customer, history: customer }, washer: { ...view.washer, history: washer } },
+      order_photos: photos.map(({ kind, key }) => ({ of: kind, url: storage.url(key) })),
+      maximum: toMajor(cover.limitMinor - cover.usedMinor + view.paidMinor),
+      decisions: view.decisions,
+    }
+  }
+
+  http.route(opsEndpoints.listOpsClaims, async ({ query }) => {
+    const limit = query.limit + 1
+    const isWaiting = query.list === 'waiting'
+    const rows = isWaiting
+      ? await waitingClaims(db, { after: waitingAfter(query.cursor), limit })
+      : await allClaims(db, { before: idBefore(query.cursor), limit })
+    const { page, next_cursor } = pageOf(rows, query.limit, ({ id, decisionDueAt }) =>
+      isWaiting ? `${decisionDueAt.getTime()}.${id}` : String(id),
+    )
+    const at = clock.now()
+    return ok({ claims: page.map((row) => showOpsRow(row, at)), next_cursor })
+  })
+
+  http.route(opsEndpoints.getOpsClaim, async ({ params }) => ok(await opsClaim(params.id)))
+
+  http.route(
+    opsEndpoints.decideOpsClaim,
+    async ({ actor, params, body, idempotencyKey }) => {
+      await decideClaim(deps, {
+        claimId: params.id,
+        operatorId: actor.userId,
+        decision: {
+          seenDecisions: body.decisions,
+          ...(body.decision === 'approve'
+            ? { kind: 'approve', amountMinor: toMinor(body.amount), borneBy: body.borne_by }
+            : { kind: 'reject' }),
+        },
+        reason: body.reason,
+        requestId: idempotencyKey,
+      })
+      return ok(await opsClaim(params.id))
+    },
+    actLimit,
+  )
+}

@@ -1,0 +1,103 @@
+import type { OpsClaimRow } from '@washline/contract/claims/ops-endpoints'
+import { isOpen } from '@washline/contract/claims/process'
+import type { Bearer, ClaimSummary, Claim as ClaimWire } from '@washline/contract/claims/schemas'
+import { toMajor } from '@washline/contract/money'
+import type { Claim, ClaimListRow, ClaimView, OpsClaimListRow } from './claim.ts'
+import { appealUntil, mayStillAnswer, needOf, refuseAppeal, refuseReply } from './claim-course.ts'
+import { showReport } from './show-report.ts'
+
+export interface Watcher {
+  readonly role: ClaimWire['role']
+  readonly at: Date
+  /** The address of a photo. */
+  readonly photoUrl: (key: string) => string
+}
+
+const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
+const majorOf = (minor: number | null): number | null => (minor === null ? null : toMajor(minor))
+
+const bearerOf = ({ amountMinor, washerMinor }: Claim): Bearer | null =>
+  amountMinor ? (washerMinor > 0 ? 'washer' : 'washline') : null
+
+/** What the two people and an operator see of a claim. Who bears it is not the customer's matter. */
+export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): ClaimWire {
+  const isCustomer = role === 'customer'
+  return {
+    id: view.id,
+    order_id: view.orderId,
+    state: view.state,
+    role,
+    customer: { id: view.customer.id, name: view.customer.name },
+    washer: { id: view.washer.id, name: view.washer.name },
+    description: view.description,
+    items: view.items.map((item) => ({
+      item_id: item.itemId,
+      name: item.name,
+      problem: item.problem,
+      quantity: item.quantity,
+      retail_value: toMajor(item.retailMinor),
+      age_months: item.ageMonths,
+      condition: item.condition,
+    })),
+    photos: view.photos.flatMap(({ id, key, takenAt }) =>
+      key === null ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt) },
+    ),
+    asked: toMajor(view.askedMinor),
+    amount: majorOf(view.amountMinor),
+    paid: toMajor(view.paidMinor),
+    decided_by: view.decidedBy,
+    decision_reason: view.decisionReason,
+    borne_by: isCustomer ? null : bearerOf(view),
+    held: isCustomer ? null : toMajor(view.heldMinor),
+    reply: view.reply !== null && view.repliedAt ? { text: view.reply, at: view.repliedAt.toISOString() } : null,
+    reply_until: view.replyUntil.toISOString(),
+    can_reply: role === 'washer' && refuseReply(view, at) === undefined,
+    appeal: view.appeal !== null && view.appealedAt ? { text: view.appeal, at: view.appealedAt.toISOString() } : null,
+    appeal_until: textOf(appealUntil(view)),
+    can_appeal: isCustomer && refuseAppeal(view, at) === undefined,
+    clock: {
+      submitted_at: view.submittedAt.toISOString(),
+      assessed_at: textOf(view.assessedAt),
+      decision_due_at: view.decisionDueAt.toISOString(),
+      decided_at: textOf(view.decidedAt),
+      paid_at: textOf(view.paidAt),
+      last_due_at: view.lastDueAt.toISOString(),
+    },
+    report: view.report && showReport(view.report, view),
+    events: view.events.map((event) => ({
+      state: event.state,
+      by: event.by,
+      at: event.at.toISOString(),
+      reason: event.reason,
+    })),
+  }
+}
+
+export const showSummary = (row: ClaimListRow, viewer: { userId: number; at: Date }): ClaimSummary => {
+  const isCustomer = row.customerId === viewer.userId
+  return {
+    id: row.id,
+    order_id: row.orderId,
+    state: row.state,
+    role: isCustomer ? 'customer' : 'washer',
+    items: [...row.items],
+    amount: majorOf(row.amountMinor),
+    paid: toMajor(row.paidMinor),
+    submitted_at: row.submittedAt.toISOString(),
+    decision_due_at: isOpen(row.state) ? row.decisionDueAt.toISOString() : null,
+    can_reply: !isCustomer && refuseReply(row, viewer.at) === undefined,
+    can_appeal: isCustomer && refuseAppeal(row, viewer.at) === undefined,
+  }
+}
+
+export const showOpsRow = (row: OpsClaimListRow, at: Date): OpsClaimRow => ({
+  id: row.id,
+  order_id: row.orderId,
+  state: row.state,
+  needs: needOf(row),
+  customer: { id: row.customerId, name: row.customerName },
+  washer: { id: row.washerId, name: row.washerName },
+  submitted_at: row.submittedAt.toISOString(),
+  decision_due_at: row.decisionDueAt.toISOString(),
+  reply_until: mayStillAnswer(row, at) ? row.replyUntil.toISOString() : null,
+})

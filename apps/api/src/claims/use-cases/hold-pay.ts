@@ -1,0 +1,42 @@
+import { claimNumber } from '@washline/contract/ids'
+import { lockOrder } from '../../orders/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Claim } from '../rules/claim.ts'
+import { lockHoldingClaims, saveClaim } from '../store.ts'
+import type { ClaimDeps } from './move-claim.ts'
+
+/** Holds of the Washer's pay what a claim asks for, as far as there is anything. */
+export async function holdPay(tx: Tx, deps: Pick<ClaimDeps, 'earnings' | 'newId'>, claim: Claim): Promise<Claim> {
+  if (claim.askedMinor === 0 || claim.holdId !== null) return claim
+  const id = deps.newId()
+  const { washerId, orderId, askedMinor: amountMinor } = claim
+  await deps.earnings.placeHold(tx, { id, washerId, orderId, amountMinor, reason: claimNumber(claim.id) })
+  return saveClaim(tx, claim.id, sql`hold_id = ${id}`)
+}
+
+/** Ends the hold of a claim: what the Washer bears is taken, the rest goes back. */
+export async function endHold(
+  tx: Tx,
+  deps: Pick<ClaimDeps, 'earnings' | 'facts'>,
+  claim: Claim,
+  ending: { readonly takenMinor: number; readonly at: Date },
+): Promise<Claim> {
+  if (claim.holdId === null) return claim
+  const { takenMinor } = await deps.earnings.settleHold(tx, { id: claim.holdId, takenMinor: ending.takenMinor })
+  if (takenMinor > 0) {
+    const { id: claimId, orderId, customerId, washerId } = claim
+    await deps.facts.tell(tx, 'claim.borne', { claimId, orderId, customerId, washerId, takenMinor, at: ending.at })
+  }
+  return saveClaim(tx, claim.id, sql`hold_id = null`)
+}
+
+/** The order's earning is there now: claims that were made before it hold what they ask for. */
+export const holdEarning = (deps: ClaimDeps, orderId: number): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    for (const claim of await lockHoldingClaims(tx, orderId)) {
+      const free = await endHold(tx, deps, claim, { takenMinor: 0, at: deps.clock.now() })
+      await holdPay(tx, deps, free)
+    }
+  })

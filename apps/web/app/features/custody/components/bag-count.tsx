@@ -1,0 +1,72 @@
+import type { ManifestItem } from '@washline/contract/custody/schemas'
+import { market } from '@washline/contract/market'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { allOf, type Counts, differencesOf, sumOf } from '../view-model.ts'
+import { DifferenceList } from './difference-list.tsx'
+
+export interface BagCountProps {
+  manifest: readonly ManifestItem[]
+  /** Nothing until somebody counts. */
+  counts: Counts | undefined
+  onCount: (counts: Counts | undefined) => void
+  /** Counts one by one, in place of one tap for the ordinary case. */
+  isEach: boolean
+  onEach: () => void
+}
+
+/** What is in the bag, counted: all of it in one tap, or item by item. */
+export function BagCount({ manifest, counts, onCount, isEach, onEach }: BagCountProps) {
+  const isAll = !isEach && counts !== undefined
+  if (!isEach)
+    return (
+      <div className="grid gap-3">
+        <Button
+          wide
+          size="large"
+          {...(isAll && { icon: 'check', className: 'bg-suds' })}
+          aria-pressed={isAll}
+          onClick={() => onCount(isAll ? undefined : allOf(manifest))}
+        >
+          {t('{count, plural, one {The # item is here} other {All # items are here}}', { count: sumOf(manifest) })}
+        </Button>
+        <Button
+          flat
+          wide
+          onClick={() => {
+            onCount(allOf(manifest))
+            onEach()
+          }}
+        >
+          {t('Count one by one')}
+        </Button>
+      </div>
+    )
+  const now = counts ?? allOf(manifest)
+  return (
+    <div className="grid gap-3">
+      <ul className="stitched" aria-label={t('Items')}>
+        {manifest.map(({ item_id, name, quantity }) => (
+          <li key={item_id} className="flex min-h-16 items-center justify-between gap-3 py-2">
+            <span className="min-w-0 break-words">
+              <span className="block font-semibold">{tSaid(name)}</span>
+              <span className="text-14 text-ink-2">{t('{count} expected', { count: quantity })}</span>
+            </span>
+            <Stepper
+              label={tSaid(name)}
+              value={now[item_id] ?? quantity}
+              max={market.orders.maxQuantity}
+              lessText={t('One {name} less', { name: tSaid(name) })}
+              moreText={t('One {name} more', { name: tSaid(name) })}
+              onChange={(counted) => onCount({ ...now, [item_id]: counted })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div aria-live="polite">
+        <DifferenceList differences={differencesOf(manifest, now)} />
+      </div>
+    </div>
+  )
+}

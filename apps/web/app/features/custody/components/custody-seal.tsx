@@ -1,0 +1,53 @@
+import type { CustodyProof, CustodyStep } from '@washline/contract/custody/schemas'
+import { formatTime } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useCustodyProof } from '../use-custody-proof.ts'
+import { titleOf } from './timeline-step.tsx'
+
+export interface CustodySealProps {
+  orderId: number
+  steps: readonly CustodyStep[]
+  lastHash: string
+}
+
+/** Says what the server has just proved of the chain, or that it could not. */
+export function CustodySeal({ orderId, lastHash }: CustodySealProps) {
+  const { data: proof, isFetching, isError, refetch } = useCustodyProof(orderId, lastHash)
+  return (
+    <div className="grid gap-2">
+      <div role="status" className="flex items-start gap-3">
+        <span className="custody-seal" data-state={proof ? (proof.ok ? 'ok' : 'broken') : 'open'}>
+          <Icon name={proof ? (proof.ok ? 'shield' : 'alert') : 'clock'} />
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">{sealTitle(proof, isError)}</p>
+          {proof && <p className="text-14 text-ink-2">{proofText(proof)}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <code className="num text-14 text-ink-2">{lastHash.slice(0, 12)}</code>
+        <Button flat icon="repeat" busy={isFetching} onClick={() => void refetch()}>
+          {t('Check again')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function sealTitle(proof: CustodyProof | undefined, isError: boolean): string {
+  if (!proof) return isError ? t('Could not be checked now') : t('Checking the chain...')
+  return proof.ok ? t('Verified at {time}', { time: formatTime(proof.checked_at) }) : t('The chain is broken')
+}
+
+function proofText(proof: CustodyProof): string {
+  if (proof.broken) return t('{step} is not as it was written.', { step: titleOf(proof.broken.step) })
+  const counted = { steps: proof.steps, photos: proof.photos }
+  return proof.photos > 0
+    ? t(
+        '{steps, plural, one {# step} other {# steps}} and {photos, plural, one {# photo} other {# photos}} are as they were written, each linked to the one before.',
+        counted,
+      )
+    : t('{steps, plural, one {# step is} other {# steps are}} as written, each linked to the one before.', counted)
+}

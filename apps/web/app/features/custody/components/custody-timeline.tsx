@@ -1,0 +1,35 @@
+import type { CustodyStep } from '@washline/contract/custody/schemas'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { CustodySeal } from './custody-seal.tsx'
+import { TimelinePhotos } from './timeline-photos.tsx'
+import { TimelineStep } from './timeline-step.tsx'
+
+export interface CustodyTimelineProps {
+  orderId: number
+  steps: readonly CustodyStep[]
+}
+
+/** Whose hands the laundry went through: the same for both sides. Nothing for orders from before there were chains. */
+export function CustodyTimeline({ orderId, steps }: CustodyTimelineProps) {
+  const last = steps.at(-1)
+  if (!last) return null
+  return (
+    <section className="grid gap-3">
+      <h2>{t('Chain of custody')}</h2>
+      <Ticket label={t('Chain of custody')}>
+        <Ticket.Part>
+          <ol className="grid gap-5">
+            {steps.map((step) => (
+              <TimelineStep key={step.number} step={step} />
+            ))}
+          </ol>
+          <TimelinePhotos steps={steps} />
+        </Ticket.Part>
+        <Ticket.Part tone="water">
+          <CustodySeal orderId={orderId} steps={steps} lastHash={last.hash} />
+        </Ticket.Part>
+      </Ticket>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { messages } from '@washline/contract/messages'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { toJpeg } from '../../../platform/camera/to-jpeg.ts'
+import { usePhotoUrl } from '../../../platform/camera/use-photo-url.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+
+export interface PhotoChoiceProps {
+  photo: Blob | undefined
+  onPhoto: (photo: Blob | undefined) => void
+  /** What is missing. */
+  error?: string | undefined
+}
+
+/** A photo from the camera or the library, as it will be sent. */
+export function PhotoChoice({ photo, onPhoto, error }: PhotoChoiceProps) {
+  const camera = useRef<HTMLInputElement>(null)
+  const library = useRef<HTMLInputElement>(null)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const url = usePhotoUrl(photo)
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (!file) return
+    try {
+      onPhoto(await toJpeg(file))
+      setIsUnreadable(false)
+    } catch {
+      setIsUnreadable(true)
+    }
+  }
+  const input = { type: 'file', accept: 'image/*', className: 'sr-only', tabIndex: -1, onChange: choose } as const
+  return (
+    <div className="grid gap-3">
+      <input ref={camera} {...input} capture="environment" aria-label={t('Take a photo')} />
+      <input ref={library} {...input} aria-label={t('Photo file')} />
+      {photo && url && <img src={url} alt={t('The photo of this handover')} className="handover-photo" />}
+      {photo ? (
+        <Button icon="close" flat className="justify-self-start" onClick={() => onPhoto(undefined)}>
+          {t('Remove photo')}
+        </Button>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button icon="camera" onClick={() => camera.current?.click()}>
+            {t('Take a photo')}
+          </Button>
+          <Button icon="image" flat onClick={() => library.current?.click()}>
+            {t('Library')}
+          </Button>
+        </div>
+      )}
+      {isUnreadable && <ErrorText>{t(messages.camera.process)}</ErrorText>}
+      {error && <ErrorText>{error}</ErrorText>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CustodyStep, ManifestItem } from '@washline/contract/custody/schemas'
+import type { WasherAction } from '@washline/contract/orders/process'
+
+export type Counts = Readonly<Record<number, number>>
+
+export type HandoverName = 'pickup' | 'return'
+
+/** The move that a handover makes. */
+export const actions = { pickup: 'picked_up', return: 'delivered' } as const satisfies Record<
+  HandoverName,
+  WasherAction
+>
+
+/** Everything is there. */
+export const allOf = (manifest: readonly ManifestItem[]): Counts =>
+  Object.fromEntries(manifest.map(({ item_id, quantity }) => [item_id, quantity]))
+
+export const countInput = (manifest: readonly ManifestItem[], counts: Counts) =>
+  manifest.map(({ item_id, quantity }) => ({ item_id, quantity: counts[item_id] ?? quantity }))
+
+export const sumOf = (manifest: readonly { quantity: number | null }[]): number =>
+  manifest.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+
+export interface Difference {
+  itemId: number
+  name: string
+  expected: number
+  counted: number
+}
+
+/** The items whose count is not what should be there. */
+export const differencesOf = (manifest: readonly ManifestItem[], counts: Counts): Difference[] =>
+  manifest
+    .map(({ item_id, name, quantity }) => ({
+      itemId: item_id,
+      name,
+      expected: quantity,
+      counted: counts[item_id] ?? quantity,
+    }))
+    .filter(({ expected, counted }) => expected !== counted)
+
+export const isCounted = ({ counts }: Pick<CustodyStep, 'counts'>): boolean =>
+  counts.every(({ quantity }) => quantity !== null)
+
+export const stepDifferences = ({ differences }: Pick<CustodyStep, 'differences'>): Difference[] =>
+  differences.map(({ item_id, name, expected, quantity }) => ({
+    itemId: item_id,
+    name,
+    expected,
+    counted: quantity ?? 0,
+  }))
+
+/** The newest step, where its count differs: that is what both sides have to see now. */
+export function openDifference(steps: readonly CustodyStep[]): CustodyStep | undefined {
+  const last = steps.at(-1)
+  return last && last.differences.length > 0 ? last : undefined
+}
+
+export type StepEvidence = 'pin' | 'photo' | 'counted' | 'none'
+
+/** What proves a step. */
+export function evidenceOf(
+  step: Pick<CustodyStep, 'step' | 'pin_confirmed' | 'photo_sha256' | 'counts'>,
+): StepEvidence {
+  if (step.pin_confirmed) return 'pin'
+  if (step.photo_sha256 !== null) return 'photo'
+  return isCounted(step) ? 'counted' : 'none'
+}

@@ -1,0 +1,51 @@
+import type { SearchHit } from '@washline/contract/ops/search'
+import { useState } from 'react'
+import { useRested } from '../../../platform/clock/use-rested.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SuggestField } from '../../../ui/suggest-field.tsx'
+import { useFindAnything } from '../use-find-anything.ts'
+import { hitPath } from '../view-model.ts'
+
+interface FindDialogProps {
+  open: boolean
+  onClose: () => void
+  onFound: (path: string) => void
+}
+
+/** One box for everything that has a number or a name. */
+export function FindDialog({ open, onClose, onFound }: FindDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Find')} closeText={t('Close')}>
+      <FindBox onChoose={(hit) => onFound(hitPath(hit))} />
+    </Dialog>
+  )
+}
+
+function FindBox({ onChoose }: { onChoose: (hit: SearchHit) => void }) {
+  const [typed, setTyped] = useState('')
+  const words = useRested(typed).trim()
+  const { data: hits = [], isError } = useFindAnything(words)
+  const found = words.length < 2 ? [] : hits
+  const nothing = words.length >= 2 && !isError && hits.length === 0
+  return (
+    <div className="grid min-h-80 content-start gap-3">
+      <SuggestField
+        label={t('Number, name or e-mail')}
+        listLabel={t('Found')}
+        placeholder="WL-100001"
+        value={typed}
+        {...(isError && { error: t('This could not be read. Please try again.') })}
+        suggestions={found.map((hit) => ({
+          id: `${hit.kind} ${hit.id}`,
+          title: hit.kind === 'claim' ? t('Claim {number}', { number: hit.id }) : hit.title,
+          detail: hit.detail,
+          hit,
+        }))}
+        onType={setTyped}
+        onChoose={({ hit }) => onChoose(hit)}
+      />
+      {nothing && <p role="status">{t('Nothing has these words.')}</p>}
+    </div>
+  )
+}

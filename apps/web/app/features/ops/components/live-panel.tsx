@@ -1,0 +1,83 @@
+import { orderNumber } from '@washline/contract/ids'
+import { type LiveOrder, liveStatuses } from '@washline/contract/ops/live'
+import { Link } from 'react-router'
+import { useNow } from '../../../platform/clock/use-now.ts'
+import { formatTimeLeft } from '../../../platform/format/duration.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useOpsLive } from '../use-ops-live.ts'
+import { consolePath, dueText, riskName, statusName } from '../view-model.ts'
+import { DispatchFigures } from './dispatch-figures.tsx'
+import { QueryGate } from './query-gate.tsx'
+
+/** Orders under way by stage, what is late first seen, and how dispatch does today. */
+export function LivePanel() {
+  const live = useOpsLive()
+  return (
+    <>
+      <header className="ops-case-head">
+        <h2>{t('Live orders')}</h2>
+      </header>
+      <QueryGate query={live}>
+        {({ orders, health }) => (
+          <>
+            <DispatchFigures health={health} />
+            <div className="ops-stages">
+              {liveStatuses.map((status) => (
+                <Stage key={status} status={status} orders={orders.filter((order) => order.status === status)} />
+              ))}
+            </div>
+          </>
+        )}
+      </QueryGate>
+    </>
+  )
+}
+
+function Stage({ status, orders }: { status: LiveOrder['status']; orders: readonly LiveOrder[] }) {
+  return (
+    <section className="grid content-start gap-2" aria-label={statusName(status)}>
+      <h3 className="ops-posting">
+        <span>{statusName(status)}</span>
+        <span className="num">{orders.length}</span>
+      </h3>
+      {orders.length === 0 && <p className="text-ink-2">{t('None')}</p>}
+      <ul className="ops-rows grid gap-2">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <LiveCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LiveCard({ order }: { order: LiveOrder }) {
+  const { id, customer, washer, since, due_at, risk, search } = order
+  const nowMs = useNow(15_000)
+  const waitedS = (nowMs - Date.parse(since)) / 1_000
+  return (
+    <Link to={consolePath('orders', id)} className={`ops-live ops-live-${risk}`}>
+      <span className="ops-posting">
+        <b className="num">{orderNumber(id)}</b>
+        {risk !== 'none' && (
+          <span className="ops-risk">
+            <Icon name="alert" className="size-4" />
+            {riskName(risk)}
+          </span>
+        )}
+      </span>
+      <span className="truncate">{washer ? `${customer.name} · ${washer.name}` : customer.name}</span>
+      <span className="text-ink-2">
+        {search
+          ? t('Searching for {time}, {offers, plural, one {# Washer} other {# Washers}} asked', {
+              time: formatTimeLeft(waitedS),
+              offers: search.offers,
+            })
+          : t('Here for {time}', { time: formatTimeLeft(waitedS) })}
+      </span>
+      {due_at && <span className="num text-ink-2">{dueText(due_at, nowMs)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { enveloped, pageQuery } from '../envelope.ts'
+import { id, idParams, idText } from '../ids.ts'
+import { claim, claimForm, claimInput, claimPhoto, claimSummary, claimText } from './schemas.ts'
+
+export const getClaimForm = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/:id/claim-form',
+  access: 'signed-in',
+  summary:
+    "What a customer's claim opens with: what was counted in and out, declared pieces, cover, until when, and why not where it cannot be made.",
+  params: idParams,
+  answers: { 200: enveloped(claimForm) },
+})
+
+export const uploadClaimPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/claim-photos',
+  access: 'signed-in',
+  summary: "Takes a photo, jpeg, png or webp, for one claim of the order's customer. Its id goes into the claim.",
+  params: idParams,
+  multipart: true,
+  answers: { 200: enveloped(claimPhoto) },
+})
+
+export const submitClaim = defineEndpoint({
+  method: 'POST',
+  path: '/api/claims',
+  access: 'signed-in',
+  summary: "Submits a claim for the caller's order, within the claim window. It is assessed some seconds later.",
+  body: claimInput,
+  answers: { 200: enveloped(claim) },
+})
+
+export const listClaims = defineEndpoint({
+  method: 'GET',
+  path: '/api/claims',
+  access: 'signed-in',
+  summary: "The caller's claims, as a customer and as the Washer concerned, newest first, in pages.",
+  query: pageQuery.extend({ order_id: idText.optional(), role: z.enum(['customer', 'washer']).optional() }),
+  answers: { 200: enveloped(z.object({ claims: z.array(claimSummary), next_cursor: z.string().nullable() })) },
+})
+
+export const getClaim = defineEndpoint({
+  method: 'GET',
+  path: '/api/claims/:id',
+  access: 'signed-in',
+  summary: 'A claim with its report, for the customer and the Washer of its order.',
+  params: idParams,
+  answers: { 200: enveloped(claim) },
+})
+
+export const replyToClaim = defineEndpoint({
+  method: 'POST',
+  path: '/api/claims/:id/reply',
+  access: 'signed-in',
+  summary: 'The Washer answers, once and within 24 hours; no operator decides against them before.',
+  params: idParams,
+  body: z.object({ text: claimText }),
+  answers: { 200: enveloped(claim) },
+})
+
+export const appealClaim = defineEndpoint({
+  method: 'POST',
+  path: '/api/claims/:id/appeal',
+  access: 'signed-in',
+  summary: 'The customer appeals a decision, once; an operator then decides for good.',
+  params: idParams,
+  body: z.object({ text: claimText }),
+  answers: { 200: enveloped(claim) },
+})
+
+/** On `private-user.{id}` of both people: a claim has another state, or an answer. */
+export const claimChanged = {
+  event: 'claim-changed',
+  data: z.object({ claim_id: id, order_id: id, state: claim.shape.state }),
+} as const

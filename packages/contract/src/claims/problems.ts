@@ -1,0 +1,21 @@
+/** What can be wrong with a piece: it is gone, or it came back damaged. */
+export const problems = ['lost', 'shrunk', 'stained', 'torn', 'discoloured'] as const
+export type Problem = (typeof problems)[number]
+
+export const problemTexts = {
+  lost: 'Lost',
+  shrunk: 'Shrunk',
+  stained: 'Stained',
+  torn: 'Torn',
+  discoloured: 'Discoloured',
+} as const satisfies Record<Problem, string>
+
+/** How a piece was before the order. What each is worth is `market.claims.conditionBasisPoints`. */
+export const conditions = ['new', 'good', 'worn'] as const
+export type Condition = (typeof conditions)[number]
+
+export const conditionTexts = {
+  new: 'As good as new',
+  good: 'Good, with traces of wear',
+  worn: 'Visibly worn',
+} as const satisfies Record<Condition, string>
