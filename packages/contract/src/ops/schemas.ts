@@ -163,6 +163,8 @@ export type OpsAlert = z.infer<typeof opsAlert>
 export const opsActs = [
   'look_order',
   'look_person',
+  'look_chat',
+  'look_claim',
   'look_verification',
   'look_other',
   'refund',

@@ -1,10 +1,22 @@
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../platform/session/use-user.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** The further pages of the account. */
 export function SettingsLinks() {
+  const { is_provider: isWasher } = useUser()
   const links = [
+    ...(isWasher
+      ? [
+          {
+            to: '/provider/verification',
+            icon: 'check',
+            title: t('Verification'),
+            text: t('What you are checked for, and the course'),
+          } as const,
+        ]
+      : []),
     { to: '/notification/settings', icon: 'bell', title: t('Notifications'), text: t('What you are told, and how') },
     { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },
     { to: '/account/data', icon: 'user', title: t('Your data'), text: t('Download it, or delete your account') },
@@ -15,14 +27,14 @@ export function SettingsLinks() {
       <ul className="stitched">
         {links.map(({ to, icon, title, text }) => (
           <li key={to}>
-            <Link to={to} className="row-link">
+            <NavLink to={to} className="row-link">
               <Icon name={icon} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-14 text-ink-2">{text}</span>
               </span>
               <Icon name="next" />
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>
