@@ -40,6 +40,8 @@ export const routeTable = {
     ['/earnings', 'earnings'],
     ['/earnings/statement', 'statement'],
     ['/earnings/bank-account', 'bank-account'],
+    ['/provider/verification', 'verification'],
+    ['/provider/training', 'training'],
   ],
   operatorsOnly: [['/ops', 'ops']],
   customersOnly: [

@@ -89,6 +89,19 @@ export const market = {
   tips: { minimumMinor: 100, perOrderMinor: 10_000, suggestedMinor: [200, 500, 1_000] },
   /** An instant cash-out costs a fee, which comes out of its amount. */
   cashOut: { minimumMinor: 500, instantFeeMinor: 100 },
+  verification: {
+    /** How long an approval of each step counts. */
+    validDays: { identity: 730, background: 365, facility: 365, training: 365 },
+    /** A Washer is reminded, and may renew, this long before an approval lapses. */
+    renewDaysBefore: 30,
+    /** Pictures that one submission of a step may have. */
+    evidenceMax: 6,
+    /** How long the address of such a picture shows it. */
+    evidenceShownS: 900,
+    quiz: { perTopic: 2, passPercent: 80, pauseMs: 10 * 60_000 },
+  },
+  /** When somebody looks at a Washer's work: the average of the last ratings, from a few on, or claims that they bear. */
+  quality: { lastRatings: 20, fewestRatings: 5, floorTenths: 40, claims: 2, claimsDays: 90, appealMax: 1_000 },
   /** What one credit by an operator may give at most. */
   ops: { creditMaximumMinor: 50_000 },
   photos: { maxBytes: 12 * 1024 * 1024 },

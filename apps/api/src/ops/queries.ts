@@ -229,6 +229,7 @@ export async function subjectOf(
   if (of === 'claim')
     return q.one(sql`
       select id as "claimId", order_id as "orderId", customer_id as "personId" from claims where id = ${id}`)
+  if (of === 'verification') return q.one(sql`select washer_id as "personId" from verification_steps where id = ${id}`)
   if (of !== 'order') return {}
   const { personId } = await q.one<{ personId: number }>(
     sql`select customer_id as "personId" from orders where id = ${id}`,

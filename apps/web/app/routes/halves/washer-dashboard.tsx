@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { AdjustItemList } from '../../features/adjustment/components/adjust-item-list.tsx'
 import { EarningsChart } from '../../features/earnings/components/earnings-chart.tsx'
+import { OffersStopped } from '../../features/verification/components/offers-stopped.tsx'
 import { Figures } from '../../features/washer-dashboard/components/figures.tsx'
 import { WasherDashboardScreen } from '../../features/washer-dashboard/washer-dashboard-screen.tsx'
 import { ActiveOrders } from '../../features/washer-home/components/active-orders.tsx'
@@ -16,6 +17,7 @@ export default function WasherDashboard() {
     <WasherDashboardScreen
       work={
         <>
+          <OffersStopped />
           <IncomingRequests />
           <ActiveOrders />
           <EarningsChart />
