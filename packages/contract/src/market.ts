@@ -42,7 +42,14 @@ export const market = {
     ratingPrior: { average: 4.5, weight: 5 },
     newcomerDefaultRate: 0.8,
   },
-  orders: { draftMs: 24 * 3_600_000, autoCompleteMs: 24 * 3_600_000, maxItems: 60, maxQuantity: 99, notesMax: 200 },
+  orders: {
+    draftMs: 24 * 3_600_000,
+    autoCompleteMs: 24 * 3_600_000,
+    maxItems: 60,
+    maxQuantity: 99,
+    notesMax: 200,
+    maxDeclared: 20,
+  },
   coverage: {
     includedMinor: 50_000,
     extra: [
@@ -73,7 +80,7 @@ export const market = {
     /** Cameras' clocks know no time zone, and run wrong. */
     photoTimeToleranceMs: 24 * 3_600_000,
     /** Fingerprints of 128 bits that differ in no more are of one picture. */
-    samePhotoBits: 8,
+    samePhotoBits: 12,
     /** An uploaded photo that no claim uses is kept this long: past any repeat of the call. */
     unsentPhotoMs: 72 * 3_600_000,
   },
