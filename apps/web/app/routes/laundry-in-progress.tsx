@@ -20,9 +20,7 @@ export default function LaundryInProgress() {
     >
       {(shown) => (
         <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
-          {(custody) => (
-            <LaundryScreen {...shown} custody={custody} items={<OrderExtras shown={shown} />} />
-          )}
+          {(custody) => <LaundryScreen {...shown} custody={custody} items={<OrderExtras shown={shown} />} />}
         </OrderCustody>
       )}
     </OrderGate>

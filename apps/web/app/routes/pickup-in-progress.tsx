@@ -22,12 +22,7 @@ export default function PickupInProgress() {
           {(card) => (
             <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
               {(custody) => (
-                <PickupScreen
-                  {...shown}
-                  card={card}
-                  custody={custody}
-                  items={<OrderExtras shown={shown} />}
-                />
+                <PickupScreen {...shown} card={card} custody={custody} items={<OrderExtras shown={shown} />} />
               )}
             </OrderCustody>
           )}

@@ -31,7 +31,17 @@ export interface CompletedScreenProps {
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
-export function CompletedScreen({ order, side, moves, items, custody, tip, ratingTail, person, heart }: CompletedScreenProps) {
+export function CompletedScreen({
+  order,
+  side,
+  moves,
+  items,
+  custody,
+  tip,
+  ratingTail,
+  person,
+  heart,
+}: CompletedScreenProps) {
   useHeadingFocus()
   const isDone = order.status === 'completed'
   const receipt = (
