@@ -12,14 +12,14 @@ const api = { target: `http://127.0.0.1:${apiPort}`, ws: true }
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/platform\/(hydration\/|i18n\/|install\/install-prompt|navigation\/|format\/(money|figure|locale-of)|session\/((use-)?session|(use-)?choose-language|follow-account-language|language-setting)\.)|app\/ui\/(button|care-label|classes|error-state|fact|first-frame|garment|hung-|icon\.|language-picker|logo|peg-points|sewn-label|skeleton|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|contract\/src\/(market|platform\/origin|texts\/languages)/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/platform\/(hydration\/|updates\/(missing|reload)|i18n\/|install\/install-prompt|navigation\/|format\/(money|figure|locale-of)|session\/((use-)?session|(use-)?choose-language|follow-account-language|language-setting)\.)|app\/ui\/(button|care-label|classes|error-state|fact|first-frame|garment|hung-|icon\.|language-picker|logo|peg-points|sewn-label|skeleton|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|contract\/src\/(market|platform\/origin|texts\/languages)/,
   },
   // Apart from the screens, since public pages read the price list with it and nothing else of them.
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'prices', test: /contract\/src\/scanning\// },
   {
     name: 'shell',
-    test: /app\/(platform\/(updates|known|queue|network)\/|platform\/session\/(read-user|guests)|features\/(chat\/use-outgoing|order\/use-kept-moves|scan\/use-kept-photo|notifications\/use-(news|seen)))/,
+    test: /app\/(platform\/(updates\/(typed|update|watch)|known|queue|network)\/|platform\/session\/(read-user|guests)|features\/(chat\/use-outgoing|order\/use-kept-moves|scan\/use-kept-photo|notifications\/use-(news|seen)))/,
   },
   { name: 'screens', test: /app\/(ui|platform)\/|contract\/src\/|@tanstack\//, minShareCount: 3 },
 ]
@@ -42,8 +42,26 @@ const withoutWorker: Plugin = {
   },
 }
 
+const reloadsByItself = 'window.location.reload();'
+
+/**
+ * Where a screen's code is missing the router loads the page anew, again and again when that does not help. Here the
+ * failure reaches the error boundary, which tries it once.
+ */
+const withoutReloads: Plugin = {
+  name: 'without-reloads',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules/ },
+    handler(code) {
+      if (!code.includes(reloadsByItself)) throw new Error('react-router reloads in another place now')
+      return code.replace(reloadsByItself, 'throw error;')
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [withoutWorker, tailwindcss(), reactRouter()],
+  plugins: [withoutWorker, withoutReloads, tailwindcss(), reactRouter()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.

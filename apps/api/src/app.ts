@@ -49,6 +49,8 @@ import { safetyModule } from './safety/module.ts'
 import { createEmbeddedScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tiesModule } from './ties/module.ts'
+import { chooseVerificationGateway } from './verification/index.ts'
+import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
 
 export interface AppOptions {
@@ -137,8 +139,15 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     earningsParts,
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
-    washersModule({ ...deps, payments, earnings, verification: config.verification }),
-    directoryModule({ db, maps }),
+    washersModule({ ...deps, payments, earnings }),
+    verificationModule({
+      ...deps,
+      publicUrl,
+      photos: sharpPhotos,
+      mode: config.verification,
+      gateway: chooseVerificationGateway(config),
+    }),
+    directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     custodyModule({
       ...deps,

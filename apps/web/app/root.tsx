@@ -9,6 +9,7 @@ import { Alternates } from './platform/navigation/alternates.tsx'
 import { useLanguageOfAddress } from './platform/navigation/use-language-of-address.ts'
 import { followAccountLanguage } from './platform/session/follow-account-language.ts'
 import { themeScript } from './platform/theme/theme.ts'
+import { isMissingCode, MissingCode } from './platform/updates/missing-code.tsx'
 import { ErrorState } from './ui/error-state.tsx'
 import { FirstFrame } from './ui/first-frame.tsx'
 import display from './ui/fonts/bricolage-grotesque-800-latin.woff2?url'
@@ -78,20 +79,13 @@ export default function Root() {
 /** Without words: the shell is written before anyone's language is known. */
 export const HydrateFallback = () => <FirstFrame />
 
-/** Code that is on no server any more, after a new version, or not on this device yet, without a network. */
-const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module script/i.test(error.message)
-
 export function ErrorBoundary() {
-  const isMissing = isMissingCode(useRouteError())
+  if (isMissingCode(useRouteError())) return <MissingCode />
   return (
     <main className="grid min-h-dvh place-items-center">
       <ErrorState
-        title={isMissing ? t('A new version is ready') : t('Something went wrong')}
-        message={
-          isMissing
-            ? t('This page needs the network once to be loaded. Nothing of yours was changed.')
-            : t('This page could not be shown. Nothing of yours was changed.')
-        }
+        title={t('Something went wrong')}
+        message={t('This page could not be shown. Nothing of yours was changed.')}
         retryText={t('Reload')}
         onRetry={() => location.reload()}
       />

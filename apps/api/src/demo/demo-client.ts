@@ -6,7 +6,8 @@ type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: 
 
 export interface DemoClient {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
-  scan(jpeg: Buffer): Promise<{ order_id: number; item_count: number }>
+  /** Sends a photo to an endpoint that takes one. */
+  upload<E extends Endpoint>(endpoint: E, jpeg: Buffer, params?: Params<E>): Promise<Answer<E>>
 }
 
 /** Speaks the public API as one person, in process: demo data is made the way people make it. */
@@ -41,12 +42,14 @@ export function demoClient(fastify: FastifyInstance, token: string): DemoClient 
           'application/json',
         ),
       ) as Answer<typeof endpoint>,
-    scan: async (jpeg) => {
+    upload: async (endpoint, jpeg, params) => {
       const boundary = 'washline-demo'
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="laundry.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
       const form = Buffer.concat([Buffer.from(head), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)])
-      const answer = await send('POST', '/api/orders/scan', form, `multipart/form-data; boundary=${boundary}`)
-      return answer.data as { order_id: number; item_count: number }
+      const url = pathOf(endpoint, params as Record<string, unknown>)
+      return endpoint.answers[200].parse(
+        await send(endpoint.method, url, form, `multipart/form-data; boundary=${boundary}`),
+      ) as Answer<typeof endpoint>
     },
   }
 }

@@ -1,7 +1,8 @@
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
-import { confirmCompletion, moveWasherOrder, placeOrder } from '@washline/contract/orders/endpoints'
+import { confirmCompletion, moveWasherOrder, placeOrder, scanLaundry } from '@washline/contract/orders/endpoints'
 import { rateOrder } from '@washline/contract/ratings/endpoints'
 import type { DemoClient } from './demo-client.ts'
+import { handOverInPast } from './hand-over-in-past.ts'
 
 const minuteMs = 60_000
 
@@ -10,6 +11,8 @@ export interface PastOrder {
   readonly washer: DemoClient
   readonly paymentMethodId: string
   readonly photo: Buffer
+  /** The Washer takes a photo at the door, too. */
+  readonly isPhotographed: boolean
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
   readonly loadType: 'light' | 'medium' | 'heavy'
   readonly rating: { readonly tenths: number; readonly comment: string } | undefined
@@ -24,7 +27,7 @@ export interface PastTime {
 /** Lives one whole order in the past, from the photo to the rating, by the calls that real people make. */
 export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<number> {
   const { customer, washer } = order
-  const scanned = await customer.scan(order.photo)
+  const { data: scanned } = await customer.upload(scanLaundry, order.photo)
   const id = scanned.order_id
   time.advance(2 * minuteMs)
   await customer.call(placeOrder, {
@@ -41,14 +44,17 @@ export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<num
   if (!request) throw new Error(`demo data: order ${id} was not offered to its Washer`)
   time.advance(8_000)
   await washer.call(respondToRequest, { body: { notification_id: request.notification_id, response: 'accept' } })
-  const move = async (afterMinutes: number, action: 'picked_up' | 'in_progress' | 'laundry_complete' | 'delivered') => {
+  const move = async (afterMinutes: number, action: 'in_progress' | 'laundry_complete') => {
     time.advance(afterMinutes * minuteMs)
     await washer.call(moveWasherOrder, { params: { id }, body: { order_id: id, action } })
   }
-  await move(9, 'picked_up')
+  time.advance(9 * minuteMs)
+  const door = { id, customer, washer, pickup: order.pickup, photo: order.isPhotographed ? order.photo : undefined }
+  await handOverInPast('pickup', door)
   await move(14, 'in_progress')
   await move(75, 'laundry_complete')
-  await move(22, 'delivered')
+  time.advance(22 * minuteMs)
+  await handOverInPast('return', door)
   time.advance(6 * minuteMs)
   await customer.call(confirmCompletion, { params: { id }, body: { order_id: id, status: 'completed' } })
   if (order.rating)

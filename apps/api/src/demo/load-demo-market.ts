@@ -101,6 +101,7 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
           washer: client,
           paymentMethodId: payer.paymentMethodId,
           photo,
+          isPhotographed: isCustomers,
           pickup: isCustomers
             ? demoCustomer.home
             : {

@@ -2,16 +2,18 @@ import { getPublicWasher, listPublicRatings, listWashersNear } from '@washline/c
 import { messages } from '@washline/contract/messages'
 import { starsOf } from '@washline/contract/ratings/schemas'
 import { MapsFailure, type MapsGateway } from '../maps/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Call, Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
 import { blockedBy } from '../ties/index.ts'
-import { type ListedWasher, listedWasher, ratingSpread, ratingsOfWasher, washersNear } from './queries.ts'
+import { checksOf, type ListedWasher, listedWasher, ratingSpread, ratingsOfWasher, washersNear } from './queries.ts'
 import { shownDistance, showRating, showWasher } from './rules.ts'
 
 export interface DirectoryDeps {
   readonly db: Database
+  readonly clock: Clock
   readonly maps: Pick<MapsGateway, 'geocode'>
 }
 
@@ -23,7 +25,7 @@ const limit = { per: 'ip', max: 60, windowS: 60 } as const
 const placeOf = ({ latitude, longitude }: ListedWasher) =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-export function directoryRoutes({ db, maps }: DirectoryDeps, http: Http): void {
+export function directoryRoutes({ db, clock, maps }: DirectoryDeps, http: Http): void {
   const findCenter = async (query: Call<typeof listWashersNear>['query']) => {
     const { place, latitude, longitude } = query
     if (latitude !== undefined && longitude !== undefined) return { name: place ?? null, latitude, longitude }
@@ -58,12 +60,17 @@ export function directoryRoutes({ db, maps }: DirectoryDeps, http: Http): void {
       const washer = await listedWasher(db, id)
       if (!washer) throw notFound()
       const newest = { before: undefined, limit: shownAtOnce }
-      const [spread, latest] = await Promise.all([ratingSpread(db, id), ratingsOfWasher(db, id, newest)])
+      const [spread, latest, checks] = await Promise.all([
+        ratingSpread(db, id),
+        ratingsOfWasher(db, id, newest),
+        checksOf(db, id, clock.now()),
+      ])
       return ok({
         ...showWasher(washer),
         place: placeOf(washer),
         stars: starsOf(spread),
         latest: latest.map(showRating),
+        checks: checks.map(({ step, until }) => ({ step, until: until.toISOString() })),
       })
     },
     { limit },

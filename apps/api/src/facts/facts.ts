@@ -7,6 +7,7 @@ import type { OrderFacts } from './order-facts.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { RatingFacts } from './rating-facts.ts'
 import type { TieFacts } from './tie-facts.ts'
+import type { VerificationFacts } from './verification-facts.ts'
 import type { WasherFacts } from './washer-facts.ts'
 
 /** Every event that crosses modules, by name. */
@@ -18,5 +19,6 @@ export type Facts = OrderFacts &
   ChatFacts &
   PaymentFacts &
   EarningFacts &
+  VerificationFacts &
   ClaimFacts &
   TieFacts

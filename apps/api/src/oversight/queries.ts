@@ -1,3 +1,4 @@
+import type { ClaimState } from '@washline/contract/claims/process'
 import { market } from '@washline/contract/market'
 import type { DispatchHealth, LiveOrder } from '@washline/contract/ops/live'
 import type { SearchHit } from '@washline/contract/ops/search'
@@ -71,17 +72,26 @@ export const dispatchHealthOf = (q: Queryable, now: Date): Promise<DispatchHealt
 const partOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 const hitsMost = 8
 
-/** Orders by number, people by name or e-mail address. */
+/** Orders and claims by number, people by name or e-mail address. */
 export const findAnything = async (q: Queryable, words: string): Promise<SearchHit[]> => {
   const number = Number(/^(?:wl-)?(\d{1,15})$/i.exec(words)?.[1] ?? 0)
   return q.all<SearchHit>(sql`
     (select 'order' as kind, o.id, 'WL-' || o.id as title, c.name as detail
       from orders o join users c on c.id = o.customer_id where o.id = ${number})
     union all
+    (select 'claim', k.id, k.id::text, 'WL-' || k.order_id || ', ' || c.name
+      from claims k join users c on c.id = k.customer_id where k.id = ${number} or k.order_id = ${number})
+    union all
     (select 'person', id, name, email from users
       where name ilike ${partOf(words)} or email ilike ${partOf(words)}
       order by lower(name) = lower(${words}) or lower(email) = lower(${words}) desc, id desc limit ${hitsMost})`)
 }
+
+/** What the story of an order asks about it first. */
+export const orderOf = (q: Queryable, orderId: number): Promise<{ customerHasLeft: boolean } | undefined> =>
+  q.maybe(sql`
+    select c.deleted_at is not null as "customerHasLeft" from orders o join users c on c.id = o.customer_id
+    where o.id = ${orderId}`)
 
 export interface EventRow {
   readonly move: string
@@ -145,6 +155,32 @@ export const newsOfOrder = (q: Queryable, orderId: number): Promise<NewsRow[]> =
   q.all<NewsRow>(newsWhere(sql`n.order_id = ${orderId}`))
 export const newsOfPerson = (q: Queryable, userId: number): Promise<NewsRow[]> =>
   q.all<NewsRow>(newsWhere(sql`n.user_id = ${userId}`))
+
+export interface ClaimRow {
+  readonly id: number
+  readonly orderId: number
+  readonly state: ClaimState
+  readonly at: Date
+}
+const claimsWhere = (condition: Sql) => sql`
+  select id, order_id as "orderId", state, submitted_at as at from claims where ${condition} order by id desc limit 20`
+export const claimsOfOrder = (q: Queryable, orderId: number): Promise<ClaimRow[]> =>
+  q.all<ClaimRow>(claimsWhere(sql`order_id = ${orderId}`))
+export const claimsOfPerson = (q: Queryable, userId: number): Promise<ClaimRow[]> =>
+  q.all<ClaimRow>(claimsWhere(sql`${userId} in (customer_id, washer_id)`))
+
+export interface ChatRow {
+  readonly id: number
+  readonly sender: Named
+  readonly content: string
+  readonly photoKey: string | null
+  readonly at: Date
+}
+export const chatOf = (q: Queryable, orderId: number): Promise<ChatRow[]> =>
+  q.all<ChatRow>(sql`
+    select m.id, jsonb_build_object('id', u.id, 'name', u.name) as sender, m.content, m.photo_key as "photoKey",
+      m.created_at as at
+    from messages m join users u on u.id = m.sender_id where m.order_id = ${orderId} order by m.id desc limit 200`)
 
 export interface PersonRow {
   readonly id: number

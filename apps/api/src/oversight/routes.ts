@@ -1,13 +1,16 @@
+import { isOpen } from '@washline/contract/claims/process'
 import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
 import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
-import { getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { proveChain, showStep, stepRows } from '../custody/index.ts'
 import { auditPage, auditWire } from '../ops/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { conflict, notFound } from '../platform/http/refusal.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import * as queries from './queries.ts'
 import { liveRisk } from './rules/live-risk.ts'
@@ -15,7 +18,7 @@ import { liveRisk } from './rules/live-risk.ts'
 export interface OversightDeps {
   readonly db: Database
   readonly clock: Clock
-  readonly storage: Pick<Storage, 'url'>
+  readonly storage: Pick<Storage, 'url' | 'get'>
 }
 
 const shownAudit = 20
@@ -26,6 +29,9 @@ const ratingWire = ({ orderId, tenths, ...row }: queries.RatingRow) => ({
   order_id: orderId,
   stars: tenths / 10,
 })
+
+const claimWire = ({ orderId, ...row }: queries.ClaimRow) => ({ ...withTime(row), order_id: orderId })
+const hasOpenCase = (claims: readonly queries.ClaimRow[]) => claims.some(({ state }) => isOpen(state))
 
 function liveRoutes(http: Http, { db, clock }: OversightDeps): void {
   http.route(getOpsLive, async () => {
@@ -51,16 +57,21 @@ function liveRoutes(http: Http, { db, clock }: OversightDeps): void {
   http.route(searchOps, async ({ query }) => ok(await queries.findAnything(db, query.q)))
 }
 
-function orderStoryRoutes(http: Http, { db }: OversightDeps): void {
+function orderStoryRoutes(http: Http, deps: OversightDeps): void {
+  const { db, storage } = deps
   http.route(getOpsOrderStory, async ({ params: { id } }) => {
-    const [events, offers, ratings, news, audit] = await Promise.all([
+    const order = await queries.orderOf(db, id)
+    if (!order) throw notFound()
+    const [events, offers, steps, proof, ratings, news, claims, audit] = await Promise.all([
       queries.eventsOf(db, id),
       queries.offersOf(db, id),
+      stepRows(db, id),
+      proveChain(deps, { orderId: id, customerHasLeft: order.customerHasLeft }),
       queries.ratingsOfOrder(db, id),
       queries.newsOfOrder(db, id),
+      queries.claimsOfOrder(db, id),
       auditPage(db, { before: undefined, limit: shownAudit, orderId: id }),
     ])
-    if (events.length === 0) throw notFound()
     return ok({
       events: events.map(withTime),
       offers: offers.map(({ skipReason, distanceM, answeredAt, ...offer }) => ({
@@ -69,10 +80,26 @@ function orderStoryRoutes(http: Http, { db }: OversightDeps): void {
         distance_m: distanceM,
         answered_at: textOf(answeredAt),
       })),
+      custody: { steps: steps.map((step) => showStep(step, storage.url)), proof },
       rating: ratings.map(ratingWire)[0] ?? null,
       news: news.map(withTime),
+      claims: claims.map(claimWire),
+      chat_open: hasOpenCase(claims),
       audit: audit.map(auditWire),
     })
+  })
+}
+
+function chatRoutes(http: Http, { db, storage }: OversightDeps): void {
+  http.route(getOpsChat, async ({ params: { id } }) => {
+    if (!(await queries.orderOf(db, id))) throw notFound()
+    if (!hasOpenCase(await queries.claimsOfOrder(db, id))) throw conflict('no_open_case', messages.ops.noOpenCase)
+    const lines = await queries.chatOf(db, id)
+    return ok(
+      lines
+        .reverse()
+        .map(({ photoKey, ...line }) => ({ ...withTime(line), photo_url: photoKey && storage.url(photoKey) })),
+    )
   })
 }
 
@@ -80,11 +107,12 @@ function personStoryRoutes(http: Http, { db }: OversightDeps): void {
   http.route(getOpsPerson, async ({ params: { id } }) => {
     const person = await queries.personOf(db, id)
     if (!person) throw notFound()
-    const [washer, orders, ratings, news, audit] = await Promise.all([
+    const [washer, orders, ratings, news, claims, audit] = await Promise.all([
       queries.washerOf(db, id),
       queries.ordersOfPerson(db, id),
       queries.ratingsOfPerson(db, id),
       queries.newsOfPerson(db, id),
+      queries.claimsOfPerson(db, id),
       auditPage(db, { before: undefined, limit: shownAudit, personId: id }),
     ])
     return ok({
@@ -114,6 +142,7 @@ function personStoryRoutes(http: Http, { db }: OversightDeps): void {
         : null,
       orders: orders.map(withTime),
       ratings: ratings.map(ratingWire),
+      claims: claims.map(claimWire),
       news: news.map(withTime),
       audit: audit.map(auditWire),
     })
@@ -123,5 +152,6 @@ function personStoryRoutes(http: Http, { db }: OversightDeps): void {
 export function oversightRoutes(http: Http, deps: OversightDeps): void {
   liveRoutes(http, deps)
   orderStoryRoutes(http, deps)
+  chatRoutes(http, deps)
   personStoryRoutes(http, deps)
 }

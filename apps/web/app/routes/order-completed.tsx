@@ -1,5 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { CareOfOrder } from '../features/care/components/care-of-order.tsx'
+import { ClaimEntry } from '../features/claim/components/claim-entry.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
@@ -41,6 +42,7 @@ export default function OrderCompleted() {
                   />
                 )
               }
+              claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
               tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
             />
           )}

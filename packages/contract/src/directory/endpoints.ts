@@ -5,6 +5,7 @@ import { id, idParams } from '../ids.ts'
 import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
 import { market } from '../market.ts'
 import { starCounts } from '../ratings/schemas.ts'
+import { verificationSteps } from '../verification/steps.ts'
 
 /** How far around a place the directory looks. */
 export const directoryRadiiKm = market.dispatch.radiiKm
@@ -88,6 +89,8 @@ export const getPublicWasher = defineEndpoint({
     200: enveloped(
       publicWasher.extend({
         stars: starCounts,
+        /** What somebody, or a service, has really checked, and until when it counts. */
+        checks: z.array(z.object({ step: z.enum(verificationSteps), until: z.iso.datetime() })),
         latest: z.array(publicRating),
       }),
     ),

@@ -4,7 +4,7 @@ import { enveloped } from '../envelope.ts'
 import { id } from '../ids.ts'
 
 export const searchHit = z.object({
-  kind: z.enum(['order', 'person']),
+  kind: z.enum(['order', 'person', 'claim']),
   id,
   title: z.string(),
   detail: z.string(),
@@ -15,7 +15,7 @@ export const searchOps = defineEndpoint({
   method: 'GET',
   path: '/api/ops/search',
   access: 'operator',
-  summary: 'Orders by number, people by name or e-mail address, the likeliest first.',
+  summary: 'Orders and claims by number, people by name or e-mail address, the likeliest first.',
   query: z.object({ q: z.string().trim().min(2).max(100) }),
   answers: { 200: enveloped(z.array(searchHit)) },
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { claimStates } from '../claims/process.ts'
+import { custodyProof, custodyStep } from '../custody/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 import { orderStatuses } from '../orders/process.ts'
-import { opsAuditRow } from './schemas.ts'
+import { actReason, opsAuditRow } from './schemas.ts'
 
 const timestamp = z.iso.datetime()
 const named = z.object({ id, name: z.string() })
@@ -37,6 +39,8 @@ export const storyRating = z.object({
   of: named,
   at: timestamp,
 })
+export const storyClaim = z.object({ id, order_id: id, state: z.enum(claimStates), at: timestamp })
+export type StoryClaim = z.infer<typeof storyClaim>
 export type StoryNews = z.infer<typeof storyNews>
 export type StoryRating = z.infer<typeof storyRating>
 
@@ -44,8 +48,13 @@ export type StoryRating = z.infer<typeof storyRating>
 export const orderStory = z.object({
   events: z.array(storyEvent),
   offers: z.array(storyOffer),
+  /** Whose hands the laundry went through, and whether the chain is as it was written. */
+  custody: z.object({ steps: z.array(custodyStep), proof: custodyProof }),
   rating: storyRating.nullable(),
   news: z.array(storyNews),
+  claims: z.array(storyClaim),
+  /** A case is open, so that the chat may be read. */
+  chat_open: z.boolean(),
   audit: z.array(opsAuditRow),
 })
 export type OrderStory = z.infer<typeof orderStory>
@@ -54,9 +63,30 @@ export const getOpsOrderStory = defineEndpoint({
   method: 'GET',
   path: '/api/ops/orders/:id/story',
   access: 'operator',
-  summary: "An order's moves, offers, rating, notifications and operators' looks and acts. The look is recorded.",
+  summary:
+    "An order's moves, offers, handovers, rating, notifications, claims and operators' looks and acts. The look is recorded.",
   params: idParams,
   answers: { 200: enveloped(orderStory) },
+})
+
+export const chatLine = z.object({
+  id,
+  sender: named,
+  content: z.string(),
+  photo_url: z.string().nullable(),
+  at: timestamp,
+})
+export type ChatLine = z.infer<typeof chatLine>
+
+export const getOpsChat = defineEndpoint({
+  method: 'GET',
+  path: '/api/ops/orders/:id/chat',
+  access: 'operator',
+  summary:
+    "What an order's people wrote to each other, while a case about it is open. The look is recorded with its reason.",
+  params: idParams,
+  query: z.object({ reason: actReason }),
+  answers: { 200: enveloped(z.array(chatLine)) },
 })
 
 export const personStory = z.object({
@@ -95,6 +125,7 @@ export const personStory = z.object({
     }),
   ),
   ratings: z.array(storyRating),
+  claims: z.array(storyClaim),
   news: z.array(storyNews),
   audit: z.array(opsAuditRow),
 })
@@ -105,7 +136,7 @@ export const getOpsPerson = defineEndpoint({
   path: '/api/ops/people/:id',
   access: 'operator',
   summary:
-    'Who somebody is, as customer and as Washer: orders, ratings, notifications, operators’ looks and acts. The look is recorded.',
+    'Who somebody is, as customer and as Washer: orders, ratings, claims, notifications, operators’ looks and acts. The look is recorded.',
   params: idParams,
   answers: { 200: enveloped(personStory) },
 })

@@ -13,16 +13,23 @@ export interface VerifyDeps {
   readonly storage: Pick<Storage, 'get'>
 }
 
-/** Computes the chain of an order again from what is stored, photos included; nothing for somebody who is not of the order. */
+/** Verifies the chain of an order for one of its people; nothing for somebody who is none. */
 export async function verifyChain(
   deps: VerifyDeps,
   { orderId, userId }: { orderId: number; userId: number },
 ): Promise<CustodyProof | undefined> {
   const order = await custodyOrder(deps.db, orderId, userId)
-  if (!order) return undefined
+  return order && proveChain(deps, { orderId, customerHasLeft: order.customerHasLeft })
+}
+
+/** Computes the chain of an order again from what is stored, photos included. */
+export async function proveChain(
+  deps: VerifyDeps,
+  { orderId, customerHasLeft }: { orderId: number; customerHasLeft: boolean },
+): Promise<CustodyProof> {
   const rows = await stepRows(deps.db, orderId)
   const steps = await Promise.all(rows.map(async (row) => ({ ...row, photoNow: await hashOfPhoto(deps, row) })))
-  const broken = findBrokenLink(steps, order.customerHasLeft)
+  const broken = findBrokenLink(steps, customerHasLeft)
   return {
     ok: broken === null,
     steps: steps.length,

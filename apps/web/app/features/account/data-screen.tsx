@@ -10,6 +10,7 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeleteAccountDialog } from './components/delete-account-dialog.tsx'
+import { SettingsAside } from './components/settings-aside.tsx'
 import { useAccount } from './use-account.ts'
 import { useDownload } from './use-download.ts'
 
@@ -25,7 +26,7 @@ export function DataScreen() {
     toast.success(t('Your account is deleted.'))
   }
   return (
-    <AppPage title={t('Your data')} back="/account" tab="account" bottomNav>
+    <AppPage title={t('Your data')} back="/account" tab="account" bottomNav aside={<SettingsAside />}>
       <div className="grid max-w-[640px] gap-10">
         <section className="grid gap-3">
           <h2>{t('Download')}</h2>

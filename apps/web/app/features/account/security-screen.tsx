@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SessionList } from './components/session-list.tsx'
+import { SettingsAside } from './components/settings-aside.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useAccount } from './use-account.ts'
 import { sessionsQuery } from './use-sessions.ts'
@@ -27,7 +28,7 @@ export function SecurityScreen({ children }: { children?: ReactNode }) {
   }
   const title = account?.has_password === false ? t('Set a password') : t('Change password')
   return (
-    <AppPage title={t('Password and devices')} back="/account" tab="account" bottomNav>
+    <AppPage title={t('Password and devices')} back="/account" tab="account" bottomNav aside={<SettingsAside />}>
       <div className="grid max-w-[640px] gap-8">
         <section className="grid gap-3" aria-busy={!account && !isError}>
           <h2>{t('Password')}</h2>

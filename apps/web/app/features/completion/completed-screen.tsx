@@ -28,6 +28,8 @@ export interface CompletedScreenProps {
   person: ReactNode
   /** The customer's, for the Washer. */
   heart: ReactNode
+  /** The way to a claim. */
+  claim: ReactNode
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
@@ -38,6 +40,7 @@ export function CompletedScreen({
   items,
   custody,
   tip,
+  claim,
   ratingTail,
   person,
   heart,
@@ -74,6 +77,7 @@ export function CompletedScreen({
       <div className="desk:hidden">{receipt}</div>
       {isDone && <OrderRating order={order} side={side} tailOf={ratingTail} />}
       {tip}
+      {claim}
       {items}
       {custody.timeline}
       <div className="flex flex-wrap items-center gap-3">

@@ -68,7 +68,10 @@ export const handoverQueue = defineQueue<KeptHandover, Awaited<ReturnType<typeof
 })
 
 /** Hands over, without a network too: then it is kept with the time it has now, and so it is behind moves that wait. */
-export const useHandOver = (orderId: number, { isBehind, onDone }: { isBehind: boolean; onDone: () => void }) =>
+export const useHandOver = (
+  orderId: number,
+  { isBehind, onDone, onKept }: { isBehind: boolean; onDone: () => void; onKept: () => void },
+) =>
   useMutation({
     mutationFn: async (handover: Handover): Promise<'done' | 'kept'> => {
       const payload = { ...handover, orderId, action: actions[handover.step], at: new Date().toISOString() }
@@ -86,7 +89,5 @@ export const useHandOver = (orderId: number, { isBehind, onDone }: { isBehind: b
         throw error
       }
     },
-    onSuccess: (result) => {
-      if (result === 'done') onDone()
-    },
+    onSuccess: (result) => (result === 'done' ? onDone() : onKept()),
   })

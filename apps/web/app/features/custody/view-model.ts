@@ -1,4 +1,4 @@
-import type { CustodyStep, CustodyStepName, ManifestItem } from '@washline/contract/custody/schemas'
+import type { CustodyStep, ManifestItem } from '@washline/contract/custody/schemas'
 import type { WasherAction } from '@washline/contract/orders/process'
 
 export type Counts = Readonly<Record<number, number>>
@@ -66,6 +66,3 @@ export function evidenceOf(
   if (step.photo_sha256 !== null) return 'photo'
   return isCounted(step) ? 'counted' : 'none'
 }
-
-export const stepOf = (steps: readonly CustodyStep[], name: CustodyStepName): CustodyStep | undefined =>
-  steps.find(({ step }) => step === name)

@@ -11,11 +11,12 @@ import { OrdersOverview } from './components/orders-overview.tsx'
 
 export interface CustomerDashboardScreenProps {
   balance: ReactNode
+  claims: ReactNode
   compensations: ReactNode
   favourites: ReactNode
 }
 
-export function CustomerDashboardScreen({ balance, compensations, favourites }: CustomerDashboardScreenProps) {
+export function CustomerDashboardScreen({ balance, claims, compensations, favourites }: CustomerDashboardScreenProps) {
   const { name, photo_url } = useUser()
   useHeadingFocus()
   const account = (
@@ -29,6 +30,7 @@ export function CustomerDashboardScreen({ balance, compensations, favourites }: 
       <div className="grid min-w-0 items-start gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
         <div className="grid min-w-0 gap-10">
           <OrdersOverview />
+          {claims}
         </div>
         <div className="grid min-w-0 gap-8">
           {balance}

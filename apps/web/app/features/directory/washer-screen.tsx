@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StarBars } from '../../ui/star-bars.tsx'
 import type { RatingListProps } from './components/rating-list.tsx'
 import { Ratings } from './components/ratings.tsx'
+import { WasherChecks } from './components/washer-checks.tsx'
 import { WasherFigures, WasherRating } from './components/washer-figures.tsx'
 import { usePublicWasher } from './use-public-washer.ts'
 
@@ -85,6 +86,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
               starText={(stars) => t('{stars, plural, one {# star} other {# stars}}', { stars })}
             />
           </div>
+          <WasherChecks checks={data.checks} />
           {data.place && (
             <div className="washer-map">
               <MapView

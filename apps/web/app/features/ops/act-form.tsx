@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { formatMoney } from '../../platform/format/money.ts'
@@ -15,6 +16,7 @@ import { actFields } from './view-model.ts'
 interface Act {
   amount: number
   reason: string
+  order_id?: number | undefined
 }
 
 export interface ActFormProps {
@@ -26,16 +28,23 @@ export interface ActFormProps {
   maximum: number
   /** What stands in the amount at first. */
   amount: number | undefined
+  /** Whether it may be for one of several orders, or none. */
+  asksOrder?: boolean
   confirmText: (amount: string) => string
   onAct: (act: Act) => Promise<void>
+  /** What else is shown before it is done. */
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** Fields beside amount and reason. */
+  children?: ReactNode
 }
 
 /** Amount and reason, then once more what is about to happen, then the act. What was typed stays until it worked. */
-export function ActForm({ open, onClose, title, about, maximum, amount, confirmText, onAct }: ActFormProps) {
+export function ActForm(props: ActFormProps) {
+  const { open, onClose, title, about, maximum, amount, asksOrder, confirmText, onAct, facts = [], children } = props
   const [checked, setChecked] = useState<Act>()
   const form = useForm({
     resolver: zodResolver(actFields(maximum)),
-    defaultValues: { amount: amount?.toFixed(2) ?? '', reason: '' },
+    defaultValues: { amount: amount?.toFixed(2) ?? '', reason: '', order_id: '' },
   })
   const { errors, isSubmitting } = form.formState
   const close = () => {
@@ -50,7 +59,7 @@ export function ActForm({ open, onClose, title, about, maximum, amount, confirmT
     } catch (error) {
       setChecked(undefined)
       const place = (field: string, text: { message: string }) => form.setError(field as 'amount', text)
-      showFieldErrors(error, { fields: ['amount', 'reason'], place, fallback: messages.unexpected })
+      showFieldErrors(error, { fields: ['amount', 'reason', 'order_id'], place, fallback: messages.unexpected })
     }
   })
   return (
@@ -61,8 +70,20 @@ export function ActForm({ open, onClose, title, about, maximum, amount, confirmT
           <dl className="ops-facts">
             <dt>{t('Amount')}</dt>
             <dd className="num">{formatMoney(checked.amount)}</dd>
+            {facts.map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
             <dt>{t('Reason')}</dt>
             <dd className="wrap-anywhere">{checked.reason}</dd>
+            {checked.order_id !== undefined && (
+              <>
+                <dt>{t('Order')}</dt>
+                <dd className="num">{orderNumber(checked.order_id)}</dd>
+              </>
+            )}
           </dl>
         ) : (
           <>
@@ -74,12 +95,22 @@ export function ActForm({ open, onClose, title, about, maximum, amount, confirmT
               error={errors.amount?.message}
               {...form.register('amount')}
             />
+            {children}
             <TextArea
               label={t('Reason')}
               hint={t('They will read it.')}
               error={errors.reason?.message}
               {...form.register('reason')}
             />
+            {asksOrder && (
+              <TextField
+                label={t('Order')}
+                autoComplete="off"
+                hint={t('Optional. One of theirs.')}
+                error={errors.order_id?.message}
+                {...form.register('order_id')}
+              />
+            )}
           </>
         )}
         {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}

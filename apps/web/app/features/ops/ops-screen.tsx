@@ -5,6 +5,8 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AlertsPanel } from './components/alerts-panel.tsx'
 import { AuditPanel } from './components/audit-panel.tsx'
 import { BooksPanel } from './components/books-panel.tsx'
+import { ClaimCase } from './components/claim-case.tsx'
+import { ClaimsList } from './components/claims-list.tsx'
 import { ConsoleRail } from './components/console-rail.tsx'
 import { FindDialog } from './components/find-dialog.tsx'
 import { KeysDialog } from './components/keys-dialog.tsx'
@@ -25,7 +27,7 @@ export function OpsScreen() {
   const [typed, setTyped] = useState({ orders: '', people: '' })
   const [dialog, setDialog] = useState<'find' | 'keys'>()
   const isSearched = tab === 'orders' || tab === 'people'
-  const hasList = isSearched
+  const hasList = isSearched || tab === 'claims'
   const rested = useRested(isSearched ? typed[tab] : '').trim()
 
   useConsoleKeys({
@@ -55,6 +57,7 @@ export function OpsScreen() {
                 />
               )}
             </div>
+            {tab === 'claims' && <ClaimsList openId={openId} />}
             {tab === 'orders' && <OrdersList search={rested} openId={openId} />}
             {tab === 'people' && <PeopleList search={rested} openId={openId} />}
             <p className="ops-keys">
@@ -72,6 +75,7 @@ export function OpsScreen() {
           )}
           {hasList && openId === undefined && <p className="ops-hint">{t('Choose one to see all of it.')}</p>}
           {tab === 'live' && <LivePanel />}
+          {tab === 'claims' && openId !== undefined && <ClaimCase key={openId} id={openId} />}
           {tab === 'orders' && openId !== undefined && <OrderMoney key={openId} id={openId} />}
           {tab === 'people' && openId !== undefined && <PersonMoney key={openId} id={openId} />}
           {tab === 'books' && <BooksPanel />}

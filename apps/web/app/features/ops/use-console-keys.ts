@@ -8,7 +8,8 @@ interface Places {
   readonly onHelp: () => void
 }
 
-const isTyping = (target: EventTarget | null) =>
+/** Keys mean letters there. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
 
 /** Moves the focus along the rows of the list; Enter opens the one that has it, as it does any link. */

@@ -1,3 +1,5 @@
+import type { CustodyStepName } from '@washline/contract/custody/schemas'
+import { orderNumber } from '@washline/contract/ids'
 import type { Risk } from '@washline/contract/ops/live'
 import { type OpsAccount, type OpsAct, type OpsAlert, type OpsTransfer, opsActs } from '@washline/contract/ops/schemas'
 import type { SearchHit } from '@washline/contract/ops/search'
@@ -8,12 +10,13 @@ import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
-export const consoleTabs = ['live', 'orders', 'people', 'books', 'alerts', 'audit'] as const
+export const consoleTabs = ['live', 'claims', 'orders', 'people', 'books', 'alerts', 'audit'] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
 export const tabName = (tab: ConsoleTab): string =>
   ({
     live: t('Live orders'),
+    claims: t('Claims'),
     orders: t('Orders'),
     people: t('People'),
     books: t('Books'),
@@ -25,9 +28,16 @@ export const tabName = (tab: ConsoleTab): string =>
 export const consolePath = (tab: ConsoleTab, id?: number): string =>
   id === undefined ? `/ops?tab=${tab}` : `/ops?tab=${tab}&id=${id}`
 
+/** The case after one in a list, or the first where it is not in it; nothing where there is no other. */
+export function nextOf(rows: readonly { readonly id: number }[], id: number): number | undefined {
+  const others = rows.filter((row) => row.id !== id)
+  const place = rows.findIndex((row) => row.id === id)
+  return (others[place] ?? others[0])?.id
+}
+
 /** Where something that was found is looked at. */
 export const hitPath = ({ kind, id }: Pick<SearchHit, 'kind' | 'id'>): string =>
-  consolePath(kind === 'order' ? 'orders' : 'people', id)
+  consolePath(({ order: 'orders', person: 'people', claim: 'claims' } as const)[kind], id)
 
 export interface AuditFilter {
   operator?: number
@@ -74,6 +84,14 @@ export function moveName(move: string): string {
   }
   return names[move] ?? move
 }
+
+export const custodyStepName = (step: CustodyStepName): string =>
+  ({
+    scan: t('Scanned at home'),
+    pickup: t('Handed over at pickup'),
+    return: t('Handed back'),
+    received: t('Counted by the customer'),
+  })[step]
 
 export const offerState = (state: StoryOffer['state']): string =>
   ({
@@ -168,6 +186,8 @@ export const actName = (act: OpsAct): string =>
   ({
     look_order: t('Looked at an order'),
     look_person: t('Looked at a person'),
+    look_claim: t('Looked at a claim'),
+    look_chat: t('Read a chat'),
     look_verification: t('Looked at a verification'),
     look_other: t('Looked at something'),
     decide_claim: t('Decided a claim'),
@@ -195,6 +215,16 @@ const reasonField = z
 
 export const noteFields = z.object({ note: reasonField })
 
+/** An order's number as it is read or typed: `WL-100482` or `100482`; none where nothing is. */
+const orderField = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/^wl-?/i, ''))
+  .refine((text) => text === '' || /^[1-9]\d{0,14}$/.test(text), {
+    error: () => t('An order number looks like {number}.', { number: orderNumber(100_001) }),
+  })
+  .transform((text) => (text === '' ? undefined : Number(text)))
+
 /** What the dialog of an act takes; gives the amount in major units. */
 export const actFields = (maximum: number) =>
   z.object({
@@ -210,4 +240,5 @@ export const actFields = (maximum: number) =>
         error: () => t('At most {amount}.', { amount: formatMoney(maximum) }),
       }),
     reason: reasonField,
+    order_id: orderField,
   })

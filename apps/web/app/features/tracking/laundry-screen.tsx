@@ -100,11 +100,15 @@ export function LaundryScreen({ order, side, moves, keptMoves, reload, custody, 
         <Ticket.Part>
           <LineOfProgress order={order} />
         </Ticket.Part>
-        <Ticket.Part>
-          <MilestoneList order={order} />
-        </Ticket.Part>
-        {custody.pin && <Ticket.Part tone="water">{custody.pin}</Ticket.Part>}
+        {custody.pin ? (
+          <Ticket.Part tone="water">{custody.pin}</Ticket.Part>
+        ) : (
+          <Ticket.Part>
+            <MilestoneList order={order} />
+          </Ticket.Part>
+        )}
       </Ticket>
+      {custody.pin && <MilestoneList order={order} />}
       <KeptMoves kept={keptMoves.kept} />
       {isWasher && <CustomerAddress order={order} />}
       {isWasher && <SharingNote shared={shared} name={order.user.name} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ClaimsCard } from '../../features/claim/components/claims-card.tsx'
 import { CustomerDashboardScreen } from '../../features/dashboard/customer-dashboard-screen.tsx'
 import { Favourites } from '../../features/people/components/favourites.tsx'
 import { BalanceCard } from '../../features/wallet/components/balance-card.tsx'
@@ -12,6 +13,7 @@ export default function CustomerDashboard() {
     <>
       <CustomerDashboardScreen
         balance={<BalanceCard title={t('Account Balance')} onTopUp={() => setStep('top-up')} />}
+        claims={<ClaimsCard />}
         compensations={<Compensations />}
         favourites={<Favourites />}
       />

@@ -1,7 +1,7 @@
 import * as ops from '@washline/contract/ops/endpoints'
 import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
-import { getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
 import { sql } from '../../db/sql.ts'
 import type { TestApp } from '../start-app.ts'
 import type { People } from './people.ts'
@@ -56,6 +56,12 @@ export function opsSteps(app: TestApp, known: Known, { customer }: People): read
     { endpoint: searchOps, by: 'operator', request: () => ({ query: { q: `WL-${known.order}` } }) },
     { endpoint: getOpsOrderStory, by: 'operator', request: ofOrder },
     { endpoint: getOpsPerson, by: 'operator', request: ofCustomer },
+    {
+      endpoint: getOpsChat,
+      by: 'operator',
+      request: () => ({ ...ofOrder(), query: { reason } }),
+      answers: 409,
+    },
     { endpoint: ops.listOpsAudit, by: 'operator' },
   ]
 }

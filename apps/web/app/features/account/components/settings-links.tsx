@@ -1,10 +1,22 @@
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../platform/session/use-user.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** The further pages of the account. */
 export function SettingsLinks() {
+  const { is_provider: isWasher } = useUser()
   const links = [
+    ...(isWasher
+      ? [
+          {
+            to: '/provider/verification',
+            icon: 'check',
+            title: t('Verification'),
+            text: t('What you are checked for, and the course'),
+          } as const,
+        ]
+      : []),
     { to: '/notification/settings', icon: 'bell', title: t('Notifications'), text: t('What you are told, and how') },
     { to: '/account/preferences', icon: 'edit', title: t('Care preferences'), text: t('How your laundry is washed') },
     { to: '/account/safety', icon: 'alert', title: t('Safety'), text: t('Blocked people, your reports') },
@@ -17,14 +29,14 @@ export function SettingsLinks() {
       <ul className="stitched">
         {links.map(({ to, icon, title, text }) => (
           <li key={to}>
-            <Link to={to} className="row-link">
+            <NavLink to={to} className="row-link">
               <Icon name={icon} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-14 text-ink-2">{text}</span>
               </span>
               <Icon name="next" />
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,5 @@
 import type { Custody } from '@washline/contract/custody/schemas'
-import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { HandoverForm } from '../handover-form.tsx'
 import { useHandOver } from '../use-hand-over.ts'
@@ -14,39 +12,31 @@ export interface HandoverSheetProps {
   customerName: string
   /** Moves of the order wait on this phone: this one waits behind them. */
   isBehind: boolean
+  isOpen: boolean
+  onClose: () => void
+  /** The server has taken it. */
   onDone: () => void
 }
 
-/** The way to count and hand over. */
-export function HandoverSheet({ orderId, step, custody, customerName, isBehind, onDone }: HandoverSheetProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const run = useHandOver(orderId, {
-    isBehind,
-    onDone: () => {
-      setIsOpen(false)
-      onDone()
-    },
-  })
+/** Counts and hands over. */
+export function HandoverSheet({ orderId, step, custody, isOpen, onClose, ...rest }: HandoverSheetProps) {
+  const { customerName, isBehind, onDone } = rest
+  const run = useHandOver(orderId, { isBehind, onDone, onKept: onClose })
   return (
-    <>
-      <Button look="primary" size="large" wide onClick={() => setIsOpen(true)}>
-        {step === 'pickup' ? t('Count and take the bag') : t('Count and hand back')}
-      </Button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        closable={!run.isPending}
-        title={step === 'pickup' ? t('Pickup at the door') : t('Return at the door')}
-        closeText={t('Close')}
-      >
-        <HandoverForm
-          step={step}
-          manifest={custody.manifest}
-          customerName={customerName}
-          pinLocked={custody.pin_locked}
-          run={run}
-        />
-      </Sheet>
-    </>
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      closable={!run.isPending}
+      title={step === 'pickup' ? t('Pickup at the door') : t('Return at the door')}
+      closeText={t('Close')}
+    >
+      <HandoverForm
+        step={step}
+        manifest={custody.manifest}
+        customerName={customerName}
+        pinLocked={custody.pin_locked}
+        run={run}
+      />
+    </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useCustody } from '../use-custody.ts'
 import { useHandoverPin } from '../use-handover-pin.ts'
 import { type HandoverName, openDifference, stepDifferences } from '../view-model.ts'
@@ -41,21 +42,18 @@ export function OrderCustody({ order, side, hasKept, children }: OrderCustodyPro
   const { data: custody } = useCustody(order.id)
   const due = custody && custody.evidence !== 'off' ? dueAt[order.status] : undefined
   const { data: pin } = useHandoverPin(order.id, side === 'customer' && due !== undefined)
+  // Beside the screen: a screen that is laid out anew, as by turning a phone, closes nothing that is being filled in.
+  const [handingOver, setHandingOver] = useState<{ step: HandoverName; onDone: () => void }>()
+  const isOpen = handingOver !== undefined && handingOver.step === due
   const differing = openDifference(custody?.steps ?? [])
-  return children({
+  const parts: CustodyParts = {
     pin: side === 'customer' && due !== undefined && pin?.step === due && <PinStub pin={pin.pin} locked={pin.locked} />,
     handOver:
-      side === 'washer' && due !== undefined && custody
+      side === 'washer' && due !== undefined
         ? (onDone) => (
-            <HandoverSheet
-              key={due}
-              orderId={order.id}
-              step={due}
-              custody={custody}
-              customerName={order.user.name}
-              isBehind={hasKept}
-              onDone={onDone}
-            />
+            <Button look="primary" size="large" wide onClick={() => setHandingOver({ step: due, onDone })}>
+              {due === 'pickup' ? t('Count and take the bag') : t('Count and hand back')}
+            </Button>
           )
         : null,
     isRequired: custody?.evidence === 'required',
@@ -64,19 +62,38 @@ export function OrderCustody({ order, side, hasKept, children }: OrderCustodyPro
         title={t('{step}: the count differs', { step: titleOf(differing.step) })}
         differences={stepDifferences(differing)}
       >
-        {consequenceOf(side, differing.step)}
+        {order.status === 'picked_up' ? correctionText(side) : t('Both of you see this, and it stays on record.')}
       </DifferenceList>
     ),
     received: side === 'customer' && order.status === 'delivered' && custody?.next?.step === 'received' && (
       <ReceivedCount orderId={order.id} manifest={custody.manifest} />
     ),
     timeline: custody && <CustodyTimeline orderId={order.id} steps={custody.steps} />,
-  })
+  }
+  return (
+    <>
+      {children(parts)}
+      {custody && due && side === 'washer' && (
+        <HandoverSheet
+          key={due}
+          orderId={order.id}
+          step={due}
+          custody={custody}
+          customerName={order.user.name}
+          isBehind={hasKept}
+          isOpen={isOpen}
+          onClose={() => setHandingOver(undefined)}
+          onDone={() => {
+            setHandingOver(undefined)
+            handingOver?.onDone()
+          }}
+        />
+      )}
+    </>
+  )
 }
 
-function consequenceOf(side: 'customer' | 'washer', step: string): string {
-  if (step !== 'pickup') return t('Both of you see this now, and it stays in the chain of custody.')
-  return side === 'washer'
+const correctionText = (side: 'customer' | 'washer'): string =>
+  side === 'washer'
     ? t('The customer sees this too. Correct the list before you leave.')
     : t('Your Washer sees this too, and corrects the list if need be.')
-}

@@ -36,19 +36,20 @@ export function PhotoChoice({ photo, onPhoto, error }: PhotoChoiceProps) {
       <input ref={camera} {...input} capture="environment" aria-label={t('Take a photo')} />
       <input ref={library} {...input} aria-label={t('Photo file')} />
       {photo && url && <img src={url} alt={t('The photo of this handover')} className="handover-photo" />}
-      <div className="flex flex-wrap gap-3">
-        <Button icon="camera" onClick={() => camera.current?.click()}>
-          {photo ? t('Take another photo') : t('Take a photo')}
+      {photo ? (
+        <Button icon="close" flat className="justify-self-start" onClick={() => onPhoto(undefined)}>
+          {t('Remove photo')}
         </Button>
-        <Button icon="image" flat onClick={() => library.current?.click()}>
-          {t('From the library')}
-        </Button>
-        {photo && (
-          <Button icon="close" flat onClick={() => onPhoto(undefined)}>
-            {t('Remove photo')}
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button icon="camera" onClick={() => camera.current?.click()}>
+            {t('Take a photo')}
           </Button>
-        )}
-      </div>
+          <Button icon="image" flat onClick={() => library.current?.click()}>
+            {t('Library')}
+          </Button>
+        </div>
+      )}
       {isUnreadable && <ErrorText>{t(messages.camera.process)}</ErrorText>}
       {error && <ErrorText>{error}</ErrorText>}
     </div>

@@ -9,8 +9,8 @@ export interface PinStubProps {
 /** The stub of the customer's half: the PIN to read out. */
 export function PinStub({ pin, locked }: PinStubProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <div className="min-w-32 flex-1">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-22 flex-1">
         <p className="font-semibold">{t('Your PIN')}</p>
         <p className="text-14 text-ink-2">
           {locked

@@ -3,13 +3,14 @@ import { messages } from '@washline/contract/messages'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
+import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type OrderPagesOptions, useOrderPages } from '../use-order-pages.ts'
-import { hasReceipt } from '../view-model.ts'
+import { claimUntil, hasReceipt } from '../view-model.ts'
 import { NextPage } from './next-page.tsx'
 import { OrderRow } from './order-row.tsx'
 
@@ -37,14 +38,26 @@ export function OrderList({ side, status, search, heartOf }: OrderPagesOptions &
       </div>
     )
   }
-  if (found.length === 0) return <EmptyState text={t('No orders found.')} garment="socks" fill="pin" />
+  if (found.length === 0) {
+    const isFirst = side === 'customer' && !search && status === undefined
+    return (
+      <EmptyState text={t('No orders found.')} garment="socks" fill="pin">
+        {isFirst && (
+          <ButtonLink to="/home-screen" look="primary">
+            {t('Order Now')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    )
+  }
   return (
     <>
       <ul className={grid}>
         {found.map((order) => (
           <li key={order.id} className="grid min-w-0 content-start">
             <OrderRow order={order} side={side} />
-            <div className="flex items-center justify-end gap-4">
+            <div className="flex flex-wrap items-center justify-end gap-x-5">
+              {side === 'customer' && <ClaimLink order={order} />}
               {hasReceipt(order) && (
                 <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="min-h-11">
                   {t('Receipt')}
@@ -65,5 +78,17 @@ export function OrderList({ side, status, search, heartOf }: OrderPagesOptions &
         />
       )}
     </>
+  )
+}
+
+function ClaimLink({ order }: { order: OrderSummary }) {
+  const nowMs = Date.now()
+  const untilMs = claimUntil(order, nowMs)
+  if (untilMs === undefined) return null
+  return (
+    <ButtonLink to={`/claims/new?order=${order.id}`} look="link" className="min-h-11">
+      {t('Report a problem until {when}', { when: formatShortDateTime(untilMs, nowMs) })}
+      <span className="sr-only">{orderNumber(order.id)}</span>
+    </ButtonLink>
   )
 }

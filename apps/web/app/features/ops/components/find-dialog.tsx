@@ -36,7 +36,12 @@ function FindBox({ onChoose }: { onChoose: (hit: SearchHit) => void }) {
         placeholder="WL-100001"
         value={typed}
         {...(isError && { error: t('This could not be read. Please try again.') })}
-        suggestions={found.map((hit) => ({ ...hit, id: `${hit.kind} ${hit.id}`, hit }))}
+        suggestions={found.map((hit) => ({
+          id: `${hit.kind} ${hit.id}`,
+          title: hit.kind === 'claim' ? t('Claim {number}', { number: hit.id }) : hit.title,
+          detail: hit.detail,
+          hit,
+        }))}
         onType={setTyped}
         onChoose={({ hit }) => onChoose(hit)}
       />

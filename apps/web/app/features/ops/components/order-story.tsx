@@ -6,7 +6,10 @@ import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { useOrderStory } from '../use-order-story.ts'
 import { consolePath, moveName, offerState, skipName } from '../view-model.ts'
 import { AuditRows } from './audit-rows.tsx'
+import { ClaimRows } from './claim-rows.tsx'
+import { CustodyChain } from './custody-chain.tsx'
 import { NewsRows } from './news-rows.tsx'
+import { OrderChat } from './order-chat.tsx'
 import { QueryGate } from './query-gate.tsx'
 import { RatingRows } from './rating-rows.tsx'
 
@@ -15,15 +18,20 @@ export function OrderStory({ id }: { id: number }) {
   const story = useOrderStory(id)
   return (
     <QueryGate query={story}>
-      {({ events, offers, rating, news, audit }) => (
+      {({ events, offers, custody, rating, news, claims, chat_open, audit }) => (
         <div className="ops-two">
           <section className="grid content-start gap-3" aria-label={t('Moves')}>
             <h3>{t('Moves')}</h3>
             <Moves events={events} />
+            <h3>{t('Custody')}</h3>
+            <CustodyChain custody={custody} />
             <h3>{t('Offers')}</h3>
             <Offers offers={offers} />
           </section>
           <section className="grid content-start gap-3" aria-label={t('Around it')}>
+            <h3>{t('Claims')}</h3>
+            <ClaimRows claims={claims} />
+            {chat_open && <OrderChat id={id} />}
             <h3>{t('Rating')}</h3>
             <RatingRows ratings={rating ? [rating] : []} />
             <h3>{t('Notifications')}</h3>

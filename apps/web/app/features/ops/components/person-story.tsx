@@ -7,6 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { usePersonStory } from '../use-person-story.ts'
 import { consolePath, statusName } from '../view-model.ts'
 import { AuditRows } from './audit-rows.tsx'
+import { ClaimRows } from './claim-rows.tsx'
 import { NewsRows } from './news-rows.tsx'
 import { QueryGate } from './query-gate.tsx'
 import { RatingRows } from './rating-rows.tsx'
@@ -16,12 +17,14 @@ export function PersonStory({ id }: { id: number }) {
   const story = usePersonStory(id)
   return (
     <QueryGate query={story}>
-      {({ person, washer, orders, ratings, news, audit }) => (
+      {({ person, washer, orders, ratings, claims, news, audit }) => (
         <div className="ops-two">
           <section className="grid content-start gap-3" aria-label={t('Record')}>
             <PersonFacts person={person} washer={washer} />
             <h3>{t('Orders')}</h3>
             <PersonsOrders orders={orders} />
+            <h3>{t('Claims')}</h3>
+            <ClaimRows claims={claims} />
             <h3>{t('Ratings')}</h3>
             <RatingRows ratings={ratings} />
           </section>

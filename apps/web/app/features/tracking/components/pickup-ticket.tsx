@@ -23,7 +23,17 @@ export interface PickupTicketProps {
 
 /** The ticket on the way to the door and from it. */
 export function PickupTicket({ order, awayMinutes, next, pin }: PickupTicketProps) {
-  return (
+  const nextLines = (
+    <>
+      <p className="font-semibold">{next}</p>
+      {!order.picked_up_at && (
+        <p className="text-14 text-ink-2">
+          {t('Estimated ready {time} after pickup.', { time: formatTimeLeft(market.promise.readyS) })}
+        </p>
+      )}
+    </>
+  )
+  const ticket = (
     <Ticket state={pin ? 'half' : 'whole'} label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
         <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
@@ -41,16 +51,15 @@ export function PickupTicket({ order, awayMinutes, next, pin }: PickupTicketProp
       <Ticket.Part>
         <LineOfProgress order={order} />
       </Ticket.Part>
-      <Ticket.Part tone={pin ? 'paper' : 'water'}>
-        <p className="font-semibold">{next}</p>
-        {!order.picked_up_at && (
-          <p className="text-14 text-ink-2">
-            {t('Estimated ready {time} after pickup.', { time: formatTimeLeft(market.promise.readyS) })}
-          </p>
-        )}
-      </Ticket.Part>
-      {pin && <Ticket.Part tone="water">{pin}</Ticket.Part>}
+      <Ticket.Part tone="water">{pin || nextLines}</Ticket.Part>
     </Ticket>
+  )
+  if (!pin) return ticket
+  return (
+    <>
+      {ticket}
+      <div>{nextLines}</div>
+    </>
   )
 }
 

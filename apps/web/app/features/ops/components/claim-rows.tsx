@@ -1,0 +1,27 @@
+import { claimStateTexts } from '@washline/contract/claims/process'
+import { orderNumber } from '@washline/contract/ids'
+import type { StoryClaim } from '@washline/contract/ops/stories'
+import { Link } from 'react-router'
+import { formatDate } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { consolePath } from '../view-model.ts'
+
+export function ClaimRows({ claims }: { claims: readonly StoryClaim[] }) {
+  if (claims.length === 0) return <p className="text-ink-2">{t('No claims.')}</p>
+  return (
+    <ol className="ops-story">
+      {claims.map(({ id, order_id, state, at }) => (
+        <li key={id}>
+          <p className="ops-story-head">
+            <Link to={consolePath('claims', id)}>{t('Claim {number}', { number: id })}</Link>
+            <b>{t(claimStateTexts[state])}</b>
+            <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>
+            <time className="num text-ink-2" dateTime={at}>
+              {formatDate(at)}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

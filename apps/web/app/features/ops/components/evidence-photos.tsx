@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
+
+export interface EvidencePhoto {
+  readonly url: string
+  readonly caption: string
+  readonly detail?: string
+}
+
+/** Photos side by side; a press opens one over the whole window, where it can be zoomed. */
+export function EvidencePhotos({ photos }: { photos: readonly EvidencePhoto[] }) {
+  const [open, setOpen] = useState<EvidencePhoto>()
+  return (
+    <>
+      <ul className="ops-photos">
+        {photos.map((photo) => (
+          <li key={photo.url}>
+            <button
+              type="button"
+              aria-label={t('Enlarge: {caption}', { caption: photo.caption })}
+              onClick={() => setOpen(photo)}
+            >
+              <img src={photo.url} alt="" loading="lazy" />
+            </button>
+            <p>
+              <b>{photo.caption}</b>
+              {photo.detail && <span className="block text-ink-2">{photo.detail}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <PhotoViewer
+          url={open.url}
+          alt={open.caption}
+          onClose={() => setOpen(undefined)}
+          texts={{ close: t('Close'), zoomIn: t('Zoom in'), zoomOut: t('Zoom out') }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { messages } from '@washline/contract/messages'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { noteFields } from './view-model.ts'
+
+export interface ReasonFormProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What comes of it, and who reads the reason. */
+  about: ReactNode
+  action: string
+  onAct: (reason: string) => Promise<void>
+}
+
+/** An act that needs nothing but a reason. The window says what comes of it, so that its button is the confirmation. */
+export function ReasonForm({ open, onClose, title, about, action, onAct }: ReasonFormProps) {
+  const form = useForm({ resolver: zodResolver(noteFields), defaultValues: { note: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ note }) => {
+    try {
+      await onAct(note)
+      form.reset()
+      onClose()
+    } catch (error) {
+      const place = (_: string, text: { message: string }) => form.setError('note', text)
+      showFieldErrors(error, { fields: ['reason', 'note'], place, fallback: messages.unexpected })
+    }
+  })
+  return (
+    <Dialog open={open} onClose={onClose} closable={!isSubmitting} title={title} closeText={t('Cancel')}>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <p>{about}</p>
+        <TextArea label={t('Reason')} error={errors.note?.message} {...form.register('note')} />
+        {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
+        <Button type="submit" look="primary" busy={isSubmitting} busyText={t('Processing...')}>
+          {action}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

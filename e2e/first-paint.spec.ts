@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { test } from './people.ts'
+
+const looksOf = (element: HTMLElement) => {
+  const { fontFamily, fontSize, marginTop } = getComputedStyle(element)
+  const { x, width } = element.getBoundingClientRect()
+  return {
+    fontFamily,
+    fontSize,
+    marginTop,
+    x,
+    width,
+    page: getComputedStyle(document.body.parentElement ?? element).background,
+  }
+}
+
+test('public pages look the same before their style sheet is there', async ({ page, browser, baseURL }) => {
+  const bare = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: page.viewportSize() })
+  await bare.route('**/assets/index-*.css', (route) => route.abort())
+  for (const path of ['/', '/how-it-works', '/washers', '/become-washer', '/safety-terms', '/terms']) {
+    await page.goto(path)
+    await expect(page.locator('link[rel=stylesheet][media=all]')).toHaveCount(1)
+    await bare.goto(path)
+    for (const part of ['h1', 'header', 'main', 'footer', 'main h2', 'footer a'])
+      expect
+        .soft(await bare.locator(part).first().evaluate(looksOf), `${part} of ${path}`)
+        .toEqual(await page.locator(part).first().evaluate(looksOf))
+  }
+  await bare.close()
+})
+
+test('what is pressed on the landing page before its code is there happens once it is', async ({ page }) => {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/assets/base-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  press()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
