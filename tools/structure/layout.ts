@@ -10,6 +10,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   ratings: ['orders', 'washers'],
   washers: ['identity', 'payments', 'earnings', 'maps'],
   directory: ['washers', 'maps'],
+  verification: ['washers', 'payments', 'scanning', 'ops'],
   ledger: [],
   scanning: [],
   identity: ['scanning'],
@@ -22,7 +23,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** The one place each vendor's package may be imported from, as the start of a path. */
 export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
-  stripe: ['apps/api/src/payments/stripe/'],
+  stripe: ['apps/api/src/payments/stripe/', 'apps/api/src/verification/stripe/'],
   '@stripe/stripe-js': ['apps/web/app/features/cards/'],
   '@stripe/react-stripe-js': ['apps/web/app/features/cards/'],
   'onnxruntime-web': ['apps/api/src/scanning/embedded/', 'models/scanner/'],

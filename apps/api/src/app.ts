@@ -45,6 +45,8 @@ import { createRealtime } from './platform/realtime/realtime.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { createEmbeddedScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
+import { chooseVerificationGateway } from './verification/index.ts'
+import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
 
 export interface AppOptions {
@@ -133,8 +135,15 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     earningsParts,
     placesModule(deps),
     mapsModule({ gateway: maps, log }),
-    washersModule({ ...deps, payments, earnings, verification: config.verification }),
-    directoryModule({ db, maps }),
+    washersModule({ ...deps, payments, earnings }),
+    verificationModule({
+      ...deps,
+      publicUrl,
+      photos: sharpPhotos,
+      mode: config.verification,
+      gateway: chooseVerificationGateway(config),
+    }),
+    directoryModule({ db, clock, maps }),
     ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
     custodyModule({
       ...deps,

@@ -33,6 +33,9 @@ export const routeTable = {
     ['/laundry-in-progress', 'laundry-in-progress'],
     ['/order-completed', 'order-completed'],
     ['/receipt', 'receipt'],
+    ['/claims', 'claims'],
+    ['/claims/new', 'new-claim'],
+    ['/claims/:id', 'claim'],
     ['/chat', 'chat'],
   ],
   washersOnly: [
@@ -40,6 +43,8 @@ export const routeTable = {
     ['/earnings', 'earnings'],
     ['/earnings/statement', 'statement'],
     ['/earnings/bank-account', 'bank-account'],
+    ['/provider/verification', 'verification'],
+    ['/provider/training', 'training'],
   ],
   operatorsOnly: [['/ops', 'ops']],
   customersOnly: [

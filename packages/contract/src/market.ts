@@ -42,7 +42,14 @@ export const market = {
     ratingPrior: { average: 4.5, weight: 5 },
     newcomerDefaultRate: 0.8,
   },
-  orders: { draftMs: 24 * 3_600_000, autoCompleteMs: 24 * 3_600_000, maxItems: 60, maxQuantity: 99, notesMax: 200 },
+  orders: {
+    draftMs: 24 * 3_600_000,
+    autoCompleteMs: 24 * 3_600_000,
+    maxItems: 60,
+    maxQuantity: 99,
+    notesMax: 200,
+    maxDeclared: 20,
+  },
   coverage: {
     includedMinor: 50_000,
     extra: [
@@ -73,7 +80,7 @@ export const market = {
     /** Cameras' clocks know no time zone, and run wrong. */
     photoTimeToleranceMs: 24 * 3_600_000,
     /** Fingerprints of 128 bits that differ in no more are of one picture. */
-    samePhotoBits: 8,
+    samePhotoBits: 12,
     /** An uploaded photo that no claim uses is kept this long: past any repeat of the call. */
     unsentPhotoMs: 72 * 3_600_000,
   },
@@ -89,6 +96,19 @@ export const market = {
   tips: { minimumMinor: 100, perOrderMinor: 10_000, suggestedMinor: [200, 500, 1_000] },
   /** An instant cash-out costs a fee, which comes out of its amount. */
   cashOut: { minimumMinor: 500, instantFeeMinor: 100 },
+  verification: {
+    /** How long an approval of each step counts. */
+    validDays: { identity: 730, background: 365, facility: 365, training: 365 },
+    /** A Washer is reminded, and may renew, this long before an approval lapses. */
+    renewDaysBefore: 30,
+    /** Pictures that one submission of a step may have. */
+    evidenceMax: 6,
+    /** How long the address of such a picture shows it. */
+    evidenceShownS: 900,
+    quiz: { perTopic: 2, passPercent: 80, pauseMs: 10 * 60_000 },
+  },
+  /** When somebody looks at a Washer's work: the average of the last ratings, from a few on, or claims that they bear. */
+  quality: { lastRatings: 20, fewestRatings: 5, floorTenths: 40, claims: 2, claimsDays: 90, appealMax: 1_000 },
   /** What one credit by an operator may give at most. */
   ops: { creditMaximumMinor: 50_000 },
   photos: { maxBytes: 12 * 1024 * 1024 },

@@ -14,7 +14,10 @@ const geocode: MapsGateway['geocode'] = async (address) => {
     ? null
     : { place_id: '1', display_name: address, formatted_address: `${address}, Earth`, ...middle }
 }
-const api = await startTestApi(({ db }) => directoryModule({ db, maps: { geocode } }), new Date('2026-11-21T10:00:00Z'))
+const api = await startTestApi(
+  ({ db, clock }) => directoryModule({ db, clock, maps: { geocode } }),
+  new Date('2026-11-21T10:00:00Z'),
+)
 afterAll(api.close)
 const { db } = api
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { Point } from '@washline/contract/maps/geo'
+import type { VerificationStep } from '@washline/contract/verification/steps'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { mercatorCircles } from '../washers/index.ts'
@@ -53,6 +54,20 @@ export async function washersNear(db: Database, center: Point, radiusM: number):
 
 export const listedWasher = (db: Database, id: number): Promise<ListedWasher | undefined> =>
   db.maybe<ListedWasher>(sql`select ${columns} from washers w where ${isListed} and w.id = ${id}`)
+
+export interface WasherCheck {
+  readonly step: VerificationStep
+  readonly until: Date
+}
+
+/** Approvals that count now. What an installation passes without a check is none to show. */
+export const checksOf = (db: Database, washerId: number, now: Date): Promise<WasherCheck[]> =>
+  db.all<WasherCheck>(sql`
+    select s.step, s.approved_until as until
+    from washers w join verification_steps s on s.washer_id = w.user_id
+    where w.id = ${washerId} and s.state in ('approved', 'submitted') and s.approved_until > ${now}
+      and s.reviewer <> 'automatic'
+    order by s.id`)
 
 export interface GivenRating {
   readonly tenths: number

@@ -1,15 +1,17 @@
 import { getPublicWasher, listWashersNear } from '@washline/contract/directory/endpoints'
 import { messages } from '@washline/contract/messages'
 import { MapsFailure, type MapsGateway } from '../maps/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Call, Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
-import { type ListedWasher, latestRatings, listedWasher, ratingSpread, washersNear } from './queries.ts'
+import { checksOf, type ListedWasher, latestRatings, listedWasher, ratingSpread, washersNear } from './queries.ts'
 import { shownDistance, showRating, showWasher, starsOf } from './rules.ts'
 
 export interface DirectoryDeps {
   readonly db: Database
+  readonly clock: Clock
   readonly maps: Pick<MapsGateway, 'geocode'>
 }
 
@@ -18,7 +20,7 @@ const limit = { per: 'ip', max: 60, windowS: 60 } as const
 const placeOf = ({ latitude, longitude }: ListedWasher) =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-export function directoryRoutes({ db, maps }: DirectoryDeps, http: Http): void {
+export function directoryRoutes({ db, clock, maps }: DirectoryDeps, http: Http): void {
   const findCenter = async (query: Call<typeof listWashersNear>['query']) => {
     const { place, latitude, longitude } = query
     if (latitude !== undefined && longitude !== undefined) return { name: place ?? null, latitude, longitude }
@@ -51,12 +53,17 @@ export function directoryRoutes({ db, maps }: DirectoryDeps, http: Http): void {
     async ({ params: { id } }) => {
       const washer = await listedWasher(db, id)
       if (!washer) throw notFound()
-      const [spread, latest] = await Promise.all([ratingSpread(db, id), latestRatings(db, id)])
+      const [spread, latest, checks] = await Promise.all([
+        ratingSpread(db, id),
+        latestRatings(db, id),
+        checksOf(db, id, clock.now()),
+      ])
       return ok({
         ...showWasher(washer),
         place: placeOf(washer),
         stars: starsOf(spread),
         latest: latest.map(showRating),
+        checks: checks.map(({ step, until }) => ({ step, until: until.toISOString() })),
       })
     },
     { limit },

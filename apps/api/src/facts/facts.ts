@@ -6,6 +6,7 @@ import type { EarningFacts } from './earning-facts.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { RatingFacts } from './rating-facts.ts'
+import type { VerificationFacts } from './verification-facts.ts'
 import type { WasherFacts } from './washer-facts.ts'
 
 /** Every event that crosses modules, by name. */
@@ -17,4 +18,5 @@ export type Facts = OrderFacts &
   ChatFacts &
   PaymentFacts &
   EarningFacts &
+  VerificationFacts &
   ClaimFacts

@@ -24,6 +24,14 @@ import {
   newsOfRating,
   newsOfSlowSearch,
 } from './rules/order-news.ts'
+import {
+  newsOfDecision,
+  newsOfKeeping,
+  newsOfLapse,
+  newsOfLapsing,
+  newsOfLifting,
+  newsOfSuspension,
+} from './rules/verification-news.ts'
 import { dismissMessageNews, insertNotification } from './store.ts'
 
 type About = { readonly orderId: number | null; readonly at: Date }
@@ -53,6 +61,12 @@ export function notificationsReactions(
   facts.on('earning.available', (tx, fact) => notify(tx, newsOfEarning(fact), fact))
   facts.on('cash-out.settled', (tx, fact) => notify(tx, newsOfCashOut(fact), { orderId: null, at: fact.at }))
   facts.on('washer.closed', (tx, fact) => notify(tx, newsOfClosing(fact), { orderId: null, at: fact.at }))
+  facts.on('verification.decided', (tx, fact) => notify(tx, newsOfDecision(fact), { orderId: null, at: fact.at }))
+  facts.on('verification.lapsing', (tx, fact) => notify(tx, newsOfLapsing(fact), { orderId: null, at: fact.at }))
+  facts.on('verification.lapsed', (tx, fact) => notify(tx, newsOfLapse(fact), { orderId: null, at: fact.at }))
+  facts.on('washer.suspended', (tx, fact) => notify(tx, newsOfSuspension(fact), { orderId: null, at: fact.at }))
+  facts.on('suspension.lifted', (tx, fact) => notify(tx, newsOfLifting(fact), { orderId: null, at: fact.at }))
+  facts.on('suspension.kept', (tx, fact) => notify(tx, newsOfKeeping(fact), { orderId: null, at: fact.at }))
   facts.on('claim.moved', async (tx, fact) => {
     for (const news of newsOfClaim(fact)) await notify(tx, news, fact)
   })

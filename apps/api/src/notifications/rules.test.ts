@@ -12,6 +12,14 @@ import {
   newsOfTip,
 } from './rules/money-news.ts'
 import { newsOfAdjustment, newsOfMove, newsOfRating, newsOfSlowSearch } from './rules/order-news.ts'
+import {
+  newsOfDecision,
+  newsOfKeeping,
+  newsOfLapse,
+  newsOfLapsing,
+  newsOfLifting,
+  newsOfSuspension,
+} from './rules/verification-news.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const moved = (move: Facts['order.moved']['move'], washerId: number | null = 2): Facts['order.moved'] => ({
@@ -84,6 +92,37 @@ it('says of money how much, to whom it belongs, and where it went', () => {
   ])
 })
 
+const checked = { userId: 2, step: 'facility', at } as const
+const decided = { ...checked, reviewer: 'operator', reason: null, verified: false } as const
+const verificationNews = [
+  newsOfDecision({ ...decided, decision: 'approved' }),
+  newsOfDecision({ ...decided, decision: 'approved', verified: true }),
+  newsOfDecision({ ...decided, decision: 'rejected', reason: 'Too dark.' }),
+  newsOfDecision({ ...decided, decision: 'rejected', reason: 'document_expired', reviewer: 'vendor' }),
+  newsOfLapsing({ ...checked, until: new Date('2026-11-21T11:00:00Z') }),
+  newsOfLapse(checked),
+  newsOfSuspension({ userId: 2, reason: 'Two claims.', until: null, at }),
+  newsOfLifting({ userId: 2, reason: 'All is well.', at }),
+  newsOfLifting({ userId: 2, reason: null, at }),
+  newsOfKeeping({ userId: 2, reason: 'It was not.', at }),
+].filter((news) => news !== undefined)
+
+it('tells a Washer of each decision with its reason, and nothing of what passed by itself', () => {
+  expect(verificationNews.map(({ message, values }) => sayNews('en', message, values))).toEqual([
+    'Your equipment and facility are approved.',
+    'Everything is checked. Requests can come now.',
+    'Your equipment and facility were not approved: Too dark.',
+    'Your identity check was not passed. Open it to see why and what to do.',
+    'The approval of your equipment ends in 2 days. Renew it so that requests keep coming.',
+    'Requests have stopped. They come again once your equipment is approved anew.',
+    'No requests come for now: Two claims. You may finish what you have in hand, and appeal once.',
+    'Your suspension is lifted: All is well.',
+    'The time of your suspension is over.',
+    'Your suspension stays: It was not.',
+  ])
+  expect(newsOfDecision({ ...decided, decision: 'approved', reviewer: 'automatic', verified: true })).toBeUndefined()
+})
+
 it('highlights words that are in the message, in every language', () => {
   const all = [
     ...orderMoves.map((move) => newsOfMove(moved(move))),
@@ -93,8 +132,9 @@ it('highlights words that are in the message, in every language', () => {
     newsOfRating({ orderId: 100001, customerId: 1, washerId: 2, tenths: 47, at }),
     newsOfSlowSearch({ orderId: 100001, customerId: 1, at }),
     ...moneyNews,
+    ...verificationNews,
   ].filter((news) => news !== undefined)
-  expect(all.length).toBe(15 + moneyNews.length)
+  expect(all.length).toBe(15 + moneyNews.length + verificationNews.length)
   for (const { message, highlight, values } of all)
     for (const language of languageCodes)
       expect(sayNews(language, message, values)).toContain(sayNews(language, highlight, values))

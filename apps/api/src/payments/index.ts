@@ -5,6 +5,8 @@ export type { Payout, PayoutGateway, PayoutRefusal, PayoutRequest, PayoutResult 
 export { type Movement, orderTaken, payoutAccountOf } from './queries.ts'
 export { refundableMinor } from './rules/share-refund.ts'
 export { showAuthentication } from './rules/show-authentication.ts'
+export { askStripe } from './stripe/ask-stripe.ts'
+export { openStripe, type StripeAccess } from './stripe/open-stripe.ts'
 export type { Authentication, AuthoriseResult } from './use-cases/authorise-hold.ts'
 export type { HoldInput, PaymentId } from './use-cases/begin-hold.ts'
 export { ensurePayoutAccount } from './use-cases/ensure-payout-account.ts'

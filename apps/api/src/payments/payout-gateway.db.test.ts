@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../platform/db/sql.ts'
 import { type PaymentsWorld, paymentsWorld } from './builders.ts'
 import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
 import { type StripeDouble, startStripeDouble } from './stripe/double/start-stripe-double.ts'
@@ -11,6 +12,8 @@ interface Subject {
   onboard: (account: { userId: number; accountId: string }, accountNumber: string) => Promise<void>
   /** Time enough for a standard payout. */
   letArrive: () => void
+  /** Banks send back what they had for this account. */
+  sendBack: (accountId: string, failure: string) => Promise<void>
 }
 
 let world: PaymentsWorld
@@ -25,12 +28,16 @@ beforeAll(async () => {
       await sandbox.payouts.setBankAccount({ userId, accountNumber })
     },
     letArrive: () => clock.advance(120_000),
+    sendBack: async (accountId, failure) => {
+      await world.db.run(sql`update sandbox_payouts set failure = ${failure} where account_id = ${accountId}`)
+    },
   }
   double = await startStripeDouble()
   subjects.stripe = {
     gateway: createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url }),
     onboard: async ({ accountId }, accountNumber) => double.setBank(accountId, accountNumber),
     letArrive: () => double.arrive(),
+    sendBack: async (accountId, failure) => double.sendBack(accountId, failure),
   }
 })
 afterAll(async () => {
@@ -45,7 +52,7 @@ describe.each(['sandbox', 'stripe'] as const)('payouts of the %s gateway', (name
     return found
   }
   const ready = async (accountNumber = '000123456789') => {
-    const { gateway, onboard, letArrive } = subject()
+    const { gateway, onboard, letArrive, sendBack } = subject()
     const { payouts } = gateway
     const userId = Math.floor(Math.random() * 1e9)
     const accountId = await payouts.createAccount({ userId })
@@ -58,7 +65,7 @@ describe.each(['sandbox', 'stripe'] as const)('payouts of the %s gateway', (name
       speed: 'standard' as const,
       ...more,
     })
-    return { payouts, accountId, request, letArrive }
+    return { payouts, accountId, request, letArrive, sendBack }
   }
 
   it('gives one account per person, which is not ready before its owner told where to pay', async () => {
@@ -85,6 +92,17 @@ describe.each(['sandbox', 'stripe'] as const)('payouts of the %s gateway', (name
     expect(await payouts.findPayout(asked)).toMatchObject({ state: 'pending' })
     letArrive()
     expect(await payouts.findPayout(asked)).toMatchObject({ state: 'paid' })
+  })
+
+  it('may fail after it was paid, and says why from then on', async () => {
+    const { payouts, accountId, request, letArrive, sendBack } = await ready()
+    const asked = request()
+    await payouts.payOut(asked)
+    letArrive()
+    expect(await payouts.findPayout(asked)).toMatchObject({ state: 'paid' })
+    await sendBack(accountId, 'account_closed')
+    expect(await payouts.findPayout(asked)).toMatchObject({ state: 'failed', failure: 'account_closed' })
+    expect(await payouts.findPayout(asked)).toMatchObject({ state: 'failed', failure: 'account_closed' })
   })
 
   it('is instant where the account can', async () => {

@@ -5,6 +5,8 @@ export interface GatewayEvent {
   readonly at: Date
   /** The intent that it is about; null for whatever concerns no payment of ours. */
   readonly intentId: string | null
+  /** The identity check that it is about, for whoever began it. */
+  readonly identityCheckId: string | null
   /** The key of the payout that it is about; null for what concerns none of ours. */
   readonly payoutKey: string | null
 }

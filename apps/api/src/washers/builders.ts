@@ -10,6 +10,7 @@ import { openConnections } from '../platform/testing/open-connections.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { washersModule } from './module.ts'
 import type { WashersDeps } from './routes.ts'
+import { setVerified } from './store.ts'
 
 type Live = Parameters<WashersDeps['broadcast']>[1]
 
@@ -49,8 +50,18 @@ const noEarnings: WashersDeps['earnings'] = {
   moveToWallet: async () => undefined,
 }
 
+/** Who registers is verified at once, where a test has nobody who checks them. */
+export const verifyAtOnce = (facts: FactBus): void =>
+  facts.on('washer.registered', async (tx, { userId, at }) => {
+    await setVerified(tx, { userId, verified: true, at })
+  })
+
 /** The Washers' calls on a database of their own. */
-export async function startWashers(options: Pick<WashersDeps, 'payments' | 'verification'>): Promise<WashersApi> {
+export async function startWashers(options: {
+  readonly payments: WashersDeps['payments']
+  /** Whether who registers is verified at once. */
+  readonly verification: 'auto' | 'manual'
+}): Promise<WashersApi> {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 5 })
   await openConnections(db, 5)
@@ -60,9 +71,10 @@ export async function startWashers(options: Pick<WashersDeps, 'payments' | 'veri
   const availability: Facts['washer.availability-changed'][] = []
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   const broadcast: WashersDeps['broadcast'] = async (_, live) => void lives.push(live)
-  const washers = washersModule({ db, clock, facts, broadcast, earnings: noEarnings, ...options })
+  const washers = washersModule({ db, clock, facts, broadcast, earnings: noEarnings, payments: options.payments })
   washers.routes?.(http)
   washers.reactions?.(facts)
+  if (options.verification === 'auto') verifyAtOnce(facts)
   facts.on('washer.availability-changed', async (_, fact) => void availability.push(fact))
   let people = 0
   return {

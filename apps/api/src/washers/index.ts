@@ -7,3 +7,4 @@ export {
   washerProfile,
 } from './queries.ts'
 export { mercatorCircles } from './rules.ts'
+export { lockWasher, setVerified } from './store.ts'

@@ -115,7 +115,9 @@ export const washerSummary = (q: Queryable, userId: number): Promise<WasherSumma
 
 /** Whether a Washer may take an order now. The profile cannot be closed until the caller's transaction ends. */
 export const mayTakeOrders = async (tx: Tx, userId: number): Promise<boolean> =>
-  (await tx.maybe(sql`select 1 from washers where user_id = ${userId} and deposit_held for share`)) !== undefined
+  (await tx.maybe(
+    sql`select 1 from washers where user_id = ${userId} and deposit_held and verified_at is not null for share`,
+  )) !== undefined
 
 /** Orders that are not over: what a Washer still owes somebody. */
 export const openOrders = async (q: Queryable, userId: number): Promise<number> =>

@@ -13,19 +13,18 @@ export interface NewWasher {
   readonly country: string
   readonly point: Point | undefined
   readonly radiusKm: number
-  readonly verified: boolean
   readonly depositIntentId: string
   readonly at: Date
 }
 
-/** Adds a profile; online where the position is known. */
+/** Adds a profile; online where the position is known. Whether it is verified is for verification to say. */
 export const insertWasher = (tx: Tx, washer: NewWasher): Promise<WasherProfile> =>
   tx.one<WasherProfile>(sql`
     insert into washers (user_id, business_name, street, city, state, postal_code, country, latitude, longitude,
-      online, radius_km, verified_at, deposit_intent_id, deposit_held, created_at)
+      online, radius_km, deposit_intent_id, deposit_held, created_at)
     values (${washer.userId}, ${washer.businessName}, ${washer.street}, ${washer.city}, ${washer.state},
       ${washer.postalCode}, ${washer.country}, ${washer.point?.latitude ?? null}, ${washer.point?.longitude ?? null},
-      ${washer.point !== undefined}, ${washer.radiusKm}, ${washer.verified ? washer.at : null},
+      ${washer.point !== undefined}, ${washer.radiusKm},
       ${washer.depositIntentId}, true, ${washer.at})
     returning ${profileColumns}`)
 
@@ -35,7 +34,7 @@ export const reopenWasher = (tx: Tx, washer: NewWasher): Promise<WasherProfile> 
     update washers set business_name = ${washer.businessName}, street = ${washer.street}, city = ${washer.city},
       state = ${washer.state}, postal_code = ${washer.postalCode}, country = ${washer.country},
       latitude = ${washer.point?.latitude ?? null}, longitude = ${washer.point?.longitude ?? null},
-      online = ${washer.point !== undefined}, radius_km = ${washer.radiusKm}, verified_at = ${washer.verified ? washer.at : null},
+      online = ${washer.point !== undefined}, radius_km = ${washer.radiusKm}, verified_at = null,
       deposit_intent_id = ${washer.depositIntentId}, deposit_held = true, closed_at = null
     where user_id = ${washer.userId}
     returning ${profileColumns}`)
@@ -48,6 +47,16 @@ export const saveClosed = (tx: Tx, userId: number, at: Date): Promise<number> =>
 
 export const lockWasher = (tx: Tx, userId: number): Promise<WasherProfile | undefined> =>
   tx.maybe<WasherProfile>(sql`select ${profileColumns} from washers where user_id = ${userId} for update`)
+
+/** Lets requests come, or no more; gives the profile where that is a change. */
+export const setVerified = (
+  tx: Tx,
+  change: { userId: number; verified: boolean; at: Date },
+): Promise<WasherProfile | undefined> =>
+  tx.maybe<WasherProfile>(sql`
+    update washers set verified_at = ${change.verified ? change.at : null}
+    where user_id = ${change.userId} and (verified_at is not null) <> ${change.verified}
+    returning ${profileColumns}`)
 
 export const saveAvailability = (
   tx: Tx,

@@ -4,6 +4,7 @@ import { enveloped } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
 import { market } from '../market.ts'
+import { verificationSteps } from '../verification/steps.ts'
 
 /** How far around a place the directory looks. */
 export const directoryRadiiKm = market.dispatch.radiiKm
@@ -85,6 +86,8 @@ export const getPublicWasher = defineEndpoint({
       publicWasher.extend({
         /** How many ratings round to five stars, four, down to one. */
         stars: z.array(z.int()).length(5),
+        /** What somebody, or a service, has really checked, and until when it counts. */
+        checks: z.array(z.object({ step: z.enum(verificationSteps), until: z.iso.datetime() })),
         latest: z.array(publicRating),
       }),
     ),

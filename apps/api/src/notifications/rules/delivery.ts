@@ -16,7 +16,8 @@ export function pushMannerOf(type: Notification['type']): { ttlS: number; urgenc
 
 /** News of one order take each other's place on a device; messages and requests stand beside them. */
 export function topicOf({ type, order_id }: Pick<Notification, 'type' | 'order_id'>): string {
-  const about = type === 'message' || type === 'request' || type === 'rating' ? type : 'order'
+  const about =
+    type === 'message' || type === 'request' || type === 'rating' || type === 'verification' ? type : 'order'
   return `${about}-${order_id ?? 'none'}`
 }
 

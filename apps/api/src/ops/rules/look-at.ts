@@ -1,12 +1,13 @@
 import type { OpsAct } from '@washline/contract/ops/schemas'
 
 /** What the number in a call's path is a number of. */
-export type LookSubject = 'order' | 'person' | 'claim' | 'other'
+export type LookSubject = 'order' | 'person' | 'claim' | 'verification' | 'other'
 type LookAct = Extract<OpsAct, `look_${string}`>
 
 const kinds: Readonly<Record<string, readonly [LookAct, LookSubject]>> = {
   orders: ['look_order', 'order'],
   people: ['look_person', 'person'],
+  verifications: ['look_verification', 'verification'],
   claims: ['look_claim', 'claim'],
 }
 

@@ -11,12 +11,9 @@ import {
 } from '../payment-gateway.ts'
 import { declineCodeOf } from '../rules/decline.ts'
 import { askStripe, isMissing } from './ask-stripe.ts'
+import { openStripe, type StripeAccess } from './open-stripe.ts'
 import { createStripePayouts } from './stripe-payouts.ts'
 
-/** Raised together with the SDK, after reading Stripe's changelog. */
-const apiVersion = '2026-10-28.endive'
-const timeoutMs = 15_000
-const retries = 2
 const mostIntents = 300
 
 const cardOf = ({ id, card }: Stripe.PaymentMethod): Card[] =>
@@ -54,22 +51,9 @@ const withCharge = { expand: ['latest_charge'] }
 const page = { limit: 100, expand: ['data.latest_charge'] }
 const seconds = (at: Date) => Math.ceil(at.getTime() / 1_000)
 
-const addressOf = (apiUrl: string | undefined) => {
-  if (!apiUrl) return {}
-  const { protocol, hostname, port } = new URL(apiUrl)
-  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const)
-  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
-}
-
 /** Stripe through its official SDK. `apiUrl` points it elsewhere, for tests. */
-export function createStripeGateway(options: { secretKey: string; apiUrl?: string | undefined }): PaymentGateway {
-  const stripe = new Stripe(options.secretKey, {
-    apiVersion,
-    timeout: timeoutMs,
-    maxNetworkRetries: retries,
-    telemetry: false,
-    ...addressOf(options.apiUrl),
-  })
+export function createStripeGateway(options: StripeAccess): PaymentGateway {
+  const stripe = openStripe(options)
 
   const begin = async (request: ChargeRequest, captureMethod: 'manual' | 'automatic'): Promise<ChargeResult> => {
     try {

@@ -25,6 +25,9 @@ const payoutKeyOf = ({ object, metadata }: Subject): string | null => {
   return typeof key === 'string' && uuid.test(key) ? key : null
 }
 
+const identityCheckOf = ({ object, id }: Subject): string | null =>
+  object === 'identity.verification_session' && typeof id === 'string' ? id : null
+
 /** Stripe signs what happens on the platform's account and on those of people with a secret each. */
 export function createStripeWebhooks({ secrets }: { secrets: readonly string[] }): WebhookGateway {
   const verified = (message: { payload: Buffer; signature: string; receivedAt: Date }) => {
@@ -46,7 +49,11 @@ export function createStripeWebhooks({ secrets }: { secrets: readonly string[] }
         if (!event?.id || !event.type || !Number.isFinite(event.created)) return undefined
         const { id, type, created, data } = event
         const subject = subjectOf(data?.object)
-        const about = { intentId: intentOf(subject), payoutKey: payoutKeyOf(subject) }
+        const about = {
+          intentId: intentOf(subject),
+          payoutKey: payoutKeyOf(subject),
+          identityCheckId: identityCheckOf(subject),
+        }
         return { id, type, at: new Date(created * 1_000), ...about }
       } catch (error) {
         if (error instanceof SyntaxError) return undefined

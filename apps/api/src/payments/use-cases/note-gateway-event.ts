@@ -14,6 +14,8 @@ export const noteGatewayEvent = (
     const isNew = (await insertEvent(tx, { ...event, gateway, receivedAt: at })) === 1
     if (!isNew) return 'known'
     if (event.payoutKey !== null) await deps.facts.tell(tx, 'payout.told', { key: event.payoutKey, at })
+    const { identityCheckId: checkId } = event
+    if (checkId !== null) await deps.facts.tell(tx, 'identity-check.changed', { checkId, at })
     await deps.jobs.enqueue(tx, followEventJob, { eventId: event.id })
     return 'new'
   })

@@ -23,6 +23,7 @@ const schema = z.object({
   OPERATOR_NAME: text.optional(),
   OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
   PROVIDER_VERIFICATION: z.enum(['auto', 'manual']).optional(),
+  PROVIDER_IDENTITY: z.enum(['manual', 'stripe']).default('manual'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
@@ -87,6 +88,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...together(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']),
     ...(result.success && result.data.DEMO && result.data.STRIPE_SECRET_KEY
       ? ['DEMO: the demo market pays with test cards of the sandbox; leave it off with STRIPE_SECRET_KEY']
+      : []),
+    ...(given.PROVIDER_IDENTITY === 'stripe' && given.STRIPE_SECRET_KEY === undefined
+      ? ['PROVIDER_IDENTITY: stripe goes with STRIPE_SECRET_KEY']
       : []),
     ...together(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
     ...(result.success && !isVapidPair(result.data.VAPID_PUBLIC_KEY, result.data.VAPID_PRIVATE_KEY)

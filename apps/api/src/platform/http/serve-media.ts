@@ -14,6 +14,7 @@ export function serveMedia(http: Http, storage: Storage): void {
     if (!storage.mayRead(request.params.key, until, signature)) throw notFound()
     const jpeg = await storage.get(request.params.key)
     if (!jpeg) throw notFound()
-    return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400, immutable').send(jpeg)
+    const keptS = Math.min(86_400, storage.leftS(until))
+    return reply.type('image/jpeg').header('cache-control', `private, max-age=${keptS}, immutable`).send(jpeg)
   })
 }

@@ -35,10 +35,12 @@ export function diskStorage(deps: { dataDir: string; secret: string; clock: Cloc
     remove: async (key) => {
       if (keyPattern.test(key)) await rm(pathOf(key), { force: true })
     },
-    url: (key) => {
-      const until = String((Math.floor(deps.clock.now().getTime() / 1_000 / dayS) + 2) * dayS)
+    url: (key, shownS) => {
+      const nowS = Math.floor(deps.clock.now().getTime() / 1_000)
+      const until = String(shownS === undefined ? (Math.floor(nowS / dayS) + 2) * dayS : nowS + shownS)
       return `/api/media/${key}?until=${until}&signature=${sign(key, until)}`
     },
+    leftS: (until) => Math.max(0, Number(until) - Math.ceil(deps.clock.now().getTime() / 1_000)),
     mayRead: (key, until, signature) => {
       if (!/^\d{1,12}$/.test(until) || Number(until) * 1_000 < deps.clock.now().getTime()) return false
       const expected = Buffer.from(sign(key, until))

@@ -4,8 +4,13 @@ export interface Storage {
   put(jpeg: Buffer): Promise<string>
   get(key: string): Promise<Buffer | undefined>
   remove(key: string): Promise<void>
-  /** An address that shows the photo for about a day; steady within that day, so that browsers may keep it. */
-  url(key: string): string
+  /**
+   * An address that shows the photo for about a day; steady within that day, so that browsers may keep it. What few may
+   * see is shown for `shownS` only.
+   */
+  url(key: string, shownS?: number): string
   /** Checks the `until` and `signature` of such an address. */
   mayRead(key: string, until: string, signature: string): boolean
+  /** How long an address with this `until` still shows its photo. */
+  leftS(until: string): number
 }

@@ -5,6 +5,7 @@ import { earningsWorld } from '../../earnings/builders.ts'
 import { balanceOf, verifyLedger } from '../../ledger/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
+import { verifyAtOnce } from '../builders.ts'
 import { washersModule } from '../module.ts'
 import { mayTakeOrders } from '../queries.ts'
 
@@ -15,9 +16,9 @@ const washers = washersModule({
   ...world.earningsDeps,
   payments: world.payments,
   earnings: world.earnings,
-  verification: 'auto',
 })
 washers.routes?.(world.http)
+verifyAtOnce(facts)
 const closed: object[] = []
 facts.on('washer.closed', async (_, fact) => void closed.push(fact))
 beforeAll(() => openConnections(db, 6))

@@ -13,8 +13,6 @@ export interface RegisterWasherDeps {
   readonly clock: Clock
   readonly facts: FactBus
   readonly payments: Pick<Payments, 'depositOf' | 'claimDeposit'>
-  /** `auto` passes every check at once; `manual` waits for an operator. */
-  readonly verification: 'auto' | 'manual'
 }
 
 export interface WasherRegistration {
@@ -64,13 +62,13 @@ export async function registerWasher(deps: RegisterWasherDeps, input: WasherRegi
       userId,
       point: pointOf(lat, lng),
       radiusKm: defaultRadiusKm,
-      verified: deps.verification === 'auto',
       depositIntentId: paymentIntentId,
       at,
     })
     await setAccountType(tx, userId, true)
     await deps.facts.tell(tx, 'washer.registered', { userId, at })
     if (washer.online) await deps.facts.tell(tx, 'washer.availability-changed', { userId, online: true, at })
-    return washer
+    // Whoever checks Washers may have passed this one at once.
+    return (await lockWasher(tx, userId)) ?? washer
   })
 }

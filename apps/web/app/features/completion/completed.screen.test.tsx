@@ -1,6 +1,6 @@
 import { confirmCompletion, getOrder, tipWasher } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
-import { answerSandboxBank, getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getOrderRating, type Rating, rateOrder } from '@washline/contract/ratings/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { bankAsks } from '../../platform/testing/bank-asks.ts'
+import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -178,7 +178,7 @@ it('has the customer answer their bank about a tip, and gives it as the same pay
     resumed.push(payment_intent_id)
     return payment_intent_id ? { success: true, data: { tip: 20, tips: 20 } } : bankAsks
   })
-  open(aCustomer(), completed(), rated, tips, answer(answerSandboxBank, { success: true, status: 'succeeded' }))
+  open(aCustomer(), completed(), rated, tips, sandboxBank)
   await tipForm.getByLabelText('Amount', { exact: true }).fill('20')
   await giveTip.click()
   await bank.getByRole('button', { name: 'Decline' }).last().click()

@@ -91,6 +91,7 @@ it('opens at the place in the address, and a Washer with the latest ratings', as
         data: {
           ...sudsy,
           stars: [70, 10, 0, 0, 0],
+          checks: [],
           latest: [{ rating: 4.9, comment: 'Like new.', from: 'M.', on: '2026-11-20' }],
         },
       }),
@@ -143,20 +144,24 @@ it('says when there is no network', async () => {
   await expect.element(page.getByText(/You seem to be offline/)).toBeVisible()
 })
 
-it('shows a Washer on a page of its own, with how the ratings are spread', async () => {
+it('shows a Washer on a page of its own: what was checked, and how the ratings are spread', async () => {
+  const checks = [{ step: 'facility' as const, until: '2027-03-15T10:00:00.000Z' }]
   renderRoute('/washers/1', {
     user: aCustomer(),
     handlers: [
       emptyMap,
       answer(getPublicWasher, {
         success: true,
-        data: { ...sudsy, name: 'S'.repeat(120), stars: [70, 10, 0, 0, 0], latest: [] },
+        data: { ...sudsy, name: 'S'.repeat(120), stars: [70, 10, 0, 0, 0], checks, latest: [] },
       }),
     ],
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'S'.repeat(120) })).toBeVisible()
   const stars = page.getByRole('list', { name: 'Ratings by stars' })
   await expect.poll(() => stars.getByRole('listitem').elements()[0]?.textContent).toBe('5 stars70')
+  await expect.element(page.getByText('Equipment and facility checked')).toBeVisible()
+  await expect.element(page.getByText('until March 2027')).toBeVisible()
+  await expect.element(page.getByText('Identity checked')).not.toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 

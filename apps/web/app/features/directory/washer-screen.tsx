@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StarBars } from '../../ui/star-bars.tsx'
 import { RatingList } from './components/rating-list.tsx'
+import { WasherChecks } from './components/washer-checks.tsx'
 import { WasherFigures, WasherRating } from './components/washer-figures.tsx'
 import { usePublicWasher } from './use-public-washer.ts'
 
@@ -75,6 +76,7 @@ export function WasherScreen({ id, onOrder }: WasherScreenProps) {
               starText={(stars) => t('{stars, plural, one {# star} other {# stars}}', { stars })}
             />
           </div>
+          <WasherChecks checks={data.checks} />
           {data.place && (
             <div className="washer-map">
               <MapView

@@ -6,10 +6,11 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { notificationsQuery } from './use-notifications.ts'
 import { useSeen } from './use-seen.ts'
 
-/** Reads again what news makes old: the notifications, and every list of orders. */
+/** Reads again what news makes old: the notifications, every list of orders, and where a Washer stands. */
 const readAgain = () => {
   void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['orders'] })
+  void queryClient.invalidateQueries({ queryKey: ['provider', 'verification'] })
 }
 
 /** Listens to the person's own channel while the app is open; tells whether something unseen waits. */

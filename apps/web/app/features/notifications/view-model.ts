@@ -19,6 +19,7 @@ export const looks: Record<Type, { label: CareLabelName; ink: string }> = {
   rating: { label: 'st-completed', ink: 'var(--st-in-progress)' },
   payment: { label: 'st-completed', ink: 'var(--st-completed)' },
   earnings: { label: 'st-completed', ink: 'var(--st-completed)' },
+  verification: { label: 'st-accepted', ink: 'var(--st-accepted)' },
 }
 
 /** The message cut around its highlighted phrase. */
@@ -71,6 +72,8 @@ export function typeName(type: Type): string {
       return t('New request')
     case 'rating':
       return t('New rating')
+    case 'verification':
+      return t('Verification')
     default:
       return type satisfies never
   }

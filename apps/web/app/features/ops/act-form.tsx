@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,6 +16,7 @@ import { actFields } from './view-model.ts'
 interface Act {
   amount: number
   reason: string
+  order_id?: number | undefined
 }
 
 export interface ActFormProps {
@@ -26,6 +28,8 @@ export interface ActFormProps {
   maximum: number
   /** What stands in the amount at first. */
   amount: number | undefined
+  /** Whether it may be for one of several orders, or none. */
+  asksOrder?: boolean
   confirmText: (amount: string) => string
   onAct: (act: Act) => Promise<void>
   /** What else is shown before it is done. */
@@ -36,11 +40,11 @@ export interface ActFormProps {
 
 /** Amount and reason, then once more what is about to happen, then the act. What was typed stays until it worked. */
 export function ActForm(props: ActFormProps) {
-  const { open, onClose, title, about, maximum, amount, confirmText, onAct, facts = [], children } = props
+  const { open, onClose, title, about, maximum, amount, asksOrder, confirmText, onAct, facts = [], children } = props
   const [checked, setChecked] = useState<Act>()
   const form = useForm({
     resolver: zodResolver(actFields(maximum)),
-    defaultValues: { amount: amount?.toFixed(2) ?? '', reason: '' },
+    defaultValues: { amount: amount?.toFixed(2) ?? '', reason: '', order_id: '' },
   })
   const { errors, isSubmitting } = form.formState
   const close = () => {
@@ -55,7 +59,7 @@ export function ActForm(props: ActFormProps) {
     } catch (error) {
       setChecked(undefined)
       const place = (field: string, text: { message: string }) => form.setError(field as 'amount', text)
-      showFieldErrors(error, { fields: ['amount', 'reason'], place, fallback: messages.unexpected })
+      showFieldErrors(error, { fields: ['amount', 'reason', 'order_id'], place, fallback: messages.unexpected })
     }
   })
   return (
@@ -74,6 +78,12 @@ export function ActForm(props: ActFormProps) {
             ))}
             <dt>{t('Reason')}</dt>
             <dd className="wrap-anywhere">{checked.reason}</dd>
+            {checked.order_id !== undefined && (
+              <>
+                <dt>{t('Order')}</dt>
+                <dd className="num">{orderNumber(checked.order_id)}</dd>
+              </>
+            )}
           </dl>
         ) : (
           <>
@@ -92,6 +102,15 @@ export function ActForm(props: ActFormProps) {
               error={errors.reason?.message}
               {...form.register('reason')}
             />
+            {asksOrder && (
+              <TextField
+                label={t('Order')}
+                autoComplete="off"
+                hint={t('Optional. One of theirs.')}
+                error={errors.order_id?.message}
+                {...form.register('order_id')}
+              />
+            )}
           </>
         )}
         {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}

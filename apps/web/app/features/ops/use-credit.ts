@@ -8,7 +8,7 @@ export function useCredit(personId: number) {
   const queries = useQueryClient()
   const submitOnce = useSubmitOnce()
   return useMutation({
-    mutationFn: (body: { amount: number; reason: string; acts: number }) =>
+    mutationFn: (body: { amount: number; reason: string; acts: number; order_id?: number | undefined }) =>
       submitOnce(body, (idempotencyKey) =>
         callApi(creditOpsPerson, { params: { id: personId }, body, idempotencyKey }),
       ),

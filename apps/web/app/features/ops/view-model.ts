@@ -1,4 +1,5 @@
 import type { CustodyStepName } from '@washline/contract/custody/schemas'
+import { orderNumber } from '@washline/contract/ids'
 import type { Risk } from '@washline/contract/ops/live'
 import { type OpsAccount, type OpsAct, type OpsAlert, type OpsTransfer, opsActs } from '@washline/contract/ops/schemas'
 import type { SearchHit } from '@washline/contract/ops/search'
@@ -212,6 +213,16 @@ const reasonField = z
 
 export const noteFields = z.object({ note: reasonField })
 
+/** An order's number as it is read or typed: `WL-100482` or `100482`; none where nothing is. */
+const orderField = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/^wl-?/i, ''))
+  .refine((text) => text === '' || /^[1-9]\d{0,14}$/.test(text), {
+    error: () => t('An order number looks like {number}.', { number: orderNumber(100_001) }),
+  })
+  .transform((text) => (text === '' ? undefined : Number(text)))
+
 /** What the dialog of an act takes; gives the amount in major units. */
 export const actFields = (maximum: number) =>
   z.object({
@@ -227,4 +238,5 @@ export const actFields = (maximum: number) =>
         error: () => t('At most {amount}.', { amount: formatMoney(maximum) }),
       }),
     reason: reasonField,
+    order_id: orderField,
   })

@@ -8,7 +8,7 @@ import {
 } from '@washline/contract/orders/endpoints'
 import { orderChannel, statusChanged, washerMoved } from '@washline/contract/orders/realtime'
 import type { AdjustmentOfOrder, Order } from '@washline/contract/orders/schemas'
-import { answerSandboxBank, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import { queryClient } from '../../platform/query.ts'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { bankAsks } from '../../platform/testing/bank-asks.ts'
+import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
@@ -168,7 +168,7 @@ it('has the customer answer their bank about a dearer list, and approves it as t
   const bank = page.getByRole('dialog', { name: 'Your bank asks' })
   const server: { order: Order } = { order: anAcceptedOrder({ adjustment: anAdjustment() }) }
   open(aCustomer(), server.order, [
-    answer(answerSandboxBank, { success: true, status: 'requires_capture' }),
+    sandboxBank,
     answerBy(getOrder, () => ({ success: true, data: server.order })),
     answerBy(respondToAdjustment, async ({ request }) => {
       const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }

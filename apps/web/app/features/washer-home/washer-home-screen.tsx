@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -6,14 +7,20 @@ import { Availability } from './components/availability.tsx'
 import { IncomingRequests } from './components/incoming-requests.tsx'
 import { Standing } from './components/standing.tsx'
 
+export interface WasherHomeScreenProps {
+  /** What keeps requests away, if anything does. */
+  hindrance: ReactNode
+}
+
 /** The Washer's tool: what to decide now, what is in hand, where one stands. */
-export function WasherHomeScreen() {
+export function WasherHomeScreen({ hindrance }: WasherHomeScreenProps) {
   useHeadingFocus()
   return (
     <AppPage tab="home" bottomNav>
       <h1 className="sr-only">{t('Home')}</h1>
       <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
         <div className="grid content-start gap-5 narrow:gap-8">
+          {hindrance}
           <Availability />
           <IncomingRequests />
           <ActiveOrders />

@@ -2,6 +2,8 @@ import { type IncomingRequest, listRequests, respondToRequest } from '@washline/
 import { newOrder, requestEnded, washerChannel } from '@washline/contract/dispatch/realtime'
 import { getOrder, listActiveWasherOrders } from '@washline/contract/orders/endpoints'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { getVerification } from '@washline/contract/verification/endpoints'
+import type { Verification } from '@washline/contract/verification/schemas'
 import { getWasherSummary, setAvailability } from '@washline/contract/washers/endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -72,16 +74,21 @@ interface Market {
   requests?: IncomingRequest[]
   orders?: OrderSummary[]
   summary?: Partial<WasherSummary>
+  verification?: Partial<Verification>
   handlers?: RequestHandler[]
 }
 
-const open = ({ requests = [], orders = [], summary, handlers = [] }: Market = {}) =>
+const open = ({ requests = [], orders = [], summary, verification, handlers = [] }: Market = {}) =>
   renderRoute('/home-screen', {
     user: washer,
     handlers: [
       ...handlers,
       answerBy(listRequests, () => ({ success: true, data: requests })),
       answer(listActiveWasherOrders, { success: true, data: orders }),
+      answer(getVerification, {
+        success: true,
+        data: { verified: true, steps: [], suspension: null, ...verification },
+      }),
       answer(getWasherSummary, { success: true, data: aSummary(summary) }),
     ],
   })
@@ -251,7 +258,10 @@ it('goes offline and online, and changes the radius', async () => {
 })
 
 it('says why no requests come', async () => {
-  open({ summary: { online: false, verified: false, latitude: null, longitude: null } })
+  open({
+    summary: { online: false, verified: false, latitude: null, longitude: null },
+    verification: { verified: false },
+  })
   await expect.element(page.getByText(/Your verification is under review/)).toBeVisible()
   await expect.element(page.getByText(/We do not know where you wash yet/)).toBeVisible()
   await expect.element(button('Use my current position')).toBeVisible()

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { AdjustItemList } from '../../features/adjustment/components/adjust-item-list.tsx'
+import { OpenDeductions } from '../../features/claim/components/open-deductions.tsx'
 import { EarningsChart } from '../../features/earnings/components/earnings-chart.tsx'
+import { OffersStopped } from '../../features/verification/components/offers-stopped.tsx'
 import { Figures } from '../../features/washer-dashboard/components/figures.tsx'
 import { WasherDashboardScreen } from '../../features/washer-dashboard/washer-dashboard-screen.tsx'
 import { ActiveOrders } from '../../features/washer-home/components/active-orders.tsx'
@@ -16,6 +18,7 @@ export default function WasherDashboard() {
     <WasherDashboardScreen
       work={
         <>
+          <OffersStopped />
           <IncomingRequests />
           <ActiveOrders />
           <EarningsChart />
@@ -25,6 +28,7 @@ export default function WasherDashboard() {
         <>
           <AdjustItemList orders={orders} openOrderId={toAdjust} />
           <Standing />
+          <OpenDeductions />
           <Figures />
         </>
       }

@@ -1,3 +1,6 @@
+import { OffersStopped } from '../../features/verification/components/offers-stopped.tsx'
 import { WasherHomeScreen } from '../../features/washer-home/washer-home-screen.tsx'
 
-export default WasherHomeScreen
+export default function WasherHome() {
+  return <WasherHomeScreen hindrance={<OffersStopped />} />
+}

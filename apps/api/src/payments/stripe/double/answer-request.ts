@@ -1,6 +1,7 @@
 import { type Answer, type Asked, failed } from './answer.ts'
 import { cardAnswers } from './answer-cards.ts'
 import { connectAnswers } from './answer-connect.ts'
+import { identityAnswers } from './answer-identity.ts'
 import { paymentAnswers } from './answer-payments.ts'
 import type { Tell } from './events.ts'
 import type { RecordBook } from './record.ts'
@@ -36,6 +37,7 @@ export function createAnswers(book: RecordBook, tell: Tell, world: { now: () => 
   const cards = cardAnswers(book, tell)
   const payments = paymentAnswers(book, tell, world.now)
   const connect = connectAnswers(book, tell, world)
+  const identity = identityAnswers(book, tell, world)
   const nouns: Readonly<Record<string, (asked: Asked) => Answer>> = {
     customers: cards.customers,
     payment_methods: cards.methods,
@@ -48,6 +50,7 @@ export function createAnswers(book: RecordBook, tell: Tell, world: { now: () => 
     transfers: connect.transfers,
     payouts: connect.payouts,
     balance: connect.balance,
+    identity: identity.sessions,
   }
 
   const answer = (request: RawRequest): Answer => {
@@ -76,6 +79,7 @@ export function createAnswers(book: RecordBook, tell: Tell, world: { now: () => 
     arrive: connect.arrive,
     sendBack: connect.sendBack,
     dispute: payments.dispute,
+    checkIdentity: identity.check,
     authenticate: (secret: string, isApproved: boolean) =>
       payments.authenticate(secret, isApproved) || cards.authenticate(secret, isApproved),
   }

@@ -1,4 +1,5 @@
 import { type Answer, failed, ok } from './answer.ts'
+import type { IdentityOutcome } from './answer-identity.ts'
 import type { createAnswers } from './answer-request.ts'
 import type { createEvents, Delivery } from './events.ts'
 import type { Fault, Faults } from './faults.ts'
@@ -23,6 +24,7 @@ export function createControl(
     arrive: () => kept(answers.arrive()),
     sendBack: (account: string, failure: string) => kept(answers.sendBack(account, failure)),
     dispute: (intent: string) => kept(answers.dispute(intent)),
+    checkIdentity: (session: string, outcome: IdentityOutcome) => kept(answers.checkIdentity(session, outcome)),
     setFloat: (floatMinor: number) => {
       record.floatMinor = floatMinor
       save()
@@ -53,6 +55,10 @@ export async function answerControl(control: Control, method: string, what: stri
       return ok({ done: control.sendBack(account, input.failure ?? 'account_closed') })
     case 'disputes':
       return ok({ id: control.dispute(intent) })
+    case 'identities': {
+      const { session = '', outcome = '', code } = input
+      return ok({ done: control.checkIdentity(session, code ? { code } : (outcome as IdentityOutcome)) })
+    }
     case 'float':
       return ok({ done: control.setFloat(Number(input.minor)) })
     case 'faults':

@@ -68,6 +68,17 @@ export interface SavedPayout {
   status: string
   failure: string | null
 }
+export interface SavedSession {
+  readonly id: string
+  readonly secret: string
+  readonly reference: string | null
+  readonly returnUrl: string | null
+  readonly metadata: Record<string, string>
+  readonly created: number
+  status: 'requires_input' | 'processing' | 'verified' | 'canceled'
+  error: { code: string; reason: string } | null
+  redacted: boolean
+}
 export interface SavedEvent {
   readonly id: string
   readonly type: string
@@ -95,6 +106,7 @@ export interface DoubleRecord {
   accounts: Record<string, SavedAccount>
   transfers: Record<string, SavedTransfer>
   payouts: Record<string, SavedPayout>
+  sessions: Record<string, SavedSession>
   events: SavedEvent[]
   answers: Record<string, SavedAnswer>
 }
@@ -111,6 +123,7 @@ const emptyRecord = (): DoubleRecord => ({
   accounts: {},
   transfers: {},
   payouts: {},
+  sessions: {},
   events: [],
   answers: {},
 })

@@ -2,6 +2,7 @@ import type { Earnings } from '../../../earnings/index.ts'
 import { earningsModule } from '../../../earnings/module.ts'
 import { type Answer, aCustomer, startOrders } from '../../../orders/builders.ts'
 import type { PaymentGateway } from '../../../payments/index.ts'
+import { verifyAtOnce } from '../../../washers/builders.ts'
 import { washersModule } from '../../../washers/module.ts'
 import { sql } from '../../db/sql.ts'
 import { silentLog } from '../../log/log.ts'
@@ -58,7 +59,8 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       earnings = made.earnings
       const { jobs, ...module } = made
       return [
-        washersModule({ ...deps, earnings, verification: 'auto' }),
+        washersModule({ ...deps, earnings }),
+        { reactions: verifyAtOnce },
         { ...module, jobs: (real) => jobs?.({ ...real, repeat: (_, __, work) => void sweeps.push(work) }) },
       ]
     },

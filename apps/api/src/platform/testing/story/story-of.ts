@@ -8,6 +8,7 @@ import { orderSteps } from './order-steps.ts'
 import type { People } from './people.ts'
 import { secondFactorSteps } from './second-factor-steps.ts'
 import { nothingKnown, type Step } from './step.ts'
+import { verificationSteps } from './verification-steps.ts'
 
 /** A day at the market, in which every call of the API is made once by whom it is for. */
 export function storyOf(app: TestApp, people: People): readonly Step[] {
@@ -18,6 +19,7 @@ export function storyOf(app: TestApp, people: People): readonly Step[] {
     ...orderSteps(app, known, people),
     ...claimSteps(app, known),
     ...opsSteps(app, known, people),
+    ...verificationSteps(app, known, people),
     ...secondFactorSteps(app, known, people),
     ...leavingSteps(),
   ]

@@ -1,10 +1,22 @@
 import { NavLink } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../platform/session/use-user.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** The further pages of the account. */
 export function SettingsLinks() {
+  const { is_provider: isWasher } = useUser()
   const links = [
+    ...(isWasher
+      ? [
+          {
+            to: '/provider/verification',
+            icon: 'check',
+            title: t('Verification'),
+            text: t('What you are checked for, and the course'),
+          } as const,
+        ]
+      : []),
     { to: '/notification/settings', icon: 'bell', title: t('Notifications'), text: t('What you are told, and how') },
     { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },
     { to: '/account/data', icon: 'user', title: t('Your data'), text: t('Download it, or delete your account') },

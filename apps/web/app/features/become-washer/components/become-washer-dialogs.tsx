@@ -1,6 +1,7 @@
 import { messages } from '@washline/contract/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { readUser } from '../../../platform/session/read-user.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -35,6 +36,7 @@ export function BecomeWasherDialogs({ open, onClose, cards }: BecomeWasherDialog
   const [cardId, setCardId] = useState<string>()
   const [isClosing, setIsClosing] = useState(false)
   const become = usePayAndRegister()
+  const navigate = useNavigate()
 
   const close = () => {
     if (step === 'deposit') setStep('details')
@@ -58,6 +60,7 @@ export function BecomeWasherDialogs({ open, onClose, cards }: BecomeWasherDialog
     setStep('details')
     setDetails(noDetails)
     setCardId(undefined)
+    if (become.data && !become.data.verified) await navigate('/provider/verification')
   }
 
   const titles = {

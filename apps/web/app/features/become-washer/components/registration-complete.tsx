@@ -22,7 +22,11 @@ export function RegistrationComplete({ registered, isClosing, onOk }: Registrati
       </Fact>
       {online && verified && <Note tone="good">{t('You can now start receiving orders.')}</Note>}
       {!verified && (
-        <Note icon="shield">{t('Your verification is under review. Requests come as soon as it is done.')}</Note>
+        <Note icon="shield">
+          {t(
+            'Next we get to know you: who you are, where you wash, and a short course. Requests come once that is done.',
+          )}
+        </Note>
       )}
       {!online && (
         <Note icon="pin">
@@ -32,7 +36,7 @@ export function RegistrationComplete({ registered, isClosing, onOk }: Registrati
         </Note>
       )}
       <Button look="primary" size="large" wide busy={isClosing} onClick={onOk}>
-        {t('OK')}
+        {verified ? t('OK') : t('Begin the verification')}
       </Button>
     </div>
   )

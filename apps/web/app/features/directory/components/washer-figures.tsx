@@ -36,7 +36,6 @@ export function WasherFigures({ washer }: WasherFiguresProps) {
         <Fact name={t('Back in time')}>{t('{percent}%', { percent: washer.promise_kept_percent })}</Fact>
       )}
       <Fact name={t('Washer since')}>{formatMonth(`${washer.since}-15`)}</Fact>
-      <Fact name={t('Verified')}>{t('Identity, machine, training')}</Fact>
     </div>
   )
 }

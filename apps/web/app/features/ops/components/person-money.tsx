@@ -54,6 +54,7 @@ export function PersonMoney({ id }: { id: number }) {
             about={t('To the wallet of {name}.', { name: person.name })}
             maximum={market.ops.creditMaximumMinor / 100}
             amount={undefined}
+            asksOrder
             confirmText={(amount) => t('Credit {amount}', { amount })}
             onAct={async (act) => {
               const { data } = await credit.mutateAsync({ ...act, acts })

@@ -34,9 +34,6 @@ export function Availability() {
           {t('Area and sound')}
         </Button>
       </div>
-      {!summary.verified && (
-        <Note icon="shield">{t('Your verification is under review. Requests come as soon as it is done.')}</Note>
-      )}
       {!hasPlace && (
         <Note icon="pin">
           <p>{t('We do not know where you wash yet, so no requests can come.')}</p>

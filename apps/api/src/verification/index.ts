@@ -1,0 +1,1 @@
+export { chooseVerificationGateway } from './choose-verification-gateway.ts'

@@ -1,0 +1,60 @@
+import { verificationMessages } from '@washline/contract/verification/messages'
+import type Stripe from 'stripe'
+import { askStripe, openStripe, type StripeAccess } from '../../payments/index.ts'
+import type { Check, CheckState, VerificationGateway } from '../verification-gateway.ts'
+
+const { failures } = verificationMessages
+
+const isKnown = (code: string): code is keyof typeof failures => Object.hasOwn(failures, code)
+
+/** A session asks for input before the person has given any, and again after what they gave was not enough. */
+function stateOf({ status, last_error }: Stripe.Identity.VerificationSession): CheckState {
+  switch (status) {
+    case 'verified':
+      return 'passed'
+    case 'processing':
+      return 'checking'
+    case 'canceled':
+      return 'cancelled'
+    case 'requires_input':
+      return last_error ? 'failed' : 'person'
+    default:
+      return 'checking'
+  }
+}
+
+function checkOf(session: Stripe.Identity.VerificationSession): Check {
+  const state = stateOf(session)
+  const code = session.last_error?.code ?? ''
+  return {
+    id: session.id,
+    state,
+    url: state === 'person' ? session.url : null,
+    reason: state === 'failed' ? (isKnown(code) ? failures[code] : failures.other) : null,
+  }
+}
+
+/** Stripe looks at a document and a face. Of its findings only the outcome comes here. */
+export function createStripeChecks(access: StripeAccess): VerificationGateway {
+  const { verificationSessions } = openStripe(access).identity
+  return {
+    name: 'stripe-identity',
+    begin: async ({ key, washerId, returnUrl }) =>
+      checkOf(
+        await askStripe(
+          verificationSessions.create(
+            {
+              type: 'document',
+              options: { document: { require_matching_selfie: true } },
+              client_reference_id: String(washerId),
+              metadata: { check_key: key },
+              return_url: returnUrl,
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+      ),
+    read: async (checkId) => checkOf(await askStripe(verificationSessions.retrieve(checkId))),
+    forget: async (checkId) => void (await askStripe(verificationSessions.redact(checkId))),
+  }
+}

@@ -1,0 +1,38 @@
+import { verificationMessages } from '@washline/contract/verification/messages'
+import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
+import { questionsOf, type ShuffledQuestion } from '../rules/draw-quiz.ts'
+import { gradeQuiz, nextAttemptAt, type QuizAnswers, unanswered } from '../rules/grade-quiz.ts'
+import { lockAttempt, saveAttempt, saveScore } from '../store.ts'
+import { changeStep, lockStepsOf, type VerificationDeps } from './change-step.ts'
+
+export interface HandedIn {
+  readonly right: number
+  readonly of: number
+  readonly passed: boolean
+  readonly nextAt: Date | null
+  readonly questions: readonly ShuffledQuestion[]
+}
+
+/** Grades an attempt, once; a passed one approves the training step, with its score as the evidence. */
+export const handInQuiz = (
+  deps: VerificationDeps,
+  { washerId, attemptId, answers }: { washerId: number; attemptId: number; answers: QuizAnswers },
+): Promise<HandedIn> =>
+  deps.db.transaction(async (tx) => {
+    const steps = await lockStepsOf(tx, washerId)
+    const attempt = await lockAttempt(tx, attemptId, washerId)
+    if (!attempt) throw notFound()
+    if (attempt.handedInAt) throw conflict('handed_in', verificationMessages.quizHandedIn)
+    const questions = questionsOf(attempt.id, attempt.questionIds)
+    if (unanswered(questions, answers).length > 0) throw invalid({ answers: [verificationMessages.quizUnanswered] })
+    const at = deps.clock.now()
+    const grade = gradeQuiz(questions, answers)
+    const given = Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? -1]))
+    await saveAttempt(tx, attempt.id, { ...grade, answers: given, at })
+    const training = steps.find(({ step }) => step === 'training')
+    if (grade.passed && training) {
+      await saveScore(tx, training.id, grade)
+      await changeStep(tx, deps, training, { event: 'pass', reviewer: 'course', by: null, at })
+    }
+    return { ...grade, nextAt: nextAttemptAt({ passed: grade.passed, at }), questions }
+  })

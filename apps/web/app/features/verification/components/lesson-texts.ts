@@ -1,0 +1,95 @@
+import type { QuizTopic } from '@washline/contract/verification/quiz-topics'
+import { t } from '../../../platform/i18n/i18n.ts'
+import type { CareLabelName } from '../../../ui/sprite.ts'
+
+/** What every care symbol says. */
+export const symbolChart = (): readonly { readonly sign: CareLabelName; readonly text: string }[] => [
+  { sign: 'care-30', text: t('Wash at up to 30 °C') },
+  { sign: 'care-60', text: t('Wash at up to 60 °C') },
+  { sign: 'care-gentle', text: t('A bar: gentle programme') },
+  { sign: 'care-hand', text: t('Wash by hand') },
+  { sign: 'care-no-wash', text: t('Do not wash') },
+  { sign: 'care-no-bleach', text: t('No bleach') },
+  { sign: 'care-dry', text: t('May be tumble dried') },
+  { sign: 'care-no-tumble', text: t('No tumble dryer') },
+  { sign: 'care-line', text: t('Dry on the line') },
+  { sign: 'care-flat', text: t('Dry lying flat') },
+  { sign: 'care-iron-1', text: t('Iron up to 110 °C') },
+  { sign: 'care-iron-2', text: t('Iron up to 150 °C') },
+  { sign: 'care-iron-3', text: t('Iron up to 200 °C') },
+  { sign: 'care-no-iron', text: t('Do not iron') },
+  { sign: 'care-clean', text: t('For the dry cleaner') },
+]
+
+export interface Lesson {
+  readonly topic: QuizTopic
+  readonly sign: CareLabelName
+  readonly title: string
+  readonly points: readonly string[]
+}
+
+/** The course: one thing to know per sentence. */
+export const lessons = (): readonly Lesson[] => [
+  {
+    topic: 'symbols',
+    sign: 'care-tub',
+    title: t('Read the label'),
+    points: [
+      t('Look at the label of every piece before it goes into the drum. It wins over habit.'),
+      t('The number is the most, never the least. A bar below asks for a gentle programme.'),
+      t('A cross forbids. Without a label, wash cold or at 30 °C and do not tumble dry.'),
+    ],
+  },
+  {
+    topic: 'sorting',
+    sign: 'care-line',
+    title: t('Separate'),
+    points: [
+      t('One customer, one load. Two customers are never in one drum.'),
+      t('White, light, dark and strong red apart; new and bright pieces alone the first time.'),
+      t('Empty the pockets, close zips and hooks, turn jeans and prints inside out.'),
+    ],
+  },
+  {
+    topic: 'temperature',
+    sign: 'care-40',
+    title: t('Choose the temperature'),
+    points: [
+      t('The most delicate piece decides for the whole load.'),
+      t('30 °C is enough for most clothes; 60 °C is for white cotton, towels and bed linen.'),
+      t('Heat and rubbing make wool shrink. Keep it cold and still, or leave it to the wool programme.'),
+    ],
+  },
+  {
+    topic: 'stains',
+    sign: 'care-bleach',
+    title: t('Treat stains'),
+    points: [
+      t('Dab from the edge to the middle. Rubbing drives a stain in and wears the fabric.'),
+      t('Cold water for blood and egg: heat sets them for ever.'),
+      t('Try a remover on a hidden seam first. What does not come out is not tumble dried, and the customer is told.'),
+    ],
+  },
+  {
+    topic: 'delicates',
+    sign: 'care-hand',
+    title: t('Handle delicate things'),
+    points: [
+      t('Bras, lace and fine tights go into a mesh bag.'),
+      t('Silk is never wrung: roll it in a towel and press.'),
+      t(
+        'A piece for the dry cleaner, or one that is already damaged, is photographed and not washed until you have asked.',
+      ),
+    ],
+  },
+  {
+    topic: 'drying',
+    sign: 'care-dry',
+    title: t('Dry, fold, count'),
+    points: [
+      t('Tumble dry only what the label allows. Knitwear dries lying flat, in shape.'),
+      t('Nothing leaves damp: it smells within hours. If it takes longer, say so in the chat.'),
+      t('Fold each customer’s pieces together and count them against the list of the order.'),
+    ],
+  },
+]

@@ -1,0 +1,66 @@
+import type { StepShown } from '@washline/contract/verification/schemas'
+import { useState } from 'react'
+import { formatDate } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { StepForm } from '../step-form.tsx'
+import { chipOf, isLapsing, stateName, stepFact, stepName, wantedFor } from '../view-model.ts'
+import { EvidencePictures } from './evidence-pictures.tsx'
+
+export interface StepCardProps {
+  step: StepShown
+  /** The first thing to do. */
+  isNext: boolean
+}
+
+/** One step: where it stands, why, and what to do. */
+export function StepCard({ step, isNext }: StepCardProps) {
+  const { step: name, state, by } = step
+  const [isRenewing, setIsRenewing] = useState(false)
+  const fact = stepFact(step)
+  const wants = state === 'not_started' || state === 'rejected' || state === 'expired'
+  const lapsing = isLapsing(step, Date.now())
+  const isOpen = by !== 'course' && (wants || (state === 'approved' && (lapsing || isRenewing)))
+  return (
+    <section id={name} aria-labelledby={`${name}-title`} className="card grid scroll-mt-20 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={`${name}-title`}>{stepName(name)}</h2>
+        <StatusChip status={chipOf[state]}>{stateName(state)}</StatusChip>
+      </div>
+      {fact && <p className="num">{fact}</p>}
+      {state === 'rejected' && step.reason && (
+        <Note tone="bad">
+          <p className="wrap-anywhere">{step.reason}</p>
+          {step.decided_at && <p className="text-14">{formatDate(step.decided_at)}</p>}
+        </Note>
+      )}
+      {lapsing && <Note icon="clock">{t('Renew it now so that requests keep coming.')}</Note>}
+      {state === 'submitted' && by !== 'course' && (
+        <p className="text-ink-2">
+          {by === 'vendor'
+            ? t('Stripe is at it, usually for some minutes. You will hear from us.')
+            : t('An operator looks at it, usually within a day. You will hear from us.')}
+        </p>
+      )}
+      {(wants || isOpen) && <p className="max-w-[42em] text-ink-2">{wantedFor(step)}</p>}
+      {step.score && (
+        <p className="num">{t('{right} of {of} questions right', { right: step.score.right, of: step.score.of })}</p>
+      )}
+      <EvidencePictures pictures={step.evidence} mayRemove={isOpen} />
+      {by === 'course' && (
+        <ButtonLink to="/provider/training" look={isNext ? 'primary' : 'plain'} className="justify-self-start">
+          {wants ? t('To the course') : t('Look at the course again')}
+        </ButtonLink>
+      )}
+      {isOpen && <StepForm key={step.version} step={step} isNext={isNext} />}
+      {by !== 'course' && state === 'approved' && !isOpen && (
+        <Button look="link" className="justify-self-start" onClick={() => setIsRenewing(true)}>
+          {t('Something has changed: send it anew')}
+        </Button>
+      )}
+    </section>
+  )
+}

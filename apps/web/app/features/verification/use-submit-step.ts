@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { submitStep } from '@washline/contract/verification/endpoints'
+import type { StepShown } from '@washline/contract/verification/schemas'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
+import { queryClient } from '../../platform/query.ts'
+import { verificationQuery } from './use-verification.ts'
+
+/** Hands a step in; gives where a vendor wants to see the person, if one does. */
+export function useSubmitStep({ step, version }: StepShown) {
+  const submitOnce = useSubmitOnce()
+  return useMutation({
+    mutationFn: async (note: string) => {
+      const body = { version, ...(note ? { note } : {}) }
+      const { data } = await submitOnce({ step, ...body }, (idempotencyKey) =>
+        callApi(submitStep, { params: { step }, body, idempotencyKey }),
+      )
+      return data
+    },
+    onSuccess: ({ continue_at: _, ...verification }) =>
+      queryClient.setQueryData(verificationQuery.queryKey, verification),
+    // Somebody has decided meanwhile: show it.
+    onError: (error) =>
+      error instanceof ApiError && error.status === 409
+        ? queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey })
+        : undefined,
+  })
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { answerQuiz, beginQuiz, getTraining } from '@washline/contract/verification/endpoints'
+import type { QuizAttempt } from '@washline/contract/verification/schemas'
+import { callApi } from '../../platform/api/call-api.ts'
+import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
+import { queryClient } from '../../platform/query.ts'
+
+const trainingQuery = queryOptions({
+  queryKey: ['provider', 'training'],
+  queryFn: async () => (await callApi(getTraining)).data,
+})
+
+/** Where the Washer stands with the quiz. */
+export const useTraining = () => useQuery(trainingQuery)
+
+const keepAttempt = (attempt: QuizAttempt) =>
+  queryClient.setQueryData(trainingQuery.queryKey, (training) => training && { ...training, attempt })
+
+export const useBeginQuiz = () =>
+  useMutation({ mutationFn: async () => (await callApi(beginQuiz)).data, onSuccess: keepAttempt })
+
+/** Hands the answers in; what stood on them is read again when the result is left. */
+export function useAnswerQuiz(attemptId: number) {
+  const submitOnce = useSubmitOnce()
+  return useMutation({
+    mutationFn: async (answers: Readonly<Record<string, number>>) =>
+      (
+        await submitOnce({ attemptId, answers }, (idempotencyKey) =>
+          callApi(answerQuiz, { params: { id: attemptId }, body: { answers }, idempotencyKey }),
+        )
+      ).data,
+  })
+}
+
+export const readTrainingAgain = () => queryClient.invalidateQueries({ queryKey: ['provider'] })

@@ -1,0 +1,112 @@
+import { market } from '@washline/contract/market'
+import type { StepShown, Suspension, Verification } from '@washline/contract/verification/schemas'
+import type { StepState, VerificationStep } from '@washline/contract/verification/steps'
+import { formatDate, formatDateTime } from '../../platform/format/date.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { CareLabelName } from '../../ui/sprite.ts'
+import type { Status } from '../../ui/status-chip.tsx'
+
+export const stepSigns: Readonly<Record<VerificationStep, CareLabelName>> = {
+  identity: 'care-hand',
+  background: 'care-clean',
+  facility: 'care-tub',
+  training: 'care-iron',
+}
+
+export function stepName(step: VerificationStep): string {
+  switch (step) {
+    case 'identity':
+      return t('Identity')
+    case 'background':
+      return t('Background')
+    case 'facility':
+      return t('Equipment and facility')
+    case 'training':
+      return t('Training')
+    default:
+      return step satisfies never
+  }
+}
+
+/** The look of each state among the status chips. */
+export const chipOf: Readonly<Record<StepState, Status>> = {
+  not_started: 'draft',
+  submitted: 'pending',
+  approved: 'completed',
+  rejected: 'cancelled',
+  expired: 'in_progress',
+}
+
+export function stateName(state: StepState): string {
+  switch (state) {
+    case 'not_started':
+      return t('To do')
+    case 'submitted':
+      return t('Being checked')
+    case 'approved':
+      return t('Approved')
+    case 'rejected':
+      return t('Not approved')
+    case 'expired':
+      return t('Expired')
+    default:
+      return state satisfies never
+  }
+}
+
+/** What a step asks for. */
+export function wantedFor({ step, by }: Pick<StepShown, 'step' | 'by'>): string {
+  if (by === 'vendor')
+    return t('Stripe looks at your document and your face, on a page of its own. We learn only whether you passed.')
+  switch (step) {
+    case 'identity':
+      return t('Photos of your passport, identity card or driving licence, and one of you holding it.')
+    case 'background':
+      return t('A photo of your certificate of conduct or police clearance, not older than three months.')
+    case 'facility':
+      return t('Photos of your washing machine, of where things dry, and of where clean laundry waits.')
+    case 'training':
+      return t('Six short lessons on handling fabrics, and a quiz. You pass with {percent}%.', {
+        percent: market.verification.quiz.passPercent,
+      })
+    default:
+      return step satisfies never
+  }
+}
+
+/** What is known of a step beside its state: until when it counts, or when it was sent. */
+export function stepFact(step: StepShown): string | undefined {
+  const until = step.approved_until && formatDate(step.approved_until)
+  switch (step.state) {
+    case 'approved':
+      return until ? t('Valid until {date}', { date: until }) : undefined
+    case 'submitted':
+      if (until && step.stands) return t('Sent in to renew. Still valid until {date}.', { date: until })
+      return step.submitted_at ? t('Sent in on {date}', { date: formatDate(step.submitted_at) }) : undefined
+    case 'expired':
+      return until ? t('Was valid until {date}', { date: until }) : undefined
+    default:
+      return undefined
+  }
+}
+
+const soonMs = market.verification.renewDaysBefore * 24 * 3_600_000
+
+/** An approval that is about to lapse, and wants renewing. */
+export const isLapsing = ({ state, approved_until }: StepShown, nowMs: number): boolean =>
+  state === 'approved' && approved_until !== null && new Date(approved_until).getTime() - nowMs <= soonMs
+
+/** How many of the steps count. */
+export const standing = ({ steps }: Verification): number => steps.filter((step) => step.stands).length
+
+export const suspendedUntil = ({ until }: Suspension): string =>
+  until ? t('Until {time}', { time: formatDateTime(until) }) : t('Until an operator lifts it')
+
+/** The most pressing thing that keeps requests away. */
+export function whatStops(verification: Verification): 'suspended' | 'rejected' | 'expired' | 'to_do' | 'checking' {
+  if (verification.suspension) return 'suspended'
+  const missing = verification.steps.filter((step) => !step.stands).map(({ state }) => state)
+  if (missing.includes('rejected')) return 'rejected'
+  if (missing.includes('expired')) return 'expired'
+  return missing.includes('not_started') ? 'to_do' : 'checking'
+}

@@ -1,0 +1,7 @@
+import { TrainingScreen } from '../features/verification/training-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
+
+export const meta = () => [{ title: pageTitle(t('Course')) }]
+
+export default TrainingScreen
