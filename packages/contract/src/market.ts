@@ -42,7 +42,14 @@ export const market = {
     ratingPrior: { average: 4.5, weight: 5 },
     newcomerDefaultRate: 0.8,
   },
-  orders: { draftMs: 24 * 3_600_000, autoCompleteMs: 24 * 3_600_000, maxItems: 60, maxQuantity: 99, notesMax: 200 },
+  orders: {
+    draftMs: 24 * 3_600_000,
+    autoCompleteMs: 24 * 3_600_000,
+    maxItems: 60,
+    maxQuantity: 99,
+    notesMax: 200,
+    maxDeclared: 20,
+  },
   coverage: {
     includedMinor: 50_000,
     extra: [
@@ -73,7 +80,7 @@ export const market = {
     /** Cameras' clocks know no time zone, and run wrong. */
     photoTimeToleranceMs: 24 * 3_600_000,
     /** Fingerprints of 128 bits that differ in no more are of one picture. */
-    samePhotoBits: 8,
+    samePhotoBits: 12,
     /** An uploaded photo that no claim uses is kept this long: past any repeat of the call. */
     unsentPhotoMs: 72 * 3_600_000,
   },
@@ -83,7 +90,11 @@ export const market = {
     /** An uploaded photo that is never sent is kept this long: past any repeat of the call that sends it. */
     unsentPhotoMs: 72 * 3_600_000,
   },
-  ratings: { max: 5, step: 0.1, commentMax: 1_000 },
+  ratings: { max: 5, step: 0.1, commentMax: 1_000, answerMax: 1_000 },
+  /** Several guest links of one order may be live; all end some hours after the order. */
+  guestLinks: { perOrder: 5, liveAfterEndMs: 4 * 3_600_000 },
+  reports: { textMin: 10, textMax: 2_000 },
+  care: { allergiesMax: 200 },
   wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },
   /** Several tips may be given for one order, up to a sum. */
   tips: { minimumMinor: 100, perOrderMinor: 10_000, suggestedMinor: [200, 500, 1_000] },

@@ -15,11 +15,13 @@ export interface OrderCard {
   readonly pickupAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryCompletedAt: Date | null
+  readonly deliveredAt: Date | null
   readonly pickupAddress: string | null
   readonly pickupLatitude: number | null
   readonly pickupLongitude: number | null
   readonly customerName: string
   readonly customerPhotoKey: string | null
+  readonly washerId: number | null
   readonly washerName: string | null
   readonly washerPhotoKey: string | null
   readonly businessName: string | null
@@ -39,11 +41,13 @@ export const showOrderCard = (
   pickup_time: textOf(card.pickupAt),
   picked_up_at: textOf(card.pickedUpAt),
   laundry_completed_at: textOf(card.laundryCompletedAt),
+  delivered_at: textOf(card.deliveredAt),
   pickup_location: placeOf(card),
   user: { name: card.customerName, photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey) },
   provider:
-    card.washerName !== null
+    card.washerName !== null && card.washerId !== null
       ? {
+          user_id: card.washerId,
           name: card.washerName,
           photo_url: card.washerPhotoKey && photoUrl(card.washerPhotoKey),
           provider: { business_name: card.businessName ?? card.washerName },

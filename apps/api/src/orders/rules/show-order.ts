@@ -42,6 +42,13 @@ export interface AdjustmentView {
   readonly createdAt: string
 }
 
+export interface DeclaredView {
+  readonly itemId: number
+  readonly name: string
+  readonly valueMinor: number
+  readonly photoKey: string | null
+}
+
 /** An order with everything that its screens show. */
 export interface OrderView {
   readonly id: number
@@ -54,6 +61,7 @@ export interface OrderView {
   readonly valueMinor: number
   readonly serviceFeeMinor: number
   readonly coverageFeeMinor: number
+  readonly coverageMinor: number
   readonly walletMinor: number
   readonly totalMinor: number
   readonly netPayMinor: number
@@ -69,6 +77,8 @@ export interface OrderView {
   readonly cardLast4: string | null
   readonly promiseKept: boolean | null
   readonly washerReason: string | null
+  /** What spoke for this Washer when they were asked. */
+  readonly washerMatch: { readonly distanceM: number; readonly isFavourite: boolean } | null
   readonly createdAt: Date
   readonly placedAt: Date | null
   readonly acceptedAt: Date | null
@@ -78,6 +88,7 @@ export interface OrderView {
   readonly completedAt: Date | null
   readonly cancelledAt: Date | null
   readonly items: readonly ItemView[]
+  readonly declaredItems: readonly DeclaredView[]
   readonly washer: WasherView | null
   readonly adjustment: AdjustmentView | null
 }
@@ -93,10 +104,17 @@ export function showOrder(view: OrderView, viewerId: number, photoUrl: (key: str
     id: view.id,
     status: view.status,
     items: view.items.map(showItem),
+    declared_items: view.declaredItems.map(({ itemId, name, valueMinor, photoKey }) => ({
+      item_id: itemId,
+      name,
+      value: toMajor(valueMinor),
+      photo_url: photoKey && photoUrl(photoKey),
+    })),
     item_count: view.itemCount,
     estimated_value: toMajor(view.valueMinor),
     service_fee: toMajor(view.serviceFeeMinor),
     coverage_fee: toMajor(view.coverageFeeMinor),
+    coverage: toMajor(view.coverageMinor),
     wallet: toMajor(view.walletMinor),
     total: toMajor(view.totalMinor),
     load_type: view.loadType,
@@ -111,7 +129,7 @@ export function showOrder(view: OrderView, viewerId: number, photoUrl: (key: str
       name: view.customerName,
       photo_url: view.customerPhotoKey && photoUrl(view.customerPhotoKey),
     },
-    provider: view.washer && showWasher(view.washer, view.washerReason, photoUrl),
+    provider: view.washer && showWasher(view, view.washer, photoUrl),
     net_pay: isWasher ? toMajor(view.netPayMinor) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
@@ -163,7 +181,11 @@ const showAdjustment = (row: AdjustmentView): AdjustmentOfOrder => ({
   created_at: new Date(row.createdAt).toISOString(),
 })
 
-const showWasher = (washer: WasherView, reason: string | null, photoUrl: (key: string) => string): WasherOfOrder => ({
+const showWasher = (
+  { washerReason, washerMatch }: OrderView,
+  washer: WasherView,
+  photoUrl: (key: string) => string,
+): WasherOfOrder => ({
   user_id: washer.userId,
   name: washer.name,
   photo_url: washer.photoKey && photoUrl(washer.photoKey),
@@ -177,7 +199,8 @@ const showWasher = (washer: WasherView, reason: string | null, photoUrl: (key: s
           at: new Date(washer.lastPositionAt).toISOString(),
         }
       : null,
-  reason,
+  reason: washerReason,
+  match: washerMatch && { distance_meters: washerMatch.distanceM, is_favourite: washerMatch.isFavourite },
   provider: {
     id: washer.profileId,
     business_name: washer.businessName,

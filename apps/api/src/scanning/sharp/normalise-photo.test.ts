@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { readExifTime } from '../rules/read-exif-time.ts'
 import { sharpPhotos, uploadLimitBytes } from './normalise-photo.ts'
 
 const plain = (width: number, height: number, background = '#3366aa') =>
@@ -79,5 +80,35 @@ describe('accepts', () => {
       .raw()
       .toBuffer()
     expect(red).toBeGreaterThan(250)
+  })
+})
+
+describe('when a photo was taken', () => {
+  const taken = (exif: Record<string, string>) =>
+    plain(40, 40)
+      .withExif({ IFD0: { Make: 'Camera' }, IFD2: exif })
+      .jpeg()
+      .toBuffer()
+  it.each<[string, Record<string, string>, string | null]>([
+    ['in UTC without an offset', { DateTimeOriginal: '2026:11:20 18:30:05' }, '2026-11-20T18:30:05.000Z'],
+    [
+      'by its offset',
+      { DateTimeOriginal: '2026:11:20 18:30:05', OffsetTimeOriginal: '+08:00' },
+      '2026-11-20T10:30:05.000Z',
+    ],
+    ['not where the camera says nonsense', { DateTimeOriginal: '0000:00:00 00:00:00' }, null],
+    ['not where it says nothing', { LensMake: 'Lens' }, null],
+  ])('is read %s', async (_, exif, at) => {
+    expect((await sharpPhotos.takenAt(await taken(exif)))?.toISOString() ?? null).toBe(at)
+  })
+
+  it('is not read of a photo without a camera', async () => {
+    expect(await sharpPhotos.takenAt(await plain(40, 40).png().toBuffer())).toBeNull()
+  })
+
+  it.each([0, 4, 11, 30])('is not read of a block cut short after %i bytes', (length) => {
+    expect(
+      readExifTime(Buffer.from('Exif\0\0II*\0\x08\0\0\0\x01\0\x69\x87\x04\0\x01\0\0\0\x26\0\0\0').subarray(0, length)),
+    ).toBeNull()
   })
 })

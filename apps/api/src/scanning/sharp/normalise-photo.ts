@@ -54,5 +54,7 @@ async function takenAt(upload: Buffer): Promise<Date | null> {
 }
 
 async function greySquare(jpeg: Buffer, sidePx: number): Promise<Uint8Array> {
-  return sharp(jpeg).greyscale().resize(sidePx, sidePx, { fit: 'fill' }).raw().toBuffer()
+  // Shrinking while decoding would shift the picture by parts of a square.
+  const options = { fit: 'fill', fastShrinkOnLoad: false } as const
+  return sharp(jpeg).greyscale().resize(sidePx, sidePx, options).raw().toBuffer()
 }

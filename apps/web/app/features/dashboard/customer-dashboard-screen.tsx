@@ -11,10 +11,12 @@ import { OrdersOverview } from './components/orders-overview.tsx'
 
 export interface CustomerDashboardScreenProps {
   balance: ReactNode
+  claims: ReactNode
   compensations: ReactNode
+  favourites: ReactNode
 }
 
-export function CustomerDashboardScreen({ balance, compensations }: CustomerDashboardScreenProps) {
+export function CustomerDashboardScreen({ balance, claims, compensations, favourites }: CustomerDashboardScreenProps) {
   const { name, photo_url } = useUser()
   useHeadingFocus()
   const account = (
@@ -28,10 +30,12 @@ export function CustomerDashboardScreen({ balance, compensations }: CustomerDash
       <div className="grid min-w-0 items-start gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
         <div className="grid min-w-0 gap-10">
           <OrdersOverview />
+          {claims}
         </div>
         <div className="grid min-w-0 gap-8">
           {balance}
           {compensations}
+          {favourites}
           <Link to="/account" className="row-link border-y-2 border-dashed border-stitch">
             <Icon name="user" />
             <span className="flex-1 font-semibold">{t('Account Settings')}</span>
