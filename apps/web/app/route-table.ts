@@ -33,6 +33,9 @@ export const routeTable = {
     ['/laundry-in-progress', 'laundry-in-progress'],
     ['/order-completed', 'order-completed'],
     ['/receipt', 'receipt'],
+    ['/claims', 'claims'],
+    ['/claims/new', 'new-claim'],
+    ['/claims/:id', 'claim'],
     ['/chat', 'chat'],
   ],
   washersOnly: [

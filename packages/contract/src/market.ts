@@ -42,7 +42,14 @@ export const market = {
     ratingPrior: { average: 4.5, weight: 5 },
     newcomerDefaultRate: 0.8,
   },
-  orders: { draftMs: 24 * 3_600_000, autoCompleteMs: 24 * 3_600_000, maxItems: 60, maxQuantity: 99, notesMax: 200 },
+  orders: {
+    draftMs: 24 * 3_600_000,
+    autoCompleteMs: 24 * 3_600_000,
+    maxItems: 60,
+    maxQuantity: 99,
+    notesMax: 200,
+    maxDeclared: 20,
+  },
   coverage: {
     includedMinor: 50_000,
     extra: [

@@ -2,6 +2,7 @@ import type { Obstacle } from '@washline/contract/identity/schemas'
 import { orderNumber } from '@washline/contract/ids'
 import { sql } from '../platform/db/sql.ts'
 import type { PersonPart } from '../platform/person-part.ts'
+import { declaredKeys } from './store.ts'
 
 const goneAddress = 'Deleted'
 
@@ -13,9 +14,11 @@ export const ordersPerson: PersonPart = {
         o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor", o.wallet_minor as "walletMinor",
         o.total_minor as "totalMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
         o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
-        o.photo_keys as "photoKeys", o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
+        o.photo_keys || array(select p.key from order_declared_photos p where p.order_id = o.id) as "photoKeys", o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
         o.picked_up_at as "pickedUpAt", o.delivered_at as "deliveredAt", o.completed_at as "completedAt",
         o.cancelled_at as "cancelledAt",
+        (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'valueMinor', d.value_minor) order by d.id), '[]')
+          from order_declared_items d where d.order_id = o.id) as "declaredItems",
         (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'category', i.category, 'quantity', i.quantity,
             'unitPriceMinor', i.unit_price_minor) order by i.position), '[]')
           from order_items i where i.order_id = o.id) as items
@@ -45,7 +48,8 @@ export const ordersPerson: PersonPart = {
   // Drafts first: one that is being placed right now is waited for, and then seen as an open order.
   erase: async (tx, { userId }) => {
     const drafts = await tx.all<{ photoKeys: string[] }>(sql`
-      delete from orders where customer_id = ${userId} and status = 'draft' returning photo_keys as "photoKeys"`)
+      delete from orders where customer_id = ${userId} and status = 'draft'
+      returning photo_keys || ${declaredKeys} as "photoKeys"`)
     const kept = await tx.all<{ photoKeys: string[] }>(sql`
       with mine as (select id, photo_keys from orders where customer_id = ${userId} and status <> 'draft' for update)
       update orders o set notes = null, photo_keys = '{}',
@@ -53,6 +57,9 @@ export const ordersPerson: PersonPart = {
         pickup_latitude = round(o.pickup_latitude::numeric, 1), pickup_longitude = round(o.pickup_longitude::numeric, 1)
       from mine where o.id = mine.id
       returning mine.photo_keys as "photoKeys"`)
-    return [...drafts, ...kept].flatMap(({ photoKeys }) => photoKeys)
+    const declared = await tx.all<{ photoKeys: string[] }>(sql`
+      delete from order_declared_photos p using orders o where o.id = p.order_id and o.customer_id = ${userId}
+      returning array[p.key] as "photoKeys"`)
+    return [...drafts, ...kept, ...declared].flatMap(({ photoKeys }) => photoKeys)
   },
 }

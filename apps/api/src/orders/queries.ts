@@ -14,8 +14,8 @@ export const orderFor = (q: Queryable, orderId: number, userId: number): Promise
   q.maybe<OrderView>(sql`
     select o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
       c.photo_key as "customerPhotoKey", o.item_count as "itemCount", o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor",
-      o.coverage_fee_minor as "coverageFeeMinor", o.wallet_minor as "walletMinor", o.total_minor as "totalMinor",
-      o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
+      o.coverage_fee_minor as "coverageFeeMinor", o.coverage_minor as "coverageMinor", o.wallet_minor as "walletMinor",
+      o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
       o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
       o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", k.brand as "cardBrand",
       k.last4 as "cardLast4", o.promise_kept as "promiseKept",
@@ -28,6 +28,9 @@ export const orderFor = (q: Queryable, orderId: number, userId: number): Promise
           'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'confidence', i.confidence, 'boxes', i.boxes)
           order by i.position), '[]')
         from order_items i where i.order_id = o.id and (i.quantity > 0 or o.status = 'draft')) as items,
+      (select coalesce(jsonb_agg(jsonb_build_object('itemId', d.item_id, 'name', d.name,
+          'valueMinor', d.value_minor, 'photoKey', d.photo_key) order by d.id), '[]')
+        from order_declared_items d where d.order_id = o.id) as "declaredItems",
       case when w.user_id is null then null else jsonb_build_object('userId', w.user_id, 'name', p.name, 'photoKey', p.photo_key,
         'profileId', w.id, 'businessName', w.business_name, 'street', w.street, 'city', w.city, 'state', w.state,
         'postalCode', w.postal_code, 'latitude', w.latitude, 'longitude', w.longitude,
@@ -55,7 +58,7 @@ export interface PageWish {
 const cardColumns = sql`
   o.id, o.status, o.item_count as "itemCount", o.value_minor as "valueMinor", o.total_minor as "totalMinor",
   o.net_pay_minor as "netPayMinor", o.created_at as "createdAt", o.pickup_at as "pickupAt",
-  o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.pickup_address as "pickupAddress",
+  o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.pickup_address as "pickupAddress",
   o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", c.name as "customerName",
   c.photo_key as "customerPhotoKey", p.name as "washerName", p.photo_key as "washerPhotoKey",
   w.business_name as "businessName"`
@@ -148,6 +151,8 @@ const receiptColumns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,
       'unitPriceMinor', i.unit_price_minor) order by i.position), '[]')
     from order_items i where i.order_id = o.id and i.quantity > 0) as items,
+  (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'valueMinor', d.value_minor) order by d.id), '[]')
+    from order_declared_items d where d.order_id = o.id) as "declaredItems",
   (select coalesce(jsonb_agg(jsonb_build_object('reason', a.reason, 'valueBeforeMinor', a.value_before_minor,
       'valueMinor', a.value_minor, 'at', a.decided_at) order by a.decided_at, a.id), '[]')
     from order_adjustments a where a.order_id = o.id and a.state in ('applied', 'approved')) as adjustments`

@@ -34,6 +34,7 @@ import { respondToAdjustment } from './use-cases/respond-to-adjustment.ts'
 import { scanLaundry } from './use-cases/scan-laundry.ts'
 import { startLaundry } from './use-cases/start-laundry.ts'
 import { tipWasher } from './use-cases/tip-washer.ts'
+import { uploadDeclaredPhoto } from './use-cases/upload-declared-photo.ts'
 
 const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
@@ -94,6 +95,19 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
     return ok(await shown(body.order_id, actor.userId))
   })
 
+  http.route(
+    endpoints.uploadDeclaredPhoto,
+    async ({ actor, params, upload }) => {
+      const url = await uploadDeclaredPhoto(deps, {
+        orderId: params.id,
+        customerId: actor.userId,
+        upload: upload.bytes,
+      })
+      return ok({ url })
+    },
+    scanLimit,
+  )
+
   http.route(endpoints.getQuote, async ({ actor, params, query }) => {
     const price = await quoteFor(deps.db, {
       orderId: params.id,
@@ -116,11 +130,8 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       pickup: body.pickup_location,
       pickupAt: body.pickup_time === undefined ? undefined : new Date(body.pickup_time),
       coverageMinor: minor(body.coverage),
-      declared: (body.declared_items ?? []).map(({ item_id, value }) => ({
-        itemId: item_id,
-        valueMinor: toMinor(value),
-      })),
       useWallet: body.use_wallet ?? false,
+      declared: body.declared_items ?? [],
       paymentMethodId: body.payment_method_id || null,
       paymentIntentId: body.payment_intent_id,
       shown: { totalMinor: minor(body.total), serviceFeeMinor: minor(body.service_fee) },

@@ -3,7 +3,6 @@ import type { LoadType } from '@washline/contract/orders/schemas'
 import { catalogueVersion } from '@washline/contract/scanning/catalogue'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import type { DeclaredPiece } from './rules/check-declared.ts'
 import { countOf, laundryValueOf, type OrderItem } from './rules/merge-items.ts'
 import type { Price } from './rules/price-order.ts'
 
@@ -185,11 +184,54 @@ export const decideAdjustment = (tx: Tx, id: number, state: 'approved' | 'declin
   tx.run(sql`
     update order_adjustments set state = ${state}, decided_at = ${at} where id = ${id} and state = 'waiting'`)
 
-export const insertDeclared = (tx: Tx, orderId: number, declared: readonly DeclaredPiece[]): Promise<number> =>
+/** Keeps a photo with a draft, to be named when it is placed. */
+export const insertDeclaredPhoto = (tx: Tx, photo: { key: string; orderId: number; at: Date }): Promise<number> =>
   tx.run(sql`
-    insert into order_declared_items (order_id, item_id, value_minor)
-    select ${orderId}, "itemId", "valueMinor"
-    from jsonb_to_recordset(${JSON.stringify(declared)}::jsonb) as x("itemId" bigint, "valueMinor" bigint)`)
+    insert into order_declared_photos (key, order_id, uploaded_at) values (${photo.key}, ${photo.orderId}, ${photo.at})`)
+
+export const countDeclaredPhotos = async (q: Queryable, orderId: number): Promise<number> =>
+  (
+    await q.one<{ count: number }>(sql`
+    select count(*)::int as count from order_declared_photos where order_id = ${orderId}`)
+  ).count
+
+/** Which of these photos were uploaded for this order. */
+export const declaredPhotosOf = async (tx: Tx, orderId: number, keys: readonly string[]): Promise<string[]> => {
+  const rows = await tx.all<{ key: string }>(sql`
+    select key from order_declared_photos where order_id = ${orderId} and key = any(${keys}::text[])`)
+  return rows.map(({ key }) => key)
+}
+
+export interface DeclaredRow {
+  readonly itemId: number
+  readonly name: string
+  readonly valueMinor: number
+  readonly photoKey: string | null
+}
+
+export const insertDeclared = (
+  tx: Tx,
+  { orderId, at, rows }: { orderId: number; at: Date; rows: readonly DeclaredRow[] },
+): Promise<number> =>
+  tx.run(sql`
+    insert into order_declared_items (order_id, item_id, name, value_minor, photo_key, declared_at)
+    select ${orderId}, "itemId", name, "valueMinor", "photoKey", ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x("itemId" bigint, name text, "valueMinor" bigint, "photoKey" text)`)
+
+/** Deletes photos that an order was placed without, some at a time, and gives their keys. */
+export const deleteUnusedDeclaredPhotos = async (tx: Tx, limit: number): Promise<string[]> => {
+  const rows = await tx.all<{ key: string }>(sql`
+    delete from order_declared_photos where key in (
+      select p.key from order_declared_photos p join orders o on o.id = p.order_id
+      where o.status <> 'draft' and not exists (select from order_declared_items d where d.photo_key = p.key)
+      limit ${limit})
+    returning key`)
+  return rows.map(({ key }) => key)
+}
+
+/** The keys of the photos of what an order declares, as an array. */
+export const declaredKeys = sql`array(select p.key from order_declared_photos p where p.order_id = orders.id)`
 
 /** Deletes drafts begun before `before`, some at a time, and gives the keys of their photos. */
 export const deleteDrafts = async (tx: Tx, before: Date, limit: number): Promise<string[]> => {
@@ -197,7 +239,7 @@ export const deleteDrafts = async (tx: Tx, before: Date, limit: number): Promise
     delete from orders where id in (
       select id from orders where status = 'draft' and created_at < ${before}
       order by created_at limit ${limit} for update skip locked)
-    returning photo_keys as "photoKeys"`)
+    returning photo_keys || ${declaredKeys} as "photoKeys"`)
   return rows.flatMap((row) => row.photoKeys)
 }
 

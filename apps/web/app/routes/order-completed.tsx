@@ -1,4 +1,5 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { ClaimEntry } from '../features/claim/components/claim-entry.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
@@ -21,6 +22,7 @@ export default function OrderCompleted() {
               {...shown}
               custody={custody}
               items={<ItemSection order={shown.order} side={shown.side} />}
+              claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
               tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
             />
           )}

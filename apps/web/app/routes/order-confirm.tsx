@@ -6,6 +6,8 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { ConfirmScreen } from '../features/confirm/confirm-screen.tsx'
+import { DeclareCard } from '../features/declare/components/declare-card.tsx'
+import { stillThere } from '../features/declare/view-model.ts'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { type Draft, forgetChoices, useDraft } from '../features/draft/use-draft.ts'
@@ -35,6 +37,7 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
   const queries = useQueryClient()
   const quote = useQuote(order.id, wish)
   const { balance } = useWallet()
+  const declared = stillThere(order.items, draft.choices.declared ?? [])
   const unsure = order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id))
   if (order.item_count === 0) return <Navigate replace {...draft.linkTo('/price-estimation')} />
   if (!loadType) return <Navigate replace {...draft.linkTo('/laundry-load')} />
@@ -78,6 +81,17 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
           }}
           coverage={coverage}
           onCoverage={(limit) => draft.keep({ coverage: limit })}
+          declared={declared}
+          declaring={
+            <DeclareCard
+              orderId={order.id}
+              items={order.items}
+              declared={declared}
+              onChange={(pieces) => draft.keep({ declared: pieces })}
+              coverage={coverage}
+              onCoverage={(limit) => draft.keep({ coverage: limit })}
+            />
+          }
           wallet={{ balance, isUsed, onUse: (useIt) => draft.keep({ useWallet: useIt }) }}
           back={draft.linkTo('/pickup-location').to}
           stepLine={<FlowSteps current={4} />}

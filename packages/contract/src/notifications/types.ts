@@ -42,7 +42,8 @@ const screens: Readonly<Record<NotificationType, string>> = {
   pickup: '/pickup-in-progress',
   'laundry-complete': '/laundry-in-progress',
   delivery: '/order-completed',
-  compensation: '/receipt',
+  /** It leads on to the one claim of the order, or to the receipt where the money came without one. */
+  compensation: '/claims',
   payment: '/receipt',
   earnings: '/earnings',
   order: '/pickup-in-progress',

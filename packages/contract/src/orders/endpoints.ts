@@ -48,6 +48,17 @@ export const editScan = defineEndpoint({
   answers: { 200: enveloped(order) },
 })
 
+export const uploadDeclaredPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/declared-photos',
+  access: 'customer',
+  summary:
+    'Takes a photo, jpeg, png or webp, of a valuable piece of a draft. Its address goes into `declared_items` of the placed order.',
+  params: idParams,
+  multipart: true,
+  answers: { 200: enveloped(z.object({ url: z.string() })) },
+})
+
 export const getQuote = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/quote',

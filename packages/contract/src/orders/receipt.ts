@@ -65,6 +65,8 @@ export const receipt = z.object({
   cancelled_at: timestamp.nullable(),
   promise_kept: z.boolean().nullable(),
   items: z.array(z.object({ name: z.string(), quantity: z.int(), unit_price: z.number(), total_price: z.number() })),
+  /** What was declared when ordering, by what it costs new. */
+  declared_items: z.array(z.object({ name: z.string(), value: z.number() })),
   /** The Washer's corrections that came into force, by the value of the items. */
   adjustments: z.array(
     z.object({ reason: z.string(), before: z.number().nullable(), after: z.number(), at: timestamp }),

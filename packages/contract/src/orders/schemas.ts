@@ -85,14 +85,28 @@ export const adjustment = z.object({
 })
 export type AdjustmentOfOrder = z.infer<typeof adjustment>
 
+/** A piece worth more than the market's high value, with the worth that its owner gave when ordering. */
+export const declaredItem = z.object({
+  /** The item that it is one piece of; a correction may have taken it off the list since. */
+  item_id: id,
+  name: z.string(),
+  /** What it costs new. */
+  value: z.number(),
+  photo_url: z.string().nullable(),
+})
+export type DeclaredItem = z.infer<typeof declaredItem>
+
 export const order = z.object({
   id: id,
   status: z.enum(orderStatuses),
   items: z.array(item),
+  declared_items: z.array(declaredItem),
   item_count: z.int(),
   estimated_value: z.number(),
   service_fee: z.number(),
   coverage_fee: z.number(),
+  /** The cover's limit. */
+  coverage: z.number(),
   wallet: z.number(),
   total: z.number(),
   load_type: loadType.nullable(),
@@ -130,6 +144,7 @@ export const orderSummary = z.object({
   pickup_time: timestamp.nullable(),
   picked_up_at: timestamp.nullable(),
   laundry_completed_at: timestamp.nullable(),
+  delivered_at: timestamp.nullish(),
   pickup_location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
   user: z.object({ name: z.string(), photo_url: z.string().nullish() }),
   provider: z
@@ -157,18 +172,19 @@ export const coverage = z.coerce
   .number()
   .refine((limit) => [0, 500, 1000, 2500].includes(limit), 'Coverage is 500, 1000 or 2500.')
 
+export const declaredItemInput = z.object({
+  item_id: id,
+  value: major.refine(
+    (value) => toMinor(value) > market.claims.highValueMinor && toMinor(value) <= market.claims.retailMaximumMinor,
+    'Only items of a high value are declared.',
+  ),
+  /** The address that the upload of a photo answered. */
+  photo: z.string().max(500).nullish(),
+})
+export type DeclaredItemInput = z.infer<typeof declaredItemInput>
+
 /** Pieces of a high value, one entry each, so that a claim can use their real value. */
-export const declaredItems = z
-  .array(
-    z.object({
-      item_id: id,
-      value: major.refine(
-        (value) => toMinor(value) > market.claims.highValueMinor && toMinor(value) <= market.claims.retailMaximumMinor,
-        'Only items of a high value are declared.',
-      ),
-    }),
-  )
-  .max(market.orders.maxItems)
+export const declaredItems = z.array(declaredItemInput).max(market.orders.maxDeclared)
 
 export const placeOrderInput = z.object({
   order_id: id,

@@ -1,4 +1,5 @@
 import { type ClaimRuleId, claimRules, claimRulesVersion } from '@washline/contract/claims/rules'
+import { sumOf } from '@washline/contract/claims/value-items'
 import type { market } from '@washline/contract/market'
 import type { ClaimFacts, Findings } from './findings.ts'
 import { type Case, isCountedShort, type Judgement, judges } from './judge-rules.ts'
@@ -48,8 +49,6 @@ export function assess(
     washerMinor: outcome === 'reject' ? 0 : Math.min(amountMinor, blamedMinor(the)),
   }
 }
-
-const sumOf = (lines: readonly ValuedLine[]): number => lines.reduce((sum, line) => sum + line.amountMinor, 0)
 
 /** The lines of lost pieces that the Washer counted in and not out. */
 const blamedMinor = ({ lines, findings }: Case): number =>

@@ -15,6 +15,7 @@ export interface OrderCard {
   readonly pickupAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryCompletedAt: Date | null
+  readonly deliveredAt: Date | null
   readonly pickupAddress: string | null
   readonly pickupLatitude: number | null
   readonly pickupLongitude: number | null
@@ -39,6 +40,7 @@ export const showOrderCard = (
   pickup_time: textOf(card.pickupAt),
   picked_up_at: textOf(card.pickedUpAt),
   laundry_completed_at: textOf(card.laundryCompletedAt),
+  delivered_at: textOf(card.deliveredAt),
   pickup_location: placeOf(card),
   user: { name: card.customerName, photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey) },
   provider:

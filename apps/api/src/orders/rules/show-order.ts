@@ -42,6 +42,13 @@ export interface AdjustmentView {
   readonly createdAt: string
 }
 
+export interface DeclaredView {
+  readonly itemId: number
+  readonly name: string
+  readonly valueMinor: number
+  readonly photoKey: string | null
+}
+
 /** An order with everything that its screens show. */
 export interface OrderView {
   readonly id: number
@@ -54,6 +61,7 @@ export interface OrderView {
   readonly valueMinor: number
   readonly serviceFeeMinor: number
   readonly coverageFeeMinor: number
+  readonly coverageMinor: number
   readonly walletMinor: number
   readonly totalMinor: number
   readonly netPayMinor: number
@@ -78,6 +86,7 @@ export interface OrderView {
   readonly completedAt: Date | null
   readonly cancelledAt: Date | null
   readonly items: readonly ItemView[]
+  readonly declaredItems: readonly DeclaredView[]
   readonly washer: WasherView | null
   readonly adjustment: AdjustmentView | null
 }
@@ -93,10 +102,17 @@ export function showOrder(view: OrderView, viewerId: number, photoUrl: (key: str
     id: view.id,
     status: view.status,
     items: view.items.map(showItem),
+    declared_items: view.declaredItems.map(({ itemId, name, valueMinor, photoKey }) => ({
+      item_id: itemId,
+      name,
+      value: toMajor(valueMinor),
+      photo_url: photoKey && photoUrl(photoKey),
+    })),
     item_count: view.itemCount,
     estimated_value: toMajor(view.valueMinor),
     service_fee: toMajor(view.serviceFeeMinor),
     coverage_fee: toMajor(view.coverageFeeMinor),
+    coverage: toMajor(view.coverageMinor),
     wallet: toMajor(view.walletMinor),
     total: toMajor(view.totalMinor),
     load_type: view.loadType,

@@ -30,6 +30,7 @@ export interface ReceiptFacts {
   readonly cancelledAt: Date | null
   readonly promiseKept: boolean | null
   readonly items: readonly { readonly name: string; readonly quantity: number; readonly unitPriceMinor: number }[]
+  readonly declaredItems: readonly { readonly name: string; readonly valueMinor: number }[]
   readonly adjustments: readonly {
     readonly reason: string
     readonly valueBeforeMinor: number | null
@@ -96,6 +97,7 @@ export function writeReceipt(order: ReceiptFacts, movements: readonly MoneyMovem
       unit_price: toMajor(unitPriceMinor),
       total_price: toMajor(unitPriceMinor * quantity),
     })),
+    declared_items: order.declaredItems.map(({ name, valueMinor }) => ({ name, value: toMajor(valueMinor) })),
     adjustments: order.adjustments.map(({ reason, valueBeforeMinor, valueMinor, at }) => ({
       reason,
       before: valueBeforeMinor === null ? null : toMajor(valueBeforeMinor),

@@ -24,8 +24,8 @@ const inputFor = (orderId: number) =>
     pickup: pickupLocation,
     pickupAt: undefined,
     coverageMinor: undefined,
-    declared: [],
     useWallet: false,
+    declared: [],
     paymentMethodId: card,
     shown: { totalMinor: undefined, serviceFeeMinor: undefined },
   }) as const

@@ -1,20 +1,20 @@
 import { messages } from '@washline/contract/messages'
 import { netPayOf } from '@washline/contract/orders/pay'
-import type { ItemInput, LoadType } from '@washline/contract/orders/schemas'
+import type { DeclaredItemInput, ItemInput, LoadType } from '@washline/contract/orders/schemas'
 import type { Payments } from '../../payments/index.ts'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { conflict, invalid } from '../../platform/http/refusal.ts'
 import { walletBalance } from '../queries.ts'
-import { type DeclaredPiece, strangePiece } from '../rules/check-declared.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
-import { laundryValueOf, type OrderItem } from '../rules/merge-items.ts'
+import { laundryValueOf } from '../rules/merge-items.ts'
 import { coverageOf, grossOf, type Price, priceOrder } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
-import { insertDeclared, itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
+import { type DeclaredRow, insertDeclared, itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { askCard, type BankQuestion } from './ask-card.ts'
+import { checkDeclared } from './check-declared.ts'
 import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
 
 export type PlaceOrderDeps = MoveOwnDeps & {
@@ -30,9 +30,9 @@ export interface PlaceOrderInput {
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
   readonly pickupAt: Date | undefined
   readonly coverageMinor: number | undefined
-  /** Pieces of a high value, one entry each. */
-  readonly declared: readonly DeclaredPiece[]
   readonly useWallet: boolean
+  /** Pieces of a high value, one entry each. */
+  readonly declared: readonly DeclaredItemInput[]
   readonly paymentMethodId: string | null
   /** Set when the customer comes back from their bank. */
   readonly paymentIntentId?: string | undefined
@@ -46,6 +46,7 @@ interface Prepared {
   readonly pickupAt: Date
   /** None where the wallet pays all. */
   readonly paymentId: string | undefined
+  readonly declared: readonly DeclaredRow[]
 }
 
 export type PlaceOrderOutcome = 'placed' | 'needs_card' | BankQuestion
@@ -74,7 +75,10 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
   if (pickupAt === 'too_far') throw invalid({ pickup_time: ['Please choose a time within the next 7 days.'] })
   const items = input.items && applyItemList(await itemsOf(tx, order.id), input.items)
   if (!items) refuseEmpty(order.itemCount)
-  if (input.declared.length > 0) refuseStrange(items ?? (await itemsOf(tx, order.id)), input.declared)
+  const declared =
+    input.declared.length === 0
+      ? []
+      : await checkDeclared(tx, order.id, items ?? (await itemsOf(tx, order.id)), input.declared)
   const price = priceOrder({
     valueMinor: items ? laundryValueOf(items) : order.valueMinor,
     loadType: input.loadType,
@@ -85,7 +89,7 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
   refuseOtherPrice(price, input.shown)
   const paymentId = await holdFor(deps, tx, input, price)
   if (items) await saveItems(tx, order, items)
-  return { version: items ? order.version + 1 : order.version, price, pickupAt, paymentId }
+  return { version: items ? order.version + 1 : order.version, price, pickupAt, paymentId, declared }
 }
 
 async function holdFor(
@@ -109,11 +113,6 @@ async function holdFor(
     attempt: deps.newId(),
     paymentIntentId: input.paymentIntentId,
   })
-}
-
-function refuseStrange(items: readonly OrderItem[], declared: readonly DeclaredPiece[]): void {
-  const place = strangePiece(items, declared)
-  if (place !== undefined) throw invalid({ [`declared_items.${place}.item_id`]: [messages.claims.foreignItem] })
 }
 
 function refuseOtherPrice(price: Price, shown: PlaceOrderInput['shown']): void {
@@ -143,6 +142,6 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
   if (paymentId) await deps.payments.settleHold(tx, paymentId)
   if (price.walletMinor > 0)
     await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
-  if (input.declared.length > 0) await insertDeclared(tx, orderId, input.declared)
+  if (prepared.declared.length > 0) await insertDeclared(tx, { orderId, at, rows: prepared.declared })
   await rememberPlace(tx, customerId, pickup, at)
 }

@@ -21,10 +21,12 @@ export interface CompletedScreenProps {
   custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode }
   /** The customer's thank-you. */
   tip: ReactNode
+  /** The way to a claim. */
+  claim: ReactNode
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
-export function CompletedScreen({ order, side, moves, items, custody, tip }: CompletedScreenProps) {
+export function CompletedScreen({ order, side, moves, items, custody, tip, claim }: CompletedScreenProps) {
   useHeadingFocus()
   const isDone = order.status === 'completed'
   const receipt = (
@@ -57,6 +59,7 @@ export function CompletedScreen({ order, side, moves, items, custody, tip }: Com
       <div className="desk:hidden">{receipt}</div>
       {isDone && <OrderRating order={order} side={side} />}
       {tip}
+      {claim}
       {items}
       {custody.timeline}
       <ButtonLink

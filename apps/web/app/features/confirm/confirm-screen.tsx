@@ -18,6 +18,7 @@ import { changedQuote, isConflict, pickupMs, placeProblem } from './view-model.t
 export interface ConfirmScreenProps extends Omit<OrderTicketProps, 'pickupMs' | 'backMs'> {
   place: { address: string; latitude: number; longitude: number }
   cardId: string | undefined
+  declared: readonly { itemId: number; retailValue: number; photo?: string | undefined }[]
   /** Why there is no quote. */
   quoteProblem: { text: string; onRetry: () => void } | undefined
   onPlaced: (orderId: number) => void
@@ -67,6 +68,13 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         total: quote.total,
         coverage: props.coverage,
         use_wallet: props.wallet.isUsed,
+        ...(props.declared.length > 0 && {
+          declared_items: props.declared.map(({ itemId, retailValue, photo }) => ({
+            item_id: itemId,
+            value: retailValue,
+            photo: photo ?? null,
+          })),
+        }),
         payment_method_id: cardId ?? null,
       },
       {

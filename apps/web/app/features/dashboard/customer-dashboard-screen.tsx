@@ -11,10 +11,11 @@ import { OrdersOverview } from './components/orders-overview.tsx'
 
 export interface CustomerDashboardScreenProps {
   balance: ReactNode
+  claims: ReactNode
   compensations: ReactNode
 }
 
-export function CustomerDashboardScreen({ balance, compensations }: CustomerDashboardScreenProps) {
+export function CustomerDashboardScreen({ balance, claims, compensations }: CustomerDashboardScreenProps) {
   const { name, photo_url } = useUser()
   useHeadingFocus()
   const account = (
@@ -28,6 +29,7 @@ export function CustomerDashboardScreen({ balance, compensations }: CustomerDash
       <div className="grid min-w-0 items-start gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
         <div className="grid min-w-0 gap-10">
           <OrdersOverview />
+          {claims}
         </div>
         <div className="grid min-w-0 gap-8">
           {balance}

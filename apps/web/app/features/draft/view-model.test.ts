@@ -20,7 +20,10 @@ it('leaves out what is not a choice', () => {
     place: undefined,
     address: undefined,
     checkedItems: [3],
+    declared: [],
   })
+  const kept = [{ itemId: 1, retailValue: 300, photo: '/x' }, { itemId: 'x', retailValue: 1 }, null]
+  expect(readChoices({ declared: kept })).toMatchObject({ declared: [{ itemId: 1, retailValue: 300, photo: '/x' }] })
 })
 
 it.each([

@@ -8,6 +8,13 @@ export interface DraftPlace {
   longitude: number
 }
 
+/** A valuable piece that the customer names. `photo` is the address that its upload answered. */
+export interface DraftDeclared {
+  itemId: number
+  retailValue: number
+  photo?: string | undefined
+}
+
 /** What the customer chose for an order that is not placed yet, beside its items. */
 export interface DraftChoices {
   loadType?: LoadType | undefined
@@ -21,6 +28,7 @@ export interface DraftChoices {
   coverage?: number | undefined
   /** Whether the wallet pays first; it does where nothing was chosen. */
   useWallet?: boolean | undefined
+  declared?: readonly DraftDeclared[] | undefined
 }
 
 const limits = [market.coverage.includedMinor, ...market.coverage.extra.map(({ limitMinor }) => limitMinor)].map(
@@ -36,6 +44,17 @@ function readPlace(value: unknown): DraftPlace | undefined {
   return { address, latitude, longitude }
 }
 
+function readDeclared(value: unknown): DraftDeclared[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .filter(isObject)
+    .flatMap(({ itemId, retailValue, photo }) =>
+      typeof itemId === 'number' && typeof retailValue === 'number'
+        ? [{ itemId, retailValue, ...(typeof photo === 'string' && { photo }) }]
+        : [],
+    )
+}
+
 /** Choices as they were kept or handed over; anything of another shape is left out. */
 export function readChoices(kept: unknown): DraftChoices {
   if (!isObject(kept)) return {}
@@ -47,6 +66,7 @@ export function readChoices(kept: unknown): DraftChoices {
     checkedItems: Array.isArray(kept.checkedItems) ? kept.checkedItems.filter((id) => typeof id === 'number') : [],
     coverage: limits.find((limit) => limit === kept.coverage),
     useWallet: typeof kept.useWallet === 'boolean' ? kept.useWallet : undefined,
+    declared: readDeclared(kept.declared),
   }
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '@washline/contract/messages'
+import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -13,17 +14,17 @@ import { PayoutAccountCard } from './components/payout-account.tsx'
 import { useEarnings, useLiveEarnings } from './use-earnings.ts'
 
 /** What a Washer has earned, why, and the way to the bank. */
-export function EarningsScreen() {
+export function EarningsScreen({ deductions }: { deductions: ReactNode }) {
   useHeadingFocus()
   useLiveEarnings()
   return (
     <AppPage title={t('Earnings')} back="/home-screen" tab="account" bottomNav>
-      <Content />
+      <Content deductions={deductions} />
     </AppPage>
   )
 }
 
-function Content() {
+function Content({ deductions }: { deductions: ReactNode }) {
   const { first, isError, refetch } = useEarnings()
   if (!first && isError)
     return <ErrorState message={t(messages.earnings.read)} retryText={t('Retry')} onRetry={() => void refetch()} />
@@ -39,6 +40,7 @@ function Content() {
     <div className="grid min-w-0 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
       <div className="grid min-w-0 content-start gap-8">
         <MoneyTicket earnings={first} />
+        {deductions}
         <EarningsChart />
         <CashOuts />
       </div>

@@ -1,4 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { CareLabel } from '../../ui/care-label.tsx'
 import { Garment } from '../../ui/garment.tsx'
 import type { CareLabelName } from '../../ui/sprite.ts'
@@ -59,6 +61,9 @@ export function SafetyScreen() {
               </li>
             ))}
           </ol>
+          <ButtonLink look="link" to={publicPath('/how-claims-work')} className="mt-4">
+            {t('How claims work')}
+          </ButtonLink>
         </Ticket.Part>
       </Ticket>
 

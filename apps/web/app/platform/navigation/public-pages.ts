@@ -11,6 +11,7 @@ export const publicPages = [
   ['/become-washer', 'become-washer'],
   ['/safety-terms', 'safety-terms'],
   ['/how-matching-works', 'how-matching-works'],
+  ['/how-claims-work', 'how-claims-work'],
   ['/terms', 'terms'],
   ['/privacy', 'privacy'],
 ] as const satisfies readonly (readonly [path: string, screen: string])[]

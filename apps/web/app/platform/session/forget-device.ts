@@ -1,3 +1,4 @@
+import { wipeDrafts } from '../device/draft-store.ts'
 import { wipeKnown } from '../known/known-store.ts'
 import { queryClient } from '../query.ts'
 import { wipeQueued } from '../queue/queue-store.ts'
@@ -14,5 +15,11 @@ async function endPush(): Promise<void> {
 export async function forgetDevice(): Promise<void> {
   queryClient.clear()
   sessionStorage.clear()
-  await Promise.all([wipeKnown(), wipeQueued(), endPush(), 'caches' in globalThis && caches.delete(photoCache)])
+  await Promise.all([
+    wipeKnown(),
+    wipeQueued(),
+    wipeDrafts(),
+    endPush(),
+    'caches' in globalThis && caches.delete(photoCache),
+  ])
 }

@@ -31,6 +31,7 @@ export const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
   cancelled_at: null,
   promise_kept: false,
   items: [{ name: 'Jeans', quantity: 3, unit_price: 5, total_price: 15 }],
+  declared_items: [],
   adjustments: [{ reason: 'Three, not four', before: 20, after: 15, at: '2026-11-20T04:40:00.000Z' }],
   bill: part(line('laundry', 15), line('service_fee', 4), line('coverage', 3)),
   paid: part(line('wallet', 5), line('card', 17, { card })),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ClaimsCard } from '../../features/claim/components/claims-card.tsx'
 import { CustomerDashboardScreen } from '../../features/dashboard/customer-dashboard-screen.tsx'
 import { BalanceCard } from '../../features/wallet/components/balance-card.tsx'
 import { Compensations } from '../../features/wallet/components/compensations.tsx'
@@ -11,6 +12,7 @@ export default function CustomerDashboard() {
     <>
       <CustomerDashboardScreen
         balance={<BalanceCard title={t('Account Balance')} onTopUp={() => setStep('top-up')} />}
+        claims={<ClaimsCard />}
         compensations={<Compensations />}
       />
       <WalletDialogs step={step} onStep={setStep} />

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { AdjustItemList } from '../../features/adjustment/components/adjust-item-list.tsx'
+import { OpenDeductions } from '../../features/claim/components/open-deductions.tsx'
 import { EarningsChart } from '../../features/earnings/components/earnings-chart.tsx'
 import { OffersStopped } from '../../features/verification/components/offers-stopped.tsx'
 import { Figures } from '../../features/washer-dashboard/components/figures.tsx'
@@ -27,6 +28,7 @@ export default function WasherDashboard() {
         <>
           <AdjustItemList orders={orders} openOrderId={toAdjust} />
           <Standing />
+          <OpenDeductions />
           <Figures />
         </>
       }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 // Known from the start, so that what waits goes out wherever the person is.
 import '../../features/chat/use-outgoing.ts'
+import '../../features/claim/use-submit-claim.ts'
 import { BankHost } from '../../features/cards/components/bank-host.tsx'
 import '../../features/custody/use-hand-over.ts'
 import '../../features/order/use-kept-moves.ts'

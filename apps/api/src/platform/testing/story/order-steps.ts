@@ -69,6 +69,11 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       request: () => ({ body: { order_id: known.order, items: [{ name: 'T-shirt', quantity: 4 }] } }),
     },
     { endpoint: orders.getQuote, by: 'customer', request: () => ({ params: params(), query: { load_type: 'light' } }) },
+    {
+      endpoint: orders.uploadDeclaredPhoto,
+      by: 'customer',
+      request: () => ({ params: params(), form: photoForm(plainPhoto) }),
+    },
     { endpoint: orders.getOrder, by: 'customer', request },
     place(),
     { endpoint: orders.listOrders, by: 'customer', strangers: 'own' },

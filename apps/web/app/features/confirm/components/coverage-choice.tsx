@@ -40,6 +40,11 @@ export function CoverageChoice({ chosen, onChoose }: CoverageChoiceProps) {
           </label>
         ))}
       </div>
+      <p className="pt-3 text-14 text-ink-2">
+        {t('If something is lost or damaged, its market value is paid: up to {amount} for the order in all.', {
+          amount: formatMinor(chosen * 100),
+        })}
+      </p>
     </fieldset>
   )
 }

@@ -35,6 +35,8 @@ export interface OrderTicketProps {
   /** The cover's limit, in major units. */
   coverage: number
   onCoverage: (limit: number) => void
+  /** Where valuable pieces are named. */
+  declaring: ReactNode
   wallet: WalletUse
   links: { items: StepLink; load: StepLink; place: StepLink }
   /** The payment card. */
@@ -44,7 +46,7 @@ export interface OrderTicketProps {
 /** The whole order on its ticket; every line leads back to its step. */
 export function OrderTicket(props: OrderTicketProps) {
   const { order, loadType, notes, address, unsure, onAllRight, isPrefilled, pickupMs, backMs } = props
-  const { quote, coverage, onCoverage, wallet, links, children } = props
+  const { quote, coverage, onCoverage, declaring, wallet, links, children } = props
   return (
     <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
@@ -102,6 +104,11 @@ export function OrderTicket(props: OrderTicketProps) {
       <Ticket.Part>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <CoverageChoice chosen={coverage} onChoose={onCoverage} />
+          {declaring}
+        </div>
+      </Ticket.Part>
+      <Ticket.Part>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <WalletSwitch {...wallet} pays={quote?.wallet ?? 0} />
           <PriceLines quote={quote} />
           {quote && quote.total === 0 ? (

@@ -1,5 +1,6 @@
 import type { OrderEarning } from '@washline/contract/earnings/schemas'
 import { orderNumber } from '@washline/contract/ids'
+import { Link } from 'react-router'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
@@ -69,7 +70,8 @@ function OrderRow({ order }: { order: OrderEarning }) {
         <Fact name={<b>{t('You get')}</b>}>{formatMoney(net)}</Fact>
         {held > 0 && (
           <p className="text-ink-2">
-            {t('{amount} of it is held while a claim is open.', { amount: formatMoney(held) })}
+            {t('{amount} of it is held while a claim is open.', { amount: formatMoney(held) })}{' '}
+            <Link to={`/claims?order=${order_id}`}>{t('See the claim')}</Link>
           </p>
         )}
       </div>

@@ -1,13 +1,15 @@
 import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
+import type { OrderSummary } from '@washline/contract/orders/schemas'
 import { errorText } from '../../../platform/api/error-text.ts'
+import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type OrderPagesOptions, useOrderPages } from '../use-order-pages.ts'
-import { hasReceipt } from '../view-model.ts'
+import { claimUntil, hasReceipt } from '../view-model.ts'
 import { NextPage } from './next-page.tsx'
 import { OrderRow } from './order-row.tsx'
 
@@ -50,12 +52,15 @@ export function OrderList({ side, status, search }: OrderPagesOptions) {
         {found.map((order) => (
           <li key={order.id} className="grid min-w-0 content-start">
             <OrderRow order={order} side={side} />
-            {hasReceipt(order) && (
-              <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="min-h-11 justify-self-end">
-                {t('Receipt')}
-                <span className="sr-only">{orderNumber(order.id)}</span>
-              </ButtonLink>
-            )}
+            <div className="flex flex-wrap items-center justify-end gap-x-5">
+              {side === 'customer' && <ClaimLink order={order} />}
+              {hasReceipt(order) && (
+                <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="min-h-11">
+                  {t('Receipt')}
+                  <span className="sr-only">{orderNumber(order.id)}</span>
+                </ButtonLink>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -68,5 +73,17 @@ export function OrderList({ side, status, search }: OrderPagesOptions) {
         />
       )}
     </>
+  )
+}
+
+function ClaimLink({ order }: { order: OrderSummary }) {
+  const nowMs = Date.now()
+  const untilMs = claimUntil(order, nowMs)
+  if (untilMs === undefined) return null
+  return (
+    <ButtonLink to={`/claims/new?order=${order.id}`} look="link" className="min-h-11">
+      {t('Report a problem until {when}', { when: formatShortDateTime(untilMs, nowMs) })}
+      <span className="sr-only">{orderNumber(order.id)}</span>
+    </ButtonLink>
   )
 }

@@ -8,6 +8,8 @@ import type { GarmentName } from '../../../ui/sprite.ts'
 
 export interface ItemListProps {
   items: Order['items']
+  /** Pieces that the customer declared as worth more. */
+  declared: Order['declared_items']
   /** Leaves the prices out: for the Washer, who earns another sum. */
   withoutPrices?: boolean
 }
@@ -15,7 +17,7 @@ export interface ItemListProps {
 const fills: readonly Fill[] = ['rinse', 'suds', 'blush', 'pin', 'bluing']
 
 /** What is in the bag. */
-export function ItemList({ items, withoutPrices }: ItemListProps) {
+export function ItemList({ items, declared, withoutPrices }: ItemListProps) {
   return (
     <ul className="grid gap-1" aria-label={t('Items')}>
       {items
@@ -27,7 +29,17 @@ export function ItemList({ items, withoutPrices }: ItemListProps) {
               fill={fills[index % fills.length] ?? 'rinse'}
               size={40}
             />
-            <span className="min-w-0 flex-1 break-words">{tSaid(item.name)}</span>
+            <span className="min-w-0 flex-1 break-words">
+              {tSaid(item.name)}
+              {declared
+                .filter(({ item_id }) => item_id === item.id)
+                .map(({ value }, piece) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one item are told apart by their place alone
+                  <small key={piece} className="block text-14 text-ink-2">
+                    {t('one declared at {value}', { value: formatMoney(value) })}
+                  </small>
+                ))}
+            </span>
             <span className="num text-ink-2">×{item.quantity}</span>
             {!withoutPrices && (
               <span className="num min-w-16 text-right font-semibold">{formatMoney(item.total_price)}</span>

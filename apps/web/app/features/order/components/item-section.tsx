@@ -4,7 +4,7 @@ import type { OrderSide } from '../view-model.ts'
 import { ItemList } from './item-list.tsx'
 
 export interface ItemSectionProps {
-  order: Pick<Order, 'items' | 'item_count'>
+  order: Pick<Order, 'items' | 'declared_items' | 'item_count'>
   side: OrderSide
 }
 
@@ -13,7 +13,7 @@ export function ItemSection({ order, side }: ItemSectionProps) {
   return (
     <section className="grid gap-3">
       <h2>{t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}</h2>
-      <ItemList items={order.items} withoutPrices={side === 'washer'} />
+      <ItemList items={order.items} declared={order.declared_items ?? []} withoutPrices={side === 'washer'} />
     </section>
   )
 }

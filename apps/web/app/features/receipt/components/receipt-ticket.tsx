@@ -36,7 +36,10 @@ export function ReceiptTicket({ receipt, brandName }: ReceiptTicketProps) {
       </Ticket.Part>
       {status !== 'cancelled' && (
         <Ticket.Part>
-          <ReceiptRows title={t('Items')} lines={[...itemLines(receipt), ...changeLines(receipt)]} />
+          <ReceiptRows
+            title={t('Items')}
+            lines={[...itemLines(receipt), ...changeLines(receipt), ...declaredLines(receipt)]}
+          />
         </Ticket.Part>
       )}
       <Ticket.Part>
@@ -84,4 +87,11 @@ const changeLines = ({ adjustments }: Receipt): ShownLine[] =>
       before === null
         ? formatMoney(after)
         : t('{before} → {after}', { before: formatMoney(before), after: formatMoney(after) }),
+  }))
+
+const declaredLines = ({ declared_items }: Receipt): ShownLine[] =>
+  declared_items.map(({ name, value }) => ({
+    name: t('Declared: {name}', { name }),
+    note: t('Its worth, not a price'),
+    amount: formatMoney(value),
   }))

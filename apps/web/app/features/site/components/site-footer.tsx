@@ -14,6 +14,7 @@ const columns = (): readonly (readonly [title: string, links: Links])[] => [
       ['/how-it-works', t('How It Works')],
       ['/washers', t('Find Washers')],
       ['/safety-terms', t('Safety & Security')],
+      ['/how-claims-work', t('How claims work')],
     ],
   ],
   [

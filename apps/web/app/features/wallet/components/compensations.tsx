@@ -21,7 +21,10 @@ export function Compensations() {
               <p className="font-semibold">{entryTitle(kind)}</p>
               <p className="text-14 text-ink-2">
                 {order_id && (
-                  <Link to={receiptPath(order_id)} className="mr-2 inline-block py-1">
+                  <Link
+                    to={kind === 'compensation' ? `/claims?order=${order_id}` : receiptPath(order_id)}
+                    className="mr-2 inline-block py-1"
+                  >
                     <Unbroken>{orderNumber(order_id)}</Unbroken>
                   </Link>
                 )}

@@ -1,0 +1,94 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { photoForm, plainPhoto } from '../../scanning/builders.ts'
+import { aCustomer, startOrders, startPlacing } from '../builders.ts'
+import { expireDrafts } from './expire-drafts.ts'
+
+const api = await startOrders({ work: false })
+const placing = await startPlacing(api)
+afterAll(placing.close)
+const { db, call } = api
+const { customer, washer, draft, place, viewOf } = placing
+const other = await aCustomer(db)
+beforeEach(() => db.run(sql`delete from rate_limits`))
+
+const photoFor = (orderId: number, by = customer) => {
+  const { payload, headers } = photoForm(plainPhoto, {}, 'piece.jpg')
+  return api.send(by, 'POST', `/api/orders/${orderId}/declared-photos`, payload, headers)
+}
+const urlOf = async (orderId: number) => ((await photoFor(orderId)).body.data as { url: string }).url
+const itemOf = async (orderId: number) => {
+  const [item] = ((await call(customer, 'GET', `/api/orders/${orderId}`)).body.data as Order).items
+  if (!item) throw new Error('an order without items')
+  return item.id
+}
+const photoRows = (orderId: number) => db.all(sql`select key from order_declared_photos where order_id = ${orderId}`)
+
+it('keeps what was declared with the order, for its customer, its Washer and the receipt', async () => {
+  const { id } = await draft()
+  const photo = await urlOf(id)
+  const declared_items = [
+    { item_id: await itemOf(id), value: 300, photo },
+    { item_id: await itemOf(id), value: 120.5 },
+  ]
+  expect((await place(id, { declared_items })).status).toBe(200)
+  expect((await viewOf(id)).declared_items).toMatchObject([
+    { name: 'Jeans', value: 300, photo_url: expect.stringMatching(/^\/api\/media\//) },
+    { name: 'Jeans', value: 120.5, photo_url: null },
+  ])
+  const receipt = await call(customer, 'GET', `/api/orders/${id}/receipt`)
+  expect(receipt.body.data).toMatchObject({
+    declared_items: [
+      { name: 'Jeans', value: 300 },
+      { name: 'Jeans', value: 120.5 },
+    ],
+  })
+})
+
+it('refuses a strange item, too many pieces, a small worth and a photo of another order, and leaves the draft', async () => {
+  const [{ id }, strange] = [await draft(), await draft()]
+  const item_id = await itemOf(id)
+  const foreign = await urlOf(strange.id)
+  const cases: [object[], string][] = [
+    [[{ item_id: await itemOf(strange.id), value: 300 }], 'declared_items.0.item_id'],
+    [Array.from({ length: 5 }, () => ({ item_id, value: 300 })), 'declared_items.4.item_id'],
+    [[{ item_id, value: 100 }], 'declared_items.0.value'],
+    [[{ item_id, value: 300, photo: foreign }], 'declared_items.0.photo'],
+    [[{ item_id, value: 300, photo: 'https://elsewhere.test/x.jpg' }], 'declared_items.0.photo'],
+  ]
+  for (const [declared_items, field] of cases)
+    expect(await place(id, { declared_items })).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    })
+  expect(await viewOf(id)).toMatchObject({ status: 'draft', declared_items: [] })
+})
+
+it('takes photos for an own draft only', async () => {
+  const { id } = await draft()
+  expect((await photoFor(id, other)).status).toBe(404)
+  expect((await photoFor(id, washer)).status).toBe(403)
+  expect((await place(id)).status).toBe(200)
+  expect((await photoFor(id)).status).toBe(409)
+})
+
+it('forgets photos that the order was placed without, and keeps the others', async () => {
+  const { id } = await draft()
+  const [used] = [await urlOf(id), await urlOf(id)]
+  await place(id, { declared_items: [{ item_id: await itemOf(id), value: 300, photo: used }] })
+  expect(await photoRows(id)).toHaveLength(2)
+  await expireDrafts(api)
+  expect(await photoRows(id)).toHaveLength(1)
+  const jobs = await db.all<{ data: { keys: string[] } }>(
+    sql`select data from jobs.job where name = 'orders-remove-photos'`,
+  )
+  expect(jobs.flatMap(({ data }) => data.keys).length).toBeGreaterThan(0)
+})
+
+it('outlives the item when a correction takes it off the list', async () => {
+  const { id } = await draft()
+  await place(id, { declared_items: [{ item_id: await itemOf(id), value: 300 }] })
+  await db.run(sql`delete from order_items where order_id = ${id}`)
+  expect((await viewOf(id)).declared_items).toMatchObject([{ name: 'Jeans', value: 300 }])
+})

@@ -1,0 +1,155 @@
+import { appealClaim, claimChanged, getClaim, listClaims, replyToClaim } from '@washline/contract/claims/endpoints'
+import type { Claim } from '@washline/contract/claims/schemas'
+import { getCustody } from '@washline/contract/custody/endpoints'
+import { userChannel } from '@washline/contract/notifications/realtime'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aClaim, aClaimReport, anEmptyChain } from '../../platform/testing/a-claim.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { isJoined, say } from '../../platform/testing/live.ts'
+import { aCustomer, aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const undecided = { amount: null, paid: 0, decided_by: null, can_appeal: false, appeal_until: null } as const
+const open = (claim: Claim, ...handlers: RequestHandler[]) =>
+  renderRoute(`/claims/${claim.id}`, {
+    user: claim.role === 'washer' ? aWasher() : aCustomer(),
+    handlers: [
+      ...handlers,
+      answer(getClaim, { success: true, data: claim }),
+      answer(getCustody, { success: true, data: anEmptyChain() }),
+    ],
+  })
+const clockOf = (due: object) => ({ ...aClaim().clock, decided_at: null, paid_at: null, ...due })
+
+it('shows a paid claim: the money, its working, each rule with what was seen', async () => {
+  open(aClaim())
+  await expect.element(page.getByText('Credited to your wallet')).toBeVisible()
+  await expect.element(page.getByText('18 months old, of a life of 5 years')).toBeVisible()
+  await expect.element(page.getByText('× 70%')).toBeVisible()
+  await expect.element(page.getByText('The claim is made within 48 hours of delivery.')).toBeVisible()
+  await expect.element(page.getByText('Submitted 6 hours after delivery.')).toBeVisible()
+  await expect.element(page.getByText('3 rules have nothing to say about this claim.', { exact: false })).toBeVisible()
+})
+
+it('counts down to the decision while a person has it', async () => {
+  open(aClaim({ ...undecided, state: 'in_review', clock: clockOf({}) }))
+  await expect.element(page.getByText('A person decides within')).toBeVisible()
+  await expect.element(page.getByText('41h 29m', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^2[23]h \d+m left$/)).toBeVisible()
+})
+
+it('says in one sentence why it was not approved', async () => {
+  const checks = aClaimReport().checks.map((check) =>
+    check.rule === 'photos_unused' ? { ...check, result: 'failed' as const } : check,
+  )
+  open(
+    aClaim({ state: 'rejected', paid: 0, amount: 0, report: aClaimReport({ outcome: 'reject', checks, amount: 0 }) }),
+  )
+  await expect.element(page.getByText('This does not hold: No photo was used in another claim.')).toBeVisible()
+})
+
+it('shows a piece that was not declared as what it counts', async () => {
+  const [line] = aClaimReport().lines
+  if (!line) throw new Error('no line')
+  const lines = [{ ...line, name: 'Blazer', retail: 300, counted: 100, market_value: 56, amount: 56 }]
+  open(aClaim({ report: aClaimReport({ lines, amount: 56, sum: 56 }) }))
+  await expect.element(page.getByText('Not declared, so it counts as')).toBeVisible()
+  await expect.element(page.getByText('$100.00')).toBeVisible()
+})
+
+it('appeals once it was confirmed, with a reason', async () => {
+  const bodies: unknown[] = []
+  open(
+    aClaim({ state: 'rejected' }),
+    answerBy(appealClaim, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: aClaim({ state: 'appealed', can_appeal: false, clock: clockOf({}) }) }
+    }),
+  )
+  const why = page.getByLabelText('Why')
+  const appeal = page.getByRole('button', { name: 'Appeal', exact: true })
+  await why.fill('Too short')
+  await appeal.click()
+  await expect.element(page.getByText('Please write at least 20 characters.')).toBeVisible()
+  await why.fill('It was new three weeks ago, the bill is on the photo.')
+  await appeal.click()
+  expect(bodies).toEqual([])
+  await page.getByRole('button', { name: 'Yes, appeal' }).dblClick()
+  await expect.element(page.getByText('Appealed', { exact: true })).toBeVisible()
+  expect(bodies).toEqual([{ text: 'It was new three weeks ago, the bill is on the photo.' }])
+})
+
+it('lets the Washer answer, and keeps the words when that fails', async () => {
+  const claim = aClaim({
+    ...undecided,
+    role: 'washer',
+    state: 'in_review',
+    held: 33.6,
+    can_reply: true,
+    clock: clockOf({}),
+  })
+  open(claim, refuse(replyToClaim, { status: 409, message: 'The time to answer is over.' }))
+  await expect.element(page.getByText('Held of your pay until it is decided')).toBeVisible()
+  await page.getByLabelText('Your answer').fill('It was washed cold, as the label says.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByRole('button', { name: 'Yes, send it' }).click()
+  await expect.element(page.getByText('The time to answer is over.').first()).toBeVisible()
+  await expect.element(page.getByLabelText('Your answer')).toHaveValue('It was washed cold, as the label says.')
+})
+
+it('hears live that it was decided', async () => {
+  let state: Claim['state'] = 'assessing'
+  open(
+    aClaim(),
+    answerBy(getClaim, () => ({
+      success: true,
+      data: state === 'paid' ? aClaim() : aClaim({ ...undecided, state, report: null, clock: clockOf({}) }),
+    })),
+  )
+  await expect.element(page.getByText('You claim up to')).toBeVisible()
+  const channel = userChannel(aCustomer().id)
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  state = 'paid'
+  say(channel, claimChanged.event, { claim_id: 100_007, order_id: 100_482, state })
+  await expect.element(page.getByText('Credited to your wallet')).toBeVisible()
+})
+
+it('cannot be read: says so, and reads again', async () => {
+  let fails = true
+  open(
+    aClaim(),
+    http.get('/api/claims/:id', () =>
+      fails
+        ? HttpResponse.json({ success: false, message: 'Broken', code: 'unexpected' }, { status: 500 })
+        : HttpResponse.json({ success: true, data: aClaim() }),
+    ),
+  )
+  await expect.element(page.getByText('Your claims could not be read.')).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('Credited to your wallet')).toBeVisible()
+})
+
+it('lists claims, and opens the only one of an order', async () => {
+  const { id, order_id, state, role, amount, paid } = aClaim()
+  const row = {
+    ...{ id, order_id, state, role: role as 'customer', amount, paid },
+    items: [{ name: 'Sweater', problem: 'shrunk' as const, quantity: 1 }],
+    submitted_at: aClaim().clock.submitted_at,
+    decision_due_at: null,
+    can_reply: false,
+    can_appeal: true,
+  }
+  const handlers = [
+    answer(listClaims, { success: true, data: { claims: [row], next_cursor: null } }),
+    answer(getClaim, { success: true, data: aClaim() }),
+    answer(getCustody, { success: true, data: anEmptyChain() }),
+  ]
+  const app = renderRoute('/claims', { user: aCustomer(), handlers })
+  await page.getByRole('link', { name: /CL-100007/ }).click()
+  await expect.poll(app.path).toBe('/claims/100007')
+})

@@ -1,0 +1,71 @@
+import { messages } from '@washline/contract/messages'
+import { Navigate } from 'react-router'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ClaimRow } from './components/claim-row.tsx'
+import { useClaims, useLiveClaims } from './use-claims.ts'
+
+/** Every claim of a person, made or answered; of one order where the address names it. */
+export function ClaimsScreen({ orderId }: { orderId: number | null }) {
+  useHeadingFocus()
+  useLiveClaims()
+  return (
+    <AppPage title={t('Claims')} back="/order-history" tab="orders" bottomNav>
+      <List orderId={orderId ?? undefined} />
+      <ButtonLink to={publicPath('/how-claims-work')} look="link" className="justify-self-start">
+        {t('How claims are decided')}
+      </ButtonLink>
+    </AppPage>
+  )
+}
+
+function List({ orderId }: { orderId: number | undefined }) {
+  const { claims, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useClaims({ orderId })
+  if (!claims)
+    return isError ? (
+      <ErrorState
+        message={errorText(error, t(messages.claims.read))}
+        retryText={t('Retry')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <div className="grid gap-4 desk:grid-cols-2" role="status" aria-label={t('Loading')}>
+        <Skeleton className="h-32 rounded-ticket" />
+        <Skeleton className="h-32 rounded-ticket" />
+      </div>
+    )
+  const [only] = claims
+  if (orderId !== undefined && claims.length < 2)
+    return <Navigate replace to={only ? `/claims/${only.id}` : `/receipt?order=${orderId}`} />
+  if (claims.length === 0)
+    return (
+      <EmptyState garment="sweater" fill="suds" text={t('No claims. We hope it stays so.')}>
+        <p>{t('If something is missing or damaged, open its order and tell us.')}</p>
+        <ButtonLink to="/order-history">{t('Your orders')}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="grid gap-4 desk:grid-cols-2">
+        {claims.map((claim) => (
+          <li key={claim.id} className="grid min-w-0">
+            <ClaimRow claim={claim} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button flat busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('Show older claims')}
+        </Button>
+      )}
+    </>
+  )
+}

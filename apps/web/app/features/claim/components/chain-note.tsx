@@ -1,0 +1,34 @@
+import type { ClaimForm } from '@washline/contract/claims/schemas'
+import { formatTimeLeft } from '../../../platform/format/duration.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { T } from '../../../platform/i18n/t.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { countsOf, stillMissing } from '../view-model.ts'
+
+/** How long a claim can be made, and what the counts of the order say by themselves. */
+export function ChainNote({ form, nowMs }: { form: ClaimForm; nowMs: number }) {
+  return (
+    <Note>
+      {form.window_ends_at && (
+        <p>
+          <T
+            text="<b>{time}</b> left to tell us."
+            values={{ time: formatTimeLeft((Date.parse(form.window_ends_at) - nowMs) / 1_000) }}
+            parts={{ b: (inside) => <b className="num">{inside}</b> }}
+          />
+        </p>
+      )}
+      <p>{chainText(form)}</p>
+    </Note>
+  )
+}
+
+function chainText(form: ClaimForm): string {
+  const counts = countsOf(form)
+  if (!counts) return t('Nobody counted at both handovers, so tell us what you know.')
+  if (form.items.some((item) => stillMissing(item) > 0))
+    return t('Counted in {in}, counted out {out}: what is missing is chosen already.', counts)
+  if (counts.in > counts.out)
+    return t('Counted in {in}, counted out {out}. What is missing is part of a claim already.', counts)
+  return t('Counted in {in}, counted out {out}, so nothing is missing: this looks like damage.', counts)
+}

@@ -1,0 +1,55 @@
+import { problemTexts } from '@washline/contract/claims/problems'
+import { claimStateTexts } from '@washline/contract/claims/process'
+import type { ClaimSummary } from '@washline/contract/claims/schemas'
+import { claimNumber, orderNumber } from '@washline/contract/ids'
+import { formatShortDateTime } from '../../../platform/format/date.ts'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { SideTicket } from '../../../ui/ticket.tsx'
+import { stateLooks } from '../view-model.ts'
+
+/** One claim of a list; leads to its case. */
+export function ClaimRow({ claim }: { claim: ClaimSummary }) {
+  const { id, order_id, state, role, items, paid, amount, submitted_at, decision_due_at, can_reply } = claim
+  const nowMs = Date.now()
+  const stub = (
+    <div className="grid h-full content-center justify-items-end gap-1 text-right">
+      {state === 'paid' || state === 'approved' ? (
+        <>
+          <p className="display num text-24">{formatMoney(paid || (amount ?? 0))}</p>
+          <p className="text-14 text-ink-2">{t('paid')}</p>
+        </>
+      ) : decision_due_at ? (
+        <>
+          <p className="text-14 text-ink-2">{t('decided by')}</p>
+          <p className="num font-semibold whitespace-normal">{formatShortDateTime(decision_due_at, nowMs)}</p>
+        </>
+      ) : (
+        <p className="display num text-24">{formatMoney(paid)}</p>
+      )}
+    </div>
+  )
+  return (
+    <SideTicket to={`/claims/${id}`} off={state === 'rejected'} stub={stub}>
+      <p className="ticket-number text-16">{claimNumber(id)}</p>
+      <p className="text-14 text-ink-2">
+        {role === 'washer'
+          ? t('About your work on {order}, {when}', {
+              order: orderNumber(order_id),
+              when: formatShortDateTime(submitted_at, nowMs),
+            })
+          : t('For {order}, {when}', { order: orderNumber(order_id), when: formatShortDateTime(submitted_at, nowMs) })}
+      </p>
+      <p className="line-clamp-2 break-words">
+        {items
+          .map(({ name, problem }) => t('{name}, {problem}', { name: tSaid(name), problem: t(problemTexts[problem]) }))
+          .join(' · ')}
+      </p>
+      <div className="mt-2.5 flex flex-wrap items-center gap-2">
+        <StatusChip status={stateLooks[state]}>{t(claimStateTexts[state])}</StatusChip>
+        {can_reply && <b className="mark text-14">{t('You can answer')}</b>}
+      </div>
+    </SideTicket>
+  )
+}

@@ -1,0 +1,96 @@
+import { conditions, conditionTexts, problems, problemTexts } from '@washline/contract/claims/problems'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ages, ageText, type Entry, type EntryProblems, type FormItem, isCondition, isProblem } from '../view-model.ts'
+
+export interface EntryFieldsProps {
+  item: FormItem
+  entry: Entry
+  /** What it still lacks, once the person has tried to send. */
+  lacks: EntryProblems
+  onChange: (entry: Entry) => void
+}
+
+/** What is wrong with a piece, and what it was worth. */
+export function EntryFields({ item, entry, lacks, onChange }: EntryFieldsProps) {
+  const change = (part: Partial<Entry>) => onChange({ ...entry, ...part })
+  const name = tSaid(item.name)
+  return (
+    <fieldset className="card grid min-w-0 gap-5" aria-label={name}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="min-w-0 wrap-anywhere">{name}</h3>
+        {item.claimable > 1 && (
+          <Stepper
+            label={t('How many of {name}', { name })}
+            value={entry.quantity}
+            min={1}
+            max={item.claimable}
+            lessText={t('One less')}
+            moreText={t('One more')}
+            onChange={(quantity) => change({ quantity })}
+          />
+        )}
+      </div>
+      <SelectField
+        label={t('What is wrong with it')}
+        value={entry.problem}
+        error={lacks.problem}
+        onChange={({ target }) => change({ problem: isProblem(target.value) ? target.value : '' })}
+      >
+        <option value="">{t('Please choose')}</option>
+        {problems.map((problem) => (
+          <option key={problem} value={problem}>
+            {t(problemTexts[problem])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('What one costs new today')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={entry.retail}
+        hint={retailHint(item)}
+        error={lacks.retail}
+        onChange={({ target }) => change({ retail: target.value })}
+      />
+      <div className="grid gap-5 desk:grid-cols-2">
+        <SelectField
+          label={t('About how old')}
+          value={entry.ageMonths ?? ''}
+          error={lacks.ageMonths}
+          onChange={({ target }) => change({ ageMonths: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">{t('Please choose')}</option>
+          {ages.map((months) => (
+            <option key={months} value={months}>
+              {ageText(months)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('How it was before')}
+          value={entry.condition}
+          error={lacks.condition}
+          onChange={({ target }) => change({ condition: isCondition(target.value) ? target.value : '' })}
+        >
+          <option value="">{t('Please choose')}</option>
+          {conditions.map((condition) => (
+            <option key={condition} value={condition}>
+              {t(conditionTexts[condition])}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  )
+}
+
+function retailHint({ declared, usual_value }: FormItem): string {
+  const [value] = declared
+  return value === undefined
+    ? t('Such a piece usually costs about {amount}. Say what yours does.', { amount: formatMoney(usual_value) })
+    : t('You declared {amount} when you ordered.', { amount: formatMoney(value) })
+}

@@ -1,0 +1,41 @@
+import { conditionTexts, problemTexts } from '@washline/contract/claims/problems'
+import { formatMoney } from '../../../platform/format/money.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { Fact } from '../../../ui/fact.tsx'
+import { ageText, shareText, type Working } from '../view-model.ts'
+
+/** How the amount of one kind of piece comes about, factor by factor. */
+export function WorkingLines({ line }: { line: Working }) {
+  const { name, problem, quantity, retail, declared, counted } = line
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold wrap-anywhere">
+        {quantity > 1
+          ? t('{quantity} × {name}, {problem}', { quantity, name: tSaid(name), problem: t(problemTexts[problem]) })
+          : t('{name}, {problem}', { name: tSaid(name), problem: t(problemTexts[problem]) })}
+      </p>
+      <Fact name={t('New today')}>{formatMoney(retail)}</Fact>
+      {counted < retail && (
+        <Fact
+          name={declared === null ? t('Not declared, so it counts as') : t('Declared when ordering, so it counts as')}
+        >
+          {formatMoney(counted)}
+        </Fact>
+      )}
+      <Fact
+        name={t('{age} old, of a life of {life}', { age: ageText(line.age_months), life: ageText(line.life_months) })}
+      >
+        {t('× {percent}%', { percent: shareText(line.age_percent) })}
+      </Fact>
+      <Fact name={t(conditionTexts[line.condition])}>
+        {t('× {percent}%', { percent: shareText(line.condition_percent) })}
+      </Fact>
+      {quantity > 1 && (
+        <Fact name={t('{amount} for each', { amount: formatMoney(line.market_value) })}>
+          {t('× {quantity}', { quantity })}
+        </Fact>
+      )}
+      <Fact name={<b>{t('Market value')}</b>}>{formatMoney(line.amount)}</Fact>
+    </div>
+  )
+}

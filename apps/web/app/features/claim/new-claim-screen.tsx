@@ -1,0 +1,137 @@
+import type { ClaimForm as Form } from '@washline/contract/claims/schemas'
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { errorText } from '../../platform/api/error-text.ts'
+import { useNow } from '../../platform/clock/use-now.ts'
+import { formatMoney } from '../../platform/format/money.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { useOnline } from '../../platform/network/use-online.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Dock } from '../../ui/dock.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { ChainNote } from './components/chain-note.tsx'
+import { NoClaim } from './components/no-claim.tsx'
+import { SendingNote } from './components/sending-note.tsx'
+import { WorthTicket } from './components/worth-ticket.tsx'
+import { type ClaimDraft, useClaimDraft } from './use-claim-draft.ts'
+import { useClaimForm } from './use-claims.ts'
+import { useSubmitClaim } from './use-submit-claim.ts'
+import { type Entry, previewOf } from './view-model.ts'
+
+/** A claim for an order: opened from what was counted, priced as it is written, sent when it can be. */
+export function NewClaimScreen({ orderId }: { orderId: number | null }) {
+  useHeadingFocus()
+  const { data: form, error, isPending, refetch } = useClaimForm(orderId)
+  const back = orderId === null ? '/order-history' : `/order-completed?order=${orderId}`
+  if (form?.can_claim) return <Writing form={form} back={back} />
+  return (
+    <AppPage title={t('Loss or damage')} back={back} tab="orders">
+      {form ? (
+        <NoClaim form={form} />
+      ) : orderId !== null && isPending ? (
+        <div className="grid gap-6" aria-busy="true">
+          <p className="sr-only" role="status">
+            {t('Loading')}
+          </p>
+          <Skeleton className="h-11 w-2/3" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-36" />
+          <Skeleton className="h-36" />
+        </div>
+      ) : (
+        <ErrorState
+          message={errorText(error, t(messages.claims.form))}
+          retryText={t('Retry')}
+          onRetry={orderId === null ? undefined : () => void refetch()}
+        >
+          <ButtonLink to="/order-history">{t('Back to your orders')}</ButtonLink>
+        </ErrorState>
+      )}
+    </AppPage>
+  )
+}
+
+function Writing({ form, back }: { form: Form; back: string }) {
+  const nowMs = useNow(15_000)
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const { draft, keep } = useClaimDraft(form.order_id)
+  const sending = useSubmitClaim(form.order_id, ({ id }) => void navigate(`/claims/${id}`, { replace: true }))
+  const worth = previewOf(entries, form)
+  const ticket = <WorthTicket form={form} worth={worth} nowMs={nowMs} />
+  const { kept } = sending
+  return (
+    <AppPage
+      title={t('Loss or damage')}
+      back={back}
+      tab="orders"
+      aside={ticket}
+      dock={
+        <Dock>
+          {sending.refusal && <ErrorText>{sending.refusal}</ErrorText>}
+          {kept ? (
+            <SendingNote
+              kept={kept}
+              photosSent={sending.photosSent}
+              onSendNow={sending.sendNow}
+              onTakeBack={sending.takeBack}
+            />
+          ) : (
+            <>
+              <Button
+                type="submit"
+                form="claim"
+                look="primary"
+                size="large"
+                wide
+                {...(worth.lines.length > 0 && { amount: formatMoney(worth.amount) })}
+              >
+                {t('Send claim')}
+              </Button>
+              <p className="text-center text-14 text-ink-2">
+                {isOnline
+                  ? t('First answer at once. Decision within {hours} h.', {
+                      hours: market.claims.decisionMs / 3_600_000,
+                    })
+                  : t('You are offline. The claim is kept here and goes out by itself.')}
+              </p>
+            </>
+          )}
+        </Dock>
+      }
+    >
+      <p className="page-question" aria-hidden="true">
+        {t('What went wrong?')}
+      </p>
+      <ChainNote form={form} nowMs={nowMs} />
+      {draft === undefined ? (
+        <Skeleton className="h-64" />
+      ) : (
+        <div inert={kept !== undefined} className={kept ? 'opacity-60' : undefined}>
+          <ClaimForm
+            id="claim"
+            form={form}
+            draft={draft}
+            onDraft={(next: ClaimDraft) => keep(next)}
+            onEntries={setEntries}
+            onSubmit={(claim) => void sending.submit(claim)}
+          />
+        </div>
+      )}
+      <div className="desk:hidden">{ticket}</div>
+      <p className="text-14 text-ink-2">
+        <Link to={publicPath('/how-claims-work')}>{t('How claims are decided')}</Link>
+      </p>
+    </AppPage>
+  )
+}

@@ -1,0 +1,169 @@
+import { getClaim, getClaimForm, submitClaim, uploadClaimPhoto } from '@washline/contract/claims/endpoints'
+import { getCustody } from '@washline/contract/custody/endpoints'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { wipeDrafts } from '../../platform/device/draft-store.ts'
+import { wipeQueued } from '../../platform/queue/queue-store.ts'
+import { aClaim, aClaimForm, anEmptyChain } from '../../platform/testing/a-claim.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await Promise.all([wipeDrafts(), wipeQueued()])
+})
+
+/** A drawn picture; each seed gives another. */
+async function aPicture(seed: number, { plain = false, name = 'photo.jpg' } = {}): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 320
+  canvas.height = 240
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#b9b4a1'
+  context.fillRect(0, 0, 320, 240)
+  for (let at = 0; at < (plain ? 0 : 60); at++) {
+    context.fillStyle = `hsl(${(at * 47 * seed) % 360} 70% ${20 + ((at * 13) % 60)}%)`
+    context.fillRect((at * 71 * seed) % 300, (at * 37 * seed) % 220, 24, 18)
+  }
+  const type = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type))
+  return new File([blob ?? ''], name, { type })
+}
+
+let photoId = 0
+const uploads = answerBy(uploadClaimPhoto, () => {
+  photoId += 1
+  return { success: true, data: { id: photoId, url: '/x', taken_at: null } }
+})
+
+const open = (...handlers: RequestHandler[]) =>
+  renderRoute('/claims/new?order=100482', {
+    user: aCustomer(),
+    handlers: [
+      ...handlers,
+      answer(getClaimForm, { success: true, data: aClaimForm() }),
+      answer(getClaim, { success: true, data: aClaim() }),
+      answer(getCustody, { success: true, data: anEmptyChain() }),
+      uploads,
+    ],
+  })
+const send = page.getByRole('button', { name: /Send claim/ })
+const description = page.getByLabelText('What happened')
+const addPhotos = async (...files: File[]) => {
+  await userEvent.upload(page.getByLabelText('Add a photo'), files)
+  await expect.element(page.getByText(`${files.length} of 6`)).toBeVisible()
+}
+const fill = async () => {
+  await page.getByLabelText('About how old').selectOptions('12 months')
+  await page.getByLabelText('How it was before').selectOptions('Good, with traces of wear')
+  await description.fill('One pair of the blue socks did not come back.')
+}
+
+it('opens with what was counted in and not out, and computes the amount as the server does', async () => {
+  open()
+  await expect.element(page.getByText('Counted in 6, counted out 5: what is missing is chosen already.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /Socks/ })).toBeChecked()
+  await expect.element(page.getByLabelText('What is wrong with it')).toHaveValue('lost')
+  await page.getByLabelText('What one costs new today').fill('12')
+  await page.getByLabelText('About how old').selectOptions('12 months')
+  await page.getByLabelText('How it was before').selectOptions('Good, with traces of wear')
+  await expect.element(send).toHaveTextContent('Send claim$6.40')
+})
+
+it('says what is missing, field by field, and sends nothing', async () => {
+  open()
+  await page.getByRole('checkbox', { name: /Sweater/ }).click({ force: true })
+  await send.click()
+  await expect.element(page.getByText('Please say what is wrong with it.')).toBeVisible()
+  await expect.element(page.getByText('Please say about how old it is.').first()).toBeVisible()
+  await expect.element(page.getByText('Please add at least one photo.')).toBeVisible()
+  await expect.element(page.getByText('Please describe what happened in at least 20 characters.')).toBeVisible()
+})
+
+it('sends the claim once, with its photos, and opens the case', async () => {
+  const bodies: unknown[] = []
+  photoId = 0
+  const app = open(
+    answerBy(submitClaim, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: aClaim() }
+    }),
+  )
+  await addPhotos(await aPicture(1), await aPicture(2))
+  await fill()
+  await send.dblClick()
+  await expect.poll(app.path).toBe('/claims/100007')
+  expect(bodies).toEqual([
+    {
+      order_id: 100_482,
+      description: 'One pair of the blue socks did not come back.',
+      items: [{ item_id: 12, problem: 'lost', quantity: 1, retail_value: 6, age_months: 12, condition: 'good' }],
+      photo_ids: [1, 2],
+    },
+  ])
+})
+
+it('doubts a plain photo and a screenshot, and takes none twice', async () => {
+  open()
+  await addPhotos(await aPicture(1), await aPicture(1, { plain: true }), await aPicture(3, { name: 'screen.png' }))
+  await expect.element(page.getByText(/Photo 2 looks blurred/)).toBeVisible()
+  await expect.element(page.getByText(/Photo 3 looks like a screenshot/)).toBeVisible()
+  await send.click()
+  await expect.element(page.getByText('Please decide about the photos that are in doubt.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use it anyway' }).nth(1).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect.element(page.getByText('2 of 6')).toBeVisible()
+  await userEvent.upload(page.getByLabelText('Add a photo'), [await aPicture(1)])
+  await expect.element(page.getByText('You have chosen this photo already.')).toBeVisible()
+  await expect.element(page.getByText('2 of 6')).toBeVisible()
+})
+
+it('waits on the device without a network, and keeps what was typed', async () => {
+  let reachable = false
+  const app = open(
+    http.post('/api/orders/:id/claim-photos', () =>
+      reachable
+        ? HttpResponse.json({ success: true, data: { id: 1, url: '/x', taken_at: null } })
+        : HttpResponse.error(),
+    ),
+    answer(submitClaim, { success: true, data: aClaim() }),
+  )
+  await addPhotos(await aPicture(1))
+  await fill()
+  await send.click()
+  await expect.element(page.getByText('Your claim waits on this device.')).toBeVisible()
+  await expect.element(description).toHaveValue('One pair of the blue socks did not come back.')
+  reachable = true
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect.poll(app.path).toBe('/claims/100007')
+})
+
+it('shows what the server refuses, with everything still there', async () => {
+  open(
+    refuse(submitClaim, {
+      status: 409,
+      code: 'window_over',
+      message: 'The time to make a claim for this order is over.',
+    }),
+  )
+  await addPhotos(await aPicture(1))
+  await fill()
+  await send.click()
+  await expect.element(page.getByText('The time to make a claim for this order is over.')).toBeVisible()
+  await expect.element(description).toHaveValue('One pair of the blue socks did not come back.')
+  await expect.element(send).toBeVisible()
+})
+
+it.each([
+  ['not_delivered', 'A claim can be made once the order is delivered.'],
+  ['window_over', 'The time to make a claim for this order is over.'],
+  ['nothing_left', 'Everything of this order is part of a claim already.'],
+  ['cover_used', 'The cover of this order is used up.'],
+] as const)('says why there is nothing to claim: %s', async (why_not, text) => {
+  open(answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not }) }))
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(send).not.toBeInTheDocument()
+})

@@ -1,0 +1,133 @@
+import { market } from '@washline/contract/market'
+import { toMajor } from '@washline/contract/money'
+import type { Item } from '@washline/contract/orders/schemas'
+import { guessGarment } from '@washline/contract/scanning/catalogue'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMinor, formatMoney, formatShortMinor } from '../../../platform/format/money.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Garment } from '../../../ui/garment.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { GarmentName } from '../../../ui/sprite.ts'
+import { DeclareForm } from '../declare-form.tsx'
+import { type Declared, declarable, likelyItems, sumOf } from '../view-model.ts'
+
+export interface DeclareCardProps {
+  orderId: number
+  items: readonly Item[]
+  declared: readonly Declared[]
+  onChange: (declared: readonly Declared[]) => void
+  /** The cover's limit, in major units. */
+  coverage: number
+  onCoverage: (limit: number) => void
+}
+
+/** Asks once, calmly, for pieces that a claim would otherwise count as less than they are. */
+export function DeclareCard({ orderId, items, declared, onChange, coverage, onCoverage }: DeclareCardProps) {
+  const [asked, setAsked] = useState<readonly Item[]>()
+  const limit = formatShortMinor(market.claims.highValueMinor)
+  const open = declarable(items, declared)
+  const likely = likelyItems(items, declared)
+  const first = (item: Item) => [item, ...open.filter(({ id }) => id !== item.id)]
+  return (
+    <section className="grid gap-3" aria-labelledby="declare">
+      <div className="flex items-start gap-3.5">
+        <Icon name="star" />
+        <div className="min-w-0">
+          <h3 id="declare" className="text-16 font-semibold">
+            {t('Anything worth more than {limit}?', { limit })}
+          </h3>
+          <p className="text-14 text-ink-2">
+            {t('A piece counts for {limit} at most in a claim, unless you name it here.', { limit })}{' '}
+            <Link to={publicPath('/how-claims-work')} className="underline">
+              {t('How claims work')}
+            </Link>
+          </p>
+        </div>
+      </div>
+      {declared.length > 0 && (
+        <ul className="stitched" aria-label={t('Declared pieces')}>
+          {declared.map((piece, index) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: two pieces of one item are told apart by their place alone
+              key={`${piece.itemId} ${index}`}
+              piece={piece}
+              name={tSaid(items.find(({ id }) => id === piece.itemId)?.name ?? '')}
+              onRemove={() => onChange(declared.filter((_, at) => at !== index))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {likely.map((item) => (
+          <button key={item.id} type="button" className="pick" onClick={() => setAsked(first(item))}>
+            <Garment name={guessGarment(item.name, item.category).sprite as GarmentName} fill="blush" size={40} />
+            {tSaid(item.name)}
+          </button>
+        ))}
+        {open.length > 0 && declared.length < market.orders.maxDeclared && (
+          <Button look="link" onClick={() => setAsked(open)}>
+            {likely.length > 0 ? t('Another piece') : t('Name a piece')}
+          </Button>
+        )}
+      </div>
+      <CoverHint sum={sumOf(declared)} coverage={coverage} onCoverage={onCoverage} />
+      <DeclareForm
+        orderId={orderId}
+        items={asked}
+        onClose={() => setAsked(undefined)}
+        onDeclared={(piece) => {
+          onChange([...declared, piece])
+          setAsked(undefined)
+        }}
+      />
+    </section>
+  )
+}
+
+function Row({ piece, name, onRemove }: { piece: Declared; name: string; onRemove: () => void }) {
+  return (
+    <li className="flex items-center gap-3">
+      {piece.photo ? (
+        <img src={piece.photo} alt={t('Your photo of {name}', { name })} className="declared-photo" />
+      ) : (
+        <span className="declared-photo" aria-hidden="true">
+          <Icon name="image" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+      <span className="num font-semibold">{formatMoney(piece.retailValue)}</span>
+      <IconButton icon="close" label={t('Take {name} off the declared pieces', { name })} onClick={onRemove} />
+    </li>
+  )
+}
+
+/** Declared pieces above the cover would be paid in part only. */
+function CoverHint({ sum, coverage, onCoverage }: { sum: number } & Pick<DeclareCardProps, 'coverage' | 'onCoverage'>) {
+  if (sum <= coverage) return null
+  const { extra } = market.coverage
+  const next = extra.find(({ limitMinor }) => toMajor(limitMinor) >= sum) ?? extra.at(-1)
+  const isMost = !next || toMajor(next.limitMinor) <= coverage
+  return (
+    <Note icon="shield">
+      <p>
+        {t('Your declared pieces come to {sum}. The cover pays {coverage} at most, for the whole order.', {
+          sum: formatMoney(sum),
+          coverage: formatMoney(coverage),
+        })}
+      </p>
+      {!isMost && (
+        <Button size="compact" flat className="mt-2" onClick={() => onCoverage(toMajor(next.limitMinor))}>
+          {t('Cover to {limit}, +{fee}', {
+            limit: formatShortMinor(next.limitMinor),
+            fee: formatMinor(next.feeMinor),
+          })}
+        </Button>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,91 @@
+import { messages } from '@washline/contract/messages'
+import type { Item } from '@washline/contract/orders/schemas'
+import { type FormEvent, useState } from 'react'
+import { errorText } from '../../platform/api/error-text.ts'
+import { PhotoPicker } from '../../platform/camera/photo-picker.tsx'
+import { useChosenPhotos } from '../../platform/camera/use-chosen-photos.ts'
+import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useUploadDeclaredPhoto } from './use-upload-declared-photo.ts'
+import { type Declared, readWorth } from './view-model.ts'
+
+export interface DeclareFormProps {
+  orderId: number
+  /** Items of which a piece can be named; the first is chosen. None: the sheet is closed. */
+  items: readonly Item[] | undefined
+  onClose: () => void
+  onDeclared: (piece: Declared) => void
+}
+
+/** One valuable piece: which, what it costs new, and how it looks. */
+export function DeclareForm({ orderId, items, onClose, onDeclared }: DeclareFormProps) {
+  return (
+    <Sheet open={items !== undefined} onClose={onClose} title={t('A piece worth more')} closeText={t('Close')}>
+      {items && <Piece orderId={orderId} items={items} onDeclared={onDeclared} />}
+    </Sheet>
+  )
+}
+
+function Piece({
+  orderId,
+  items,
+  onDeclared,
+}: Required<Pick<DeclareFormProps, 'orderId' | 'onDeclared'>> & { items: readonly Item[] }) {
+  const [itemId, setItemId] = useState(items[0]?.id)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const chosen = useChosenPhotos({ max: 1 })
+  const upload = useUploadDeclaredPhoto(orderId)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (upload.isPending || itemId === undefined) return
+    const read = readWorth(text)
+    if ('problem' in read) return setProblem(read.problem)
+    setFailure(undefined)
+    try {
+      const [photo] = chosen.photos
+      const url = photo && (await upload.mutateAsync({ photo: photo.photo, key: photo.id }))
+      onDeclared({ itemId, retailValue: read.worth, ...(url !== undefined && { photo: url }) })
+    } catch (error) {
+      setFailure(errorText(error, t(messages.camera.process)))
+    }
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <SelectField label={t('Which piece?')} value={itemId} onChange={(event) => setItemId(Number(event.target.value))}>
+        {items.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {tSaid(name)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('What it costs new today')}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="180.00"
+        value={text}
+        error={problem}
+        onChange={(event) => {
+          setText(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+      <PhotoPicker label={t('How it looks now')} chosen={chosen} />
+      <p className="text-14 text-ink-2">
+        {t('The photo is kept with the order. It shows later how the piece was when you gave it away.')}
+      </p>
+      {failure && <ErrorText>{failure}</ErrorText>}
+      <Button type="submit" look="primary" size="large" wide busy={upload.isPending} busyText={t('Saving...')}>
+        {t('Declare this piece')}
+      </Button>
+    </form>
+  )
+}

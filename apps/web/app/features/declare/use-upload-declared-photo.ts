@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { uploadDeclaredPhoto } from '@washline/contract/orders/endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+
+/** Keeps a photo of a valuable piece with the draft; gives its address. */
+export function useUploadDeclaredPhoto(orderId: number) {
+  return useMutation({
+    mutationFn: async ({ photo, key }: { photo: Blob; key: string }) => {
+      const form = new FormData()
+      form.append('image', photo, 'piece.jpg')
+      const { data } = await callApi(uploadDeclaredPhoto, { params: { id: orderId }, form, idempotencyKey: key })
+      return data.url
+    },
+  })
+}

@@ -1,0 +1,147 @@
+import { claimRules } from '@washline/contract/claims/rules'
+import type { Claim, ClaimForm, ClaimReport } from '@washline/contract/claims/schemas'
+import type { Custody } from '@washline/contract/custody/schemas'
+import { aPhotoUrl } from './a-draft.ts'
+import { aCustomer, aWasher } from './people.ts'
+
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+
+type FormItem = ClaimForm['items'][number]
+export const aFormItem = (changes: Partial<FormItem> = {}): FormItem => ({
+  item_id: 11,
+  name: 'Sweater',
+  category: 'tops',
+  listed: 1,
+  counted_in: 1,
+  counted_out: 1,
+  received: null,
+  missing: 0,
+  claimable: 1,
+  declared: [],
+  usual_value: 60,
+  life_months: 60,
+  ...changes,
+})
+
+/** What a claim opens with, for tests: a pair of socks was counted in and not out. */
+export const aClaimForm = (changes: Partial<ClaimForm> = {}): ClaimForm => ({
+  order_id: 100_482,
+  can_claim: true,
+  why_not: null,
+  delivered_at: inHours(-7),
+  window_ends_at: inHours(41.2),
+  cover: { limit: 500, used: 0, left: 500 },
+  items: [
+    aFormItem({
+      item_id: 12,
+      name: 'Socks (pair)',
+      category: 'underwear',
+      listed: 5,
+      counted_in: 5,
+      counted_out: 4,
+      missing: 1,
+      claimable: 5,
+      usual_value: 6,
+      life_months: 36,
+    }),
+    aFormItem(),
+  ],
+  claims: [],
+  ...changes,
+})
+
+export const aClaimReport = (changes: Partial<ClaimReport> = {}): ClaimReport => ({
+  rules_version: 1,
+  assessed_at: inHours(-1),
+  outcome: 'approve',
+  washer_amount: 0,
+  checks: claimRules.map(({ id, about }) => ({
+    rule: id,
+    result: about === 'lost' ? 'not_applicable' : 'passed',
+    evidence: id === 'in_time' ? [{ code: 'submitted_after', values: { hours: 6 } }] : [],
+  })),
+  lines: [
+    {
+      item_id: 11,
+      name: 'Sweater',
+      problem: 'shrunk',
+      quantity: 1,
+      retail: 60,
+      declared: null,
+      counted: 60,
+      age_months: 18,
+      life_months: 60,
+      age_percent: 70,
+      condition: 'good',
+      condition_percent: 80,
+      market_value: 33.6,
+      amount: 33.6,
+    },
+  ],
+  sum: 33.6,
+  cover: { limit: 500, used: 0, left: 500 },
+  amount: 33.6,
+  sha256: 'a'.repeat(64),
+  intact: true,
+  ...changes,
+})
+
+/** A claim that was paid at once, as its customer sees it, for tests. */
+export const aClaim = (changes: Partial<Claim> = {}): Claim => ({
+  id: 100_007,
+  order_id: 100_482,
+  state: 'paid',
+  role: 'customer',
+  customer: { id: aCustomer().id, name: aCustomer().name },
+  washer: { id: aWasher().id, name: aWasher().name },
+  description: 'The sleeves came back two sizes smaller.',
+  items: [
+    {
+      item_id: 11,
+      name: 'Sweater',
+      problem: 'shrunk',
+      quantity: 1,
+      retail_value: 60,
+      age_months: 18,
+      condition: 'good',
+    },
+  ],
+  photos: [{ id: 1, url: aPhotoUrl, taken_at: null }],
+  asked: 33.6,
+  amount: 33.6,
+  paid: 33.6,
+  decided_by: 'rules',
+  decision_reason: null,
+  borne_by: null,
+  held: null,
+  reply: null,
+  reply_until: inHours(23),
+  can_reply: false,
+  appeal: null,
+  appeal_until: inHours(160),
+  can_appeal: true,
+  clock: {
+    submitted_at: inHours(-1),
+    assessed_at: inHours(-1),
+    decision_due_at: inHours(41.5),
+    decided_at: inHours(-1),
+    paid_at: inHours(-1),
+    last_due_at: inHours(200),
+  },
+  report: aClaimReport(),
+  events: [
+    { state: 'submitted', by: 'customer', at: inHours(-1), reason: null },
+    { state: 'paid', by: 'rules', at: inHours(-1), reason: null },
+  ],
+  ...changes,
+})
+
+/** A chain without a step, for tests that are about something else. */
+export const anEmptyChain = (): Custody => ({
+  evidence: 'optional',
+  steps: [],
+  next: null,
+  manifest: [],
+  pin_locked: false,
+})

@@ -1,0 +1,14 @@
+import { idText } from '@washline/contract/ids'
+import { useParams } from 'react-router'
+import { ClaimScreen } from '../features/claim/claim-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
+import NotFound from './not-found.tsx'
+
+export const meta = () => [{ title: pageTitle(t('Claim')) }]
+
+export default function Claim() {
+  const { id } = useParams()
+  const claimId = idText.safeParse(id)
+  return claimId.success ? <ClaimScreen key={id} claimId={claimId.data} /> : <NotFound />
+}
