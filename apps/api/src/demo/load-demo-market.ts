@@ -21,6 +21,7 @@ import {
 import { finishHalfLived } from './finish-half-lived.ts'
 import { type DemoPerson, joinMarket, placeOf } from './join-market.ts'
 import { liveAnOrder } from './live-an-order.ts'
+import { liveClaims } from './live-claims.ts'
 
 export interface DemoDeps {
   readonly config: Config
@@ -33,6 +34,8 @@ export interface DemoDeps {
 }
 
 const dayMs = 86_400_000
+/** A late order ends some hours before the start: its Washer may still answer a claim about it. */
+const lateOrderBeforeMs = 6 * 3_600_000
 /** Past the time that the sweep leaves a payment to its own job, so that the demo's books prove from the start. */
 const settledAfterMs = 60_000
 
@@ -118,6 +121,20 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
       clock.advance(dayMs / 3)
     }
   }
+  await liveClaims({
+    customer: customer.client,
+    claims: app.claims,
+    liveLateOrder: async () => {
+      const washer = washers.get(handWasher)
+      const [photo] = photos
+      if (!washer || !photo) throw new Error('demo data: nobody to wash, or nothing to wash')
+      clock.advance(Math.max(0, Date.now() - lateOrderBeforeMs - clock.now().getTime()))
+      await washer.client.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
+      const { client, paymentMethodId } = customer
+      const late = { customer: client, washer: washer.client, paymentMethodId, photo, pickup: demoCustomer.home }
+      return liveAnOrder({ ...late, isPhotographed: true, loadType: 'light', rating: undefined }, time)
+    },
+  })
   // Only who is looked after is online: the one that signs in by hand, and with the autopilot the driven ones.
   await washers.get(handWasher)?.client.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
 }

@@ -31,6 +31,7 @@ export default function OrderCompleted() {
                   <ItemSection order={shown.order} side={shown.side} />
                 </div>
               }
+              claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
               ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
               person={<OtherPersonWays order={shown.order} side={shown.side} />}
               heart={
@@ -42,7 +43,6 @@ export default function OrderCompleted() {
                   />
                 )
               }
-              claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
               tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
             />
           )}

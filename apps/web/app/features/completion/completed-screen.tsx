@@ -22,29 +22,19 @@ export interface CompletedScreenProps {
   custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode }
   /** The customer's thank-you. */
   tip: ReactNode
+  /** The way to a claim. */
+  claim: ReactNode
   /** What comes after a rating that was given. */
   ratingTail: (rating: Rating) => ReactNode
   /** What either can do about the other. */
   person: ReactNode
   /** The customer's, for the Washer. */
   heart: ReactNode
-  /** The way to a claim. */
-  claim: ReactNode
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
-export function CompletedScreen({
-  order,
-  side,
-  moves,
-  items,
-  custody,
-  tip,
-  claim,
-  ratingTail,
-  person,
-  heart,
-}: CompletedScreenProps) {
+export function CompletedScreen(props: CompletedScreenProps) {
+  const { order, side, moves, items, custody, tip, claim, ratingTail, person, heart } = props
   useHeadingFocus()
   const isDone = order.status === 'completed'
   const receipt = (
