@@ -84,19 +84,6 @@ describe('a conversation', () => {
     })
   })
 
-  it('goes on between two of whom one blocked the other until the order is over, and no longer', async () => {
-    await api.db.run(
-      sql`insert into blocks (blocker_id, blocked_id, created_at) values (${washer}, ${customer}, now())`,
-    )
-    expect((await say(customer, 'Still there?')).status).toBe(200)
-    await api.db.run(
-      sql`update orders set status = 'completed', completed_at = ${api.clock.now()} where id = ${orderId}`,
-    )
-    for (const userId of [customer, washer])
-      expect(await say(userId, 'One more thing')).toMatchObject({ status: 409, body: { code: 'chat_closed' } })
-    expect((await api.call(customer, 'GET', chat)).body).toMatchObject({ open: false, messages: [{}] })
-  })
-
   it('is delivered when the other side has loaded it, and the sender is told once', async () => {
     const { body } = await say(customer, 'Hello')
     api.lives.length = 0

@@ -56,7 +56,7 @@ it('the words and photos of a claim go with its customer; what was decided stays
   expect(sections.claims).toMatchObject([{ id, description: words, paidMinor: 4_000, items: [{ problem: 'torn' }] }])
   expect(photoKeys).toHaveLength(1)
   const at = clock.now()
-  expect(await db.transaction((tx) => claimsPerson.erase?.(tx, { userId: customer.id, at }))).toEqual(photoKeys)
+  expect(await db.transaction(async (tx) => claimsPerson.erase?.(tx, { userId: customer.id, at }))).toEqual(photoKeys)
   expect(await claimOf(id, washer)).toMatchObject({
     description: 'Deleted',
     photos: [],
