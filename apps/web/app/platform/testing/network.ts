@@ -1,5 +1,5 @@
-import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
+import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
