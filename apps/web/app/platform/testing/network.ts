@@ -1,3 +1,4 @@
+import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
@@ -5,6 +6,7 @@ import { getConfig } from '@washline/contract/platform/endpoints'
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { getSession } from '../session/session.ts'
+import { aClaimForm } from './a-claim.ts'
 import { aConfig } from './a-config.ts'
 import { noCustody } from './a-custody.ts'
 import { answer, answerBy } from './answer.ts'
@@ -22,6 +24,8 @@ export const network = setupWorker(
   http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
   answer(logout, { success: true }),
   answer(listNotifications, { success: true, data: [] }),
+  answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
+  answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
   answer(getCustody, { success: true, data: noCustody }),
   answer(getHandoverPin, { success: true, data: null }),
   http.all('/api/*', ({ request }) => {
