@@ -28,14 +28,17 @@ const registered = { success: true, message: 'Welcome.', online: true, verified:
 
 function Dialogs() {
   const [isOpen, setIsOpen] = useState(true)
+  const [isVerifying, setIsVerifying] = useState(false)
   return (
     <QueryClientProvider client={queryClient}>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
+      {isVerifying && <p>On to the verification</p>}
       <BecomeWasherDialogs
         open={isOpen}
         onClose={() => setIsOpen(false)}
+        onToVerify={() => setIsVerifying(true)}
         cards={({ onChoose }) => (
           <button type="button" onClick={() => onChoose({ id: 'pm_1' })}>
             Visa ending 4242
