@@ -81,6 +81,20 @@ it('asks for every field, and a field’s error clears when it is edited', async
   await expect.element(page.getByText('Country is required')).toBeVisible()
 })
 
+it('leads a Washer who has to be checked on to the verification', async () => {
+  open([
+    answer(pay, paid),
+    answer(registerWasher, { ...registered, verified: false }),
+    answer(getAuth, { success: true, user: aWasher() }),
+  ])
+  await fillIn()
+  await button('Visa ending 4242').click()
+  await button('Pay $30.00').click()
+  await expect.element(page.getByText(/Next we get to know you/)).toBeVisible()
+  await button('Begin the verification').click()
+  await expect.element(page.getByText('On to the verification')).toBeVisible()
+})
+
 it('pays with a chosen card, registers with the coordinates, and reads the user anew', async () => {
   const asked: unknown[] = []
   const washer = aWasher()

@@ -1,5 +1,5 @@
 import { answerQuiz, beginQuiz, getTraining } from '@washline/contract/verification/endpoints'
-import type { QuizQuestion, Training } from '@washline/contract/verification/schemas'
+import type { QuizQuestion, QuizResult, Training } from '@washline/contract/verification/schemas'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -26,26 +26,21 @@ it('teaches six lessons with the care symbols', async () => {
   await expect.element(page.getByText('Dry lying flat', { exact: true })).toBeVisible()
 })
 
+const outcome: QuizResult = {
+  right: 1,
+  of: 2,
+  passed: false,
+  next_at: '2026-11-21T04:10:00.000Z',
+  review: questions.map((question, index) => ({ ...question, answered: 1, right: 1 - index })),
+}
+
 it('is answered by keyboard, leads to what is missing, and shows what was right', async () => {
   const sent: unknown[] = []
   open(fresh, [
     answerBy(beginQuiz, () => ({ success: true, data: { id: 5, questions } })),
     answerBy(answerQuiz, async ({ request, params }) => {
       sent.push([params.id, await request.json()])
-      const [tub, silk] = questions as [QuizQuestion, QuizQuestion]
-      return {
-        success: true,
-        data: {
-          right: 1,
-          of: 2,
-          passed: false,
-          next_at: '2026-11-21T04:10:00.000Z',
-          review: [
-            { ...tub, answered: 1, right: 1 },
-            { ...silk, answered: 1, right: 0 },
-          ],
-        },
-      }
+      return { success: true, data: outcome }
     }),
   ])
   await page.getByRole('button', { name: 'Begin the quiz' }).click()
