@@ -104,6 +104,18 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
     { name: 'earnings', who: 'washer', path: '/earnings', texts: ['Earnings', 'Available'] },
+    {
+      name: 'verification',
+      who: 'washer',
+      path: '/provider/verification',
+      texts: ['Verification', 'Identity', 'Equipment and facility', 'Training', 'Approved'],
+    },
+    {
+      name: 'training',
+      who: 'washer',
+      path: '/provider/training',
+      texts: ['Course', 'Read the label', 'Dry lying flat', 'Begin the quiz'],
+    },
     { name: 'payout account', who: 'washer', path: '/earnings/bank-account', texts: ['Payout account'] },
     {
       name: 'statement',
