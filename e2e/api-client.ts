@@ -50,6 +50,6 @@ export function apiClient(url: string, token?: string): ApiClient {
 
 async function formOf(photo: string): Promise<FormData> {
   const form = new FormData()
-  form.set('image', new Blob([await readFile(photo)], { type: 'image/jpeg' }), 'laundry.jpg')
+  form.set('image', new Blob([await readFile(photo)], { type: 'image/jpeg' }), 'photo.jpg')
   return form
 }

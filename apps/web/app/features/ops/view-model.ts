@@ -206,6 +206,8 @@ export const actName = (act: OpsAct): string =>
     refund: t('Refunded'),
     credit: t('Credited'),
     close_alert: t('Closed an alert'),
+    decide_rating_report: t('Decided about a rating'),
+    decide_report: t('Closed a report'),
     approve_step: t('Approved a step'),
     reject_step: t('Rejected a step'),
     suspend: t('Suspended'),
