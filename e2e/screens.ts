@@ -249,6 +249,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     },
     { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo Customer'] },
     { name: 'washer news', who: 'washer', path: '/notification', texts: ['Notifications'] },
-    { name: 'console', who: 'operator', path: '/ops', texts: ['Orders', 'People', 'Audit'] },
+    { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
+    { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
   ],
 }
