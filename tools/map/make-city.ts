@@ -1,15 +1,16 @@
 /** Draws the demo city once: the map's geometry for the web, the same streets and places for the offline gazetteer. */
 import { writeFileSync } from 'node:fs'
+import { seededRandom } from '../random/seeded-random.ts'
 import { raiseBuildings } from './city/buildings.ts'
 import { districts, landmarks, streetNames } from './city/names.ts'
 import { plan } from './city/plan.ts'
 import { beside, gap, type Line, lengthOf, nearestOn, type Spot, simplify, toDegrees } from './city/plane.ts'
-import { noise, randomStream } from './city/random.ts'
+import { noise } from './city/random.ts'
 import { layStreets, type Road } from './city/streets.ts'
 
 const NUMBER_EVERY_METERS = 14
 const root = new URL('../../', import.meta.url)
-const random = randomStream(311)
+const random = seededRandom(311)
 const roads = layStreets()
 
 const isNumbered = (road: Road) => road.kind !== 'motorway'

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { market } from '@washline/contract/market'
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
+import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { claimsModule } from './claims/module.ts'
 import { custodyModule } from './custody/module.ts'
@@ -44,7 +45,10 @@ import type { Module } from './platform/module.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
+import { safetyModule } from './safety/module.ts'
 import { createEmbeddedScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
+import { sharingModule } from './sharing/module.ts'
+import { tiesModule } from './ties/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
 import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
@@ -161,6 +165,10 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       push: given.push ?? webPushGateway({ keys: vapid, contact }),
     }),
     ratingsModule(deps),
+    tiesModule(deps),
+    safetyModule(deps),
+    sharingModule(deps),
+    careModule(deps),
     claimsParts,
     opsModule({ ...deps, payments }),
     oversightModule({ ...deps, exemptOperator: given.exemptOperator }),

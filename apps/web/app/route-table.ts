@@ -14,6 +14,7 @@ export const routeTable = {
   everyone: [
     ...publicScreens,
     ['/washers/:id', 'washer-page'],
+    ['/o/:token', 'guest-order'],
     ['/reset-password', 'reset-password'],
     ['/confirm-email', 'confirm-email'],
     ['/unsubscribe', 'unsubscribe'],
@@ -28,6 +29,8 @@ export const routeTable = {
     ['/account', 'account'],
     ['/account/security', 'account-security'],
     ['/account/data', 'account-data'],
+    ['/account/preferences', 'account-preferences'],
+    ['/account/safety', 'account-safety'],
     ['/wallet', 'wallet'],
     ['/pickup-in-progress', 'pickup-in-progress'],
     ['/laundry-in-progress', 'laundry-in-progress'],

@@ -1,5 +1,5 @@
+import type { Random } from '../../../tools/random/seeded-random.ts'
 import { lightCloth } from './light-cloth.ts'
-import type { Random } from './seeded-random.ts'
 import { valueNoise } from './value-noise.ts'
 
 export type Background = 'sheet' | 'wood' | 'tiles'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
+import { type Random, seededRandom } from '../../../tools/random/seeded-random.ts'
 import { type Background, backgroundLight, backgroundSvg } from './backgrounds.ts'
 import { lightCloth } from './light-cloth.ts'
 import { type LaundryPiece, type Place, pieceSvg } from './piece-svg.ts'
-import { type Random, seededRandom } from './seeded-random.ts'
 import { valueNoise } from './value-noise.ts'
 
 export type Scene = {

@@ -1,4 +1,4 @@
-import type { Random } from './seeded-random.ts'
+import type { Random } from '../../../tools/random/seeded-random.ts'
 import { valueNoise } from './value-noise.ts'
 
 const contrast = 0.3

@@ -1,4 +1,4 @@
-import type { Random } from './seeded-random.ts'
+import type { Random } from '../../../tools/random/seeded-random.ts'
 
 const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 

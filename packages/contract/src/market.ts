@@ -90,7 +90,11 @@ export const market = {
     /** An uploaded photo that is never sent is kept this long: past any repeat of the call that sends it. */
     unsentPhotoMs: 72 * 3_600_000,
   },
-  ratings: { max: 5, step: 0.1, commentMax: 1_000 },
+  ratings: { max: 5, step: 0.1, commentMax: 1_000, answerMax: 1_000 },
+  /** Several guest links of one order may be live; all end some hours after the order. */
+  guestLinks: { perOrder: 5, liveAfterEndMs: 4 * 3_600_000 },
+  reports: { textMin: 10, textMax: 2_000 },
+  care: { allergiesMax: 200 },
   wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },
   /** Several tips may be given for one order, up to a sum. */
   tips: { minimumMinor: 100, perOrderMinor: 10_000, suggestedMinor: [200, 500, 1_000] },

@@ -1,6 +1,6 @@
+import { seededRandom } from '../../random/seeded-random.ts'
 import { groundAt } from './field.ts'
 import { gap, type Line, type Spot, simplify } from './plane.ts'
-import { randomStream } from './random.ts'
 import type { Road } from './streets.ts'
 
 const CELL = 4
@@ -10,7 +10,7 @@ const verge = { motorway: 18, ring: 15, avenue: 12, collector: 9, street: 7 } as
 
 /** Terraces along the streets of the inner town, none on a road, a green, the water or one another. */
 export const raiseBuildings = (roads: readonly Road[], rail: Line, reach: number): Spot[][] => {
-  const random = randomStream(4)
+  const random = seededRandom(4)
   const taken = new Set<number>()
   const close = (line: Line, meters: number) =>
     line.forEach((end, index) => {

@@ -1,5 +1,6 @@
+import { seededRandom } from '../../random/seeded-random.ts'
 import { beside, inside, type Line, nearestOn, type Spot, smooth } from './plane.ts'
-import { noise, randomStream } from './random.ts'
+import { noise } from './random.ts'
 
 /** The water, the greens and the great lines that the streets are laid around. */
 const riverThrough: Line = [
@@ -158,7 +159,7 @@ const avenues: Line[] = (
   ] as Line[]
 ).map((through) => smooth(through, 40))
 
-const random = randomStream(71)
+const random = seededRandom(71)
 const namedParks: [string, Spot[]][] = [
   ['Orchard Park', blob(330, 690, 300, 215, 0.35, 3)],
   ['Bleachfield Common', blob(-2560, 330, 250, 520, 0.1, 8)],

@@ -1,14 +1,3 @@
-/** A seeded stream of numbers in [0, 1): the same city on every machine. */
-export const randomStream = (seed: number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 const lattice = (x: number, y: number, seed: number) => {
   let hash = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 1442695041)
   hash = Math.imul(hash ^ (hash >>> 13), 1274126177)

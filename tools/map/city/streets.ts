@@ -1,7 +1,8 @@
+import { seededRandom } from '../../random/seeded-random.ts'
 import { directionAt, groundAt } from './field.ts'
 import { plan } from './plan.ts'
 import { crossing, gap, type Line, lengthOf, type Spot } from './plane.ts'
-import { noise, randomStream } from './random.ts'
+import { noise } from './random.ts'
 
 export type RoadKind = 'motorway' | 'ring' | 'avenue' | 'collector' | 'street'
 export type Road = { kind: RoadKind; line: Line }
@@ -135,7 +136,7 @@ const endOnCorner = (line: Line, owner: number, meets: ReturnType<typeof segment
 }
 
 export const layStreets = (): Road[] => {
-  const random = randomStream(1907)
+  const random = seededRandom(1907)
   const grid = sampleGrid()
   const roads: Road[] = []
   const keep = (kind: RoadKind, line: Line) => {

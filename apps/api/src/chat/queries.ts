@@ -6,6 +6,8 @@ export interface ChatRow {
   readonly recipientId: number
   /** When the order was completed or cancelled. */
   readonly endedAt: Date | null
+  /** One of the two has blocked the other. */
+  readonly isBlocked: boolean
 }
 export interface MessageRow {
   readonly id: number
@@ -19,6 +21,8 @@ export interface MessageRow {
 
 export const chatColumns = (userId: number) => sql`
   o.washer_id as "washerId", coalesce(o.completed_at, o.cancelled_at) as "endedAt",
+  exists (select from blocks b where (b.blocker_id, b.blocked_id)
+    in ((o.customer_id, o.washer_id), (o.washer_id, o.customer_id))) as "isBlocked",
   case when o.customer_id = ${userId} then o.washer_id else o.customer_id end as "recipientId"`
 export const messageColumns = sql`
   m.id, m.content, m.photo_key as "photoKey", m.sender_id as "senderId", m.created_at as "createdAt",
@@ -61,6 +65,7 @@ export async function chatPage(
     washerId: first.washerId,
     recipientId: first.recipientId,
     endedAt: first.endedAt,
+    isBlocked: first.isBlocked,
     recipientName: first.recipientName,
     recipientPhotoKey: first.recipientPhotoKey,
     messages: messages.slice(0, limit).reverse(),

@@ -24,7 +24,7 @@ export const chatRoutes = (http: Http, deps: ChatRoutesDeps): void => {
       success,
       chat_id: params.id,
       current_user_id: userId,
-      open: isChatOpen(page.endedAt, deps.clock.now()),
+      open: isChatOpen(page, deps.clock.now()),
       recipient: {
         id: page.recipientId,
         name: page.recipientName,

@@ -50,12 +50,15 @@ const cutOffAt = async (move: OrderMove) => {
 const countsOf = () =>
   db.one(sql`
     select (select count(*) from users) as people, (select count(*) from washers where deposit_held) as washers,
+      (select count(*) from washers where verified_at is not null) as verified,
+      (select count(*) from verification_steps where state = 'submitted') as waiting,
       (select count(*) from ratings) as ratings, (select count(*) from washers where online) as online,
       (select count(*) from orders where status not in ('completed', 'cancelled')) as unfinished,
       (select count(*) from orders where status = 'completed') as completed,
       (select count(*) from payments where kind = 'deposit') as deposits,
       (select count(*) from payments where state in ('captured', 'released') and gateway_told_at is null) as untold,
-      (select count(*) from payment_cards) as cards`)
+      (select count(*) from payment_cards) as cards,
+      (select array_agg(state order by id) from claims) as claims`)
 const washers = [handWasher, ...drivenWashers]
 const ratings = washers.flatMap((washer) => washer.ratings).length
 
@@ -70,12 +73,15 @@ it('goes on where it was cut off, loads the whole market once, and its money add
   const loaded = await countsOf()
   expect(loaded).toMatchObject({
     untold: 0,
-    people: washers.length + neighbours.length + 2,
-    washers: washers.length,
-    deposits: washers.length,
-    cards: washers.length + neighbours.length + 1,
+    people: washers.length + neighbours.length + 3,
+    washers: washers.length + 1,
+    verified: washers.length,
+    waiting: 2,
+    deposits: washers.length + 1,
+    cards: washers.length + neighbours.length + 2,
     ratings,
-    completed: ratings + 1,
+    completed: ratings + 2,
+    claims: ['paid', 'in_review'],
     unfinished: 0,
     online: 1,
   })

@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { MapsFailure, type MapsGateway } from '../maps/index.ts'
-import { anOrder, aWasher } from '../orders/builders.ts'
+import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { startTestApi } from '../platform/testing/test-api.ts'
 import { directoryModule } from './module.ts'
@@ -149,11 +149,44 @@ it('shows one Washer with the spread and the latest ratings, their customers by 
     await rate(washer.id, tenths, comment)
   const { body } = await ask(`/${await washerIdOf(washer.id)}`)
   expect(body.data).toMatchObject({ name: 'Sudsy', stars: [1, 1, 0, 0, 1] })
+  const given = { id: expect.any(Number), from: 'C.', on: '2026-11-21', answer: null }
   expect(body.data.latest).toEqual([
-    { rating: 0, comment: 'Damp', from: 'C.', on: '2026-11-21' },
-    { rating: 4.4, comment: '', from: 'C.', on: '2026-11-21' },
-    { rating: 5, comment: 'First', from: 'C.', on: '2026-11-21' },
+    { ...given, rating: 0, comment: 'Damp' },
+    { ...given, rating: 4.4, comment: '' },
+    { ...given, rating: 5, comment: 'First' },
   ])
+})
+
+it('lists ratings in pages with the answers, without what was hidden', async () => {
+  const washer = await aWasher(db, middle)
+  for (const tenths of [10, 20, 30, 40]) await rate(washer.id, tenths, `${tenths}`)
+  await db.run(sql`
+    update ratings set answer = 'Sorry', answered_at = now(), hidden_at = case tenths when 20 then now() end,
+      answer_hidden_at = case tenths when 30 then now() end
+    where washer_id = ${washer.id} and tenths in (10, 20, 30)`)
+  const path = `/${await washerIdOf(washer.id)}`
+  const page = async (cursor = '') => (await ask(`${path}/ratings?limit=2${cursor}`)).body.data
+  const first = await page()
+  expect(first.ratings).toMatchObject([
+    { rating: 4, answer: null },
+    { rating: 3, answer: null },
+  ])
+  expect(await page(`&cursor=${first.next_cursor}`)).toMatchObject({
+    ratings: [{ rating: 1, answer: 'Sorry' }],
+    next_cursor: null,
+  })
+  expect((await ask(path)).body.data.stars).toEqual([0, 1, 1, 0, 1])
+  expect((await ask(`${path}/ratings?cursor=x`)).status).toBe(422)
+  expect((await ask('/999999/ratings')).status).toBe(404)
+})
+
+it('leaves out whom the viewer has blocked, for the viewer alone', async () => {
+  const washer = await aWasher(db, middle)
+  const [viewer, other] = [await aCustomer(db), await aCustomer(db)]
+  await db.run(sql`insert into blocks (blocker_id, blocked_id, created_at) values (${viewer.id}, ${washer.id}, now())`)
+  const seen = async (by: number | undefined) =>
+    (await api.call(by, 'GET', `/api/washers?${here}`)).body.data.washers.length
+  expect(await Promise.all([viewer.id, other.id, washer.id, undefined].map(seen))).toEqual([0, 1, 1, 1])
 })
 
 it('knows no Washer who is not listed', async () => {

@@ -32,8 +32,13 @@ const isListed = sql`w.verified_at is not null and w.deposit_held`
 
 const maxListed = 60
 
-/** Listed Washers within a radius, nearest first. */
-export async function washersNear(db: Database, center: Point, radiusM: number): Promise<NearWasher[]> {
+/** Listed Washers within a radius, nearest first, without those whom the viewer has blocked. */
+export async function washersNear(
+  db: Database,
+  center: Point,
+  radiusM: number,
+  hiddenUserIds: readonly number[],
+): Promise<NearWasher[]> {
   const areas = mercatorCircles(center, radiusM).map(
     ({ x, y, r }) => sql`w.shown_pos <@ circle(point(${x}, ${y}), ${r})`,
   )
@@ -44,7 +49,7 @@ export async function washersNear(db: Database, center: Point, radiusM: number):
         select * from (
           select ${columns},
             great_circle_m(w.shown_place[1], w.shown_place[0], ${center.latitude}, ${center.longitude}) as "distanceM"
-          from washers w where ${isListed} and ${area}
+          from washers w where ${isListed} and ${area} and w.user_id <> all(${hiddenUserIds}::bigint[])
         ) near
         where "distanceM" <= ${radiusM}
         order by "distanceM", id limit ${maxListed}`)),
@@ -70,22 +75,31 @@ export const checksOf = (db: Database, washerId: number, now: Date): Promise<Was
     order by s.id`)
 
 export interface GivenRating {
+  readonly id: number
   readonly tenths: number
   readonly comment: string
   readonly fromName: string
   readonly createdAt: Date
+  readonly answer: string | null
 }
 
-const maxLatest = 6
-
-export const latestRatings = (db: Database, washerId: number): Promise<GivenRating[]> =>
+/** A page of a Washer's ratings, newest first; what was hidden is not among them. */
+export const ratingsOfWasher = (
+  db: Database,
+  washerId: number,
+  page: { readonly before: number | undefined; readonly limit: number },
+): Promise<GivenRating[]> =>
   db.all<GivenRating>(sql`
-    select r.tenths, r.comment, u.name as "fromName", r.created_at as "createdAt"
+    select r.id, r.tenths, r.comment, u.name as "fromName", r.created_at as "createdAt",
+      case when r.answer_hidden_at is null then r.answer end as answer
     from washers w join ratings r on r.washer_id = w.user_id join users u on u.id = r.customer_id
-    where w.id = ${washerId} order by r.id desc limit ${maxLatest}`)
+    where w.id = ${washerId} and r.hidden_at is null
+      and r.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+    order by r.id desc limit ${page.limit}`)
 
 /** How many ratings there are of each number of tenths. */
 export const ratingSpread = (db: Database, washerId: number): Promise<{ tenths: number; count: number }[]> =>
   db.all<{ tenths: number; count: number }>(sql`
     select r.tenths, count(*)::int as count
-    from washers w join ratings r on r.washer_id = w.user_id where w.id = ${washerId} group by r.tenths`)
+    from washers w join ratings r on r.washer_id = w.user_id
+    where w.id = ${washerId} and r.hidden_at is null group by r.tenths`)

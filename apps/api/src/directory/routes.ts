@@ -1,19 +1,24 @@
-import { getPublicWasher, listWashersNear } from '@washline/contract/directory/endpoints'
+import { getPublicWasher, listPublicRatings, listWashersNear } from '@washline/contract/directory/endpoints'
 import { messages } from '@washline/contract/messages'
+import { starsOf } from '@washline/contract/ratings/schemas'
 import { MapsFailure, type MapsGateway } from '../maps/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Call, Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { notFound, Refusal } from '../platform/http/refusal.ts'
-import { checksOf, type ListedWasher, latestRatings, listedWasher, ratingSpread, washersNear } from './queries.ts'
-import { shownDistance, showRating, showWasher, starsOf } from './rules.ts'
+import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
+import { blockedBy } from '../ties/index.ts'
+import { checksOf, type ListedWasher, listedWasher, ratingSpread, ratingsOfWasher, washersNear } from './queries.ts'
+import { shownDistance, showRating, showWasher } from './rules.ts'
 
 export interface DirectoryDeps {
   readonly db: Database
   readonly clock: Clock
   readonly maps: Pick<MapsGateway, 'geocode'>
 }
+
+/** The first ratings of a Washer's page. */
+const shownAtOnce = 6
 
 const limit = { per: 'ip', max: 60, windowS: 60 } as const
 
@@ -35,9 +40,10 @@ export function directoryRoutes({ db, clock, maps }: DirectoryDeps, http: Http):
 
   http.route(
     listWashersNear,
-    async ({ query }) => {
+    async ({ query, actor }) => {
       const center = await findCenter(query)
-      const found = center ? await washersNear(db, center, query.radius_km * 1_000) : []
+      const hidden = actor ? await blockedBy(db, actor.userId) : []
+      const found = center ? await washersNear(db, center, query.radius_km * 1_000, hidden) : []
       const washers = found.map((washer) => ({
         ...showWasher(washer),
         place: { latitude: washer.latitude, longitude: washer.longitude },
@@ -53,9 +59,10 @@ export function directoryRoutes({ db, clock, maps }: DirectoryDeps, http: Http):
     async ({ params: { id } }) => {
       const washer = await listedWasher(db, id)
       if (!washer) throw notFound()
+      const newest = { before: undefined, limit: shownAtOnce }
       const [spread, latest, checks] = await Promise.all([
         ratingSpread(db, id),
-        latestRatings(db, id),
+        ratingsOfWasher(db, id, newest),
         checksOf(db, id, clock.now()),
       ])
       return ok({
@@ -65,6 +72,20 @@ export function directoryRoutes({ db, clock, maps }: DirectoryDeps, http: Http):
         latest: latest.map(showRating),
         checks: checks.map(({ step, until }) => ({ step, until: until.toISOString() })),
       })
+    },
+    { limit },
+  )
+
+  http.route(
+    listPublicRatings,
+    async ({ params: { id }, query }) => {
+      if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) throw invalid({ cursor: [messages.invalid] })
+      if (!(await listedWasher(db, id))) throw notFound()
+      const before = query.cursor === undefined ? undefined : Number(query.cursor)
+      const found = await ratingsOfWasher(db, id, { before, limit: query.limit + 1 })
+      const page = found.slice(0, query.limit)
+      const last = found.length > query.limit ? page.at(-1) : undefined
+      return ok({ ratings: page.map(showRating), next_cursor: last ? String(last.id) : null })
     },
     { limit },
   )

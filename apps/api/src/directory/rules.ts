@@ -34,24 +34,20 @@ export function showWasher(washer: {
 
 /** A rating for everybody: of its customer's name only the first letter. */
 export function showRating(rating: {
+  readonly id: number
   readonly tenths: number
   readonly comment: string
   readonly fromName: string
   readonly createdAt: Date
+  readonly answer: string | null
 }): PublicRating {
   const [letter = ''] = rating.fromName.trim()
   return {
+    id: rating.id,
     rating: rating.tenths / 10,
     comment: rating.comment,
     from: `${letter.toUpperCase()}.`,
     on: rating.createdAt.toISOString().slice(0, 10),
+    answer: rating.answer,
   }
 }
-
-/** Ratings by rounded stars, five first; what rounds to none counts as one. */
-export const starsOf = (spread: readonly { tenths: number; count: number }[]): number[] =>
-  [5, 4, 3, 2, 1].map((stars) =>
-    spread
-      .filter(({ tenths }) => Math.max(1, Math.round(tenths / 10)) === stars)
-      .reduce((sum, { count }) => sum + count, 0),
-  )

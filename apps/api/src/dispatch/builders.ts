@@ -3,6 +3,7 @@ import { washerChannel } from '@washline/contract/dispatch/realtime'
 import { orderChannel } from '@washline/contract/orders/realtime'
 import { aCustomer, anOrder, aWasher, type Person, startOrders } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
+import { tiesModule } from '../ties/module.ts'
 import { dispatchModule } from './module.ts'
 
 const kmPerDegree = 111.195
@@ -38,6 +39,7 @@ export async function startDispatch() {
     modules: (deps) => {
       const module = dispatchModule(deps)
       return [
+        tiesModule(deps),
         {
           ...module,
           jobs: (jobs) =>

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { blockedWith } from '../ties/index.ts'
 
 export interface OrderToOffer {
   readonly orderId: number
@@ -43,18 +44,18 @@ export const openOffers = (q: Queryable, washerId: number, now: Date): Promise<O
 
 /**
  * Washers that this order must not ask now: they hold its offer, have skipped or held it, let one run out a moment
- * ago, or have their hands full. Whose offer ended because another was first may be asked again after a release.
+ * ago, have their hands full, or are blocked, by whichever side. Whose offer ended because another was first may be asked again after a release.
  */
-export const notToAsk = async (q: Queryable, orderId: number, now: Date): Promise<number[]> => {
+export const notToAsk = async (q: Queryable, order: OrderToOffer, now: Date): Promise<number[]> => {
   const rows = await q.all<{ washer_id: number }>(sql`
-    select washer_id from offers where order_id = ${orderId} and case state
+    select washer_id from offers where order_id = ${order.orderId} and case state
       when 'expired' then expires_at > ${new Date(now.getTime() - market.dispatch.askAgainMs)}
       when 'ended' then answered_at is not null
       else true end
     union
     select washer_id from orders where status in ('accepted', 'picked_up', 'in_progress')
     group by washer_id having count(*) >= ${market.dispatch.capacity}`)
-  return rows.map((row) => row.washer_id)
+  return [...rows.map((row) => row.washer_id), ...(await blockedWith(q, order.customerId))]
 }
 
 export interface Record {

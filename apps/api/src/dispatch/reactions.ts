@@ -7,7 +7,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import { tellEnded } from './channels.ts'
 import { beginSearchJob, runWaveJob } from './jobs.ts'
-import { acceptOffer, endOffers, endSearch, startSearch } from './store.ts'
+import { acceptOffer, endOffers, endOffersBetween, endSearch, startSearch } from './store.ts'
 
 export interface ReactionDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -37,6 +37,14 @@ export function dispatchReactions(facts: FactBus, deps: ReactionDeps): void {
       await endSearch(tx, orderId, at)
       // The accepting Washer too: it may be signed in on more than one device.
       await tellEnded(deps.broadcast, tx, orderId, closed)
+    }
+  })
+
+  // Their open offers end, and the searches that made them look on.
+  facts.on('person.blocked', async (tx, { blockerId, blockedId }) => {
+    for (const { orderId, ...offer } of await endOffersBetween(tx, blockerId, blockedId)) {
+      await tellEnded(deps.broadcast, tx, orderId, [offer])
+      await deps.jobs.enqueue(tx, runWaveJob, { orderId }, { key: `blocked-${offer.id}` })
     }
   })
 

@@ -3,6 +3,7 @@ import { market } from '@washline/contract/market'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
+import { blockedWith } from '../ties/index.ts'
 import { availableWashers } from '../washers/index.ts'
 import { requestOf } from './channels.ts'
 import { openOffers, searchOf } from './queries.ts'
@@ -34,7 +35,7 @@ export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps
       longitude: search.longitude,
       radiusM: radiusKm * 1_000,
       limit: 12,
-      excludeUserIds: [actor.userId],
+      excludeUserIds: [actor.userId, ...(await blockedWith(deps.db, actor.userId))],
     })
     return ok({
       asked: search.asked,

@@ -89,6 +89,18 @@ export const endOffers = (tx: Tx, orderId: number): Promise<EndedOffer[]> =>
     update offers set state = 'ended' where order_id = ${orderId} and state in ('open', 'accepted')
     returning id, washer_id as "washerId"`)
 
+/** Ends the open offers that one of two people has for an order of the other. */
+export const endOffersBetween = (
+  tx: Tx,
+  one: number,
+  other: number,
+): Promise<(EndedOffer & Pick<Offer, 'orderId'>)[]> =>
+  tx.all(sql`
+    update offers f set state = 'ended' from orders o
+    where o.id = f.order_id and f.state = 'open'
+      and (o.customer_id, f.washer_id) in ((${one}, ${other}), (${other}, ${one}))
+    returning f.id, f.washer_id as "washerId", f.order_id as "orderId"`)
+
 /** One accepts, all others end, in one statement. Nothing is accepted when the Washer's own offer is no longer open. */
 export const acceptOffer = (
   tx: Tx,

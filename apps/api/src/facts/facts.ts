@@ -6,6 +6,7 @@ import type { EarningFacts } from './earning-facts.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { PaymentFacts } from './payment-facts.ts'
 import type { RatingFacts } from './rating-facts.ts'
+import type { TieFacts } from './tie-facts.ts'
 import type { VerificationFacts } from './verification-facts.ts'
 import type { WasherFacts } from './washer-facts.ts'
 
@@ -19,4 +20,5 @@ export type Facts = OrderFacts &
   PaymentFacts &
   EarningFacts &
   VerificationFacts &
-  ClaimFacts
+  ClaimFacts &
+  TieFacts

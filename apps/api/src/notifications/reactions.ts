@@ -17,6 +17,7 @@ import {
 import type { News } from './rules/news.ts'
 import {
   newsOfAdjustment,
+  newsOfAnswer,
   newsOfDifference,
   newsOfMessage,
   newsOfMove,
@@ -55,6 +56,7 @@ export function notificationsReactions(
     for (const news of newsOfDifference(fact)) await notify(tx, news, fact)
   })
   facts.on('order.rated', (tx, fact) => notify(tx, newsOfRating(fact), fact))
+  facts.on('rating.answered', (tx, fact) => notify(tx, newsOfAnswer(fact), fact))
   facts.on('order.tipped', (tx, fact) => notify(tx, newsOfTip(fact), fact))
   facts.on('order.refunded', (tx, fact) => notify(tx, newsOfRefund(fact), fact))
   facts.on('wallet.credited', (tx, fact) => notify(tx, newsOfCredit(fact), fact))

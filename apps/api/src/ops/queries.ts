@@ -226,10 +226,10 @@ export async function subjectOf(
 ): Promise<{ orderId?: number; personId?: number; claimId?: number }> {
   if (id === undefined) return {}
   if (of === 'person') return { personId: id }
-  if (of === 'verification') return q.one(sql`select washer_id as "personId" from verification_steps where id = ${id}`)
   if (of === 'claim')
     return q.one(sql`
       select id as "claimId", order_id as "orderId", customer_id as "personId" from claims where id = ${id}`)
+  if (of === 'verification') return q.one(sql`select washer_id as "personId" from verification_steps where id = ${id}`)
   if (of !== 'order') return {}
   const { personId } = await q.one<{ personId: number }>(
     sql`select customer_id as "personId" from orders where id = ${id}`,

@@ -21,6 +21,8 @@ export const orderFor = (q: Queryable, orderId: number, userId: number): Promise
       k.last4 as "cardLast4", o.promise_kept as "promiseKept",
       (select f.reason from offers f where f.order_id = o.id and f.washer_id = o.washer_id and f.state = 'accepted')
         as "washerReason",
+      (select jsonb_build_object('distanceM', f.distance_m, 'isFavourite', coalesce((f.score_parts->>'favourite')::int, 0) = 1)
+        from offers f where f.order_id = o.id and f.washer_id = o.washer_id and f.state = 'accepted') as "washerMatch",
       o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
       o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt",
       o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt",
@@ -60,7 +62,7 @@ const cardColumns = sql`
   o.net_pay_minor as "netPayMinor", o.created_at as "createdAt", o.pickup_at as "pickupAt",
   o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.pickup_address as "pickupAddress",
   o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", c.name as "customerName",
-  c.photo_key as "customerPhotoKey", p.name as "washerName", p.photo_key as "washerPhotoKey",
+  c.photo_key as "customerPhotoKey", o.washer_id as "washerId", p.name as "washerName", p.photo_key as "washerPhotoKey",
   w.business_name as "businessName"`
 const cardPeople = sql`
   join users c on c.id = o.customer_id

@@ -3,6 +3,7 @@ import { market } from '@washline/contract/market'
 import type { DispatchHealth, LiveOrder } from '@washline/contract/ops/live'
 import type { SearchHit } from '@washline/contract/ops/search'
 import type { OrderStatus } from '@washline/contract/orders/process'
+import type { StepState, VerificationStep } from '@washline/contract/verification/steps'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
@@ -209,11 +210,14 @@ export interface WasherRow {
   readonly ratings: number
   readonly orders: number
   readonly onTime: number
+  readonly steps: { id: number; step: VerificationStep; state: StepState }[]
 }
 export const washerOf = (q: Queryable, userId: number): Promise<WasherRow | undefined> =>
   q.maybe<WasherRow>(sql`
     select business_name as "businessName", city, verified_at as "verifiedAt", online, closed_at as "closedAt",
-      rating_tenths_sum as "ratingTenthsSum", rating_count as ratings, orders_done as orders, orders_on_time as "onTime"
+      rating_tenths_sum as "ratingTenthsSum", rating_count as ratings, orders_done as orders, orders_on_time as "onTime",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'step', s.step, 'state', s.state) order by s.id), '[]')
+        from verification_steps s where s.washer_id = user_id) as steps
     from washers where user_id = ${userId}`)
 
 export interface PersonsOrderRow {

@@ -138,6 +138,7 @@ function personStoryRoutes(http: Http, { db }: OversightDeps): void {
             ratings: washer.ratings,
             orders: washer.orders,
             on_time: washer.onTime,
+            steps: washer.steps,
           }
         : null,
       orders: orders.map(withTime),

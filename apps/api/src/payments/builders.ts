@@ -22,6 +22,7 @@ export type { DoubleRecord, SavedIntent } from './stripe/double/record.ts'
 export { startStripeDouble } from './stripe/double/start-stripe-double.ts'
 export { createStripeGateway } from './stripe/stripe-gateway.ts'
 export { createStripeWebhooks } from './stripe/stripe-webhooks.ts'
+export { bookTip } from './use-cases/book-tip.ts'
 export { createSandboxGateway, GatewayFailure }
 
 /** Jobs that are noted down in the order asked, for tests that run them by hand. */

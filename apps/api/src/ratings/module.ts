@@ -1,9 +1,8 @@
 import type { Module } from '../platform/module.ts'
 import { ratingsPerson } from './person.ts'
-import { ratingsRoutes } from './routes.ts'
-import type { RateOrderDeps } from './use-cases/rate-order.ts'
+import { type RatingsDeps, ratingsRoutes } from './routes.ts'
 
-export const ratingsModule = (deps: RateOrderDeps): Module => ({
+export const ratingsModule = (deps: RatingsDeps): Module => ({
   routes: (http) => ratingsRoutes(http, deps),
   person: ratingsPerson,
 })

@@ -1,46 +1,38 @@
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { RatingRow, ReportedRow } from './rules/show-rating.ts'
 
-export interface RatingRow {
-  readonly id: number
-  readonly orderId: number
+export const ratingColumns = sql`
+  r.id, r.order_id as "orderId", r.washer_id as "washerId", r.customer_id as "customerId", r.tenths, r.comment,
+  u.name as "fromName", u.photo_key as "fromPhotoKey", r.created_at as "createdAt", r.answer,
+  r.answered_at as "answeredAt", r.hidden_at as "hiddenAt", r.answer_hidden_at as "answerHiddenAt"`
+
+export interface Spread {
   readonly tenths: number
-  readonly comment: string
-  readonly fromName: string
-  readonly createdAt: Date
-}
-
-const maxListed = 100
-const ratingColumns = sql`
-  r.id, r.order_id as "orderId", r.tenths, r.comment, u.name as "fromName", r.created_at as "createdAt"`
-
-export interface WasherRatings {
-  readonly averageTenths: number | null
   readonly count: number
-  readonly ratings: readonly RatingRow[]
 }
 
-/** A Washer's ratings, newest first; nothing for one who is no Washer. */
-export async function ratingsOfWasher(db: Database, userId: number): Promise<WasherRatings | undefined> {
-  const rows = await db.all<{ averageTenths: string | null; count: number } & (RatingRow | { id: null })>(sql`
-    select f.*, r.* from washers w
-    cross join lateral (
-      select avg(tenths) as "averageTenths", count(*) as count from ratings where washer_id = w.user_id
-    ) f
-    left join lateral (
-      select ${ratingColumns} from ratings r join users u on u.id = r.customer_id
-      where r.washer_id = w.user_id order by r.id desc limit ${maxListed}
-    ) r on true
-    where w.user_id = ${userId}
-    order by r.id desc`)
-  const [first] = rows
-  if (!first) return undefined
-  return {
-    averageTenths: first.averageTenths === null ? null : Number(first.averageTenths),
-    count: first.count,
-    ratings: rows.filter((row) => row.id !== null),
-  }
+/** How many ratings of a Washer there are of each number of tenths; nothing for one who is no Washer. */
+export async function ratingSpread(db: Database, userId: number): Promise<Spread[] | undefined> {
+  const rows = await db.all<{ tenths: number | null; count: number }>(sql`
+    select r.tenths, count(r.id)::int as count from washers w
+    left join ratings r on r.washer_id = w.user_id and r.hidden_at is null
+    where w.user_id = ${userId} group by r.tenths`)
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ tenths, count }) => (tenths === null ? [] : [{ tenths, count }]))
 }
+
+/** A page of a Washer's ratings, newest first, without what was hidden. */
+export const ratingsPage = (
+  db: Database,
+  userId: number,
+  page: { readonly before: number | undefined; readonly limit: number },
+): Promise<RatingRow[]> =>
+  db.all<RatingRow>(sql`
+    select ${ratingColumns} from ratings r join users u on u.id = r.customer_id
+    where r.washer_id = ${userId} and r.hidden_at is null
+      and r.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+    order by r.id desc limit ${page.limit}`)
 
 /** The rating of an order, or null; nothing for one who is not its customer or Washer. */
 export async function ratingOfOrder(
@@ -56,3 +48,34 @@ export async function ratingOfOrder(
   if (!row) return undefined
   return { rating: row.id === null ? null : row }
 }
+
+/** Where a page of reports ended: in which part of the list, and at which report. */
+export interface ReportsEnd {
+  readonly isDecided: boolean
+  readonly id: number
+}
+
+/** What was reported, one row for everything that was said about the same words until a decision: the open ones first. */
+export const reportedPage = (
+  db: Database,
+  page: { readonly after: ReportsEnd | undefined; readonly limit: number },
+): Promise<ReportedRow[]> =>
+  db.all<ReportedRow>(sql`
+    with said as (
+      select rating_id, about, decided_at, reason, count(*)::int as count, min(id) as id, min(reported_at) as reported_at,
+        min(decision) as decision, min(note) as note
+      from rating_reports group by rating_id, about, decided_at, reason
+    ), cases as (
+      select rating_id, about, decided_at, min(id) as id, min(reported_at) as reported_at, min(decision) as decision,
+        min(note) as note, jsonb_agg(jsonb_build_object('reason', reason, 'count', count) order by count desc, reason) as reasons
+      from said group by rating_id, about, decided_at
+    )
+    select c.id, c.about, c.rating_id as "ratingId", r.order_id as "orderId", r.tenths,
+      case c.about when 'answer' then r.answer else r.comment end as text,
+      jsonb_build_object('id', u.id, 'name', u.name) as author, c.reasons, c.reported_at as "reportedAt", c.decision,
+      c.note, c.decided_at as "decidedAt"
+    from cases c join ratings r on r.id = c.rating_id
+    join users u on u.id = case c.about when 'answer' then r.washer_id else r.customer_id end
+    where (c.decided_at is null, c.id)
+      < (${!page.after?.isDecided}::boolean, coalesce(${page.after?.id ?? null}::bigint, 9223372036854775807))
+    order by c.decided_at is null desc, c.id desc limit ${page.limit}`)

@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { messages } from '@washline/contract/messages'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Facts } from '../facts/facts.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
+import { sql } from '../platform/db/sql.ts'
 import { startTestApi } from '../platform/testing/test-api.ts'
 import { ratingsModule } from './module.ts'
 
-const api = await startTestApi(ratingsModule, new Date('2026-11-20T10:00:00Z'))
+const storage = { url: (key: string) => `/api/media/${key}` }
+const api = await startTestApi(
+  (deps) => ratingsModule({ ...deps, storage, newId: randomUUID }),
+  new Date('2026-11-20T10:00:00Z'),
+)
 afterAll(api.close)
+washersReactions(api.facts)
 
 const facts: Facts['order.rated'][] = []
 api.facts.on('order.rated', async (_, fact) => void facts.push(fact))
@@ -35,14 +42,18 @@ it('rates a completed order', async () => {
         order_id: orderId,
         rating: 4.7,
         comment: 'Folded with care',
-        from_user: { name: expect.stringMatching(/^Customer/) },
+        from_user: { name: expect.stringMatching(/^Customer/), photo_url: null },
         created_at: api.clock.now().toISOString(),
+        answer: null,
+        is_hidden: false,
+        can_answer: false,
       },
     },
   })
   expect(facts).toEqual([{ orderId, washerId: washer, customerId: customer, tenths: 47, at: api.clock.now() }])
-  for (const userId of [customer, washer])
-    expect((await api.call(userId, 'GET', `/api/ratings/order/${orderId}`)).body.data).toEqual(answer.body.data)
+  const ofOrder = async (userId: number) => (await api.call(userId, 'GET', `/api/ratings/order/${orderId}`)).body.data
+  expect(await ofOrder(customer)).toEqual(answer.body.data)
+  expect(await ofOrder(washer)).toEqual({ ...answer.body.data, can_answer: true })
 })
 
 it('has one winner of eight at once, and one fact', async () => {
@@ -89,13 +100,148 @@ it('shows an order’s rating to its two people, null before there is one', asyn
 
 it('lists a Washer’s ratings, newest first, with the average of all', async () => {
   const path = `/api/ratings/provider/${washer}`
-  expect((await api.call(customer, 'GET', path)).body.data).toEqual({ average: null, count: 0, ratings: [] })
+  expect((await api.call(customer, 'GET', path)).body.data).toEqual({
+    average: null,
+    count: 0,
+    stars: [0, 0, 0, 0, 0],
+    ratings: [],
+    next_cursor: null,
+  })
   await rate(customer, { rating: 5 })
   const second = await anOrder(api.db, { status: 'completed', washerId: washer })
   await rate(second.customerId, { rating: 4.3 }, second.id)
   const elsewhere = await anOrder(api.db, { status: 'completed', washerId: (await aWasher(api.db)).id })
   await rate(elsewhere.customerId, { rating: 0 }, elsewhere.id)
   const { data } = (await api.call(customer, 'GET', path)).body
-  expect(data).toMatchObject({ average: 4.7, count: 2, ratings: [{ rating: 4.3 }, { rating: 5, order_id: orderId }] })
+  expect(data).toMatchObject({
+    average: 4.7,
+    count: 2,
+    stars: [1, 1, 0, 0, 0],
+    ratings: [{ rating: 4.3 }, { rating: 5, order_id: orderId }],
+  })
   expect((await api.call(customer, 'GET', `/api/ratings/provider/${customer}`)).status).toBe(404)
+})
+
+const rated = async (rating = 5, of = orderId, by = customer): Promise<number> =>
+  (await rate(by, { rating, comment: 'Torn, by a fool' }, of)).body.data.id
+
+it('lists ratings page by page', async () => {
+  await rated()
+  for (const rating of [4, 3]) {
+    const next = await anOrder(api.db, { status: 'completed', washerId: washer })
+    await rated(rating, next.id, next.customerId)
+  }
+  const page = async (cursor: string) =>
+    (await api.call(customer, 'GET', `/api/ratings/provider/${washer}?limit=2${cursor}`)).body.data
+  const first = await page('')
+  expect(first).toMatchObject({ count: 3, ratings: [{ rating: 3 }, { rating: 4 }] })
+  const last = await page(`&cursor=${first.next_cursor}`)
+  expect(last).toMatchObject({ count: 3, ratings: [{ rating: 5 }], next_cursor: null })
+  expect((await api.call(customer, 'GET', `/api/ratings/provider/${washer}?cursor=x`)).status).toBe(422)
+})
+
+it('is answered by its Washer, once, of two at the same moment', async () => {
+  const told: unknown[] = []
+  api.facts.on('rating.answered', async (_, fact) => void told.push(fact))
+  const id = await rated()
+  const answer = (userId: number, text = ' Sorry! ') =>
+    api.call(userId, 'POST', `/api/ratings/${id}/answer`, { answer: text })
+  expect((await answer(customer)).status).toBe(403)
+  expect((await answer((await aWasher(api.db)).id)).status).toBe(404)
+  expect((await answer(washer, ' ')).body.errors).toEqual({ answer: ['Please write an answer.'] })
+  expect((await answer(washer, 'x'.repeat(1_001))).status).toBe(422)
+  const both = await Promise.all([answer(washer), answer(washer)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const shown = (await api.call(customer, 'GET', `/api/ratings/order/${orderId}`)).body.data
+  expect(shown.answer).toEqual({ text: 'Sorry!', created_at: api.clock.now().toISOString() })
+  expect(told).toEqual([{ orderId, washerId: washer, customerId: customer, at: api.clock.now() }])
+})
+
+const report = (userId: number, id: number, body: object = { reason: 'insult' }) =>
+  api.call(userId, 'POST', `/api/ratings/${id}/report`, body)
+const anOperator = async () => {
+  const { id } = await aCustomer(api.db)
+  await api.db.run(sql`update users set is_operator = true where id = ${id}`)
+  return id
+}
+const queue = async (operator: number) =>
+  (await api.call(operator, 'GET', '/api/ops/rating-reports')).body.data.reports as { id: number }[]
+const decide = (operator: number, id: number | undefined, decision: string) =>
+  api.call(operator, 'POST', `/api/ops/rating-reports/${id}/decide`, { decision, note: 'An insult, plainly.' })
+const figures = () =>
+  api.db.one(sql`select rating_tenths_sum as sum, rating_count as count from washers where user_id = ${washer}`)
+
+it('is reported by anybody but its author, and hidden by one of two operators', async () => {
+  const operator = await anOperator()
+  const id = await rated(1)
+  const kept = await anOrder(api.db, { status: 'completed', washerId: washer })
+  await rated(5, kept.id, kept.customerId)
+  const stranger = (await aCustomer(api.db)).id
+  expect((await report(customer, id)).body.message).toBe(messages.ratings.ownWords)
+  expect((await report(washer, id)).status).toBe(200)
+  expect((await report(washer, id, { reason: 'untrue' })).status).toBe(200)
+  expect((await report(stranger, id, { reason: 'untrue' })).status).toBe(200)
+  expect((await report(stranger, id, { reason: 'boring' })).status).toBe(422)
+  expect((await report(stranger, id, { about: 'answer', reason: 'insult' })).status).toBe(404)
+  expect((await api.call(stranger, 'GET', '/api/ops/rating-reports')).status).toBe(403)
+  const [open] = await queue(operator)
+  expect(open).toMatchObject({
+    about: 'rating',
+    rating_id: id,
+    rating: 1,
+    text: 'Torn, by a fool',
+    author: { id: customer },
+    reasons: [
+      { reason: 'insult', count: 1 },
+      { reason: 'untrue', count: 1 },
+    ],
+    decision: null,
+  })
+  expect(await figures()).toEqual({ sum: 60, count: 2 })
+  const other = await anOperator()
+  const both = await Promise.all([decide(operator, open?.id, 'hide'), decide(other, open?.id, 'keep')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+it('takes a hidden rating out of lists and figures; its two people still see it', async () => {
+  const operator = await anOperator()
+  const id = await rated(1)
+  await report(washer, id)
+  const [open] = await queue(operator)
+  expect((await decide(operator, open?.id, 'hide')).status).toBe(200)
+  expect(await figures()).toEqual({ sum: 0, count: 0 })
+  const list = (await api.call(washer, 'GET', `/api/ratings/provider/${washer}`)).body.data
+  expect(list).toMatchObject({ average: null, count: 0, stars: [0, 0, 0, 0, 0], ratings: [] })
+  for (const userId of [customer, washer])
+    expect((await api.call(userId, 'GET', `/api/ratings/order/${orderId}`)).body.data).toMatchObject({
+      is_hidden: true,
+      can_answer: false,
+    })
+  expect((await report((await aCustomer(api.db)).id, id)).status).toBe(409)
+  expect((await api.call(washer, 'POST', `/api/ratings/${id}/answer`, { answer: 'x' })).status).toBe(409)
+  const [audit] = await api.db.all(sql`
+    select act, operator_id as "operatorId", person_id as "personId", reason from ops_audit order by id desc limit 1`)
+  expect(audit).toEqual({
+    act: 'decide_rating_report',
+    operatorId: operator,
+    personId: customer,
+    reason: 'An insult, plainly.',
+  })
+})
+
+it('hides an answer and leaves the rating', async () => {
+  const operator = await anOperator()
+  const id = await rated(4)
+  await api.call(washer, 'POST', `/api/ratings/${id}/answer`, { answer: 'You are the fool' })
+  expect((await report(washer, id, { about: 'answer', reason: 'insult' })).status).toBe(403)
+  expect((await report(customer, id, { about: 'answer', reason: 'insult' })).status).toBe(200)
+  const [open] = await queue(operator)
+  expect(open).toMatchObject({ about: 'answer', text: 'You are the fool', author: { id: washer } })
+  await decide(operator, open?.id, 'hide')
+  expect((await api.call(customer, 'GET', `/api/ratings/order/${orderId}`)).body.data).toMatchObject({
+    rating: 4,
+    answer: null,
+    is_hidden: false,
+  })
+  expect(await figures()).toEqual({ sum: 40, count: 1 })
 })

@@ -1,21 +1,70 @@
+import { messages } from '@washline/contract/messages'
 import * as endpoints from '@washline/contract/ratings/endpoints'
+import * as reports from '@washline/contract/ratings/report-endpoints'
+import { starsOf } from '@washline/contract/ratings/schemas'
 import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
-import { type RatingRow, ratingOfOrder, ratingsOfWasher } from './queries.ts'
-import { type RateOrderDeps, rateOrder } from './use-cases/rate-order.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { ratingOfOrder, ratingSpread, ratingsPage, reportedPage } from './queries.ts'
+import { averageOf, showRating, showReported } from './rules/show-rating.ts'
+import { answerRating } from './use-cases/answer-rating.ts'
+import { type DecideReportDeps, decideRatingReport } from './use-cases/decide-rating-report.ts'
+import { rateOrder } from './use-cases/rate-order.ts'
+import { reportRating } from './use-cases/report-rating.ts'
+
+export interface RatingsDeps extends DecideReportDeps {
+  readonly storage: Pick<Storage, 'url'>
+}
 
 const success = true as const
+const reportLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 
-const ratingWire = (row: RatingRow): endpoints.Rating => ({
-  id: row.id,
-  order_id: row.orderId,
-  rating: row.tenths / 10,
-  comment: row.comment,
-  from_user: { name: row.fromName },
-  created_at: row.createdAt.toISOString(),
-})
+const idBefore = (cursor: string | undefined): number | undefined => {
+  if (cursor === undefined) return undefined
+  if (!/^\d{1,15}$/.test(cursor)) throw invalid({ cursor: [messages.invalid] })
+  return Number(cursor)
+}
 
-export const ratingsRoutes = (http: Http, deps: RateOrderDeps): void => {
+/** `open.7`, `decided.7`: the part of the list that a page ended in, and the last of it. */
+function endOf(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const [, part, id] = /^(open|decided)\.(\d{1,15})$/.exec(cursor) ?? []
+  if (!id) throw invalid({ cursor: [messages.invalid] })
+  return { isDecided: part === 'decided', id: Number(id) }
+}
+
+function reportRoutes(http: Http, deps: RatingsDeps): void {
+  http.route(
+    reports.reportRating,
+    async ({ params, body, actor }) => {
+      await reportRating(deps, { ratingId: params.id, reporterId: actor.userId, ...body })
+      return { success }
+    },
+    reportLimit,
+  )
+
+  http.route(reports.listRatingReports, async ({ query: { cursor, limit } }) => {
+    const found = await reportedPage(deps.db, { after: endOf(cursor), limit: limit + 1 })
+    const page = found.slice(0, limit)
+    const last = found.length > limit ? page.at(-1) : undefined
+    const next_cursor = last ? `${last.decidedAt ? 'decided' : 'open'}.${last.id}` : null
+    return ok({ reports: page.map(showReported), next_cursor })
+  })
+
+  http.route(reports.decideRatingReport, async ({ params, body, actor, idempotencyKey }) => {
+    await decideRatingReport(deps, {
+      reportId: params.id,
+      operatorId: actor.userId,
+      ...body,
+      requestId: idempotencyKey,
+    })
+    return { success }
+  })
+}
+
+export const ratingsRoutes = (http: Http, deps: RatingsDeps): void => {
+  const { url } = deps.storage
   http.route(endpoints.rateOrder, async ({ params, body, actor }) => {
     if (body.order_id !== undefined && body.order_id !== params.id)
       throw invalid({ order_id: ['Does not match the address.'] })
@@ -25,25 +74,36 @@ export const ratingsRoutes = (http: Http, deps: RateOrderDeps): void => {
       tenths: Math.round(body.rating * 10),
       comment: body.comment,
     })
-    return { success, data: ratingWire(rating) }
+    return { success, data: showRating(rating, actor.userId, url) }
   })
 
-  http.route(endpoints.listWasherRatings, async ({ params }) => {
-    const found = await ratingsOfWasher(deps.db, params.id)
-    if (!found) throw notFound()
-    return {
-      success,
-      data: {
-        average: found.averageTenths === null ? null : Math.round(found.averageTenths) / 10,
-        count: found.count,
-        ratings: found.ratings.map(ratingWire),
-      },
-    }
+  http.route(endpoints.listWasherRatings, async ({ params, query: { cursor, limit }, actor }) => {
+    const [spread, found] = await Promise.all([
+      ratingSpread(deps.db, params.id),
+      ratingsPage(deps.db, params.id, { before: idBefore(cursor), limit: limit + 1 }),
+    ])
+    if (!spread) throw notFound()
+    const page = found.slice(0, limit)
+    const last = found.length > limit ? page.at(-1) : undefined
+    return ok({
+      average: averageOf(spread),
+      count: spread.reduce((sum, { count }) => sum + count, 0),
+      stars: starsOf(spread),
+      ratings: page.map((row) => showRating(row, actor.userId, url)),
+      next_cursor: last ? String(last.id) : null,
+    })
   })
 
   http.route(endpoints.getOrderRating, async ({ params, actor }) => {
     const found = await ratingOfOrder(deps.db, params.id, actor.userId)
     if (!found) throw notFound()
-    return { success, data: found.rating && ratingWire(found.rating) }
+    return { success, data: found.rating && showRating(found.rating, actor.userId, url) }
   })
+
+  http.route(endpoints.answerRating, async ({ params, body, actor }) => {
+    const rating = await answerRating(deps, { ratingId: params.id, washerId: actor.userId, text: body.answer })
+    return ok(showRating(rating, actor.userId, url))
+  })
+
+  reportRoutes(http, deps)
 }

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@washline/contract/orders/process'
+import type { RatingPart, RatingReportReason } from '@washline/contract/ratings/report-endpoints'
 import type { Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import type { RatingRow } from './queries.ts'
+import { ratingColumns } from './queries.ts'
+import type { RatingRow } from './rules/show-rating.ts'
 
 export interface OrderToRate {
   readonly status: OrderStatus
@@ -26,5 +28,39 @@ export const insertRating = (
       on conflict (order_id) do nothing
       returning *
     )
-    select r.id, r.order_id as "orderId", r.tenths, r.comment, u.name as "fromName", r.created_at as "createdAt"
-    from rated r join users u on u.id = r.customer_id`)
+    select ${ratingColumns} from rated r join users u on u.id = r.customer_id`)
+
+export const lockRating = (tx: Tx, ratingId: number): Promise<RatingRow | undefined> =>
+  tx.maybe<RatingRow>(sql`
+    select ${ratingColumns} from ratings r join users u on u.id = r.customer_id where r.id = ${ratingId} for update of r`)
+
+export const saveAnswer = (tx: Tx, answer: { ratingId: number; text: string; at: Date }): Promise<number> =>
+  tx.run(sql`update ratings set answer = ${answer.text}, answered_at = ${answer.at} where id = ${answer.ratingId}`)
+
+/** Once per person and part: what somebody says again changes nothing. */
+export const insertReport = (
+  tx: Tx,
+  report: { ratingId: number; about: RatingPart; reporterId: number; reason: RatingReportReason; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    insert into rating_reports (rating_id, about, reporter_id, reason, reported_at)
+    values (${report.ratingId}, ${report.about}, ${report.reporterId}, ${report.reason}, ${report.at})
+    on conflict (rating_id, about, reporter_id) do nothing`)
+
+export const reportedWords = (tx: Tx, reportId: number): Promise<{ ratingId: number; about: RatingPart } | undefined> =>
+  tx.maybe(sql`select rating_id as "ratingId", about from rating_reports where id = ${reportId}`)
+
+/** Decides everything that is said about the same words; gives how many reports that were. */
+export const saveDecision = (
+  tx: Tx,
+  decided: { ratingId: number; about: RatingPart; decision: 'hide' | 'keep'; by: number; note: string; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update rating_reports set decision = ${decided.decision}, decided_by = ${decided.by}, note = ${decided.note},
+      decided_at = ${decided.at}
+    where rating_id = ${decided.ratingId} and about = ${decided.about} and decision is null`)
+
+export const hidePart = (tx: Tx, hidden: { ratingId: number; about: RatingPart; at: Date }): Promise<number> =>
+  hidden.about === 'rating'
+    ? tx.run(sql`update ratings set hidden_at = ${hidden.at} where id = ${hidden.ratingId}`)
+    : tx.run(sql`update ratings set answer_hidden_at = ${hidden.at} where id = ${hidden.ratingId}`)

@@ -147,7 +147,8 @@ const figuresSince = (claimsSince: Date) => sql`
   from washers w
   cross join lateral (
     select coalesce(sum(tenths), 0)::int as "tenthsSum", count(*)::int as ratings, max(id) as "lastRatingId"
-    from (select id, tenths from ratings where washer_id = w.user_id order by id desc limit ${market.quality.lastRatings}) last
+    from (select id, tenths from ratings where washer_id = w.user_id and hidden_at is null
+      order by id desc limit ${market.quality.lastRatings}) last
   ) r
   cross join lateral (
     select count(*)::int as claims, max(id) as "lastClaimId" from claims

@@ -108,7 +108,7 @@ export const washerSummary = (q: Queryable, userId: number): Promise<WasherSumma
     from washers w left join lateral (
       select r.tenths, r.comment, u.name, r.created_at
       from ratings r join users u on u.id = r.customer_id
-      where r.washer_id = w.user_id
+      where r.washer_id = w.user_id and r.hidden_at is null
       order by r.created_at desc, r.id desc limit 1
     ) latest on true
     where w.user_id = ${userId}`)

@@ -94,6 +94,11 @@ export const addRating = (tx: Tx, userId: number, tenths: number) =>
     update washers set rating_tenths_sum = rating_tenths_sum + ${tenths}, rating_count = rating_count + 1
     where user_id = ${userId}`)
 
+export const takeRatingAway = (tx: Tx, userId: number, tenths: number) =>
+  tx.run(sql`
+    update washers set rating_tenths_sum = rating_tenths_sum - ${tenths}, rating_count = rating_count - 1
+    where user_id = ${userId}`)
+
 /** Counts a completed order, and whether its promise was kept. */
 export const countCompleted = (tx: Tx, userId: number, orderId: number) =>
   tx.run(sql`

@@ -1,10 +1,10 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
-import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { OrderExtras } from './halves/order-extras.tsx'
 
 export const meta = () => [{ title: pageTitle(t('Laundry in progress')) }]
 
@@ -20,9 +20,7 @@ export default function LaundryInProgress() {
     >
       {(shown) => (
         <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
-          {(custody) => (
-            <LaundryScreen {...shown} custody={custody} items={<ItemSection order={shown.order} side={shown.side} />} />
-          )}
+          {(custody) => <LaundryScreen {...shown} custody={custody} items={<OrderExtras shown={shown} />} />}
         </OrderCustody>
       )}
     </OrderGate>

@@ -1,11 +1,15 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { CareOfOrder } from '../features/care/components/care-of-order.tsx'
 import { ClaimEntry } from '../features/claim/components/claim-entry.tsx'
 import { CompletedScreen } from '../features/completion/completed-screen.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
 import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
+import { FavouriteHeart } from '../features/people/components/favourite-heart.tsx'
+import { RatingTail } from '../features/ratings/components/rating-tail.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { OtherPersonWays } from './halves/other-person-ways.tsx'
 import TipWasher from './halves/tip-washer.tsx'
 
 export const meta = () => [{ title: pageTitle(t('Order completed')) }]
@@ -21,8 +25,24 @@ export default function OrderCompleted() {
             <CompletedScreen
               {...shown}
               custody={custody}
-              items={<ItemSection order={shown.order} side={shown.side} />}
+              items={
+                <div className="grid gap-8">
+                  <CareOfOrder orderId={shown.order.id} isTicked={false} />
+                  <ItemSection order={shown.order} side={shown.side} />
+                </div>
+              }
               claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
+              ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
+              person={<OtherPersonWays order={shown.order} side={shown.side} />}
+              heart={
+                shown.side === 'customer' &&
+                shown.order.provider && (
+                  <FavouriteHeart
+                    who={{ user_id: shown.order.provider.user_id }}
+                    name={shown.order.provider.provider.business_name}
+                  />
+                )
+              }
               tip={shown.side === 'customer' && shown.order.status === 'completed' && <TipWasher order={shown.order} />}
             />
           )}

@@ -5,6 +5,7 @@ import { toMajor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
+import { OrderWishes } from '../features/care/components/order-wishes.tsx'
 import { ConfirmScreen } from '../features/confirm/confirm-screen.tsx'
 import { DeclareCard } from '../features/declare/components/declare-card.tsx'
 import { stillThere } from '../features/declare/view-model.ts'
@@ -66,6 +67,7 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
               ? { text: t(messages.orders.fetchDetails), onRetry: () => void quote.refetch() }
               : undefined
           }
+          care={<OrderWishes orderId={order.id} />}
           links={{
             items: draft.linkTo('/price-estimation'),
             load: draft.linkTo('/laundry-load'),

@@ -1,7 +1,16 @@
 import { HistoryScreen } from '../features/history/history-screen.tsx'
+import { ListedHeart } from '../features/people/components/listed-heart.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 
 export const meta = () => [{ title: pageTitle(t('Order History')) }]
 
-export default HistoryScreen
+export default function OrderHistory() {
+  return (
+    <HistoryScreen
+      heartOf={({ provider }) =>
+        provider && <ListedHeart userId={provider.user_id} name={provider.provider.business_name} />
+      }
+    />
+  )
+}

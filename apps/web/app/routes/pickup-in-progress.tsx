@@ -1,11 +1,11 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { OrderCustody } from '../features/custody/components/order-custody.tsx'
-import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { PickupScreen } from '../features/tracking/pickup-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { OrderExtras } from './halves/order-extras.tsx'
 
 export const meta = () => [{ title: pageTitle(t('Pickup in Progress')) }]
 
@@ -22,12 +22,7 @@ export default function PickupInProgress() {
           {(card) => (
             <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
               {(custody) => (
-                <PickupScreen
-                  {...shown}
-                  card={card}
-                  custody={custody}
-                  items={<ItemSection order={shown.order} side={shown.side} />}
-                />
+                <PickupScreen {...shown} card={card} custody={custody} items={<OrderExtras shown={shown} />} />
               )}
             </OrderCustody>
           )}

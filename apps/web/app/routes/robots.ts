@@ -2,6 +2,6 @@ import { originPlaceholder } from '@washline/contract/platform/origin'
 
 /** Written when the app is built. */
 export const loader = () =>
-  new Response(`User-agent: *\nDisallow: /api/\nSitemap: ${originPlaceholder}/sitemap.xml\n`, {
+  new Response(`User-agent: *\nDisallow: /api/\nDisallow: /o/\nSitemap: ${originPlaceholder}/sitemap.xml\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })

@@ -87,6 +87,7 @@ export type IconName =
   | 'shield'
   | 'target'
   | 'share'
+  | 'heart'
   | 'offline'
   | 'alert'
   | 'edit'

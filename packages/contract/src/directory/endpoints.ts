@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { enveloped } from '../envelope.ts'
+import { enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
 import { market } from '../market.ts'
+import { starCounts } from '../ratings/schemas.ts'
 import { verificationSteps } from '../verification/steps.ts'
 
 /** How far around a place the directory looks. */
@@ -66,12 +67,15 @@ export const listWashersNear = defineEndpoint({
 })
 
 export const publicRating = z.object({
+  id,
   rating: z.number(),
   comment: z.string(),
   /** The first letter of the customer's name: 'M.' */
   from: z.string(),
   /** '2026-11-21' */
   on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  /** What the Washer said to it. */
+  answer: z.string().nullable(),
 })
 export type PublicRating = z.infer<typeof publicRating>
 
@@ -84,12 +88,21 @@ export const getPublicWasher = defineEndpoint({
   answers: {
     200: enveloped(
       publicWasher.extend({
-        /** How many ratings round to five stars, four, down to one. */
-        stars: z.array(z.int()).length(5),
+        stars: starCounts,
         /** What somebody, or a service, has really checked, and until when it counts. */
         checks: z.array(z.object({ step: z.enum(verificationSteps), until: z.iso.datetime() })),
         latest: z.array(publicRating),
       }),
     ),
   },
+})
+
+export const listPublicRatings = defineEndpoint({
+  method: 'GET',
+  path: '/api/washers/:id/ratings',
+  access: 'public',
+  summary: "A verified Washer's ratings in pages, newest first, with the first letter of each customer's name.",
+  params: idParams,
+  query: pageQuery,
+  answers: { 200: enveloped(z.object({ ratings: z.array(publicRating), next_cursor: z.string().nullable() })) },
 })

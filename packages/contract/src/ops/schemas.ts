@@ -170,6 +170,8 @@ export const opsActs = [
   'refund',
   'credit',
   'close_alert',
+  'decide_rating_report',
+  'decide_report',
   'decide_claim',
   'approve_step',
   'reject_step',

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 import { orderStatuses } from '../orders/process.ts'
+import { stepStates, verificationSteps } from '../verification/steps.ts'
 import { actReason, opsAuditRow } from './schemas.ts'
 
 const timestamp = z.iso.datetime()
@@ -112,6 +113,8 @@ export const personStory = z.object({
       ratings: z.int(),
       orders: z.int(),
       on_time: z.int(),
+      /** What the Washer was checked for. */
+      steps: z.array(z.object({ id, step: z.enum(verificationSteps), state: z.enum(stepStates) })),
     })
     .nullable(),
   /** The latest twenty, as customer or Washer. */

@@ -58,6 +58,8 @@ export const washerOfOrder = z.object({
   position: z.object({ latitude: z.number(), longitude: z.number(), at: timestamp }).nullable(),
   /** Why this Washer, in one line. */
   reason: z.string().nullable(),
+  /** The same as facts. */
+  match: z.object({ distance_meters: z.number(), is_favourite: z.boolean() }).nullish(),
   provider: z.object({
     id: id,
     business_name: z.string(),
@@ -149,6 +151,7 @@ export const orderSummary = z.object({
   user: z.object({ name: z.string(), photo_url: z.string().nullish() }),
   provider: z
     .object({
+      user_id: id,
       name: z.string(),
       photo_url: z.string().nullish(),
       provider: z.object({ business_name: z.string() }),

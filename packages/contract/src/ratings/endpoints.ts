@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { enveloped } from '../envelope.ts'
+import { enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 import { market } from '../market.ts'
+import { rating, starCounts } from './schemas.ts'
 
 const isTenth = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9
-
-export const rating = z.object({
-  id,
-  order_id: id,
-  rating: z.number(),
-  comment: z.string(),
-  from_user: z.object({ name: z.string() }),
-  created_at: z.iso.datetime(),
-})
-export type Rating = z.infer<typeof rating>
 
 export const rateOrder = defineEndpoint({
   method: 'POST',
@@ -34,9 +25,20 @@ export const listWasherRatings = defineEndpoint({
   method: 'GET',
   path: '/api/ratings/provider/:id',
   access: 'signed-in',
-  summary: "A Washer's ratings, newest first, by user id.",
+  summary: "A Washer's ratings, newest first, in pages, with how all of them are spread; by user id.",
   params: idParams,
-  answers: { 200: enveloped(z.object({ average: z.number().nullable(), count: z.int(), ratings: z.array(rating) })) },
+  query: pageQuery,
+  answers: {
+    200: enveloped(
+      z.object({
+        average: z.number().nullable(),
+        count: z.int(),
+        stars: starCounts,
+        ratings: z.array(rating),
+        next_cursor: z.string().nullable(),
+      }),
+    ),
+  },
 })
 
 export const getOrderRating = defineEndpoint({
@@ -46,4 +48,16 @@ export const getOrderRating = defineEndpoint({
   summary: 'The rating of an order, for its two people; null when there is none.',
   params: idParams,
   answers: { 200: enveloped(rating.nullable()) },
+})
+
+export const answerRating = defineEndpoint({
+  method: 'POST',
+  path: '/api/ratings/:id/answer',
+  access: 'washer',
+  summary: 'The Washer answers a rating of theirs, once; everybody reads it below the rating.',
+  params: idParams,
+  body: z.object({
+    answer: z.string().trim().min(1, 'Please write an answer.').max(market.ratings.answerMax),
+  }),
+  answers: { 200: enveloped(rating) },
 })

@@ -12,6 +12,6 @@ export async function lockOpenChat(
 ): Promise<ChatRow> {
   const chat = await lockChat(tx, orderId, userId)
   if (!chat) throw notFound()
-  if (!isChatOpen(chat.endedAt, at)) throw conflict('chat_closed', messages.chat.closed)
+  if (!isChatOpen(chat, at)) throw conflict('chat_closed', messages.chat.closed)
   return chat
 }

@@ -4,12 +4,19 @@ export interface RankedCandidate {
   readonly washerId: number
   readonly score: number
   readonly ordersDone: number
+  readonly isFavourite: boolean
 }
 
 const { waveSize, newcomerOrders, newcomerEveryNth } = market.dispatch
 
 const isNewcomer = (candidate: RankedCandidate) => candidate.ordersDone < newcomerOrders
 const best = (a: RankedCandidate, b: RankedCandidate) => b.score - a.score || a.washerId - b.washerId
+
+/** The customer's favourites have the order to themselves as long as one of them is left to ask. */
+export function whoIsFirst<C extends Pick<RankedCandidate, 'isFavourite'>>(candidates: readonly C[]): readonly C[] {
+  const favourites = candidates.filter(({ isFavourite }) => isFavourite)
+  return favourites.length > 0 ? favourites : candidates
+}
 
 /**
  * Who gets the next wave: the best scores, except that every n-th offer of an order is kept for a newcomer in

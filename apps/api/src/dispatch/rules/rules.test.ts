@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import { describe, expect, it } from 'vitest'
 import { nextSearchStep } from './next-search-step.ts'
-import { planWave, type RankedCandidate } from './plan-wave.ts'
+import { planWave, type RankedCandidate, whoIsFirst } from './plan-wave.ts'
 import { reasonLine } from './reason-line.ts'
 import { type CandidateFacts, scoreOf, scoreParts } from './score-candidate.ts'
 
@@ -12,13 +12,15 @@ const facts = (changes: Partial<CandidateFacts> = {}): CandidateFacts => ({
   onTimeRate: 0.9,
   acceptanceRate: 0.7,
   activeOrders: 0,
+  isFavourite: false,
   ...changes,
 })
 const score = (changes?: Partial<CandidateFacts>) => scoreOf(scoreParts(facts(changes)))
-const candidate = (washerId: number, score: number, ordersDone = 50): RankedCandidate => ({
+const candidate = (washerId: number, score: number, ordersDone = 50, isFavourite = false): RankedCandidate => ({
   washerId,
   score,
   ordersDone,
+  isFavourite,
 })
 
 describe('the score', () => {
@@ -31,6 +33,7 @@ describe('the score', () => {
     ['more often on time', { onTimeRate: 1 }, { onTimeRate: 0.5 }],
     ['more often accepting', { acceptanceRate: 1 }, { acceptanceRate: 0.2 }],
     ['fewer orders in hand', { activeOrders: 0 }, { activeOrders: 2 }],
+    ['a favourite, whatever else', { isFavourite: true, durationS: 1e9 }, { durationS: 0, ratingSumTenths: 500 }],
   ])('prefers %s', (_, better, worse) => {
     expect(score(better)).toBeGreaterThan(score(worse))
   })
@@ -72,6 +75,11 @@ describe('a wave', () => {
   it('takes the best when no newcomer is in reach', () => {
     expect(planWave([candidate(1, 0.9), candidate(2, 0.8)], 4).map((c) => c.washerId)).toEqual([1, 2])
   })
+  it('leaves the order to the favourites as long as there is one', () => {
+    const [near, far] = [candidate(1, 0.9), candidate(2, 1.1, 50, true)]
+    expect(whoIsFirst([near, far])).toEqual([far])
+    expect(whoIsFirst([near])).toEqual([near])
+  })
   it('breaks ties by id, so that it is the same every time', () => {
     expect(planWave([candidate(9, 0.5), candidate(3, 0.5)], 0).map((c) => c.washerId)).toEqual([3, 9])
   })
@@ -93,8 +101,12 @@ describe('the next step of a search', () => {
 describe('the reason', () => {
   it.each([
     [{ distanceM: 640, ratingTenthsAverage: 48, onTimeRate: 0.97 }, '640 m away, rated 4.8, 97 % on time'],
+    [
+      { distanceM: 640, ratingTenthsAverage: null, onTimeRate: null, isFavourite: true },
+      'a favourite of yours, 640 m away',
+    ],
     [{ distanceM: 1_240, ratingTenthsAverage: null, onTimeRate: null }, '1.2 km away'],
   ])('says why', (facts, line) => {
-    expect(reasonLine(facts)).toBe(line)
+    expect(reasonLine({ isFavourite: false, ...facts })).toBe(line)
   })
 })

@@ -9,6 +9,8 @@ export interface CandidateFacts {
   readonly onTimeRate: number | null
   readonly acceptanceRate: number | null
   readonly activeOrders: number
+  /** Of this customer. */
+  readonly isFavourite: boolean
 }
 
 /** Each part is 0 (worst) to 1 (best) before its weight. */
@@ -18,6 +20,8 @@ export interface ScoreParts {
   readonly onTime: number
   readonly acceptance: number
   readonly load: number
+  /** 1 for a favourite of this customer, who comes before everybody else. */
+  readonly favourite: number
 }
 
 const { weights, newcomerDefaultRate, capacity, farthestTravelS } = market.dispatch
@@ -29,9 +33,13 @@ export function scoreParts(facts: CandidateFacts): ScoreParts {
     onTime: facts.onTimeRate ?? newcomerDefaultRate,
     acceptance: facts.acceptanceRate ?? newcomerDefaultRate,
     load: Math.max(0, 1 - facts.activeOrders / capacity),
+    favourite: facts.isFavourite ? 1 : 0,
   }
 }
 
-/** The published ranking: a weighted sum of the parts, 0 to 1. */
+/** The published ranking: a weighted sum of the parts, 0 to 1, and a whole 1 more for a favourite. */
 export const scoreOf = (parts: ScoreParts): number =>
-  (Object.keys(weights) as (keyof typeof weights)[]).reduce((sum, part) => sum + weights[part] * parts[part], 0)
+  (Object.keys(weights) as (keyof typeof weights)[]).reduce(
+    (sum, part) => sum + weights[part] * parts[part],
+    parts.favourite,
+  )

@@ -110,7 +110,11 @@ describe('accepting', () => {
       Array.from({ length: 50 }, (_, n) => 0.5 + n / 50),
     )
     const at = clock.now()
-    const weighed = { score: 1, parts: { travel: 1, rating: 1, onTime: 1, acceptance: 1, load: 1 }, reason: 'near' }
+    const weighed = {
+      score: 1,
+      parts: { travel: 1, rating: 1, onTime: 1, acceptance: 1, load: 1, favourite: 0 },
+      reason: 'near',
+    }
     const offers = washers.map(({ id }) => ({ washerId: id, ...weighed, distanceM: 500, durationS: 90 }))
     await db.transaction((tx) => insertOffers(tx, { orderId, offers, at, expiresAt: new Date(at.getTime() + offerMs) }))
     const open = await openOf(orderId)

@@ -4,7 +4,9 @@ import { type AssignWasherDeps, assignWasher } from '../../orders/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { areBlocked } from '../../ties/index.ts'
 import { mayTakeOrders } from '../../washers/index.ts'
+import { orderToOffer } from '../queries.ts'
 import { findOffer, ordersInHandLocked } from '../store.ts'
 
 export type AcceptOfferDeps = AssignWasherDeps & { readonly db: Database; readonly clock: Clock }
@@ -29,6 +31,9 @@ export async function acceptOffer(
     if (inHand >= market.dispatch.capacity)
       throw new Refusal(409, 'at_capacity', messages.orders.atCapacity, { values: { count: inHand } })
     if (!(await mayTakeOrders(tx, input.washerId))) throw conflict('offer_ended', messages.orders.offerEnded)
+    const order = await orderToOffer(tx, orderId)
+    if (!order || (await areBlocked(tx, order.customerId, input.washerId)))
+      throw conflict('offer_ended', messages.orders.offerEnded)
     await assignWasher(tx, deps, { orderId, washerId: input.washerId, at: now })
     return { orderId, status: 'accepted' }
   })

@@ -6,12 +6,13 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Broadcast } from '../../platform/realtime/channels.ts'
+import { favouritesOf } from '../../ties/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { tellEnded, tellOffered, tellSearch } from '../channels.ts'
 import { runWaveJob } from '../jobs.ts'
 import { notToAsk, type OrderToOffer, orderToOffer, recordsOf, searchOf } from '../queries.ts'
 import { nextSearchStep } from '../rules/next-search-step.ts'
-import { planWave } from '../rules/plan-wave.ts'
+import { planWave, type RankedCandidate, whoIsFirst } from '../rules/plan-wave.ts'
 import { reasonLine } from '../rules/reason-line.ts'
 import { scoreOf, scoreParts } from '../rules/score-candidate.ts'
 import { expireOffers, insertOffers, lockSearch, type NewOffer, saveSearch } from '../store.ts'
@@ -27,11 +28,12 @@ export interface RunWaveDeps {
 const { radiiKm, offerMs } = market.dispatch
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-type Ranked = NewOffer & { readonly ordersDone: number }
+type Ranked = NewOffer & RankedCandidate
 
 /** Everybody who could take the order now and has not been asked, with their scores. */
 async function rankedCandidates(tx: Tx, order: OrderToOffer, now: Date): Promise<Ranked[]> {
-  const notNow = await notToAsk(tx, order.orderId, now)
+  const notNow = await notToAsk(tx, order, now)
+  const favourites = new Set(await favouritesOf(tx, order.customerId))
   const inReach = await availableWashers(tx, {
     latitude: order.latitude,
     longitude: order.longitude,
@@ -51,6 +53,7 @@ async function rankedCandidates(tx: Tx, order: OrderToOffer, now: Date): Promise
   const rank = (washer: Candidate): Ranked[] => {
     const record = records.get(washer.userId)
     if (!record) return []
+    const isFavourite = favourites.has(washer.userId)
     const onTimeRate = share(washer.ordersOnTime, washer.ordersDone)
     const parts = scoreParts({
       durationS: tripSeconds(washer.distanceM),
@@ -59,15 +62,17 @@ async function rankedCandidates(tx: Tx, order: OrderToOffer, now: Date): Promise
       onTimeRate,
       acceptanceRate: share(record.accepted, record.seen),
       activeOrders: record.inHand,
+      isFavourite,
     })
     const ratingTenthsAverage = share(washer.ratingTenthsSum, washer.ratingCount)
     return [
       {
         washerId: washer.userId,
         ordersDone: washer.ordersDone,
+        isFavourite,
         score: scoreOf(parts),
         parts,
-        reason: reasonLine({ distanceM: washer.distanceM, ratingTenthsAverage, onTimeRate }),
+        reason: reasonLine({ distanceM: washer.distanceM, ratingTenthsAverage, onTimeRate, isFavourite }),
         distanceM: Math.round(washer.distanceM),
         durationS: tripSeconds(washer.distanceM),
       },
@@ -98,7 +103,7 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
       return
     }
 
-    const candidates = await rankedCandidates(tx, order, now)
+    const candidates = whoIsFirst(await rankedCandidates(tx, order, now))
     const step = nextSearchStep(
       search.radiusStep,
       radiiKm.map((km) => candidates.filter((candidate) => candidate.distanceM <= km * 1_000).length),
@@ -122,7 +127,9 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
     )
     const expiresAt = new Date(now.getTime() + offerMs)
     const ids = await insertOffers(tx, { orderId, offers: wave, at: now, expiresAt })
-    await saveSearch(tx, { orderId, radiusStep: step.radiusStep, offersMade: search.offersMade + wave.length })
+    // Favourites are asked from as far as they come; everybody else still begins nearby.
+    const reachedStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : step.radiusStep
+    await saveSearch(tx, { orderId, radiusStep: reachedStep, offersMade: search.offersMade + wave.length })
     for (const offer of wave)
       await tellOffered(deps.broadcast, tx, { ...order, ...offer, offerId: ids.get(offer.washerId) ?? 0, expiresAt })
     for (const { washerId } of wave) await deps.facts.tell(tx, 'offer.made', { orderId, washerId, at: now })

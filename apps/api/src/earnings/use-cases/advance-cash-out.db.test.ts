@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../ledger/index.ts'
+import { bookTip } from '../../payments/builders.ts'
 import { GatewayFailure } from '../../payments/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
@@ -44,6 +46,10 @@ const requested = async (bank = payingAccount, body: object = {}) => {
 const stateOf = async (washerId: number) =>
   (await call(`washer-${washerId}`, 'GET', '/provider/cash-outs')).body.data.cash_outs[0]
 const payouts = async () => (await db.one<{ many: number }>(sql`select count(*) as many from sandbox_payouts`)).many
+const promotions = { owner: 'platform', name: 'promotions' } as const
+const stop = (washerId: number) =>
+  db.run(sql`
+    update washers set closed_at = ${clock.now()}, online = false, deposit_held = false where user_id = ${washerId}`)
 const laterS = (seconds: number) => clock.advance(seconds * 1_000)
 
 it('is sent, and paid once it has arrived; the Washer is told', async () => {
@@ -157,13 +163,25 @@ describe('a cash-out that the bank sends back after it had it', () => {
 
   it('lies in the wallet of who has stopped being a Washer', async () => {
     const { washerId, id, sendBack } = await paid()
-    await db.run(
-      sql`update washers set closed_at = ${clock.now()}, online = false, deposit_held = false where user_id = ${washerId}`,
-    )
+    await stop(washerId)
     await sendBack()
     await advanceCashOut(deps, id)
     expect(await has(washerId, 'earnings_available')).toBe(0)
     expect(await has(washerId, 'wallet')).toBe(8_500)
     expect(told(washerId)).toMatchObject([{ state: 'returned', intoWallet: true }])
   })
+})
+
+it('a tip for who has stopped being a Washer lies in their wallet', async () => {
+  const washerId = await aWasher()
+  const tip = (id: string) =>
+    db.transaction((tx) =>
+      bookTip(tx, deps, { id, orderId: 900_001, customerId: washerId, washerId, amountMinor: 300 }, promotions),
+    )
+  await tip(randomUUID())
+  expect(await has(washerId, 'earnings_available')).toBe(300)
+  await stop(washerId)
+  await tip(randomUUID())
+  expect(await has(washerId, 'earnings_available')).toBe(300)
+  expect(await has(washerId, 'wallet')).toBe(300)
 })

@@ -150,6 +150,19 @@ export const newsOfRating = (fact: Facts['order.rated']): News => ({
   values: { stars: (fact.tenths / 10).toFixed(1), max: market.ratings.max, number: orderNumber(fact.orderId) },
 })
 
+const answerTexts = {
+  title: 'Your rating was answered',
+  message: 'The Washer has answered your rating of {number}.',
+} as const
+
+export const newsOfAnswer = (fact: Facts['rating.answered']): News => ({
+  userId: fact.customerId,
+  type: 'order',
+  ...answerTexts,
+  highlight: number,
+  values: { number: orderNumber(fact.orderId) },
+})
+
 const slowSearchTexts = {
   title: 'Still looking for a Washer',
   message: 'Nobody has taken {number} yet. We keep asking; you can cancel free of charge at any time.',

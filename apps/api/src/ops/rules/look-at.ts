@@ -7,8 +7,8 @@ type LookAct = Extract<OpsAct, `look_${string}`>
 const kinds: Readonly<Record<string, readonly [LookAct, LookSubject]>> = {
   orders: ['look_order', 'order'],
   people: ['look_person', 'person'],
-  verifications: ['look_verification', 'verification'],
   claims: ['look_claim', 'claim'],
+  verifications: ['look_verification', 'verification'],
 }
 
 /** What a read is a look at, by the path of its call: `/api/ops/orders/:id/story`. One of an unknown kind is recorded, too. */

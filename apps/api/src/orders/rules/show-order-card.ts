@@ -21,6 +21,7 @@ export interface OrderCard {
   readonly pickupLongitude: number | null
   readonly customerName: string
   readonly customerPhotoKey: string | null
+  readonly washerId: number | null
   readonly washerName: string | null
   readonly washerPhotoKey: string | null
   readonly businessName: string | null
@@ -44,8 +45,9 @@ export const showOrderCard = (
   pickup_location: placeOf(card),
   user: { name: card.customerName, photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey) },
   provider:
-    card.washerName !== null
+    card.washerName !== null && card.washerId !== null
       ? {
+          user_id: card.washerId,
           name: card.washerName,
           photo_url: card.washerPhotoKey && photoUrl(card.washerPhotoKey),
           provider: { business_name: card.businessName ?? card.washerName },

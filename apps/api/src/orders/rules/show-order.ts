@@ -77,6 +77,8 @@ export interface OrderView {
   readonly cardLast4: string | null
   readonly promiseKept: boolean | null
   readonly washerReason: string | null
+  /** What spoke for this Washer when they were asked. */
+  readonly washerMatch: { readonly distanceM: number; readonly isFavourite: boolean } | null
   readonly createdAt: Date
   readonly placedAt: Date | null
   readonly acceptedAt: Date | null
@@ -127,7 +129,7 @@ export function showOrder(view: OrderView, viewerId: number, photoUrl: (key: str
       name: view.customerName,
       photo_url: view.customerPhotoKey && photoUrl(view.customerPhotoKey),
     },
-    provider: view.washer && showWasher(view.washer, view.washerReason, photoUrl),
+    provider: view.washer && showWasher(view, view.washer, photoUrl),
     net_pay: isWasher ? toMajor(view.netPayMinor) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
@@ -179,7 +181,11 @@ const showAdjustment = (row: AdjustmentView): AdjustmentOfOrder => ({
   created_at: new Date(row.createdAt).toISOString(),
 })
 
-const showWasher = (washer: WasherView, reason: string | null, photoUrl: (key: string) => string): WasherOfOrder => ({
+const showWasher = (
+  { washerReason, washerMatch }: OrderView,
+  washer: WasherView,
+  photoUrl: (key: string) => string,
+): WasherOfOrder => ({
   user_id: washer.userId,
   name: washer.name,
   photo_url: washer.photoKey && photoUrl(washer.photoKey),
@@ -193,7 +199,8 @@ const showWasher = (washer: WasherView, reason: string | null, photoUrl: (key: s
           at: new Date(washer.lastPositionAt).toISOString(),
         }
       : null,
-  reason,
+  reason: washerReason,
+  match: washerMatch && { distance_meters: washerMatch.distanceM, is_favourite: washerMatch.isFavourite },
   provider: {
     id: washer.profileId,
     business_name: washer.businessName,

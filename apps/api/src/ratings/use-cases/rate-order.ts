@@ -3,7 +3,7 @@ import type { FactBus } from '../../facts/fact-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
-import type { RatingRow } from '../queries.ts'
+import type { RatingRow } from '../rules/show-rating.ts'
 import { insertRating, lockOrderToRate } from '../store.ts'
 
 export interface RateOrderDeps {

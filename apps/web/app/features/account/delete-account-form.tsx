@@ -4,7 +4,7 @@ import { accountDeletion, deletionWord } from '@washline/contract/identity/schem
 import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
-import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { submitForm } from '../../platform/api/submit-form.ts'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -15,8 +15,6 @@ export interface DeleteAccountFormProps {
   onDeleted: () => Promise<void>
 }
 
-const fields = ['password', 'confirmation'] as const
-
 /** The last step: the password, and a word that nobody types by accident. */
 export function DeleteAccountForm({ hasPassword, onDeleted }: DeleteAccountFormProps) {
   const form = useForm({
@@ -24,17 +22,9 @@ export function DeleteAccountForm({ hasPassword, onDeleted }: DeleteAccountFormP
     defaultValues: { password: '', confirmation: '' as typeof deletionWord },
   })
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ password, confirmation }) => {
-    try {
-      await callApi(deleteAccount, { body: { confirmation, ...(hasPassword && { password }) } })
-      await onDeleted()
-    } catch (error) {
-      showFieldErrors(error, {
-        fields,
-        place: (field, text) => form.setError(field as (typeof fields)[number], text),
-        fallback: messages.unexpected,
-      })
-    }
+  const submit = submitForm(form, messages.unexpected, async ({ password, confirmation }) => {
+    await callApi(deleteAccount, { body: { confirmation, ...(hasPassword && { password }) } })
+    await onDeleted()
   })
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>

@@ -4,7 +4,7 @@ import { passwordChange } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
-import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
+import { submitForm } from '../../platform/api/submit-form.ts'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -16,26 +16,17 @@ export interface PasswordFormProps {
   onDone: () => void
 }
 
-const fields = ['current_password', 'password', 'password_confirmation'] as const
-
 export function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(passwordChange),
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const errorOf = (field: (typeof fields)[number]) => errors[field]?.message && tSaid(errors[field].message)
-  const submit = form.handleSubmit(async ({ current_password, ...entered }) => {
-    try {
-      await callApi(changePassword, { body: hasPassword ? { current_password, ...entered } : entered })
-      onDone()
-    } catch (error) {
-      showFieldErrors(error, {
-        fields,
-        place: (field, text) => form.setError(field as (typeof fields)[number], text),
-        fallback: messages.unexpected,
-      })
-    }
+  const errorOf = (field: 'current_password' | 'password' | 'password_confirmation') =>
+    errors[field]?.message && tSaid(errors[field].message)
+  const submit = submitForm(form, messages.unexpected, async ({ current_password, ...entered }) => {
+    await callApi(changePassword, { body: hasPassword ? { current_password, ...entered } : entered })
+    onDone()
   })
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>

@@ -1,4 +1,5 @@
 import { messages } from '@washline/contract/messages'
+import type { ReactNode } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -10,13 +11,20 @@ import { ChatHeader, useGoBack } from './components/chat-header.tsx'
 import { Conversation } from './components/conversation.tsx'
 import { useChat } from './use-chat.ts'
 
+interface Recipient {
+  readonly id: number
+  readonly name: string
+}
+
 export interface ChatScreenProps {
   /** Null where neither the address nor the state names an order. */
   orderId: number | null
+  /** What can be done about the other person. */
+  personOf: (recipient: Recipient, orderId: number) => ReactNode
 }
 
 /** The two people of an order write to each other. */
-export function ChatScreen({ orderId }: ChatScreenProps) {
+export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
   const { data, error, isPending, ...older } = useChat(orderId)
   const goBack = useGoBack()
   useHeadingFocus()
@@ -28,7 +36,7 @@ export function ChatScreen({ orderId }: ChatScreenProps) {
       </div>
       {chat && orderId !== null ? (
         <main className="chat-page">
-          <ChatHeader orderId={orderId} recipient={chat.recipient} />
+          <ChatHeader orderId={orderId} recipient={chat.recipient} actions={personOf(chat.recipient, orderId)} />
           <Conversation key={chat.chat_id} chat={chat} pages={data.pages} older={older} />
         </main>
       ) : (

@@ -1,5 +1,6 @@
 import type { OrderMove } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
+import type { Rating } from '@washline/contract/ratings/schemas'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -23,10 +24,17 @@ export interface CompletedScreenProps {
   tip: ReactNode
   /** The way to a claim. */
   claim: ReactNode
+  /** What comes after a rating that was given. */
+  ratingTail: (rating: Rating) => ReactNode
+  /** What either can do about the other. */
+  person: ReactNode
+  /** The customer's, for the Washer. */
+  heart: ReactNode
 }
 
 /** The clothes are back: to confirm, then to rate; the receipt. */
-export function CompletedScreen({ order, side, moves, items, custody, tip, claim }: CompletedScreenProps) {
+export function CompletedScreen(props: CompletedScreenProps) {
+  const { order, side, moves, items, custody, tip, claim, ratingTail, person, heart } = props
   useHeadingFocus()
   const isDone = order.status === 'completed'
   const receipt = (
@@ -57,19 +65,18 @@ export function CompletedScreen({ order, side, moves, items, custody, tip, claim
       {!isDone && <DeliveryFacts order={order} />}
       {custody.received}
       <div className="desk:hidden">{receipt}</div>
-      {isDone && <OrderRating order={order} side={side} />}
+      {isDone && <OrderRating order={order} side={side} tailOf={ratingTail} />}
       {tip}
       {claim}
       {items}
       {custody.timeline}
-      <ButtonLink
-        to={`/chat?order=${order.id}`}
-        state={{ order_id: order.id }}
-        icon="chat"
-        className="justify-self-start"
-      >
-        {t('Message {name}', { name: otherName(order, side) })}
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to={`/chat?order=${order.id}`} state={{ order_id: order.id }} icon="chat">
+          {t('Message {name}', { name: otherName(order, side) })}
+        </ButtonLink>
+        {heart}
+        {person}
+      </div>
     </AppPage>
   )
 }

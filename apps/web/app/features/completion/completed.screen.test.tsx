@@ -1,7 +1,8 @@
 import { confirmCompletion, getOrder, tipWasher } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
-import { getOrderRating, type Rating, rateOrder } from '@washline/contract/ratings/endpoints'
+import { getOrderRating, rateOrder } from '@washline/contract/ratings/endpoints'
+import type { Rating } from '@washline/contract/ratings/schemas'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -28,8 +29,11 @@ const aRating: Rating = {
   order_id: id,
   rating: 4.6,
   comment: 'Folded like a letter.',
-  from_user: { name: 'Mei Tan' },
+  from_user: { name: 'Mei Tan', photo_url: null },
   created_at: '2026-11-20T08:00:00.000Z',
+  answer: null,
+  is_hidden: false,
+  can_answer: false,
 }
 const unrated = answer(getOrderRating, { success: true, data: null })
 const rated = answer(getOrderRating, { success: true, data: aRating })

@@ -13,9 +13,10 @@ export interface CustomerDashboardScreenProps {
   balance: ReactNode
   claims: ReactNode
   compensations: ReactNode
+  favourites: ReactNode
 }
 
-export function CustomerDashboardScreen({ balance, claims, compensations }: CustomerDashboardScreenProps) {
+export function CustomerDashboardScreen({ balance, claims, compensations, favourites }: CustomerDashboardScreenProps) {
   const { name, photo_url } = useUser()
   useHeadingFocus()
   const account = (
@@ -34,6 +35,7 @@ export function CustomerDashboardScreen({ balance, claims, compensations }: Cust
         <div className="grid min-w-0 gap-8">
           {balance}
           {compensations}
+          {favourites}
           <Link to="/account" className="row-link border-y-2 border-dashed border-stitch">
             <Icon name="user" />
             <span className="flex-1 font-semibold">{t('Account Settings')}</span>

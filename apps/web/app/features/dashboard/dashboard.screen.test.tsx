@@ -24,7 +24,7 @@ const anOrder = (changes: Partial<OrderSummary>): OrderSummary => ({
   laundry_completed_at: null,
   pickup_location: null,
   user: { name: 'Mei Tan' },
-  provider: { name: 'Noor Wahid', provider: { business_name: 'Noor’s Wash Room' } },
+  provider: { user_id: 100_002, name: 'Noor Wahid', provider: { business_name: 'Noor’s Wash Room' } },
   net_pay: null,
   ...changes,
 })

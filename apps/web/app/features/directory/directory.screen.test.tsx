@@ -92,7 +92,7 @@ it('opens at the place in the address, and a Washer with the latest ratings', as
           ...sudsy,
           stars: [70, 10, 0, 0, 0],
           checks: [],
-          latest: [{ rating: 4.9, comment: 'Like new.', from: 'M.', on: '2026-11-20' }],
+          latest: [{ id: 7, answer: null, rating: 4.9, comment: 'Like new.', from: 'M.', on: '2026-11-20' }],
         },
       }),
     ],

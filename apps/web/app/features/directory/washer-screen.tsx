@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -9,7 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StarBars } from '../../ui/star-bars.tsx'
-import { RatingList } from './components/rating-list.tsx'
+import type { RatingListProps } from './components/rating-list.tsx'
+import { Ratings } from './components/ratings.tsx'
 import { WasherChecks } from './components/washer-checks.tsx'
 import { WasherFigures, WasherRating } from './components/washer-figures.tsx'
 import { usePublicWasher } from './use-public-washer.ts'
@@ -17,10 +19,15 @@ import { usePublicWasher } from './use-public-washer.ts'
 export interface WasherScreenProps {
   id: number | undefined
   onOrder: () => void
+  /** The heart, beside the name. */
+  heart: (name: string) => ReactNode
+  /** What a signed-in person can do about the Washer. */
+  person: (name: string) => ReactNode
+  reportOf: NonNullable<RatingListProps['reportOf']>
 }
 
 /** A Washer's public page. */
-export function WasherScreen({ id, onOrder }: WasherScreenProps) {
+export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScreenProps) {
   const { data, error, refetch, isFetching } = usePublicWasher(id)
   const back = (
     <ButtonLink look="link" to={publicPath('/washers')}>
@@ -59,13 +66,16 @@ export function WasherScreen({ id, onOrder }: WasherScreenProps) {
     <main className="gutter grid grid-cols-1 gap-10 pt-6 desk:pt-10">
       <div className="grid gap-3">
         <p>{back}</p>
-        <h1 className="page-title wrap-anywhere">{data.name}</h1>
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="page-title min-w-0 wrap-anywhere">{data.name}</h1>
+          {heart(data.name)}
+        </div>
         <WasherRating rating={data.rating} />
       </div>
       <div className="grid grid-cols-1 gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
         <section className="grid content-start gap-3" aria-labelledby="latest">
           <h2 id="latest">{t('Latest ratings')}</h2>
-          <RatingList ratings={data.latest} />
+          <Ratings washer={data} reportOf={reportOf} />
         </section>
         <div className="grid content-start gap-6">
           <div className="card grid gap-5">
@@ -92,6 +102,7 @@ export function WasherScreen({ id, onOrder }: WasherScreenProps) {
           <p className="text-14 text-ink-2">
             {t('You do not have to choose: when you order, the best Washers near you are asked.')}
           </p>
+          {person(data.name)}
         </div>
       </div>
     </main>

@@ -107,7 +107,7 @@ it('hangs out the ticket of a running order', async () => {
             laundry_completed_at: null,
             pickup_location: null,
             user: { name: 'Mei Tan' },
-            provider: { name: 'Noor', provider: { business_name: 'Noor’s Wash Room' } },
+            provider: { user_id: 100_002, name: 'Noor', provider: { business_name: 'Noor’s Wash Room' } },
             net_pay: null,
           },
         ],

@@ -15,6 +15,8 @@ import { OrderMoney } from './components/order-money.tsx'
 import { OrdersList } from './components/orders-list.tsx'
 import { PeopleList } from './components/people-list.tsx'
 import { PersonMoney } from './components/person-money.tsx'
+import { VerificationCase } from './components/verification-case.tsx'
+import { VerificationsList } from './components/verifications-list.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { consolePath, consoleTabs, tabName } from './view-model.ts'
 
@@ -27,7 +29,7 @@ export function OpsScreen() {
   const [typed, setTyped] = useState({ orders: '', people: '' })
   const [dialog, setDialog] = useState<'find' | 'keys'>()
   const isSearched = tab === 'orders' || tab === 'people'
-  const hasList = isSearched || tab === 'claims'
+  const hasList = isSearched || tab === 'claims' || tab === 'verification'
   const rested = useRested(isSearched ? typed[tab] : '').trim()
 
   useConsoleKeys({
@@ -58,6 +60,7 @@ export function OpsScreen() {
               )}
             </div>
             {tab === 'claims' && <ClaimsList openId={openId} />}
+            {tab === 'verification' && <VerificationsList openId={openId} />}
             {tab === 'orders' && <OrdersList search={rested} openId={openId} />}
             {tab === 'people' && <PeopleList search={rested} openId={openId} />}
             <p className="ops-keys">
@@ -76,6 +79,7 @@ export function OpsScreen() {
           {hasList && openId === undefined && <p className="ops-hint">{t('Choose one to see all of it.')}</p>}
           {tab === 'live' && <LivePanel />}
           {tab === 'claims' && openId !== undefined && <ClaimCase key={openId} id={openId} />}
+          {tab === 'verification' && openId !== undefined && <VerificationCase key={openId} id={openId} />}
           {tab === 'orders' && openId !== undefined && <OrderMoney key={openId} id={openId} />}
           {tab === 'people' && openId !== undefined && <PersonMoney key={openId} id={openId} />}
           {tab === 'books' && <BooksPanel />}

@@ -10,13 +10,14 @@ import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
-export const consoleTabs = ['live', 'claims', 'orders', 'people', 'books', 'alerts', 'audit'] as const
+export const consoleTabs = ['live', 'claims', 'verification', 'orders', 'people', 'books', 'alerts', 'audit'] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
 export const tabName = (tab: ConsoleTab): string =>
   ({
     live: t('Live orders'),
     claims: t('Claims'),
+    verification: t('Verification'),
     orders: t('Orders'),
     people: t('People'),
     books: t('Books'),
@@ -194,6 +195,8 @@ export const actName = (act: OpsAct): string =>
     refund: t('Refunded'),
     credit: t('Credited'),
     close_alert: t('Closed an alert'),
+    decide_rating_report: t('Decided about a rating'),
+    decide_report: t('Closed a report'),
     approve_step: t('Approved a step'),
     reject_step: t('Rejected a step'),
     suspend: t('Suspended'),

@@ -1,6 +1,8 @@
+import { messages } from '@washline/contract/messages'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,12 +25,11 @@ export function RatingsScreen({ userId }: RatingsScreenProps) {
 }
 
 function Ratings({ userId }: RatingsScreenProps) {
-  const { data, isError, refetch } = useWasherRatings(userId)
-  if (!data && isError)
-    return (
-      <ErrorState message={t('The ratings could not be read.')} retryText={t('Retry')} onRetry={() => void refetch()} />
-    )
-  if (!data)
+  const { data, isError, refetch, ...older } = useWasherRatings(userId)
+  const [first] = data?.pages ?? []
+  if (!first && isError)
+    return <ErrorState message={t(messages.ratings.read)} retryText={t('Retry')} onRetry={() => void refetch()} />
+  if (!data || !first)
     return (
       <div className="grid gap-5" role="status" aria-busy="true" aria-label={t('Loading')}>
         <Skeleton className="h-40" />
@@ -36,7 +37,7 @@ function Ratings({ userId }: RatingsScreenProps) {
         <Skeleton className="h-20" />
       </div>
     )
-  if (data.average === null || data.ratings.length === 0)
+  if (first.average === null)
     return (
       <EmptyState garment="shirt" text={t('No reviews yet')}>
         <p>{t('Your first one comes after your first completed order.')}</p>
@@ -45,17 +46,20 @@ function Ratings({ userId }: RatingsScreenProps) {
   return (
     <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-x-[72px]">
       <div className="desk:order-2">
-        <RatingOverview average={data.average} count={data.count} ratings={data.ratings} />
+        <RatingOverview average={first.average} count={first.count} stars={first.stars} />
       </div>
       <section aria-labelledby="reviews-title">
         <h2 id="reviews-title" className="mb-2">
           {t('Reviews')}
         </h2>
         <ul className="stitched">
-          {data.ratings.map((rating) => (
-            <RatingRow key={rating.id} rating={rating} />
-          ))}
+          {data.pages.flatMap(({ ratings }) => ratings.map((rating) => <RatingRow key={rating.id} rating={rating} />))}
         </ul>
+        {older.hasNextPage && (
+          <Button flat wide busy={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
+            {t('Show older ratings')}
+          </Button>
+        )}
       </section>
     </div>
   )

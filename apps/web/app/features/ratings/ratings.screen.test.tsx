@@ -1,23 +1,34 @@
-import { listWasherRatings, type Rating } from '@washline/contract/ratings/endpoints'
+import { answerRating, listWasherRatings } from '@washline/contract/ratings/endpoints'
+import { reportRating } from '@washline/contract/ratings/report-endpoints'
+import type { Rating } from '@washline/contract/ratings/schemas'
+import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, refuse } from '../../platform/testing/answer.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const aRating = (id: number, rating: number, comment: string): Rating => ({
+const aRating = (id: number, rating: number, comment: string, changes: Partial<Rating> = {}): Rating => ({
   id,
   order_id: 100_000 + id,
   rating,
   comment,
-  from_user: { name: 'Mei Tan' },
+  from_user: { name: 'Mei Tan', photo_url: null },
   created_at: '2026-11-19T04:00:00.000Z',
+  answer: null,
+  is_hidden: false,
+  can_answer: true,
+  ...changes,
 })
 
-const open = (ratings: Rating[], average: number | null) =>
+const pageOf = (ratings: Rating[], average: number | null, next_cursor: string | null = null) => ({
+  success: true as const,
+  data: { average, count: ratings.length, stars: [1, 1, 0, 0, 0], ratings, next_cursor },
+})
+const open = (ratings: Rating[], average: number | null, ...handlers: RequestHandler[]) =>
   renderRoute('/ratings', {
     user: aWasher(),
-    handlers: [answer(listWasherRatings, { success: true, data: { average, count: ratings.length, ratings } })],
+    handlers: [...handlers, answer(listWasherRatings, pageOf(ratings, average))],
   })
 
 it('shows the average with one decimal, the distribution and the reviews in order', async () => {
@@ -48,6 +59,78 @@ it('offers to read again after a failure', async () => {
   })
   await expect.element(page.getByText('The ratings could not be read.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+it('shows older ones by a press', async () => {
+  const asked: (string | null)[] = []
+  renderRoute('/ratings', {
+    user: aWasher(),
+    handlers: [
+      answerBy(listWasherRatings, ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor')
+        asked.push(cursor)
+        return cursor ? pageOf([aRating(1, 4, 'The oldest.')], 4.5) : pageOf([aRating(2, 5, 'The newest.')], 4.5, '2')
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Show older ratings' }).click()
+  await expect.element(page.getByText('The oldest.')).toBeVisible()
+  await expect.element(page.getByText('The newest.')).toBeVisible()
+  expect(asked).toEqual([null, '2'])
+})
+
+it('takes one answer, which stands below the rating', async () => {
+  let given: Rating[] = [aRating(7, 3, 'A button is gone.')]
+  const bodies: unknown[] = []
+  renderRoute('/ratings', {
+    user: aWasher(),
+    handlers: [
+      answerBy(listWasherRatings, () => pageOf(given, 3)),
+      answerBy(answerRating, async ({ request }) => {
+        bodies.push(await request.json())
+        const answered = aRating(7, 3, 'A button is gone.', {
+          answer: { text: 'I have found it.', created_at: '2026-11-20T04:00:00.000Z' },
+          can_answer: false,
+        })
+        given = [answered]
+        return { success: true, data: answered }
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(page.getByText('Please write an answer.')).toBeVisible()
+  await page.getByLabelText('Your answer').fill(' I have found it. ')
+  await page.getByRole('button', { name: 'Send answer' }).dblClick()
+  await expect.element(page.getByText('The Washer’s answer, Nov 20, 2026')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Answer', exact: true })).not.toBeInTheDocument()
+  expect(bodies).toEqual([{ answer: 'I have found it.' }])
+})
+
+it('keeps an answer that does not arrive, and says why', async () => {
+  open([aRating(7, 3, '')], 3, refuse(answerRating, { status: 409, message: 'You have already answered this rating.' }))
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByLabelText('Your answer').fill('Sorry!')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(page.getByText('You have already answered this rating.')).toBeVisible()
+  await expect.element(page.getByLabelText('Your answer')).toHaveValue('Sorry!')
+})
+
+it('reports a rating for a reason from the list', async () => {
+  const bodies: unknown[] = []
+  const report = answerBy(reportRating, async ({ request }) => {
+    bodies.push(await request.json())
+    return { success: true }
+  })
+  open([aRating(7, 1, 'You thief')], 1, report)
+  await page.getByRole('button', { name: 'Report this rating' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this rating' })
+  await dialog.getByRole('button', { name: 'Send report' }).click({ force: true })
+  await expect.element(dialog.getByText('Please choose a reason.')).toBeVisible()
+  await dialog.getByText('Insulting or hateful').click()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect.element(dialog.getByText(/An operator looks at it/)).toBeVisible()
+  expect(bodies).toEqual([{ about: 'rating', reason: 'insult' }])
 })
 
 it('is for Washers only', async () => {

@@ -78,6 +78,12 @@ export function MatchingScreen() {
 
       <section className="grid gap-8 desk:grid-cols-2 desk:gap-16">
         <div className="grid content-start gap-4">
+          <h2>{t('Favourites come first')}</h2>
+          <p>
+            {t(
+              'Where a favourite of yours is online and comes as far as you are, only favourites are asked at first. Everybody else follows when none of them takes it.',
+            )}
+          </p>
           <h2>{t('Newcomers get a chance')}</h2>
           <p>
             {t('One offer in {nth} goes to a verified Washer with fewer than {orders} completed orders.', {
@@ -103,6 +109,7 @@ export function MatchingScreen() {
             <li>{t('Within the search and within the radius that the Washer has set.')}</li>
             <li>{t('With fewer than {count} orders in hand.', { count: capacity })}</li>
             <li>{t('Not the customer, and nobody who has skipped this order.')}</li>
+            <li>{t('Nobody whom the customer has blocked, or who has blocked the customer.')}</li>
           </ul>
         </div>
         <div className="grid content-start gap-4">

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '../../../../../../tools/random/seeded-random.ts'
 import { sql } from '../../db/sql.ts'
 import { compareWithStripe } from './compare-with-stripe.ts'
 import { type KilledMarket, startKilledMarket } from './killed-market.ts'
-import { randomStream } from './random-stream.ts'
 import { wakeTown } from './town.ts'
 
 /** `KILLS=50 SEED=1` kills that often, at the moments of that seed. */
@@ -31,10 +31,10 @@ test(`${kills} kills under load leave the books proven and in agreement with Str
   timeout: 60_000 + settleLimitMs + kills * 20_000,
 }, async () => {
   const startedMs = performance.now()
-  const chance = randomStream(seed)
+  const chance = seededRandom(seed)
   await market.begin()
   await market.untilServing()
-  const town = await wakeTown(market, randomStream(seed + 1), 40 * (kills + 1))
+  const town = await wakeTown(market, seededRandom(seed + 1), 40 * (kills + 1))
   for (let killed = 1; killed <= kills; killed += 1) {
     await market.stripe.tell('faults', {})
     await market.stripe.tell('faults', slowCalls)

@@ -18,6 +18,8 @@ export function SettingsLinks() {
         ]
       : []),
     { to: '/notification/settings', icon: 'bell', title: t('Notifications'), text: t('What you are told, and how') },
+    { to: '/account/preferences', icon: 'edit', title: t('Care preferences'), text: t('How your laundry is washed') },
+    { to: '/account/safety', icon: 'alert', title: t('Safety'), text: t('Blocked people, your reports') },
     { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },
     { to: '/account/data', icon: 'user', title: t('Your data'), text: t('Download it, or delete your account') },
   ] as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -7,10 +8,12 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 export interface ChatHeaderProps {
   orderId: number
   recipient: { name: string; avatar: string | null }
+  /** At the right edge. */
+  actions: ReactNode
 }
 
 /** Whom one writes to, and about which order. */
-export function ChatHeader({ orderId, recipient }: ChatHeaderProps) {
+export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
   const goBack = useGoBack()
   return (
     <header className="chat-bar">
@@ -20,6 +23,7 @@ export function ChatHeader({ orderId, recipient }: ChatHeaderProps) {
         <h1 className="truncate text-18">{recipient.name}</h1>
         <p className="text-14 text-ink-2">{t('Order #{id}', { id: String(orderId) })}</p>
       </div>
+      {actions}
     </header>
   )
 }

@@ -1,4 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import type { Rating } from '@washline/contract/ratings/schemas'
+import type { ReactNode } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -10,12 +12,13 @@ import { RatingShown } from './rating-shown.tsx'
 export interface OrderRatingProps {
   order: Order
   side: OrderSide
+  tailOf: (rating: Rating) => ReactNode
 }
 
 /** The rating of a completed order: to give, given, or not there yet. */
-export function OrderRating({ order, side }: OrderRatingProps) {
+export function OrderRating({ order, side, tailOf }: OrderRatingProps) {
   const { data: rating, isError, refetch } = useOrderRating(order.id, true)
-  if (rating) return <RatingShown rating={rating} side={side} />
+  if (rating) return <RatingShown rating={rating} side={side} tail={tailOf(rating)} />
   if (isError)
     return (
       <div className="grid justify-items-start gap-3" role="alert">

@@ -1,4 +1,5 @@
-import type { Rating } from '@washline/contract/ratings/endpoints'
+import type { Rating } from '@washline/contract/ratings/schemas'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../../platform/format/date.ts'
 import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -8,10 +9,12 @@ import type { OrderSide } from '../view-model.ts'
 export interface RatingShownProps {
   rating: Rating
   side: OrderSide
+  /** What comes after it: the answer, and what can be done about it. */
+  tail: ReactNode
 }
 
 /** A rating that was given. */
-export function RatingShown({ rating, side }: RatingShownProps) {
+export function RatingShown({ rating, side, tail }: RatingShownProps) {
   return (
     <section className="grid gap-3" aria-live="polite">
       <h2>{side === 'washer' ? t('Rating from user') : t('Your rating')}</h2>
@@ -23,6 +26,7 @@ export function RatingShown({ rating, side }: RatingShownProps) {
       <p className="text-14 text-ink-2">
         {t('{name}, {date}', { name: rating.from_user.name, date: formatDate(rating.created_at) })}
       </p>
+      {tail}
     </section>
   )
 }

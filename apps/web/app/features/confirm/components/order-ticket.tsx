@@ -38,6 +38,8 @@ export interface OrderTicketProps {
   /** Where valuable pieces are named. */
   declaring: ReactNode
   wallet: WalletUse
+  /** How the laundry is treated, and the way to change it. */
+  care: ReactNode
   links: { items: StepLink; load: StepLink; place: StepLink }
   /** The payment card. */
   children: ReactNode
@@ -46,7 +48,7 @@ export interface OrderTicketProps {
 /** The whole order on its ticket; every line leads back to its step. */
 export function OrderTicket(props: OrderTicketProps) {
   const { order, loadType, notes, address, unsure, onAllRight, isPrefilled, pickupMs, backMs } = props
-  const { quote, coverage, onCoverage, declaring, wallet, links, children } = props
+  const { quote, coverage, onCoverage, declaring, wallet, links, care, children } = props
   return (
     <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
@@ -98,6 +100,7 @@ export function OrderTicket(props: OrderTicketProps) {
             text={notes ? undefined : t('Tell the Washer what matters')}
             edit={{ ...links.load, label: t('Edit load and notes') }}
           />
+          {care}
           <EditRow icon={<Icon name="clock" />} title={t('Now, {time}', { time: formatTime(pickupMs) })} />
         </ul>
       </Ticket.Part>

@@ -1,4 +1,5 @@
 import type { PublicRating } from '@washline/contract/directory/endpoints'
+import type { ReactNode } from 'react'
 import { formatDate } from '../../../platform/format/date.ts'
 import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -6,16 +7,17 @@ import { Stars } from '../../../ui/stars.tsx'
 
 export interface RatingListProps {
   ratings: readonly PublicRating[]
+  /** How the words of a rating or its answer are reported, for who may. */
+  reportOf?: ((ratingId: number, about: 'rating' | 'answer') => ReactNode) | undefined
 }
 
 /** The latest ratings, their customers by a letter. */
-export function RatingList({ ratings }: RatingListProps) {
+export function RatingList({ ratings, reportOf }: RatingListProps) {
   if (ratings.length === 0) return <p className="text-ink-2">{t('No ratings yet')}</p>
   return (
     <ul className="stitched">
-      {ratings.map(({ rating, comment, from, on }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: public ratings have no id, and their order is theirs
-        <li key={index} className="grid gap-1">
+      {ratings.map(({ id, rating, comment, from, on, answer }) => (
+        <li key={id} className="grid gap-1">
           <span className="flex flex-wrap items-center justify-between gap-x-3">
             <Stars value={rating} label={t('{rating} of 5', { rating: formatRating(rating) })} />
             <span className="text-14 text-ink-2">
@@ -23,6 +25,16 @@ export function RatingList({ ratings }: RatingListProps) {
             </span>
           </span>
           {comment && <p className="wrap-anywhere">{comment}</p>}
+          {answer && (
+            <blockquote className="mt-1 border-l-4 border-rinse pl-3">
+              <p className="text-14 text-ink-2">{t('The Washer’s answer')}</p>
+              <p className="wrap-anywhere">{answer}</p>
+            </blockquote>
+          )}
+          <span className="flex flex-wrap gap-x-6">
+            {reportOf?.(id, 'rating')}
+            {answer && reportOf?.(id, 'answer')}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
 import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { ReactNode } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -13,10 +14,13 @@ import { claimUntil, hasReceipt } from '../view-model.ts'
 import { NextPage } from './next-page.tsx'
 import { OrderRow } from './order-row.tsx'
 
+/** The customer's heart for the Washer of an order. */
+export type HeartOf = (order: OrderSummary) => ReactNode
+
 const grid = 'grid gap-4 desk:grid-cols-2'
 
 /** The orders as half tickets: loading, failed, empty or listed. */
-export function OrderList({ side, status, search }: OrderPagesOptions) {
+export function OrderList({ side, status, search, heartOf }: OrderPagesOptions & { heartOf: HeartOf }) {
   const orders = useOrderPages({ side, status, search })
   const found = orders.data?.pages.flatMap(({ data }) => data)
   if (!found) {
@@ -60,6 +64,7 @@ export function OrderList({ side, status, search }: OrderPagesOptions) {
                   <span className="sr-only">{orderNumber(order.id)}</span>
                 </ButtonLink>
               )}
+              {side === 'customer' && order.status === 'completed' && heartOf(order)}
             </div>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { OrderStory as Story, StoryOffer } from '@washline/contract/ops/stories'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../platform/format/date.ts'
-import { formatDistance } from '../../../platform/format/distance.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { useOrderStory } from '../use-order-story.ts'
 import { consolePath, moveName, offerState, skipName } from '../view-model.ts'
@@ -65,7 +64,7 @@ function Offers({ offers }: { offers: readonly StoryOffer[] }) {
   if (offers.length === 0) return <p className="text-ink-2">{t('Nobody was asked.')}</p>
   return (
     <ol className="ops-story">
-      {offers.map(({ id, washer, state, reason, skip_reason, distance_m, at }) => (
+      {offers.map(({ id, washer, state, reason, skip_reason, at }) => (
         <li key={id}>
           <p className="ops-story-head">
             <Link to={consolePath('people', washer.id)}>{washer.name}</Link>
@@ -75,7 +74,7 @@ function Offers({ offers }: { offers: readonly StoryOffer[] }) {
               {formatDateTime(at)}
             </time>
           </p>
-          <p className="text-ink-2">{`${formatDistance(distance_m)} · ${tSaid(reason)}`}</p>
+          <p className="text-ink-2">{tSaid(reason)}</p>
         </li>
       ))}
     </ol>

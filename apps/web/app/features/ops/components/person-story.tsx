@@ -11,6 +11,7 @@ import { ClaimRows } from './claim-rows.tsx'
 import { NewsRows } from './news-rows.tsx'
 import { QueryGate } from './query-gate.tsx'
 import { RatingRows } from './rating-rows.tsx'
+import { stepName, stepStateName } from './verification-words.ts'
 
 /** Who somebody is, as customer and as Washer, and what operators did about them. */
 export function PersonStory({ id }: { id: number }) {
@@ -21,6 +22,19 @@ export function PersonStory({ id }: { id: number }) {
         <div className="ops-two">
           <section className="grid content-start gap-3" aria-label={t('Record')}>
             <PersonFacts person={person} washer={washer} />
+            {washer && (
+              <>
+                <h3>{t('Verification')}</h3>
+                <ul className="ops-story">
+                  {washer.steps.map(({ id: stepId, step, state }) => (
+                    <li key={stepId} className="ops-posting">
+                      <Link to={consolePath('verification', stepId)}>{stepName(step)}</Link>
+                      <span>{stepStateName(state)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             <h3>{t('Orders')}</h3>
             <PersonsOrders orders={orders} />
             <h3>{t('Claims')}</h3>

@@ -1,18 +1,17 @@
-import type { Rating } from '@washline/contract/ratings/endpoints'
 import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { StarBars } from '../../../ui/star-bars.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import { distributionOf } from '../view-model.ts'
 
 export interface RatingOverviewProps {
   average: number
   count: number
-  ratings: readonly Rating[]
+  /** How many ratings there are of five stars, of four, down to one. */
+  stars: readonly number[]
 }
 
 /** The average, and how it came about. */
-export function RatingOverview({ average, count, ratings }: RatingOverviewProps) {
+export function RatingOverview({ average, count, stars }: RatingOverviewProps) {
   const said = formatRating(average)
   return (
     <div className="card grid items-center gap-6 wide:grid-cols-[auto_minmax(0,1fr)] wide:gap-12 desk:grid-cols-1 desk:gap-6">
@@ -25,8 +24,8 @@ export function RatingOverview({ average, count, ratings }: RatingOverviewProps)
       </div>
       <StarBars
         label={t('Ratings by stars')}
-        counts={distributionOf(ratings)}
-        starText={(stars) => t('{stars, plural, one {# star} other {# stars}}', { stars })}
+        counts={stars}
+        starText={(each) => t('{stars, plural, one {# star} other {# stars}}', { stars: each })}
       />
     </div>
   )

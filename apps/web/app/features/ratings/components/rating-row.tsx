@@ -1,5 +1,5 @@
 import { orderNumber } from '@washline/contract/ids'
-import type { Rating } from '@washline/contract/ratings/endpoints'
+import type { Rating } from '@washline/contract/ratings/schemas'
 import { formatDate } from '../../../platform/format/date.ts'
 import { formatRating } from '../../../platform/format/figure.ts'
 import { initials } from '../../../platform/format/initials.ts'
@@ -7,16 +7,18 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'
+import { RatingTail } from './rating-tail.tsx'
 
 export interface RatingRowProps {
   rating: Rating
 }
 
-export function RatingRow({ rating: { rating, comment, from_user, created_at, order_id } }: RatingRowProps) {
+export function RatingRow({ rating: given }: RatingRowProps) {
+  const { rating, comment, from_user, created_at, order_id } = given
   const said = formatRating(rating)
   return (
     <li className="flex gap-3.5">
-      <Avatar initials={initials(from_user.name)} />
+      <Avatar initials={initials(from_user.name)} imageUrl={from_user.photo_url} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <b className="wrap-anywhere">{from_user.name}</b>
@@ -31,6 +33,9 @@ export function RatingRow({ rating: { rating, comment, from_user, created_at, or
           </b>
         </p>
         {comment && <p className="mt-1 wrap-anywhere">{comment}</p>}
+        <div className="mt-2">
+          <RatingTail rating={given} side="washer" />
+        </div>
       </div>
     </li>
   )

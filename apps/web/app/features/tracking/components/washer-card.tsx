@@ -1,7 +1,15 @@
 import type { WasherOfOrder } from '@washline/contract/orders/schemas'
+import { formatDistance } from '../../../platform/format/distance.ts'
 import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Stars } from '../../../ui/stars.tsx'
+
+const whyText = ({ distance_meters, is_favourite }: NonNullable<WasherOfOrder['match']>) => {
+  const distance = formatDistance(distance_meters)
+  return is_favourite
+    ? t('Asked first, because you made them a favourite. {distance} away when asked.', { distance })
+    : t('The best match nearby: {distance} away when asked.', { distance })
+}
 
 export interface WasherCardProps {
   washer: WasherOfOrder
@@ -9,7 +17,7 @@ export interface WasherCardProps {
 
 /** Who comes, how others rated them, and why this Washer. */
 export function WasherCard({ washer }: WasherCardProps) {
-  const { rating, rating_count: count, reason } = washer
+  const { rating, rating_count: count, reason, match } = washer
   return (
     <section className="grid gap-2" aria-label={t('Your Washer')}>
       <h2>{t('{name} is your Washer', { name: washer.provider.business_name })}</h2>
@@ -22,7 +30,7 @@ export function WasherCard({ washer }: WasherCardProps) {
           <span className="text-ink-2">{t('{count, plural, one {# review} other {# reviews}}', { count })}</span>
         </p>
       )}
-      {reason && <p>{reason}</p>}
+      {match ? <p>{whyText(match)}</p> : reason && <p>{reason}</p>}
     </section>
   )
 }

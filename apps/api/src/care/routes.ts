@@ -1,0 +1,35 @@
+import * as endpoints from '@washline/contract/care/endpoints'
+import { usualCare } from '@washline/contract/care/schemas'
+import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
+import { notFound } from '../platform/http/refusal.ts'
+import { careOfOrder, preferencesOf } from './queries.ts'
+import { showCare } from './rules.ts'
+import { saveOrderCare } from './use-cases/save-order-care.ts'
+import { savePreferences } from './use-cases/save-preferences.ts'
+import { type TickCareDeps, tickCare } from './use-cases/tick-care.ts'
+
+export function careRoutes(http: Http, deps: TickCareDeps): void {
+  http.route(endpoints.getPreferences, async ({ actor }) =>
+    ok((await preferencesOf(deps.db, actor.userId)) ?? usualCare),
+  )
+
+  http.route(endpoints.savePreferences, async ({ actor, body }) => {
+    await savePreferences(deps, { userId: actor.userId, wishes: body })
+    return ok(body)
+  })
+
+  http.route(endpoints.getOrderCare, async ({ actor, params }) => {
+    const care = await careOfOrder(deps.db, params.id, actor.userId)
+    if (!care) throw notFound()
+    return ok(showCare(care))
+  })
+
+  http.route(endpoints.saveOrderCare, async ({ actor, params, body }) =>
+    ok(showCare(await saveOrderCare(deps, { orderId: params.id, customerId: actor.userId, wishes: body }))),
+  )
+
+  http.route(endpoints.tickCare, async ({ actor, params, body }) =>
+    ok(showCare(await tickCare(deps, { orderId: params.id, washerId: actor.userId, ticked: body.ticked }))),
+  )
+}

@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest'
+import { anOrder } from '../../orders/builders.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { startTestApi } from '../../platform/testing/test-api.ts'
+import { sharpPhotos } from '../../scanning/index.ts'
+import { chatModule } from '../module.ts'
+
+const storage = {
+  put: async () => 'key',
+  remove: async () => undefined,
+  url: (key: string) => `/api/media/${key}`,
+}
+const jobs = { enqueue: async () => undefined }
+const api = await startTestApi(
+  (deps) => chatModule({ ...deps, storage, jobs, photos: sharpPhotos }),
+  new Date('2026-11-21T10:00:00Z'),
+)
+afterAll(api.close)
+
+it('stays open between two of whom one blocked the other until the order is over, and no longer', async () => {
+  const { id, customerId, washerId } = await anOrder(api.db, { status: 'in_progress', at: api.clock.now() })
+  const say = (userId: number) => api.call(userId, 'POST', `/api/chats/${id}/messages`, { content: 'Still there?' })
+  await api.db.run(
+    sql`insert into blocks (blocker_id, blocked_id, created_at) values (${washerId}, ${customerId}, now())`,
+  )
+  expect((await say(customerId)).status).toBe(200)
+  await api.db.run(sql`update orders set status = 'completed', completed_at = ${api.clock.now()} where id = ${id}`)
+  for (const userId of [customerId, Number(washerId)])
+    expect(await say(userId)).toMatchObject({ status: 409, body: { code: 'chat_closed' } })
+  const { body } = await api.call(customerId, 'GET', `/api/chats/${id}`)
+  expect(body).toMatchObject({ open: false, messages: [{ content: 'Still there?' }] })
+})

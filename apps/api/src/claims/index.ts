@@ -1,0 +1,1 @@
+export type { Claims } from './module.ts'

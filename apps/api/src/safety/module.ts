@@ -1,0 +1,23 @@
+import { Gauge } from 'prom-client'
+import type { Module } from '../platform/module.ts'
+import { safetyPerson } from './person.ts'
+import { openReports } from './queries.ts'
+import { type SafetyDeps, safetyRoutes } from './routes.ts'
+
+export const safetyModule = (deps: SafetyDeps): Module => ({
+  routes: (http) => safetyRoutes(http, deps),
+  person: safetyPerson,
+  metrics: (registry) => {
+    const open = new Gauge({
+      name: 'washline_open_reports',
+      help: 'Reports of problems that no operator has closed.',
+      labelNames: ['urgent'],
+      registers: [registry],
+      collect: async () => {
+        const counts = await openReports(deps.db)
+        for (const urgent of [true, false])
+          open.set({ urgent: String(urgent) }, counts.find(({ isUrgent }) => isUrgent === urgent)?.count ?? 0)
+      },
+    })
+  },
+})

@@ -1,0 +1,64 @@
+import { messages } from '@washline/contract/messages'
+import * as endpoints from '@washline/contract/safety/endpoints'
+import type { Http } from '../platform/http/http.ts'
+import { ok } from '../platform/http/ok.ts'
+import { invalid } from '../platform/http/refusal.ts'
+import { reportQueue, reportsOf } from './queries.ts'
+import { type ReportRow, showOpsReport, showReport } from './rules.ts'
+import { type DecideReportDeps, decideReport } from './use-cases/decide-report.ts'
+import { reportProblem } from './use-cases/report-problem.ts'
+
+export type SafetyDeps = DecideReportDeps
+
+const parts = {
+  urgent: { isOpen: true, isUrgent: true },
+  open: { isOpen: true, isUrgent: false },
+  closed: { isOpen: false, isUrgent: false },
+} as const
+const partOf = ({ outcome, isUrgent }: ReportRow) => (outcome ? 'closed' : isUrgent ? 'urgent' : 'open')
+
+/** `urgent.7`, `open.7`, `closed.7`: the part of the queue that a page ended in, and the last of it. */
+function endOf(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const { part, id } = /^(?<part>urgent|open|closed)\.(?<id>\d{1,15})$/.exec(cursor)?.groups ?? {}
+  if (!part || !id) throw invalid({ cursor: [messages.invalid] })
+  return { ...parts[part as keyof typeof parts], id: Number(id) }
+}
+
+export function safetyRoutes(http: Http, deps: SafetyDeps): void {
+  http.route(
+    endpoints.reportProblem,
+    async ({ actor, body }) => {
+      const { about, kind, text } = body
+      const report = await reportProblem(deps, {
+        reporterId: actor.userId,
+        about,
+        orderId: body.order_id ?? null,
+        personId: body.user_id ?? null,
+        kind,
+        text,
+      })
+      return ok(showReport(report))
+    },
+    { limit: { per: 'actor', max: 20, windowS: 3_600 } },
+  )
+
+  http.route(endpoints.listReports, async ({ actor }) => ok((await reportsOf(deps.db, actor.userId)).map(showReport)))
+
+  http.route(endpoints.listOpsReports, async ({ query: { cursor, limit } }) => {
+    const found = await reportQueue(deps.db, { after: endOf(cursor), limit: limit + 1 })
+    const page = found.slice(0, limit)
+    const last = found.length > limit ? page.at(-1) : undefined
+    return ok({ reports: page.map(showOpsReport), next_cursor: last ? `${partOf(last)}.${last.id}` : null })
+  })
+
+  http.route(endpoints.decideReport, async ({ actor, params, body, idempotencyKey }) => {
+    const report = await decideReport(deps, {
+      reportId: params.id,
+      operatorId: actor.userId,
+      ...body,
+      requestId: idempotencyKey,
+    })
+    return ok(showOpsReport(report))
+  })
+}

@@ -1,0 +1,41 @@
+import type { OpsReport, Report, ReportKind, ReportOccasion, ReportOutcome } from '@washline/contract/safety/schemas'
+
+export interface ReportRow {
+  readonly id: number
+  readonly about: ReportOccasion
+  readonly orderId: number | null
+  readonly person: { readonly id: number; readonly name: string } | null
+  readonly reporter: { readonly id: number; readonly name: string }
+  readonly kind: ReportKind
+  readonly text: string
+  readonly isUrgent: boolean
+  readonly createdAt: Date
+  readonly outcome: ReportOutcome | null
+  readonly note: string | null
+  readonly closedAt: Date | null
+}
+
+const shown = (row: ReportRow) => ({
+  id: row.id,
+  about: row.about,
+  order_id: row.orderId,
+  kind: row.kind,
+  text: row.text,
+  created_at: row.createdAt.toISOString(),
+  state: row.outcome === null ? ('open' as const) : ('closed' as const),
+  outcome: row.outcome,
+  note: row.note,
+  closed_at: row.closedAt?.toISOString() ?? null,
+})
+
+export const showReport = (row: ReportRow): Report => ({
+  ...shown(row),
+  person: row.person && { name: row.person.name },
+})
+
+export const showOpsReport = (row: ReportRow): OpsReport => ({
+  ...shown(row),
+  person: row.person,
+  reporter: row.reporter,
+  is_urgent: row.isUrgent,
+})

@@ -1,0 +1,1 @@
+export { areBlocked, blockedBy, blockedWith, favouritesOf } from './queries.ts'

@@ -1,0 +1,48 @@
+import { messages } from '@washline/contract/messages'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CareForm } from './care-form.tsx'
+import { usePreferences, useSavePreferences } from './use-preferences.ts'
+
+/** How the person's laundry should be treated, order after order. */
+export function PreferencesScreen() {
+  const { data: wishes, error, refetch } = usePreferences()
+  const save = useSavePreferences()
+  useHeadingFocus()
+  return (
+    <AppPage title={t('Care preferences')} back="/account" tab="account" bottomNav>
+      <div className="grid max-w-[640px] gap-6">
+        <p className="text-ink-2">
+          {t('They go with every new order. You can change them for one order before you confirm it.')}
+        </p>
+        {!wishes && !error && (
+          <div className="grid gap-4" role="status" aria-busy="true" aria-label={t('Loading')}>
+            <Skeleton className="h-18" />
+            <Skeleton className="h-18" />
+            <Skeleton className="h-18" />
+          </div>
+        )}
+        {!wishes && error && (
+          <ErrorState
+            message={errorText(error, t('Your preferences could not be read.'))}
+            retryText={t('Retry')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {wishes && (
+          <CareForm
+            wishes={wishes}
+            busy={save.isPending}
+            problem={save.error ? errorText(save.error, t(messages.care.save)) : undefined}
+            onSave={(next) => save.mutate(next, { onSuccess: () => toast.success(t('Your preferences are saved.')) })}
+          />
+        )}
+      </div>
+    </AppPage>
+  )
+}

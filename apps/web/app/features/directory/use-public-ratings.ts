@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listPublicRatings } from '@washline/contract/directory/endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+
+const pageSize = 20
+
+/** All ratings of a Washer, page by page, once they are wanted. */
+export const usePublicRatings = (washerId: number, isWanted: boolean) =>
+  useInfiniteQuery({
+    queryKey: ['public ratings', washerId],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { cursor: pageParam, limit: pageSize }
+      return (await callApi(listPublicRatings, { params: { id: washerId }, query, signal })).data
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    enabled: isWanted,
+    staleTime: 60_000,
+  })

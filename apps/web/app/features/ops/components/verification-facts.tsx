@@ -1,0 +1,68 @@
+import type { OpsVerification } from '@washline/contract/verification/ops-endpoints'
+import { Link } from 'react-router'
+import { formatDate, formatDateTime } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { consolePath } from '../view-model.ts'
+import { byWhom, stepEventName, stepName, stepStateName } from './verification-words.ts'
+
+/** Who the Washer is, the other steps, and what happened to this one. */
+export function VerificationFacts({ found: { case: step, washer, others, history } }: { found: OpsVerification }) {
+  const facts: (readonly [string, string])[] = [
+    [t('Address'), washer.address],
+    [t('Phone'), washer.phone_number ?? '–'],
+    [t('Joined'), formatDate(washer.registered_at)],
+    [t('Gets requests'), washer.verified ? t('Yes') : t('No')],
+    ...(step.score
+      ? [[t('Score'), t('{right} of {of}', { right: step.score.right, of: step.score.of })] as const]
+      : []),
+  ]
+  return (
+    <div className="ops-two">
+      <section className="grid content-start gap-3" aria-label={t('History')}>
+        {step.note && (
+          <blockquote className="ops-said">
+            <p className="wrap-anywhere">{step.note}</p>
+            <footer>{washer.name}</footer>
+          </blockquote>
+        )}
+        <h3>{t('History')}</h3>
+        <ol className="ops-story">
+          {history.map((event) => (
+            <li key={`${event.event} ${event.at}`}>
+              <p className="ops-story-head">
+                <b>{stepEventName(event.event)}</b>
+                <span>{byWhom(event)}</span>
+                <time className="num text-ink-2" dateTime={event.at}>
+                  {formatDateTime(event.at)}
+                </time>
+              </p>
+              {event.reason && <p className="wrap-anywhere">{event.reason}</p>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="grid content-start gap-3" aria-label={t('Washer')}>
+        <h3>{t('Washer')}</h3>
+        <div className="ops-box">
+          <dl className="ops-facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <h3>{t('Other steps')}</h3>
+        <ul className="ops-story">
+          {others.map((other) => (
+            <li key={other.id} className="ops-posting">
+              <Link to={consolePath('verification', other.id)}>{stepName(other.step)}</Link>
+              <span>{stepStateName(other.state)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

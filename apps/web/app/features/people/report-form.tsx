@@ -1,0 +1,86 @@
+import { market } from '@washline/contract/market'
+import { messages } from '@washline/contract/messages'
+import {
+  type ReportKind,
+  type ReportOccasion,
+  reportKindLabels,
+  reportKinds,
+  urgentKinds,
+} from '@washline/contract/safety/schemas'
+import { type FormEvent, useState } from 'react'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useReportProblem } from './use-reports.ts'
+
+export interface ReportFormProps {
+  about: ReportOccasion
+  orderId: number | null
+  userId: number | null
+  onClose: () => void
+}
+
+/** What happened, from a list and in words. Who is in danger is told to call for help first. */
+export function ReportForm({ about, orderId, userId, onClose }: ReportFormProps) {
+  const [kind, setKind] = useState<ReportKind>()
+  const [text, setText] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const send = useReportProblem()
+  const isShort = text.trim().length < market.reports.textMin
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (!kind || isShort || send.isPending) return
+    send.mutate({ about, order_id: orderId, user_id: userId, kind, text: text.trim() })
+  }
+  const help = (
+    <Note tone="bad">{t('If you or somebody else is in danger, call your local emergency services now.')}</Note>
+  )
+  const isUrgent = kind !== undefined && urgentKinds.includes(kind)
+  if (send.isSuccess)
+    return (
+      <div className="grid gap-4" role="status">
+        {isUrgent && help}
+        <Note tone="good">
+          {t('Thank you. An operator reads it. What became of it stands in your account, under Safety.')}
+        </Note>
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </div>
+    )
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <SelectField
+        label={t('What is it about?')}
+        value={kind ?? ''}
+        error={isAsked && !kind ? t('Please choose what it is about.') : undefined}
+        onChange={(event) => setKind(reportKinds.find((each) => each === event.target.value))}
+      >
+        <option value="" disabled>
+          {t('Please choose')}
+        </option>
+        {reportKinds.map((each) => (
+          <option key={each} value={each}>
+            {t(reportKindLabels[each])}
+          </option>
+        ))}
+      </SelectField>
+      <div role="alert">{isUrgent && help}</div>
+      <TextArea
+        label={t('What happened?')}
+        hint={t('Only our operators read it. The other person is not told.')}
+        value={text}
+        maxLength={market.reports.textMax}
+        error={isAsked && isShort ? t('Please say what happened, in a sentence.') : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {send.isError && <ErrorText>{errorText(send.error, t(messages.reports.send))}</ErrorText>}
+      <Button type="submit" look="primary" wide busy={send.isPending}>
+        {t('Send report')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { t } from '../../platform/i18n/i18n.ts'
+import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
+import { AppPage } from '../../ui/app-page.tsx'
+import { BlockedPeople } from './components/blocked-people.tsx'
+import { ReportList } from './components/report-list.tsx'
+
+/** Whom the person has blocked, and what they reported. */
+export function SafetyScreen() {
+  useHeadingFocus()
+  return (
+    <AppPage title={t('Safety')} back="/account" tab="account" bottomNav>
+      <div className="grid max-w-[640px] gap-10">
+        <BlockedPeople />
+        <ReportList />
+      </div>
+    </AppPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { statusLabels } from '@washline/contract/orders/process'
+import type { GuestOrder } from '@washline/contract/sharing/endpoints'
+import { useNow } from '../../../platform/clock/use-now.ts'
+import { formatTime, formatTimeOrDate } from '../../../platform/format/date.ts'
+import { formatTimeLeft } from '../../../platform/format/duration.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { MapView } from '../../../platform/map/map-view.tsx'
+import { Fact } from '../../../ui/fact.tsx'
+import { ProgressLine } from '../../../ui/progress-line.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { headline, progressOf, promisedAt } from '../view-model.ts'
+
+/** Where the laundry is, when it is back, and the Washer's place while they are on the way. */
+export function GuestTicket({ order }: { order: GuestOrder }) {
+  const nowMs = useNow(1_000)
+  const { status, customer, area, position, picked_up_at, delivered_at } = order
+  const steps = [
+    [t('Accepted'), order.accepted_at],
+    [t('Picked up'), picked_up_at],
+    [t('Wash done'), order.laundry_completed_at],
+    [t('Brought back'), delivered_at],
+  ] as const
+  const stops = [t('Picked Up'), t('Washing'), t('Delivering')] as const
+  const leftS = picked_up_at && !delivered_at ? Math.round((promisedAt(picked_up_at) - nowMs) / 1_000) : null
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="kicker">{t('{name}’s laundry', { name: customer })}</p>
+        <h1 className="page-title wrap-anywhere">{headline(order)}</h1>
+        {area && <p className="text-ink-2 wrap-anywhere">{t('Around {area}', { area })}</p>}
+      </div>
+      {position && (
+        <div className="washer-map">
+          <MapView
+            label={t('About where the Washer is')}
+            zoom={13}
+            pins={[{ id: 'washer', point: position, look: 'washer', label: order.washer ?? t('Washer') }]}
+          />
+        </div>
+      )}
+      <Ticket pegged label={t('The order')} state={status === 'cancelled' ? 'off' : 'whole'}>
+        <Ticket.Part>
+          <Ticket.Head>
+            <StatusChip status={status}>{t(statusLabels[status])}</StatusChip>
+          </Ticket.Head>
+          {leftS !== null && picked_up_at && (
+            <>
+              <p className="kicker mt-4">{leftS < 0 ? t('Late by') : t('Ready in')}</p>
+              <p className="clock num" role="timer">
+                {formatTimeLeft(Math.abs(leftS))}
+              </p>
+              <p className="mt-4">{t('Promised by {time}', { time: formatTime(promisedAt(picked_up_at)) })}</p>
+            </>
+          )}
+          {!picked_up_at && order.pickup_time && status !== 'cancelled' && (
+            <p className="mt-4">{t('Pickup about {time}', { time: formatTimeOrDate(order.pickup_time, nowMs) })}</p>
+          )}
+        </Ticket.Part>
+        {status !== 'cancelled' && (
+          <Ticket.Part>
+            <ProgressLine
+              stops={stops}
+              current={progressOf(order)}
+              label={headline(order)}
+              garment={progressOf(order) < 1 ? 'bag' : 'shirt'}
+            />
+          </Ticket.Part>
+        )}
+        <Ticket.Part>
+          <div className="grid gap-2">
+            {steps.map(([name, at]) => (
+              <Fact key={name} name={name}>
+                {at ? formatTimeOrDate(at, nowMs) : <span className="text-ink-2">{t('still to come')}</span>}
+              </Fact>
+            ))}
+          </div>
+        </Ticket.Part>
+      </Ticket>
+      <p className="text-14 text-ink-2">
+        {t('This page updates by itself. Whoever gave you the link can end it at any time.')}
+      </p>
+    </>
+  )
+}

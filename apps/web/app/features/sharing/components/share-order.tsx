@@ -1,0 +1,101 @@
+import { messages } from '@washline/contract/messages'
+import { useState } from 'react'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorText } from '../../../ui/error-text.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useGuestLinks, useMakeGuestLink, useRevokeGuestLinks } from '../use-guest-links.ts'
+
+/** Shares the live page of an order with somebody who has no account, and ends that again. */
+export function ShareOrder({ orderId }: { orderId: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: links } = useGuestLinks(orderId, isOpen)
+  const make = useMakeGuestLink(orderId)
+  const revoke = useRevokeGuestLinks(orderId)
+  const error = make.error ?? revoke.error
+  const url = make.data
+  const live = links?.live ?? 0
+  const share = async () => {
+    if (!url) return
+    // Who closes the device's own sheet has changed their mind, which is no failure.
+    await navigator.share({ title: t('Follow my laundry'), url }).catch(() => undefined)
+  }
+  const copy = async () => {
+    if (!url) return
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success(t('The link is copied.'))
+    } catch {
+      toast.error(t('It could not be copied. Select the link and copy it by hand.'))
+    }
+  }
+  const end = () =>
+    revoke.mutate(undefined, {
+      onSuccess: () => {
+        make.reset()
+        toast.success(t('The links have ended.'))
+      },
+    })
+  return (
+    <>
+      <Button flat icon="share" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        {t('Share this order')}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('Share this order')} closeText={t('Close')}>
+        <div className="grid gap-4">
+          <p>
+            {t(
+              'A link for a hotel desk or a flatmate: where your laundry is, live. It shows first names and the area; no address, no price and no messages.',
+            )}
+          </p>
+          {url ? (
+            <>
+              <TextField
+                label={t('Link')}
+                value={url}
+                readOnly
+                hint={t('It is shown this once. For another person, make another one.')}
+                onFocus={(event) => event.target.select()}
+              />
+              {'share' in navigator && (
+                <Button look="primary" wide icon="share" onClick={() => void share()}>
+                  {t('Share')}
+                </Button>
+              )}
+              <Button wide flat onClick={() => void copy()}>
+                {t('Copy link')}
+              </Button>
+            </>
+          ) : (
+            <Button look="primary" wide busy={make.isPending} onClick={() => make.mutate()}>
+              {live > 0 ? t('Make another link') : t('Make a link')}
+            </Button>
+          )}
+          {error && (
+            <ErrorText>
+              {errorText(error, make.error ? t(messages.guestLinks.make) : t(messages.guestLinks.revoke))}
+            </ErrorText>
+          )}
+          {live > 0 && (
+            <div className="grid gap-2">
+              <p className="text-14 text-ink-2">
+                {t(
+                  '{count, plural, one {# link is live.} other {# links are live.}} They end some hours after the order.',
+                  {
+                    count: live,
+                  },
+                )}
+              </p>
+              <Button look="danger" flat wide busy={revoke.isPending} onClick={end}>
+                {t('End all links now')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Sheet>
+    </>
+  )
+}

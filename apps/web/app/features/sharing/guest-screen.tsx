@@ -1,0 +1,63 @@
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { publicPath } from '../../platform/navigation/public-path.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GuestTicket } from './components/guest-ticket.tsx'
+import { isLinkOver, useGuestOrder } from './use-guest-order.ts'
+
+/** An order for whoever holds its link: read only, live, signed in or not. */
+export function GuestScreen({ token }: { token: string }) {
+  return (
+    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
+      <header>
+        <Logo to="/" />
+      </header>
+      <main className="mx-auto grid w-full max-w-[34rem] content-start gap-6 py-8">
+        <GuestOrderGate token={token} />
+      </main>
+    </div>
+  )
+}
+
+function GuestOrderGate({ token }: { token: string }) {
+  const { data: order, error, refetch, isFetching } = useGuestOrder(token)
+  if (isLinkOver(error))
+    return (
+      <>
+        <h1 className="sr-only">{t('Follow the laundry')}</h1>
+        <EmptyState garment="socks" fill="pin" text={t('This link has ended.')}>
+          <p className="text-ink-2">{t('Ask whoever gave it to you for a new one.')}</p>
+          <ButtonLink to={publicPath('/how-it-works')}>{t('How It Works')}</ButtonLink>
+        </EmptyState>
+      </>
+    )
+  if (!order && error && !isFetching)
+    return (
+      <>
+        <h1 className="sr-only">{t('Follow the laundry')}</h1>
+        <ErrorState
+          message={errorText(error, t('This page could not be read.'))}
+          retryText={t('Retry')}
+          onRetry={() => void refetch()}
+        />
+      </>
+    )
+  if (!order)
+    return (
+      <div className="grid gap-4" role="status" aria-busy="true" aria-label={t('Loading')}>
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-80 w-full" />
+      </div>
+    )
+  return (
+    <>
+      {error && <Note icon="offline">{t('No connection right now. This is how it stood last.')}</Note>}
+      <GuestTicket order={order} />
+    </>
+  )
+}

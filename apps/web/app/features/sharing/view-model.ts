@@ -1,0 +1,38 @@
+import { market } from '@washline/contract/market'
+import type { GuestOrder } from '@washline/contract/sharing/endpoints'
+import { t } from '../../platform/i18n/i18n.ts'
+
+/** Where the garment hangs on the line Picked Up, Washing, Delivering. */
+export function progressOf({ status, laundry_completed_at }: GuestOrder): number {
+  if (status === 'picked_up') return 0
+  if (status === 'in_progress') return laundry_completed_at ? 2 : 1
+  return status === 'delivered' || status === 'completed' ? 3 : -1
+}
+
+/** When the laundry is promised back. */
+export const promisedAt = (pickedUpAt: string): number => Date.parse(pickedUpAt) + market.promise.durationS * 1_000
+
+/** The one thing to know now. */
+export function headline(order: GuestOrder): string {
+  const washer = order.washer ?? ''
+  switch (order.status) {
+    case 'accepted':
+      return t('{washer} is on the way to pick it up', { washer })
+    case 'picked_up':
+      return t('{washer} has the laundry', { washer })
+    case 'in_progress':
+      return order.laundry_completed_at
+        ? t('{washer} is bringing it back', { washer })
+        : t('{washer} is washing', { washer })
+    case 'delivered':
+    case 'completed':
+      return t('It is back')
+    case 'cancelled':
+      return t('This order was cancelled')
+    case 'draft':
+    case 'pending':
+      return t('Looking for a Washer')
+    default:
+      return order.status satisfies never
+  }
+}

@@ -1,0 +1,7 @@
+import { SafetyScreen } from '../features/people/safety-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
+
+export const meta = () => [{ title: pageTitle(t('Safety')) }]
+
+export default SafetyScreen

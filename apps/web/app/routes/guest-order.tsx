@@ -1,0 +1,14 @@
+import { useParams } from 'react-router'
+import { GuestScreen } from '../features/sharing/guest-screen.tsx'
+import { t } from '../platform/i18n/i18n.ts'
+import { pageTitle } from '../platform/navigation/page-title.ts'
+
+export const meta = () => [
+  { title: pageTitle(t('Follow the laundry')) },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function GuestOrderPage() {
+  return <GuestScreen token={useParams().token ?? ''} />
+}

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { getCustody, verifyCustody } from '@washline/contract/custody/endpoints'
+import { test } from './people.ts'
+import { accept, move, place } from './set-up-people.ts'
+
+test('the bag goes by PIN, and a piece missing at its return is seen by both, from a door without a network', async ({
+  customer,
+  washer,
+  spot,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|map-canvas|map\/weave|Worker failed to load/)
+  const id = await place(customer, spot)
+  await accept(washer, id)
+  const pinOf = async () => {
+    const label = await customer.page.getByRole('img', { name: /^PIN( \d){4}$/ }).getAttribute('aria-label')
+    return (label ?? '').replace(/\D/g, '')
+  }
+
+  await customer.page.goto(`/pickup-in-progress?order=${id}`)
+  await expect(customer.page.getByText('Read it out at handover.')).toBeVisible()
+  await washer.page.goto(`/pickup-in-progress?order=${id}`)
+  await washer.page.getByRole('button', { name: 'Count and take the bag' }).click()
+  await washer.page.getByRole('button', { name: /^All \d+ items are here$/ }).click()
+  await washer.page.getByRole('textbox', { name: 'PIN' }).fill(await pinOf())
+  await washer.page.getByRole('button', { name: 'Take the bag' }).click()
+  await expect(washer.page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
+  await expect(customer.page.getByText('PIN confirmed')).toBeVisible()
+
+  await move(washer, id, 'in_progress', 'laundry_complete')
+  await expect(customer.page).toHaveURL(/\/laundry-in-progress/)
+  await expect(washer.page.getByRole('button', { name: 'Count and hand back' })).toBeVisible()
+  const pin = await pinOf()
+  await washer.page.context().setOffline(true)
+  await washer.page.getByRole('button', { name: 'Count and hand back' }).click()
+  await washer.page.getByRole('button', { name: 'Count one by one' }).click()
+  await washer.page
+    .getByRole('button', { name: /^One .* less$/ })
+    .first()
+    .click()
+  await washer.page.getByRole('textbox', { name: 'PIN' }).fill(pin)
+  await washer.page.getByRole('button', { name: 'Hand the bag back' }).click()
+  await expect(washer.page.getByText('Kept on this phone. Sent when you are back.')).toBeVisible()
+
+  await washer.page.context().setOffline(false)
+  await expect(customer.page).toHaveURL(/\/order-completed/, { timeout: 30_000 })
+  for (const { page } of [customer, washer])
+    await expect(page.getByText('Counted at return: the count differs')).toBeVisible()
+  await expect(customer.page.getByText(/^Verified at/)).toBeVisible()
+
+  const params = { id }
+  const { data: custody } = await customer.api.call(getCustody, { params })
+  const back = custody.steps.find(({ step }) => step === 'return')
+  expect(back).toMatchObject({ pin_confirmed: true, differences: [{ item_id: expect.any(Number) }] })
+  expect(Date.parse(back?.at ?? '')).toBeLessThan(Date.parse(back?.recorded_at ?? ''))
+  expect((await washer.api.call(verifyCustody, { params })).data).toMatchObject({ ok: true, steps: 3 })
+})

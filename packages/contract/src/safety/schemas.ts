@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
+
+export const reportKinds = [
+  'danger',
+  'threat',
+  'harassment',
+  'discrimination',
+  'theft',
+  'wrong_person',
+  'off_platform',
+  'other',
+] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const reportKindLabels = {
+  danger: 'Somebody is in danger',
+  threat: 'Threats or violence',
+  harassment: 'Harassment or insults',
+  discrimination: 'Discrimination',
+  theft: 'Something was taken',
+  wrong_person: 'Not the person of the profile',
+  off_platform: 'Asked to pay or meet outside Washline',
+  other: 'Something else',
+} as const satisfies Record<ReportKind, string>
+
+/** Who reports one of these is told to call for help first. */
+export const urgentKinds: readonly ReportKind[] = ['danger', 'threat']
+
+export const reportOccasions = ['order', 'chat', 'person'] as const
+export type ReportOccasion = (typeof reportOccasions)[number]
+
+export const reportOutcomes = ['acted', 'no_action'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+/** A report as its reporter sees it. */
+export const report = z.object({
+  id,
+  about: z.enum(reportOccasions),
+  order_id: id.nullable(),
+  person: z.object({ name: z.string() }).nullable(),
+  kind: z.enum(reportKinds),
+  text: z.string(),
+  created_at: z.iso.datetime(),
+  state: z.enum(['open', 'closed']),
+  outcome: z.enum(reportOutcomes).nullable(),
+  /** What the operator says to it. */
+  note: z.string().nullable(),
+  closed_at: z.iso.datetime().nullable(),
+})
+export type Report = z.infer<typeof report>
+
+/** The same for an operator. */
+export const opsReport = report.extend({
+  reporter: z.object({ id, name: z.string() }),
+  person: z.object({ id, name: z.string() }).nullable(),
+  is_urgent: z.boolean(),
+})
+export type OpsReport = z.infer<typeof opsReport>
