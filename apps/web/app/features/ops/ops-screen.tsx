@@ -15,6 +15,7 @@ import { OrderMoney } from './components/order-money.tsx'
 import { OrdersList } from './components/orders-list.tsx'
 import { PeopleList } from './components/people-list.tsx'
 import { PersonMoney } from './components/person-money.tsx'
+import { ReportsPanel } from './components/reports-panel.tsx'
 import { VerificationCase } from './components/verification-case.tsx'
 import { VerificationsList } from './components/verifications-list.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
@@ -85,6 +86,7 @@ export function OpsScreen() {
           {tab === 'books' && <BooksPanel />}
           {tab === 'alerts' && <AlertsPanel />}
           {tab === 'audit' && <AuditPanel />}
+          {tab === 'reports' && <ReportsPanel />}
         </div>
       </main>
       <FindDialog

@@ -10,7 +10,17 @@ import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
-export const consoleTabs = ['live', 'claims', 'verification', 'orders', 'people', 'books', 'alerts', 'audit'] as const
+export const consoleTabs = [
+  'live',
+  'claims',
+  'verification',
+  'orders',
+  'people',
+  'books',
+  'alerts',
+  'audit',
+  'reports',
+] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
 export const tabName = (tab: ConsoleTab): string =>
@@ -23,6 +33,7 @@ export const tabName = (tab: ConsoleTab): string =>
     books: t('Books'),
     alerts: t('Alerts'),
     audit: t('Audit'),
+    reports: t('Reports'),
   })[tab]
 
 /** The tab, the thing that is open in it, and the words looked for, as an address. */
