@@ -7,6 +7,8 @@ type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: 
 
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
+  /** Sends a photo to a call that takes one. */
+  upload<E extends Endpoint>(endpoint: E, params: Params<E>, photo: string): Promise<Answer<E>>
   /** Scans a photo into a new draft. */
   scan(photo: string): Promise<Answer<typeof scanLaundry>['data']>
 }
@@ -37,10 +39,17 @@ export function apiClient(url: string, token?: string): ApiClient {
           body === undefined ? undefined : JSON.stringify(body),
         ),
       ) as Answer<typeof endpoint>,
-    scan: async (photo) => {
-      const form = new FormData()
-      form.set('image', new Blob([await readFile(photo)], { type: 'image/jpeg' }), 'laundry.jpg')
-      return scanLaundry.answers[200].parse(await send(scanLaundry, scanLaundry.path, form)).data
-    },
+    upload: async (endpoint, params, photo) =>
+      endpoint.answers[200].parse(
+        await send(endpoint, pathOf(endpoint, params as Record<string, unknown>), await formOf(photo)),
+      ) as Answer<typeof endpoint>,
+    scan: async (photo) =>
+      scanLaundry.answers[200].parse(await send(scanLaundry, scanLaundry.path, await formOf(photo))).data,
   }
+}
+
+async function formOf(photo: string): Promise<FormData> {
+  const form = new FormData()
+  form.set('image', new Blob([await readFile(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  return form
 }

@@ -15,7 +15,11 @@ const looksOf = (element: HTMLElement) => {
 }
 
 test('public pages look the same before their style sheet is there', async ({ page, browser, baseURL }) => {
-  const bare = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: page.viewportSize() })
+  const bare = await browser.newPage({
+    ...(baseURL ? { baseURL } : {}),
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+  })
   await bare.route('**/assets/index-*.css', (route) => route.abort())
   for (const path of ['/', '/how-it-works', '/washers', '/become-washer', '/safety-terms', '/terms']) {
     await page.goto(path)

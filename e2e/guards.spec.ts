@@ -27,7 +27,8 @@ const customers = row({ guest: '/', customer: 'stays', washer: '/home-screen', o
 const washers = row({ guest: '/', customer: '/home-screen', washer: 'stays', operator: '/ops' })
 const operators = row({ guest: '/', customer: '/home-screen', washer: '/home-screen', operator: 'stays' })
 
-const publicRoutes = ['/', '/how-it-works', '/washers', '/become-washer', '/safety-terms', '/how-matching-works']
+const explaining = ['/safety-terms', '/how-matching-works', '/how-claims-work']
+const publicRoutes = ['/', '/how-it-works', '/washers', '/become-washer', ...explaining]
 const table: readonly Row[] = [
   ...[...publicRoutes, '/terms', '/privacy'].map(forAll),
   ...['/washers/:id', '/reset-password', '/confirm-email', '/unsubscribe', '/o/:token'].map(forAll),
@@ -42,6 +43,7 @@ const table: readonly Row[] = [
     '/wallet',
   ].map(signedIn),
   ...['/pickup-in-progress', '/laundry-in-progress', '/order-completed', '/receipt', '/chat'].map(signedIn),
+  ...['/claims', '/claims/new', '/claims/:id'].map(signedIn),
   { ...signedIn('/home-screen'), operator: '/ops' },
   operators('/ops'),
   ...['/ratings', '/earnings', '/earnings/bank-account'].map(washers),

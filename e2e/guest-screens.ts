@@ -44,6 +44,12 @@ export const guestScreens: readonly ScreenVisit[] = [
     path: '/how-matching-works',
     texts: ['How matching works', 'What counts, and how much', 'Who is asked when', 'What never counts'],
   },
+  {
+    name: 'rules of claims',
+    who: 'guest',
+    path: '/how-claims-work',
+    texts: ['How claims work', 'How the amount comes about', 'Worked examples', 'The rules, in their order'],
+  },
   { name: 'terms', who: 'guest', path: '/terms', texts: ['Terms', 'Contents', 'Cancelling', 'The deposit'] },
   {
     name: 'privacy',

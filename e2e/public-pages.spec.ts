@@ -8,6 +8,7 @@ const pages = [
   ['/become-washer', 'Become a Washer · Washline', /^Your machine is free/],
   ['/safety-terms', 'Safety & Security · Washline', /^Safety & Security$/],
   ['/how-matching-works', 'How matching works · Washline', /^How matching works$/],
+  ['/how-claims-work', 'How claims work · Washline', /^How claims work$/],
   ['/terms', 'Terms · Washline', /^Terms$/],
   ['/privacy', 'Privacy · Washline', /^Privacy$/],
 ] as const

@@ -3,7 +3,7 @@ import type { ScreenVisit } from './screen-visit.ts'
 
 export type Stage = 'fresh' | 'draft' | 'pending' | 'accepted' | 'in_progress' | 'delivered' | 'completed'
 
-/** Every screen by the stage of one order, which `{order}` names; `{draft}` is another one, `{washer}` and `{month}` who washes and when. */
+/** Every screen by the stage of one order, which `{order}` names; `{draft}` is another one, `{claim}` one about it, `{washer}` and `{month}` who washes and when. */
 export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
   fresh: [
     ...guestScreens,
@@ -200,6 +200,25 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     },
   ],
   completed: [
+    {
+      name: 'claim form',
+      who: 'customer',
+      path: '/claims/new?order={order}',
+      texts: ['Loss or damage', 'Which piece?', 'What happened', 'Send claim'],
+    },
+    { name: 'claims', who: 'customer', path: '/claims', texts: ['Claims', 'CL-{claim}', 'WL-{order}'] },
+    {
+      name: 'claim',
+      who: 'customer',
+      path: '/claims/{claim}',
+      texts: ['Claim CL-{claim}', 'The clock', 'What was said', 'What was checked', 'Photos of the claim'],
+    },
+    {
+      name: 'claim about the Washer',
+      who: 'washer',
+      path: '/claims/{claim}',
+      texts: ['Claim CL-{claim}', 'Held of your pay until it is decided', 'Your side of it', 'Send answer'],
+    },
     { name: 'completed', who: 'customer', path: '/order-completed?order={order}', texts: ['Send rating'] },
     { name: 'washer completed', who: 'washer', path: '/order-completed?order={order}', texts: ['Rating from user'] },
     {

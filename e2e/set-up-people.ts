@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { getClaim, getClaimForm, submitClaim, uploadClaimPhoto } from '@washline/contract/claims/endpoints'
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { register } from '@washline/contract/identity/endpoints'
 import type { User } from '@washline/contract/identity/schemas'
@@ -114,4 +115,34 @@ export async function move({ api }: Account, orderId: number, ...actions: readon
 
 export async function confirm({ api }: Account, orderId: number): Promise<void> {
   await api.call(confirmCompletion, { params: { id: orderId }, body: { order_id: orderId, status: 'completed' } })
+}
+
+/** Claims one piece of the order as shrunk, with the photo of the scan, so that a person has to decide. */
+export async function claimShrunk({ api }: Account, orderId: number): Promise<number> {
+  const { items } = (await api.call(getClaimForm, { params: { id: orderId } })).data
+  const [item] = items
+  if (!item) throw new Error(`order ${orderId} has nothing to claim`)
+  const photo = await api.upload(uploadClaimPhoto, { id: orderId }, photoFile('five-garments.jpg'))
+  const { data } = await api.call(submitClaim, {
+    body: {
+      order_id: orderId,
+      description: 'It came back two sizes smaller than it was.',
+      items: [
+        {
+          item_id: item.item_id,
+          problem: 'shrunk',
+          quantity: 1,
+          retail_value: item.usual_value,
+          age_months: 12,
+          condition: 'good',
+        },
+      ],
+      photo_ids: [photo.data.id],
+    },
+  })
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await api.call(getClaim, { params: { id: data.id } })).data.state === 'in_review') return data.id
+    await new Promise((again) => setTimeout(again, 100))
+  }
+  throw new Error(`claim ${data.id} was not assessed`)
 }

@@ -3,7 +3,7 @@ import { photoFile } from './photos.ts'
 import type { ScreenVisit } from './screen-visit.ts'
 import { type Stage, screensByStage } from './screens.ts'
 import type { Account, Spot } from './set-up-people.ts'
-import { accept, confirm, move, place } from './set-up-people.ts'
+import { accept, claimShrunk, confirm, move, place } from './set-up-people.ts'
 
 /** Brings an order through its stages and calls back at each, with the screens to look at. */
 export async function walkTheStages(
@@ -24,7 +24,7 @@ export async function walkTheStages(
   await move(washer, order, 'laundry_complete', 'delivered')
   await look(named('delivered', { order }))
   await confirm(customer, order)
-  await look(named('completed', { order }))
+  await look(named('completed', { order, claim: await claimShrunk(customer, order) }))
 }
 
 function named(stage: Stage, ids: Record<string, number | string>): ScreenVisit[] {

@@ -3,18 +3,28 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { routeModules } from '../first-paint/route-modules.ts'
 
-/** Gzip kilobytes of JavaScript that a screen needs before it shows, by path. */
-export function firstJavascript(client: string): Map<string, number> {
+export interface FirstJavascript {
+  readonly screen: string
+  /** Of all its modules, each by itself, as the server sends them. */
+  readonly gzipKb: number
+  readonly modules: number
+}
+
+const isScreen = (route: string) => !/^\/?(?:de|es|fr|zh|ja)(?:\/|$)|\.\w+$/.test(route)
+
+/** The JavaScript that each screen needs before it answers, its other languages left out. */
+export function firstJavascript(client: string): FirstJavascript[] {
   const sizes = new Map<string, number>()
   const sizeOf = (module: string) => {
     const size = sizes.get(module) ?? gzipSync(readFileSync(path.join(client, module)), { level: 9 }).length
     sizes.set(module, size)
     return size
   }
-  return new Map(
-    [...routeModules(client)].map(([screen, modules]) => [
+  return [...routeModules(client)]
+    .filter(([screen]) => isScreen(screen))
+    .map(([screen, modules]) => ({
       screen,
-      modules.reduce((sum, module) => sum + sizeOf(module), 0) / 1_000,
-    ]),
-  )
+      gzipKb: modules.reduce((sum, module) => sum + sizeOf(module), 0) / 1_000,
+      modules: modules.length,
+    }))
 }

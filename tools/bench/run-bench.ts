@@ -218,8 +218,8 @@ try {
     `| accept to the customer's screen event, median / worst of ${acceptMs.length} | ${shown(acceptMs[acceptMs.length >> 1])} / ${shown(acceptMs.at(-1))} ms | |`,
   )
   say(`| memory idle / after load | ${shown(starts.idleMb, 0)} / ${shown(loadedMb, 0)} MB | |`)
-  for (const [screen, kb] of firstJavascript(here('../../apps/web/build/client')))
-    say(`| initial JavaScript of ${screen} | ${shown(kb, 0)} kB gzip | ${screen === '/' ? '120 kB' : ''} |`)
+  for (const { screen, gzipKb } of firstJavascript(here('../../apps/web/build/client')))
+    say(`| initial JavaScript of ${screen} | ${shown(gzipKb, 0)} kB gzip | ${screen === '/' ? '120 kB' : ''} |`)
   say()
   printAudits(await auditScreens())
 } finally {

@@ -31,7 +31,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   '@stripe/stripe-js': ['apps/web/app/features/cards/'],
   '@stripe/react-stripe-js': ['apps/web/app/features/cards/'],
   'onnxruntime-web': ['apps/api/src/scanning/embedded/', 'models/scanner/'],
-  sharp: ['apps/api/src/scanning/sharp/', 'models/scanner/', 'tools/icons/'],
+  sharp: ['apps/api/src/scanning/sharp/', 'models/scanner/', 'tools/icons/', 'tools/demo/'],
   nodemailer: ['apps/api/src/platform/mail/'],
   'web-push': ['apps/api/src/notifications/web-push/'],
   pusher: ['apps/api/src/platform/realtime/'],

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../../../tools/random/seeded-random.ts'
 
 const patches = 8
 

@@ -151,7 +151,10 @@ it('no operator decides against a Washer who may still answer', async () => {
   const id = await claimed(await completed(), torn)
   const { reply_until } = await claimOf(id, washer)
   const against = { decision: 'approve', amount: 80, borne_by: 'washer' }
-  expect(await decide(id, against)).toMatchObject({ status: 409, body: { code: 'claim_washerMayAnswer', reply_until } })
+  expect(await decide(id, against)).toMatchObject({
+    status: 409,
+    body: { code: 'claim_washer_may_answer', reply_until },
+  })
   clock.advance(24 * hourMs)
   expect(await decide(id, against)).toMatchObject({
     status: 200,
@@ -178,7 +181,7 @@ it('an answer after 24 hours comes too late', async () => {
   const id = await claimed(await completed(), torn)
   clock.advance(24 * hourMs)
   const late = await world.call(washer, 'POST', `/api/claims/${id}/reply`, { text: 'The hole was there at pickup.' })
-  expect(late).toMatchObject({ status: 409, body: { code: 'claim_replyOver' } })
+  expect(late).toMatchObject({ status: 409, body: { code: 'claim_reply_over' } })
 })
 
 it('of two operators one decides; nobody decides about their own', async () => {
@@ -197,9 +200,9 @@ it('gives no more than the cover, and takes nothing back', async () => {
   const id = await claimed(await completed(), torn)
   const give = (amount: number, decisions = 0) =>
     decide(id, { decision: 'approve', amount, borne_by: 'washline', decisions })
-  expect(await give(500.01)).toMatchObject({ status: 409, body: { code: 'claim_overMaximum' } })
+  expect(await give(500.01)).toMatchObject({ status: 409, body: { code: 'claim_over_maximum' } })
   expect(await give(500)).toMatchObject({ status: 200 })
-  expect(await give(500, 1)).toMatchObject({ status: 409, body: { code: 'claim_nothingToDecide' } })
+  expect(await give(500, 1)).toMatchObject({ status: 409, body: { code: 'claim_nothing_to_decide' } })
 })
 
 it('a decision is appealed once, and decided once more', async () => {

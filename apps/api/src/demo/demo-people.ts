@@ -65,6 +65,16 @@ export const drivenWashers: readonly DemoWasher[] = [
   driven(12, 'Nora Haddad', 'Haddad Home Laundry', '2 Lighthouse Road', [-0.0221, -0.0083], [47]),
 ]
 
+/** Has just registered and waits to be checked: a case for whoever opens the console. */
+export const applicant: DemoWasher = {
+  email: 'applicant@demo.test',
+  name: 'Ines Duarte',
+  business: 'Duarte Garden Laundry',
+  street: '15 Orchard Row',
+  offset: [0.0054, -0.0102],
+  ratings: [],
+}
+
 /** Neighbours whose past orders gave the Washers their ratings. */
 export const neighbours = [
   { email: 'neighbour-1@demo.test', name: 'Ben Whitlock', phone: '+60 3 5550 2001' },

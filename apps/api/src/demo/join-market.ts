@@ -49,7 +49,13 @@ export function joinMarket(deps: { db: Database; clock: Clock; fastify: FastifyI
           at,
         }))
       if (!userId) throw new Error(`demo data: ${person.email} is taken`)
-      return { userId, client: demoClient(fastify, await createToken(tx, { userId, at })) }
+      return {
+        userId,
+        client: demoClient(
+          fastify,
+          await createToken(tx, { userId, at, ...(person.isOperator && { secondFactorAt: at }) }),
+        ),
+      }
     })
   }
 

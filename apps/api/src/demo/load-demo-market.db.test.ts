@@ -50,6 +50,8 @@ const cutOffAt = async (move: OrderMove) => {
 const countsOf = () =>
   db.one(sql`
     select (select count(*) from users) as people, (select count(*) from washers where deposit_held) as washers,
+      (select count(*) from washers where verified_at is not null) as verified,
+      (select count(*) from verification_steps where state = 'submitted') as waiting,
       (select count(*) from ratings) as ratings, (select count(*) from washers where online) as online,
       (select count(*) from orders where status not in ('completed', 'cancelled')) as unfinished,
       (select count(*) from orders where status = 'completed') as completed,
@@ -71,10 +73,12 @@ it('goes on where it was cut off, loads the whole market once, and its money add
   const loaded = await countsOf()
   expect(loaded).toMatchObject({
     untold: 0,
-    people: washers.length + neighbours.length + 2,
-    washers: washers.length,
-    deposits: washers.length,
-    cards: washers.length + neighbours.length + 1,
+    people: washers.length + neighbours.length + 3,
+    washers: washers.length + 1,
+    verified: washers.length,
+    waiting: 2,
+    deposits: washers.length + 1,
+    cards: washers.length + neighbours.length + 2,
     ratings,
     completed: ratings + 2,
     claims: ['paid', 'in_review'],

@@ -10,6 +10,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { ScannerGateway } from '../scanning/index.ts'
 import {
+  applicant,
   comments,
   type DemoWasher,
   demoCustomer,
@@ -22,6 +23,7 @@ import { finishHalfLived } from './finish-half-lived.ts'
 import { type DemoPerson, joinMarket, placeOf } from './join-market.ts'
 import { liveAnOrder } from './live-an-order.ts'
 import { liveClaims } from './live-claims.ts'
+import { sendIn, verifyWasher } from './verify-washers.ts'
 
 export interface DemoDeps {
   readonly config: Config
@@ -36,6 +38,7 @@ export interface DemoDeps {
 const dayMs = 86_400_000
 /** A late order ends some hours before the start: its Washer may still answer a claim about it. */
 const lateOrderBeforeMs = 6 * 3_600_000
+const minuteMs = 60_000
 /** Past the time that the sweep leaves a payment to its own job, so that the demo's books prove from the start. */
 const settledAfterMs = 60_000
 
@@ -50,7 +53,9 @@ export async function loadDemoMarket(deps: DemoDeps): Promise<void> {
   deps.say('Loading the demo market')
   const { latest } = await db.one<{ latest: Date | null }>(sql`select max(at) as latest from order_events`)
   const clock = handClock(new Date(Math.max(Date.now() - 9 * dayMs, latest?.getTime() ?? 0)))
-  const app = await createApp({ config: deps.config, db, log: deps.log, clock, scanner: deps.scanner })
+  // Its Washers were checked by an operator, whatever those who come later are.
+  const config = { ...deps.config, verification: 'manual' } as const
+  const app = await createApp({ config, db, log: deps.log, clock, scanner: deps.scanner })
   try {
     await app.install()
     await app.http.fastify.ready()
@@ -74,11 +79,15 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
     ...person,
     paymentMethodId: await saveCard(person.client),
   })
-  await join({ ...demoOperator, isOperator: true })
+  const operator = await join({ ...demoOperator, isOperator: true })
   const customer = await withCard(await join({ ...demoCustomer, address: demoCustomer.home.address }))
   await customer.client.call(savePlace, { body: { label: 'home', ...demoCustomer.home } })
   const washers = new Map<DemoWasher, DemoPerson>([[handWasher, await becomeWasher(handWasher)]])
   for (const washer of drivenWashers) washers.set(washer, await becomeWasher(washer, deps.autopilotPassword))
+  for (const { client } of washers.values()) {
+    await verifyWasher(client, operator.client)
+    clock.advance(minuteMs)
+  }
   const guests: Payer[] = []
   for (const neighbour of neighbours) guests.push(await withCard(await join(neighbour)))
   await finishHalfLived(db, [customer, ...guests, ...washers.values()])
@@ -135,6 +144,8 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
       return liveAnOrder({ ...late, isPhotographed: true, loadType: 'light', rating: undefined }, time)
     },
   })
+  const { client: waiting } = await becomeWasher(applicant)
+  for (const step of ['identity', 'facility'] as const) await sendIn(waiting, step)
   // Only who is looked after is online: the one that signs in by hand, and with the autopilot the driven ones.
   await washers.get(handWasher)?.client.call(setAvailability, { body: { online: true, ...placeOf(handWasher) } })
 }

@@ -129,9 +129,11 @@ describe('a decision', () => {
     const washer = await aWasher()
     await upload(washer, 'background')
     await submit(washer, 'background')
+    const { id, version } = await stepOf(washer, 'background')
+    const url = `/api/ops/verifications/${id}/decide`
     const both = await Promise.all([
-      decide(odile, washer, 'background', approve),
-      decide(omar, washer, 'background', reject),
+      call(odile, 'POST', url, { version, ...approve }),
+      call(omar, 'POST', url, { version, ...reject }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed')

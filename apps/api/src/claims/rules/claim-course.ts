@@ -19,22 +19,22 @@ type Course = Pick<Claim, 'state' | 'holdId' | 'repliedAt' | 'replyUntil' | 'app
 /** Something of it is still to be decided about the Washer. */
 const concernsWasher = ({ state, holdId }: Course): boolean => isOpen(state) || (state === 'paid' && holdId !== null)
 
-export type ReplyRefusal = 'replied' | 'replyOver' | 'nothingToDecide'
+export type ReplyRefusal = 'replied' | 'reply_over' | 'nothing_to_decide'
 export function refuseReply(claim: Course, at: Date): ReplyRefusal | undefined {
   if (claim.repliedAt) return 'replied'
-  if (at.getTime() >= claim.replyUntil.getTime()) return 'replyOver'
-  return concernsWasher(claim) ? undefined : 'nothingToDecide'
+  if (at.getTime() >= claim.replyUntil.getTime()) return 'reply_over'
+  return concernsWasher(claim) ? undefined : 'nothing_to_decide'
 }
 
 export const appealUntil = ({ decidedAt }: Pick<Course, 'decidedAt'>): Date | null =>
   decidedAt && new Date(decidedAt.getTime() + claims.appealMs)
 
-export type AppealRefusal = 'appealed' | 'notAppealable' | 'appealOver'
+export type AppealRefusal = 'appealed' | 'not_appealable' | 'appeal_over'
 export function refuseAppeal(claim: Course, at: Date): AppealRefusal | undefined {
   if (claim.appealedAt) return 'appealed'
   const until = appealUntil(claim)
-  if ((claim.state !== 'rejected' && claim.state !== 'paid') || !until) return 'notAppealable'
-  return at.getTime() >= until.getTime() ? 'appealOver' : undefined
+  if ((claim.state !== 'rejected' && claim.state !== 'paid') || !until) return 'not_appealable'
+  return at.getTime() >= until.getTime() ? 'appeal_over' : undefined
 }
 
 /** What an operator has to do about a claim. */

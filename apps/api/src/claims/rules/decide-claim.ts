@@ -8,12 +8,12 @@ export type Decision = { readonly seenDecisions: number } & (
 )
 
 export type DecisionRefusal =
-  | 'nothingToDecide'
-  | 'decidedSince'
-  | 'paidAlready'
-  | 'underPaid'
-  | 'overMaximum'
-  | 'washerMayAnswer'
+  | 'nothing_to_decide'
+  | 'decided_since'
+  | 'paid_already'
+  | 'under_paid'
+  | 'over_maximum'
+  | 'washer_may_answer'
 
 /** Why an operator may not decide so; nothing where they may. `leftMinor` is what the order's cover still gives. */
 export function refuseDecision(
@@ -21,10 +21,10 @@ export function refuseDecision(
   decision: Decision,
   given: { readonly leftMinor: number; readonly at: Date },
 ): DecisionRefusal | undefined {
-  if (claim.decisions !== decision.seenDecisions) return 'decidedSince'
-  if (needOf(claim) === null) return 'nothingToDecide'
-  if (decision.kind === 'reject') return claim.paidMinor > 0 ? 'paidAlready' : undefined
-  if (decision.amountMinor < claim.paidMinor) return 'underPaid'
-  if (decision.amountMinor > claim.paidMinor + given.leftMinor) return 'overMaximum'
-  return decision.borneBy === 'washer' && mayStillAnswer(claim, given.at) ? 'washerMayAnswer' : undefined
+  if (claim.decisions !== decision.seenDecisions) return 'decided_since'
+  if (needOf(claim) === null) return 'nothing_to_decide'
+  if (decision.kind === 'reject') return claim.paidMinor > 0 ? 'paid_already' : undefined
+  if (decision.amountMinor < claim.paidMinor) return 'under_paid'
+  if (decision.amountMinor > claim.paidMinor + given.leftMinor) return 'over_maximum'
+  return decision.borneBy === 'washer' && mayStillAnswer(claim, given.at) ? 'washer_may_answer' : undefined
 }

@@ -18,7 +18,7 @@ export const appealClaim = (
     if (userId === claim.washerId) throw forbidden()
     const at = deps.clock.now()
     const refused = refuseAppeal(claim, at)
-    if (refused) throw conflict(`claim_${refused}`, messages.claims[refused])
+    if (refused) throw conflict(`claim_${refused}`, messages.claims.refusals[refused])
     const { replyUntil, decisionDueAt, lastDueAt } = clocksFrom(at)
     const step = { by: 'customer', actorId: userId, at } as const
     const appealed = await moveClaim(

@@ -30,8 +30,8 @@ export const decideClaim = (deps: ClaimDeps, asked: DecisionAsked): Promise<void
     const { limitMinor, usedMinor } = await coverOf(tx, orderId)
     const refused = refuseDecision(claim, decision, { leftMinor: limitMinor - usedMinor, at })
     if (refused) {
-      const until = refused === 'washerMayAnswer' ? { reply_until: claim.replyUntil.toISOString() } : {}
-      throw conflict(`claim_${refused}`, messages.claims[refused], until)
+      const until = refused === 'washer_may_answer' ? { reply_until: claim.replyUntil.toISOString() } : {}
+      throw conflict(`claim_${refused}`, messages.claims.refusals[refused], until)
     }
     await insertAudit(tx, {
       act: 'decide_claim',

@@ -19,7 +19,7 @@ export const replyToClaim = (
     if (userId === claim.customerId) throw forbidden()
     const at = deps.clock.now()
     const refused = refuseReply(claim, at)
-    if (refused) throw conflict(`claim_${refused}`, messages.claims[refused])
+    if (refused) throw conflict(`claim_${refused}`, messages.claims.refusals[refused])
     const dueAt = new Date(at.getTime() + market.claims.decisionMs)
     const replied = await saveClaim(
       tx,

@@ -48,8 +48,6 @@ export function newsOfDecision(fact: Facts['verification.decided']): News | unde
   return { userId, ...about, ...decisionTexts[step].rejected, highlight: '{reason}', values: { reason } }
 }
 
-const days = '{days, plural, one {# day} other {# days}}'
-
 const lapsingTexts = {
   identity: {
     title: 'Renew your identity check',
@@ -75,9 +73,8 @@ const lapsingTexts = {
 
 export const newsOfLapsing = ({ userId, step, until, at }: Facts['verification.lapsing']): News => ({
   userId,
-  type: 'verification',
+  ...about,
   ...lapsingTexts[step],
-  highlight: days,
   values: { days: Math.max(1, Math.ceil((until.getTime() - at.getTime()) / dayMs)) },
 })
 

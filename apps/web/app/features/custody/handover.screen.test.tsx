@@ -1,3 +1,4 @@
+import { getClaimForm } from '@washline/contract/claims/endpoints'
 import {
   confirmReceived,
   getCustody,
@@ -57,6 +58,7 @@ function open(
       }),
       answer(sendPosition, { success: true }),
       refuse(getOrderRating, { status: 404, message: 'Not found.' }),
+      refuse(getClaimForm, { status: 404, message: 'Not found.' }),
     ],
   })
   return { server, app }

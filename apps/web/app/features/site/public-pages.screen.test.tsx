@@ -28,6 +28,7 @@ it.each([
   ['/how-it-works', 'How It Works'],
   ['/become-washer', 'Your machine is free. Let it earn.'],
   ['/how-matching-works', 'How matching works'],
+  ['/how-claims-work', 'How claims work'],
   ['/safety-terms', 'Safety & Security'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],

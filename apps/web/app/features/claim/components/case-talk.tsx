@@ -24,9 +24,9 @@ export function CaseTalk({ claim, nowMs }: CaseTalkProps) {
       <p className="text-14 text-ink-2">
         {claim.items
           .map(({ quantity, name, problem }) =>
-            t('{quantity} × {name}, {problem}', { quantity, name: tSaid(name), problem: t(problemTexts[problem]) }),
+            t('{quantity} × {name} · {problem}', { quantity, name: tSaid(name), problem: t(problemTexts[problem]) }),
           )
-          .join(' · ')}
+          .join(', ')}
       </p>
       <ol className="stitched">
         {saidIn(claim).map(({ key, who, text, at }) => (

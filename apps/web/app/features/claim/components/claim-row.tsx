@@ -43,8 +43,8 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
       </p>
       <p className="line-clamp-2 break-words">
         {items
-          .map(({ name, problem }) => t('{name}, {problem}', { name: tSaid(name), problem: t(problemTexts[problem]) }))
-          .join(' · ')}
+          .map(({ name, problem }) => t('{name} · {problem}', { name: tSaid(name), problem: t(problemTexts[problem]) }))
+          .join(', ')}
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <StatusChip status={stateLooks[state]}>{t(claimStateTexts[state])}</StatusChip>

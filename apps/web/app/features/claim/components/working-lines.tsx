@@ -11,8 +11,8 @@ export function WorkingLines({ line }: { line: Working }) {
     <div className="grid gap-2">
       <p className="font-semibold wrap-anywhere">
         {quantity > 1
-          ? t('{quantity} × {name}, {problem}', { quantity, name: tSaid(name), problem: t(problemTexts[problem]) })
-          : t('{name}, {problem}', { name: tSaid(name), problem: t(problemTexts[problem]) })}
+          ? t('{quantity} × {name} · {problem}', { quantity, name: tSaid(name), problem: t(problemTexts[problem]) })
+          : t('{name} · {problem}', { name: tSaid(name), problem: t(problemTexts[problem]) })}
       </p>
       <Fact name={t('New today')}>{formatMoney(retail)}</Fact>
       {counted < retail && (
