@@ -1,18 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { uploadDeclaredPhoto } from '@washline/contract/orders/endpoints'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { aDraft, aPhotoUrl, anItem } from '../../platform/testing/a-draft.ts'
+import { queryClient } from '../../platform/query.ts'
+import { aDraft, anItem, aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { answer } from '../../platform/testing/answer.ts'
 import { network } from '../../platform/testing/network.ts'
 import { render } from '../../platform/testing/render-route.tsx'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { MemoryRouter } from 'react-router'
-import { queryClient } from '../../platform/query.ts'
 import { DeclareCard } from './components/declare-card.tsx'
 import type { Declared } from './view-model.ts'
 
-const { items } = aDraft({ items: [anItem({ id: 1, name: 'Socks', quantity: 3 }), anItem({ id: 2, name: 'Blazer', quantity: 1 })] })
+const { items } = aDraft({
+  items: [anItem({ id: 1, name: 'Socks', quantity: 3 }), anItem({ id: 2, name: 'Blazer', quantity: 1 })],
+})
 let kept: readonly Declared[] = []
 let coverage = 500
 
@@ -67,7 +69,9 @@ it('says when the cover pays less than was declared, and covers for more', async
   await worth.fill('800')
   await save.click()
   await expect
-    .element(page.getByText('Your declared pieces come to $800.00. The cover pays $500.00 at most, for the whole order.'))
+    .element(
+      page.getByText('Your declared pieces come to $800.00. The cover pays $500.00 at most, for the whole order.'),
+    )
     .toBeVisible()
   await page.getByRole('button', { name: 'Cover to $1,000, +$3.00' }).click()
   expect(coverage).toBe(1_000)
