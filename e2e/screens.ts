@@ -101,6 +101,18 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/account/data',
       texts: ['Your data', 'Download my data', 'Delete account'],
     },
+    {
+      name: 'care preferences',
+      who: 'customer',
+      path: '/account/preferences',
+      texts: ['Care preferences', 'Detergent', 'Temperature', 'Allergies', 'Save'],
+    },
+    {
+      name: 'blocked people and reports',
+      who: 'customer',
+      path: '/account/safety',
+      texts: ['Safety', 'Blocked people', 'Nobody is blocked.', 'Your reports'],
+    },
     { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
     { name: 'earnings', who: 'washer', path: '/earnings', texts: ['Earnings', 'Available'] },
@@ -249,6 +261,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     },
     { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo Customer'] },
     { name: 'washer news', who: 'washer', path: '/notification', texts: ['Notifications'] },
-    { name: 'console', who: 'operator', path: '/ops', texts: ['Orders', 'People', 'Audit'] },
+    { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
+    { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
   ],
 }

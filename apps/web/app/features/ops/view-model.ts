@@ -10,7 +10,18 @@ import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
-export const consoleTabs = ['live', 'claims', 'verification', 'orders', 'people', 'books', 'alerts', 'audit'] as const
+export const consoleTabs = [
+  'live',
+  'claims',
+  'verification',
+  'quality',
+  'orders',
+  'people',
+  'books',
+  'alerts',
+  'audit',
+  'reports',
+] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
 export const tabName = (tab: ConsoleTab): string =>
@@ -18,11 +29,13 @@ export const tabName = (tab: ConsoleTab): string =>
     live: t('Live orders'),
     claims: t('Claims'),
     verification: t('Verification'),
+    quality: t('Quality'),
     orders: t('Orders'),
     people: t('People'),
     books: t('Books'),
     alerts: t('Alerts'),
     audit: t('Audit'),
+    reports: t('Reports'),
   })[tab]
 
 /** The tab, the thing that is open in it, and the words looked for, as an address. */
