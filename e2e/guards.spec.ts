@@ -31,14 +31,22 @@ const explaining = ['/safety-terms', '/how-matching-works', '/how-claims-work']
 const publicRoutes = ['/', '/how-it-works', '/washers', '/become-washer', ...explaining]
 const table: readonly Row[] = [
   ...[...publicRoutes, '/terms', '/privacy'].map(forAll),
-  ...['/washers/:id', '/reset-password', '/confirm-email', '/unsubscribe'].map(forAll),
+  ...['/washers/:id', '/reset-password', '/confirm-email', '/unsubscribe', '/o/:token'].map(forAll),
   ...['/onboarding', '/notification', '/notification/settings', '/order-history'].map(signedIn),
-  ...['/dashboard', '/account', '/account/security', '/account/data', '/wallet'].map(signedIn),
+  ...[
+    '/dashboard',
+    '/account',
+    '/account/security',
+    '/account/data',
+    '/account/preferences',
+    '/account/safety',
+    '/wallet',
+  ].map(signedIn),
   ...['/pickup-in-progress', '/laundry-in-progress', '/order-completed', '/receipt', '/chat'].map(signedIn),
   ...['/claims', '/claims/new', '/claims/:id'].map(signedIn),
   { ...signedIn('/home-screen'), operator: '/ops' },
   operators('/ops'),
-  ...['/ratings', '/earnings', '/earnings/bank-account'].map(washers),
+  ...['/ratings', '/earnings', '/earnings/bank-account', '/provider/verification', '/provider/training'].map(washers),
   { ...washers('/earnings/statement'), path: '/earnings/statement?month=2026-10' },
   ...['/order/scan', '/scan', '/price-estimation', '/laundry-load'].map(customers),
   ...['/pickup-location', '/order-confirm', '/looking-for-provider'].map(customers),
@@ -68,7 +76,7 @@ for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
       operator: async () => open(await makeOperator(marketUrl, 'Odile Operator')),
     }[who]()
     for (const row of rows) {
-      const path = row.path ?? row.route.replace(':id', '1')
+      const path = row.path ?? row.route.replace(/:(id|token)/, '1')
       await page.goto(path)
       await expect(page.getByRole('heading').first(), `${path} shows a screen`).toBeVisible()
       const target = row[who] === 'stays' ? new URL(path, 'http://here').pathname : row[who]

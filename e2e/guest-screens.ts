@@ -76,6 +76,12 @@ export const guestScreens: readonly ScreenVisit[] = [
     texts: ['Stop these letters', 'You keep hearing of it in the app. Other letters still come.'],
   },
   {
+    name: 'guest link that has ended',
+    who: 'guest',
+    path: '/o/unknown',
+    texts: ['This link has ended.', 'Ask whoever gave it to you for a new one.'],
+  },
+  {
     name: 'a Washer',
     who: 'guest',
     path: '/washers/{washer}',

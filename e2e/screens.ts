@@ -101,9 +101,33 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/account/data',
       texts: ['Your data', 'Download my data', 'Delete account'],
     },
+    {
+      name: 'care preferences',
+      who: 'customer',
+      path: '/account/preferences',
+      texts: ['Care preferences', 'Detergent', 'Temperature', 'Allergies', 'Save'],
+    },
+    {
+      name: 'blocked people and reports',
+      who: 'customer',
+      path: '/account/safety',
+      texts: ['Safety', 'Blocked people', 'Nobody is blocked.', 'Your reports'],
+    },
     { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
     { name: 'earnings', who: 'washer', path: '/earnings', texts: ['Earnings', 'Available'] },
+    {
+      name: 'verification',
+      who: 'washer',
+      path: '/provider/verification',
+      texts: ['Verification', 'Identity', 'Equipment and facility', 'Training', 'Approved'],
+    },
+    {
+      name: 'training',
+      who: 'washer',
+      path: '/provider/training',
+      texts: ['Course', 'Read the label', 'Dry lying flat', 'Begin the quiz'],
+    },
     { name: 'payout account', who: 'washer', path: '/earnings/bank-account', texts: ['Payout account'] },
     {
       name: 'statement',

@@ -5,6 +5,7 @@ import type { Facts } from '../facts/facts.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { startTestApi } from '../platform/testing/test-api.ts'
+import { washersReactions } from '../washers/builders.ts'
 import { ratingsModule } from './module.ts'
 
 const storage = { url: (key: string) => `/api/media/${key}` }

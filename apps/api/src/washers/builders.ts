@@ -12,6 +12,8 @@ import { washersModule } from './module.ts'
 import type { WashersDeps } from './routes.ts'
 import { setVerified } from './store.ts'
 
+export { washersReactions } from './reactions.ts'
+
 type Live = Parameters<WashersDeps['broadcast']>[1]
 
 export interface WashersApi {

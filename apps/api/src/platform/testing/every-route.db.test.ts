@@ -58,7 +58,12 @@ async function isRefused(
 async function refuseEverybodyElse(step: Step): Promise<void> {
   if (step.endpoint.access === 'public') return
   await isRefused(step, undefined, [401], 'a guest')
-  await isRefused(step, { id: 0, name: '', email: '', token: 'x'.repeat(43) }, [401], 'a holder of a false token')
+  await isRefused(
+    step,
+    { id: 0, name: '', email: '', phone: '', token: 'x'.repeat(43) },
+    [401],
+    'a holder of a false token',
+  )
   const strangers = step.strangers ?? 404
   for (const role of Object.keys(people) as (keyof People)[]) {
     if (role === step.by || role === step.also) continue
@@ -86,6 +91,9 @@ async function refuseEverybodyElse(step: Step): Promise<void> {
   }
 }
 
+/** How a person is reached outside of Washline: never told to the other side of an order. */
+const contactsOf = ({ email, phone }: Person) => [email, phone]
+
 test('every call answers whom it is for, refuses everybody else, and a refusal changes nothing', async () => {
   for (const step of story) {
     await app.forgetLimits()
@@ -106,11 +114,17 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
       expect.soft(again.status, `${keyOf(step.endpoint)} again: ${again.text}`).toBe(step.again)
       expect(await fingerprintDatabase(app.db), `${keyOf(step.endpoint)} again`).toEqual(after)
     }
+    if (step.by !== 'guest' && !step.endpoint.access.endsWith('operator')) {
+      const others = (Object.keys(people) as (keyof People)[]).filter((role) => role !== step.by)
+      for (const role of others)
+        for (const contact of contactsOf(people[role]))
+          expect.soft(answer.text, `${keyOf(step.endpoint)} tells ${role}’s ${contact}`).not.toContain(contact)
+    }
     await step.learn?.(answer.body)
   }
   expect(app.faults).toEqual([])
   expect(await verifyLedger(app.db)).toMatchObject({ ok: true, problems: [] })
-}, 60_000)
+}, 120_000)
 
 test('the story has every endpoint that is bound', () => {
   const told = new Set(story.map((step) => keyOf(step.endpoint)))

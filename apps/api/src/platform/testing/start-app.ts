@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,7 @@ export interface Person {
   readonly token: string
   readonly name: string
   readonly email: string
+  readonly phone: string
 }
 
 /** A photo as a browser's form sends it. */
@@ -106,11 +107,12 @@ export async function startApp(options: { withJobs?: boolean; maxConnections?: n
     ): Promise<Person> => {
       const at = clock.now()
       const email = `${name.toLowerCase().replaceAll(' ', '.')}.${randomUUID().slice(0, 8)}@example.test`
+      const phone = `+60 12 ${randomInt(100_000, 1_000_000)}`
       return db.transaction(async (tx) => {
         const id = await createUser(tx, {
           name,
           email,
-          phoneNumber: '+60 12 345 678',
+          phoneNumber: phone,
           password: more.password ?? 'long enough',
           isOperator: more.isOperator ?? false,
           at,
@@ -118,7 +120,7 @@ export async function startApp(options: { withJobs?: boolean; maxConnections?: n
         if (!id) throw new Error(`${email} is taken`)
         const isProven = more.isOperator && !more.isUnproven
         const token = await createToken(tx, { userId: id, at, ...(isProven && { secondFactorAt: at }) })
-        return { id, name, email, token }
+        return { id, name, email, phone, token }
       })
     },
     /** Lets a test call a route more often than a person may. */

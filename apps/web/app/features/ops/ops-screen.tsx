@@ -16,6 +16,7 @@ import { OrdersList } from './components/orders-list.tsx'
 import { PeopleList } from './components/people-list.tsx'
 import { PersonMoney } from './components/person-money.tsx'
 import { QualityPanel } from './components/quality-panel.tsx'
+import { ReportsPanel } from './components/reports-panel.tsx'
 import { VerificationCase } from './components/verification-case.tsx'
 import { VerificationsList } from './components/verifications-list.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
@@ -87,6 +88,7 @@ export function OpsScreen() {
           {tab === 'books' && <BooksPanel />}
           {tab === 'alerts' && <AlertsPanel />}
           {tab === 'audit' && <AuditPanel />}
+          {tab === 'reports' && <ReportsPanel />}
         </div>
       </main>
       <FindDialog

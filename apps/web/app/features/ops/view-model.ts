@@ -20,6 +20,7 @@ export const consoleTabs = [
   'books',
   'alerts',
   'audit',
+  'reports',
 ] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
@@ -34,6 +35,7 @@ export const tabName = (tab: ConsoleTab): string =>
     books: t('Books'),
     alerts: t('Alerts'),
     audit: t('Audit'),
+    reports: t('Reports'),
   })[tab]
 
 /** The tab, the thing that is open in it, and the words looked for, as an address. */

@@ -13,16 +13,19 @@ import { custodySteps } from './custody-steps.ts'
 import { paySteps } from './pay-steps.ts'
 import type { People } from './people.ts'
 import type { Known, Step } from './step.ts'
+import { tieSteps } from './tie-steps.ts'
 
 const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
 
 const deviceKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
 /** An order that is taken back, one that is lived to its rating, and the way out. */
-export function orderSteps(app: TestApp, known: Known, { washer }: People): readonly Step[] {
+export function orderSteps(app: TestApp, known: Known, people: People): readonly Step[] {
+  const { washer } = people
   const params = () => ({ id: known.order })
   const request = () => ({ params: params() })
   const custody = custodySteps(known)
+  const ties = tieSteps(app, known, people)
   const scan = (): Step => ({
     endpoint: orders.scanLaundry,
     by: 'customer',
@@ -98,6 +101,7 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
     },
     { endpoint: orders.cancelOrder, by: 'customer', request, again: 409 },
     scan(),
+    ...ties.draft,
     place(),
     requests(),
     accept(),
@@ -148,6 +152,7 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
     },
     ...custody.pickup,
     move('in_progress'),
+    ...ties.running,
     move('laundry_complete'),
     ...custody.return,
     {
@@ -161,7 +166,11 @@ export function orderSteps(app: TestApp, known: Known, { washer }: People): read
       by: 'customer',
       request: () => ({ params: params(), body: { order_id: known.order, rating: 4.9, comment: 'Lovely.' } }),
       again: 409,
+      learn: ({ data }) => {
+        known.rating = data.id
+      },
     },
+    ...ties.rated,
     { endpoint: ratings.getOrderRating, by: 'customer', also: 'washer', request },
     {
       endpoint: ratings.listWasherRatings,

@@ -1,0 +1,98 @@
+import { orderNumber } from '@washline/contract/ids'
+import { type OpsReport, reportKindLabels } from '@washline/contract/safety/schemas'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DecideReportForm, type DecisionToMake } from '../decide-report-form.tsx'
+import { useOpsReports } from '../use-reports.ts'
+import { consolePath } from '../view-model.ts'
+import { QueryGate } from './query-gate.tsx'
+import { ReportedWords } from './reported-words.tsx'
+import { ShowMore } from './show-more.tsx'
+
+/** What people reported, and the words that were reported: each is closed with a note. */
+export function ReportsPanel() {
+  const reports = useOpsReports()
+  const [decision, setDecision] = useState<DecisionToMake>()
+  return (
+    <>
+      <header className="ops-case-head">
+        <h2>{t('Reported problems')}</h2>
+      </header>
+      <QueryGate query={reports}>
+        {({ pages }) => (
+          <>
+            {pages[0]?.reports.length === 0 && <p className="text-ink-2">{t('Nothing has been reported.')}</p>}
+            <ol className="ops-story" aria-label={t('Reported problems')}>
+              {pages.flatMap((page) =>
+                page.reports.map((report) => (
+                  <ReportRow
+                    key={report.id}
+                    report={report}
+                    onDecide={(outcome) => setDecision({ of: 'problem', id: report.id, decision: outcome })}
+                  />
+                )),
+              )}
+            </ol>
+            <ShowMore pages={reports} />
+          </>
+        )}
+      </QueryGate>
+      <ReportedWords onDecide={setDecision} />
+      <DecideReportForm
+        key={decision && `${decision.of} ${decision.id}`}
+        decision={decision}
+        onClose={() => setDecision(undefined)}
+      />
+    </>
+  )
+}
+
+interface ReportRowProps {
+  report: OpsReport
+  onDecide: (outcome: 'acted' | 'no_action') => void
+}
+
+function ReportRow({ report, onDecide }: ReportRowProps) {
+  const { kind, is_urgent, order_id, reporter, person, text, created_at, outcome, note } = report
+  return (
+    <li>
+      <p className="ops-story-head">
+        <b>{t(reportKindLabels[kind])}</b>
+        {is_urgent && <b className="text-coral">{t('Urgent')}</b>}
+        {order_id !== null && <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>}
+        <time className="num text-ink-2" dateTime={created_at}>
+          {formatDateTime(created_at)}
+        </time>
+      </p>
+      <p>
+        <Link to={consolePath('people', reporter.id)}>{t('From {name}', { name: reporter.name })}</Link>
+        {person && (
+          <>
+            {' · '}
+            <Link to={consolePath('people', person.id)}>{t('About {name}', { name: person.name })}</Link>
+          </>
+        )}
+      </p>
+      <p className="wrap-anywhere">{text}</p>
+      {outcome ? (
+        <p className="text-ink-2 wrap-anywhere">
+          {outcome === 'acted'
+            ? t('Acted on: {note}', { note: note ?? '' })
+            : t('Nothing more to do: {note}', { note: note ?? '' })}
+        </p>
+      ) : (
+        <span className="flex flex-wrap gap-3">
+          <Button size="compact" flat onClick={() => onDecide('acted')}>
+            {t('We have acted')}
+          </Button>
+          <Button size="compact" flat onClick={() => onDecide('no_action')}>
+            {t('Nothing more to do')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

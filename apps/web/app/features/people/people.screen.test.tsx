@@ -1,0 +1,131 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { listReports, reportProblem } from '@washline/contract/safety/endpoints'
+import type { Report } from '@washline/contract/safety/schemas'
+import { blockPerson, getTie, listBlocks, unblockPerson } from '@washline/contract/ties/endpoints'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../platform/query.ts'
+import { signIn } from '../../platform/session/session.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { network } from '../../platform/testing/network.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { render, renderRoute } from '../../platform/testing/render-route.tsx'
+import { PersonSafety } from './components/person-safety.tsx'
+
+const aReport: Report = {
+  id: 1,
+  about: 'order',
+  order_id: 100_482,
+  person: { name: 'Noor Wahid' },
+  kind: 'theft',
+  text: 'A sock has not come back.',
+  created_at: '2026-11-20T04:00:00.000Z',
+  state: 'closed',
+  outcome: 'acted',
+  note: 'We have spoken to them.',
+  closed_at: '2026-11-20T08:00:00.000Z',
+}
+const noor = { user_id: 100_002, name: 'Noor’s Wash Room', photo_url: null, since: '2026-11-19T04:00:00.000Z' }
+const tie = {
+  user_id: 100_002,
+  is_favourite: false,
+  can_be_favourite: true,
+  is_blocked: false,
+  running_orders: [100_482],
+}
+
+const openSheet = async (...handlers: RequestHandler[]) => {
+  signIn('test-token', aCustomer())
+  network.use(...handlers, answer(getTie, { success: true, data: tie }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PersonSafety who={{ user_id: 100_002 }} name="Noor’s Wash Room" about="order" orderId={100_482} />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Safety' }).click()
+}
+const sheet = page.getByRole('dialog')
+
+it('reports a problem, and says to call for help where somebody is in danger', async () => {
+  const bodies: unknown[] = []
+  await openSheet(
+    answerBy(reportProblem, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: aReport }
+    }),
+  )
+  await sheet.getByRole('button', { name: 'Report a problem' }).click()
+  await sheet.getByRole('button', { name: 'Send report' }).click()
+  await expect.element(sheet.getByText('Please choose what it is about.')).toBeVisible()
+  await expect.element(sheet.getByText('Please say what happened, in a sentence.')).toBeVisible()
+  const call = sheet.getByText(/call your local emergency services now/)
+  await sheet.getByLabelText('What is it about?').selectOptions('Something was taken')
+  await expect.element(call).not.toBeInTheDocument()
+  await sheet.getByLabelText('What is it about?').selectOptions('Threats or violence')
+  await expect.element(call).toBeVisible()
+  await sheet.getByLabelText('What happened?').fill(' Somebody waits at my door. ')
+  await sheet.getByRole('button', { name: 'Send report' }).dblClick()
+  await expect.element(sheet.getByText(/What became of it stands in your account/)).toBeVisible()
+  expect(bodies).toEqual([
+    { about: 'order', order_id: 100_482, user_id: 100_002, kind: 'threat', text: 'Somebody waits at my door.' },
+  ])
+})
+
+it('keeps what was typed when a report does not arrive', async () => {
+  await openSheet(refuse(reportProblem, { status: 429, message: 'Too many attempts.' }))
+  await sheet.getByRole('button', { name: 'Report a problem' }).click()
+  await sheet.getByLabelText('What is it about?').selectOptions('Something else')
+  await sheet.getByLabelText('What happened?').fill('They came an hour late.')
+  await sheet.getByRole('button', { name: 'Send report' }).click()
+  await expect.element(sheet.getByText('Too many attempts.')).toBeVisible()
+  await expect.element(sheet.getByLabelText('What happened?')).toHaveValue('They came an hour late.')
+})
+
+it('says what blocking means, for the order that runs too, before it blocks', async () => {
+  const blocked: unknown[] = []
+  await openSheet(
+    answerBy(blockPerson, ({ params }) => {
+      blocked.push(params.id)
+      return { success: true, data: { running_orders: [100_482] } }
+    }),
+  )
+  await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
+  await expect.element(sheet.getByText(/WL-100482 is on its way and goes on to its end/)).toBeVisible()
+  expect(blocked).toEqual([])
+  await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(blocked).toEqual(['100002'])
+})
+
+it('lists whom one has blocked with the way back, and what became of reports', async () => {
+  let blocks = [noor]
+  renderRoute('/account/safety', {
+    user: aCustomer(),
+    handlers: [
+      answerBy(listBlocks, () => ({ success: true, data: blocks })),
+      answerBy(unblockPerson, () => {
+        blocks = []
+        return { success: true }
+      }),
+      answer(listReports, { success: true, data: [aReport] }),
+    ],
+  })
+  await expect.element(page.getByText('since Nov 19, 2026')).toBeVisible()
+  await expect.element(page.getByText('We have acted on it')).toBeVisible()
+  await expect.element(page.getByText('We have spoken to them.')).toBeVisible()
+  await page.getByRole('button', { name: 'Unblock Noor’s Wash Room' }).click()
+  await expect.element(page.getByText('Nobody is blocked.')).toBeVisible()
+})
+
+it('offers to read again after a failure', async () => {
+  renderRoute('/account/safety', {
+    user: aCustomer(),
+    handlers: [
+      refuse(listBlocks, { status: 404, message: 'Not found.' }),
+      answer(listReports, { success: true, data: [] }),
+    ],
+  })
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect.element(page.getByText(/None. To report a problem/)).toBeVisible()
+})

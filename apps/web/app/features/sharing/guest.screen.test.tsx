@@ -1,0 +1,48 @@
+import { type GuestOrder, getGuestOrder } from '@washline/contract/sharing/endpoints'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refuse } from '../../platform/testing/answer.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString()
+const anOrder = (changes: Partial<GuestOrder> = {}): GuestOrder => ({
+  status: 'in_progress',
+  customer: 'Mei',
+  washer: 'Noor',
+  area: 'Bukit Bintang, Kuala Lumpur',
+  pickup_time: at(70),
+  accepted_at: at(80),
+  picked_up_at: at(60),
+  laundry_completed_at: null,
+  delivered_at: null,
+  completed_at: null,
+  cancelled_at: null,
+  position: null,
+  ...changes,
+})
+const open = (order: GuestOrder) =>
+  renderRoute('/o/secret', { handlers: [answer(getGuestOrder, { success: true, data: order })] })
+
+it('says where the laundry is and how long it takes, without an account', async () => {
+  open(anOrder())
+  await expect.element(page.getByRole('heading', { name: 'Noor is washing' })).toBeVisible()
+  await expect.element(page.getByText('Around Bukit Bintang, Kuala Lumpur')).toBeVisible()
+  await expect.element(page.getByRole('timer')).toHaveTextContent(/^(1h\s59m|2h)/)
+  await expect.element(page.getByText('still to come').first()).toBeVisible()
+})
+
+it.each([
+  [{ status: 'pending', washer: null, accepted_at: null, picked_up_at: null }, 'Looking for a Washer'],
+  [{ status: 'accepted', picked_up_at: null }, 'Noor is on the way to pick it up'],
+  [{ status: 'in_progress', laundry_completed_at: at(5) }, 'Noor is bringing it back'],
+  [{ status: 'delivered', delivered_at: at(1) }, 'It is back'],
+  [{ status: 'cancelled', cancelled_at: at(1) }, 'This order was cancelled'],
+] as const)('knows %j', async (changes, heading) => {
+  open(anOrder(changes))
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+})
+
+it('says that a link has ended', async () => {
+  renderRoute('/o/secret', { handlers: [refuse(getGuestOrder, { status: 404, message: 'Not found.' })] })
+  await expect.element(page.getByText('This link has ended.')).toBeVisible()
+})
