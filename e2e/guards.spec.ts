@@ -46,7 +46,7 @@ const table: readonly Row[] = [
   ...['/claims', '/claims/new', '/claims/:id'].map(signedIn),
   { ...signedIn('/home-screen'), operator: '/ops' },
   operators('/ops'),
-  ...['/ratings', '/earnings', '/earnings/bank-account'].map(washers),
+  ...['/ratings', '/earnings', '/earnings/bank-account', '/provider/verification', '/provider/training'].map(washers),
   { ...washers('/earnings/statement'), path: '/earnings/statement?month=2026-10' },
   ...['/order/scan', '/scan', '/price-estimation', '/laundry-load'].map(customers),
   ...['/pickup-location', '/order-confirm', '/looking-for-provider'].map(customers),

@@ -16,7 +16,7 @@ export async function makeOperator(
   url: string,
   name: string,
   dataDir = dirname(process.env.WASHLINE_E2E_MAIL ?? ''),
-): Promise<Account> {
+): Promise<Account & { secret: string }> {
   const email = `operator-${randomUUID().slice(0, 8)}@e2e.test`
   const password = 'a-long-password'
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: url }
@@ -27,5 +27,5 @@ export async function makeOperator(
   const api = apiClient(url, signedIn.token)
   const { secret } = (await api.call(beginSecondFactor, { body: { password } })).data
   await api.call(confirmSecondFactor, { body: { code: codeShown(secret, new Date()) } })
-  return { name, email, password, ...signedIn, api }
+  return { name, email, password, ...signedIn, api, secret }
 }

@@ -116,6 +116,18 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     { name: 'washer account', who: 'washer', path: '/account', texts: ['Provider', 'Switch to User account'] },
     { name: 'ratings', who: 'washer', path: '/ratings', texts: ['Ratings', 'No reviews yet'] },
     { name: 'earnings', who: 'washer', path: '/earnings', texts: ['Earnings', 'Available'] },
+    {
+      name: 'verification',
+      who: 'washer',
+      path: '/provider/verification',
+      texts: ['Verification', 'Identity', 'Equipment and facility', 'Training', 'Approved'],
+    },
+    {
+      name: 'training',
+      who: 'washer',
+      path: '/provider/training',
+      texts: ['Course', 'Read the label', 'Dry lying flat', 'Begin the quiz'],
+    },
     { name: 'payout account', who: 'washer', path: '/earnings/bank-account', texts: ['Payout account'] },
     {
       name: 'statement',
@@ -249,6 +261,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     },
     { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo Customer'] },
     { name: 'washer news', who: 'washer', path: '/notification', texts: ['Notifications'] },
-    { name: 'console', who: 'operator', path: '/ops', texts: ['Orders', 'People', 'Audit'] },
+    { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
+    { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
   ],
 }

@@ -9,7 +9,9 @@ import type { PaymentGateway } from '../payments/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { photoForm } from '../scanning/builders.ts'
-import { type Claims, type ClaimsDeps, claimsModule } from './module.ts'
+import { comparePhotos } from './embedded/compare-photos.ts'
+import { type Claims, claimsModule } from './module.ts'
+import type { ClaimsRoutesDeps } from './routes.ts'
 
 export const words = 'It went in whole and came back with a hole in the knee'
 let seeds = 0
@@ -23,7 +25,7 @@ export const hourMs = 3_600_000
 /** Claims with everything beside them that they look at, and an operator; jobs are run by hand. */
 export async function startClaims() {
   let gateway: PaymentGateway | undefined
-  let made: { claims: Claims; deps: ClaimsDeps } | undefined
+  let made: { claims: Claims; deps: ClaimsRoutesDeps } | undefined
   const api = await startOrders({
     work: false,
     gateway: (sandbox) => {
@@ -33,7 +35,7 @@ export async function startClaims() {
     modules: (orders) => {
       if (!gateway) throw new Error('earnings need the gateway')
       const { earnings, ...earningsParts } = earningsModule({ ...orders, gateway, log: silentLog })
-      const deps = { ...orders, earnings }
+      const deps = { ...orders, earnings, photoFindings: comparePhotos(orders.photos) }
       const { claims, ...claimsParts } = claimsModule(deps)
       made = { claims, deps }
       return [custodyModule({ ...orders, evidence: 'optional', pinSecret: 'secret' }), earningsParts, claimsParts]

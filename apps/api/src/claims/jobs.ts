@@ -17,3 +17,4 @@ export const removePhotosJob = defineJob({
   data: z.object({ keys: z.array(z.string()) }),
 })
 export const removeUnsentEveryS = 3_600
+export const sweepEveryS = 300

@@ -6,6 +6,7 @@ import { openConnections } from '../platform/testing/open-connections.ts'
 import { claimants, hourMs, startClaims, words } from './builders.ts'
 import { claimsPerson } from './person.ts'
 import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
+import { sweepClaims } from './use-cases/sweep-claims.ts'
 
 const world = await startClaims()
 const { db, clock, claimOf, decide, operator, call } = world
@@ -101,4 +102,19 @@ it('a photo that no claim uses goes after three days', async () => {
   await removeUnsentPhotos(world.deps)
   expect(await db.all(sql`select claim_id as id from claim_photos where order_id = ${orderId}`)).toEqual([{ id: used }])
   expect(await db.all(sql`select 1 from claim_photos where id = ${unused}`)).toEqual([])
+})
+
+it('what no job finished is finished by the sweep', async () => {
+  const { completed, submitted, claimed, customer, washer } = await claimants(world)
+  const late = await completed({ missing: 1 })
+  const blamed = await claimed(late, { problem: 'lost', retail_value: 20 })
+  clock.advance(24 * hourMs)
+  const left = await submitted(late, { retail_value: 10 })
+  await sweepClaims(world.deps)
+  expect(await claimOf(left, customer)).toMatchObject({ state: 'submitted' })
+  expect(await claimOf(blamed, washer)).toMatchObject({ held: 16 })
+  clock.advance(15 * 60_000 + 1)
+  await sweepClaims(world.deps)
+  expect(await claimOf(left, customer)).toMatchObject({ state: 'in_review' })
+  expect(await claimOf(blamed, washer)).toMatchObject({ held: 0, paid: 16 })
 })

@@ -1,7 +1,14 @@
 import type { Module } from '../platform/module.ts'
 import type { PhotoGateway } from '../scanning/index.ts'
 import { comparePhotos } from './embedded/compare-photos.ts'
-import { assessClaimJob, holdEarningJob, removePhotosJob, removeUnsentEveryS, settleBlameJob } from './jobs.ts'
+import {
+  assessClaimJob,
+  holdEarningJob,
+  removePhotosJob,
+  removeUnsentEveryS,
+  settleBlameJob,
+  sweepEveryS,
+} from './jobs.ts'
 import { claimsPerson } from './person.ts'
 import { claimsReactions } from './reactions.ts'
 import { type ClaimsRoutesDeps, claimsRoutes } from './routes.ts'
@@ -9,6 +16,7 @@ import { assessClaim } from './use-cases/assess-claim.ts'
 import { holdEarning } from './use-cases/hold-pay.ts'
 import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
 import { settleBlame } from './use-cases/settle-blame.ts'
+import { sweepClaims } from './use-cases/sweep-claims.ts'
 
 export type ClaimsDeps = Omit<ClaimsRoutesDeps, 'photoFindings'> & {
   readonly storage: ClaimsRoutesDeps['storage']
@@ -34,6 +42,7 @@ export const claimsModule = (given: ClaimsDeps): Module & { claims: Claims } => 
       jobs.handle(removePhotosJob, async ({ keys }) => {
         for (const key of keys) await deps.storage.remove(key)
       })
+      jobs.repeat('claims-sweep', sweepEveryS, () => sweepClaims(deps))
       jobs.repeat('claims-remove-unsent-photos', removeUnsentEveryS, () => removeUnsentPhotos(deps))
     },
   }

@@ -199,3 +199,12 @@ export const allClaims = (
 
 export const claimOrderId = async (q: Queryable, id: number): Promise<number | undefined> =>
   (await q.maybe<{ orderId: number }>(sql`select order_id as "orderId" from claims where id = ${id}`))?.orderId
+
+/** Claims that were submitted before that time and not assessed, and paid ones whose Washer's time to answer ended before it. */
+export const unfinishedClaims = (q: Queryable, before: Date): Promise<{ unassessed: number[]; unsettled: number[] }> =>
+  q.one(sql`
+    select
+      (select coalesce(json_agg(id), '[]') from claims
+        where state in ('submitted', 'assessing') and submitted_at < ${before}) as unassessed,
+      (select coalesce(json_agg(id), '[]') from claims
+        where state = 'paid' and hold_id is not null and replied_at is null and reply_until < ${before}) as unsettled`)

@@ -75,12 +75,12 @@ const hitsMost = 8
 
 /** Orders and claims by number, people by name or e-mail address. */
 export const findAnything = async (q: Queryable, words: string): Promise<SearchHit[]> => {
-  const number = Number(/^(?:wl-)?(\d{1,15})$/i.exec(words)?.[1] ?? 0)
+  const number = Number(/^(?:wl-|cl-)?(\d{1,15})$/i.exec(words)?.[1] ?? 0)
   return q.all<SearchHit>(sql`
     (select 'order' as kind, o.id, 'WL-' || o.id as title, c.name as detail
       from orders o join users c on c.id = o.customer_id where o.id = ${number})
     union all
-    (select 'claim', k.id, k.id::text, 'WL-' || k.order_id || ', ' || c.name
+    (select 'claim', k.id, 'CL-' || k.id, 'WL-' || k.order_id || ', ' || c.name
       from claims k join users c on c.id = k.customer_id where k.id = ${number} or k.order_id = ${number})
     union all
     (select 'person', id, name, email from users

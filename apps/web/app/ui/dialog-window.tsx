@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export function DialogWindow(props: DialogProps & { placement: 'middle' | 'thumb' }) {
-  const { open, onClose, title, closable = true, closeText = 'Close', placement, children } = props
+  const { open, onClose, title, closable = true, closeText = 'Close', placement, startAt, children } = props
   const isSheet = placement === 'thumb'
   return (
     <Base.Root
@@ -17,7 +17,7 @@ export function DialogWindow(props: DialogProps & { placement: 'middle' | 'thumb
       <Base.Portal>
         <Base.Backdrop className="dialog-scrim" />
         <Base.Viewport className={classes('dialog-place', isSheet && 'dialog-place-sheet')}>
-          <Base.Popup className={classes('dialog', isSheet && 'sheet')}>
+          <Base.Popup className={classes('dialog', isSheet && 'sheet')} {...(startAt && { initialFocus: startAt })}>
             {!isSheet && (
               <span className="pegs" aria-hidden="true">
                 <i />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx').then((module) => ({ default: module.DialogWindow })))
 
@@ -11,6 +11,8 @@ export interface DialogProps {
   closable?: boolean
   /** Text of the close button for screen readers. */
   closeText?: string
+  /** What has the focus when it opens; the close button unless told. */
+  startAt?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { Field } from './field.tsx'
 
 export interface Suggestion {
@@ -15,13 +15,14 @@ export interface SuggestFieldProps<S extends Suggestion> {
   value: string
   error?: string
   suggestions: readonly S[]
+  inputRef?: Ref<HTMLInputElement>
   onType: (text: string) => void
   onChoose: (suggestion: S) => void
 }
 
 /** A line of text with suggestions, as a combobox: arrows move, Enter chooses, Escape closes. */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
-  const { label, listLabel, placeholder, value, error, suggestions, onType, onChoose } = props
+  const { label, listLabel, placeholder, value, error, suggestions, inputRef, onType, onChoose } = props
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const listId = useId()
@@ -54,6 +55,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
         {(control) => (
           <input
             {...control}
+            ref={inputRef}
             className="input"
             type="text"
             role="combobox"

@@ -28,14 +28,17 @@ const registered = { success: true, message: 'Welcome.', online: true, verified:
 
 function Dialogs() {
   const [isOpen, setIsOpen] = useState(true)
+  const [isVerifying, setIsVerifying] = useState(false)
   return (
     <QueryClientProvider client={queryClient}>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
+      {isVerifying && <p>On to the verification</p>}
       <BecomeWasherDialogs
         open={isOpen}
         onClose={() => setIsOpen(false)}
+        onToVerify={() => setIsVerifying(true)}
         cards={({ onChoose }) => (
           <button type="button" onClick={() => onChoose({ id: 'pm_1' })}>
             Visa ending 4242
@@ -76,6 +79,20 @@ it('asks for every field, and a field’s error clears when it is edited', async
   await page.getByLabelText('City').fill('H')
   await expect.element(page.getByText('City is required')).not.toBeInTheDocument()
   await expect.element(page.getByText('Country is required')).toBeVisible()
+})
+
+it('leads a Washer who has to be checked on to the verification', async () => {
+  open([
+    answer(pay, paid),
+    answer(registerWasher, { ...registered, verified: false }),
+    answer(getAuth, { success: true, user: aWasher() }),
+  ])
+  await fillIn()
+  await button('Visa ending 4242').click()
+  await button('Pay $30.00').click()
+  await expect.element(page.getByText(/Next we get to know you/)).toBeVisible()
+  await button('Begin the verification').click()
+  await expect.element(page.getByText('On to the verification')).toBeVisible()
 })
 
 it('pays with a chosen card, registers with the coordinates, and reads the user anew', async () => {

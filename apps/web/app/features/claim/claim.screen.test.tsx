@@ -63,11 +63,13 @@ it('shows a piece that was not declared as what it counts', async () => {
 
 it('appeals once it was confirmed, with a reason', async () => {
   const bodies: unknown[] = []
+  const appealed = aClaim({ state: 'appealed', can_appeal: false, clock: clockOf({}) })
   open(
     aClaim({ state: 'rejected' }),
+    answerBy(getClaim, () => ({ success: true, data: bodies.length > 0 ? appealed : aClaim({ state: 'rejected' }) })),
     answerBy(appealClaim, async ({ request }) => {
       bodies.push(await request.json())
-      return { success: true, data: aClaim({ state: 'appealed', can_appeal: false, clock: clockOf({}) }) }
+      return { success: true, data: appealed }
     }),
   )
   const why = page.getByLabelText('Why')

@@ -15,6 +15,7 @@ import { OrderMoney } from './components/order-money.tsx'
 import { OrdersList } from './components/orders-list.tsx'
 import { PeopleList } from './components/people-list.tsx'
 import { PersonMoney } from './components/person-money.tsx'
+import { QualityPanel } from './components/quality-panel.tsx'
 import { ReportsPanel } from './components/reports-panel.tsx'
 import { VerificationCase } from './components/verification-case.tsx'
 import { VerificationsList } from './components/verifications-list.tsx'
@@ -83,6 +84,7 @@ export function OpsScreen() {
           {tab === 'verification' && openId !== undefined && <VerificationCase key={openId} id={openId} />}
           {tab === 'orders' && openId !== undefined && <OrderMoney key={openId} id={openId} />}
           {tab === 'people' && openId !== undefined && <PersonMoney key={openId} id={openId} />}
+          {tab === 'quality' && <QualityPanel />}
           {tab === 'books' && <BooksPanel />}
           {tab === 'alerts' && <AlertsPanel />}
           {tab === 'audit' && <AuditPanel />}

@@ -21,7 +21,7 @@ import { readTrainingAgain, useBeginQuiz, useTraining } from './use-training.ts'
 export function TrainingScreen() {
   useHeadingFocus()
   return (
-    <AppPage title={t('Course')} back="/provider/verification" tab="account" bottomNav>
+    <AppPage title={t('Course')} back="/provider/verification" tab="account">
       <Content />
     </AppPage>
   )

@@ -1,5 +1,6 @@
 import { getOrderCare } from '@washline/contract/care/endpoints'
 import { usualCare } from '@washline/contract/care/schemas'
+import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
@@ -8,6 +9,7 @@ import { getTie, listFavourites, type Tie } from '@washline/contract/ties/endpoi
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { getSession } from '../session/session.ts'
+import { aClaimForm } from './a-claim.ts'
 import { aConfig } from './a-config.ts'
 import { noCustody } from './a-custody.ts'
 import { answer, answerBy } from './answer.ts'
@@ -34,6 +36,8 @@ export const network = setupWorker(
   http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
   answer(logout, { success: true }),
   answer(listNotifications, { success: true, data: [] }),
+  answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
+  answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
   answer(getOrderCare, { success: true, data: { wishes: usualCare, ticked: [], ticked_at: null } }),
   answer(getTie, { success: true, data: aTie }),
   answer(listFavourites, { success: true, data: [] }),

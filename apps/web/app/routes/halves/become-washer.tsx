@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { BecomeWasherDialogs, type CardSlot } from '../../features/become-washer/components/become-washer-dialogs.tsx'
 import { CardForm } from '../../features/cards/card-form.tsx'
 import { CardPicker } from '../../features/cards/components/card-picker.tsx'
@@ -11,7 +12,14 @@ export interface BecomeWasherProps {
 
 /** The way from customer to Washer, with the saved cards in it. */
 export default function BecomeWasher(props: BecomeWasherProps) {
-  return <BecomeWasherDialogs {...props} cards={(slot) => <DepositCards {...slot} />} />
+  const navigate = useNavigate()
+  return (
+    <BecomeWasherDialogs
+      {...props}
+      onToVerify={() => void navigate('/provider/verification')}
+      cards={(slot) => <DepositCards {...slot} />}
+    />
+  )
 }
 
 /** The saved cards; without any, or on wish, the form of a new one in their place. */

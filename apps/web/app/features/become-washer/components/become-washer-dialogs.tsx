@@ -1,7 +1,6 @@
 import { messages } from '@washline/contract/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { readUser } from '../../../platform/session/read-user.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,6 +21,8 @@ export interface CardSlot {
 export interface BecomeWasherDialogsProps {
   open: boolean
   onClose: () => void
+  /** The new Washer has still to be checked. */
+  onToVerify: () => void
   /** Draws the saved cards, and the form of a new one in their place. */
   cards: (slot: CardSlot) => ReactNode
 }
@@ -29,14 +30,13 @@ export interface BecomeWasherDialogsProps {
 type Step = 'details' | 'deposit' | 'paid' | 'registered'
 
 /** Become a Provider, Security Deposit, Payment Successful, Provider Registration Complete. */
-export function BecomeWasherDialogs({ open, onClose, cards }: BecomeWasherDialogsProps) {
+export function BecomeWasherDialogs({ open, onClose, onToVerify, cards }: BecomeWasherDialogsProps) {
   const [step, setStep] = useState<Step>('details')
   const [details, setDetails] = useState<WasherDetails>(noDetails)
   const [registration, setRegistration] = useState<Registration>()
   const [cardId, setCardId] = useState<string>()
   const [isClosing, setIsClosing] = useState(false)
   const become = usePayAndRegister()
-  const navigate = useNavigate()
 
   const close = () => {
     if (step === 'deposit') setStep('details')
@@ -60,7 +60,7 @@ export function BecomeWasherDialogs({ open, onClose, cards }: BecomeWasherDialog
     setStep('details')
     setDetails(noDetails)
     setCardId(undefined)
-    if (become.data && !become.data.verified) await navigate('/provider/verification')
+    if (become.data && !become.data.verified) onToVerify()
   }
 
   const titles = {

@@ -1,5 +1,5 @@
 import type { OpsClaim } from '@washline/contract/claims/ops-endpoints'
-import { orderNumber } from '@washline/contract/ids'
+import { claimNumber, orderNumber } from '@washline/contract/ids'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useNow } from '../../../platform/clock/use-now.ts'
@@ -45,6 +45,7 @@ function Case({ claim }: { claim: OpsClaim }) {
       <header className="ops-case-head">
         <div className="grid min-w-0 gap-1">
           <p className="wrap-anywhere">
+            {`${claimNumber(id)} · `}
             <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>
             {' · '}
             <Link to={consolePath('people', customer.id)}>{customer.name}</Link>

@@ -1,5 +1,5 @@
 import { claimStateTexts } from '@washline/contract/claims/process'
-import { orderNumber } from '@washline/contract/ids'
+import { claimNumber, orderNumber } from '@washline/contract/ids'
 import type { StoryClaim } from '@washline/contract/ops/stories'
 import { Link } from 'react-router'
 import { formatDate } from '../../../platform/format/date.ts'
@@ -13,7 +13,7 @@ export function ClaimRows({ claims }: { claims: readonly StoryClaim[] }) {
       {claims.map(({ id, order_id, state, at }) => (
         <li key={id}>
           <p className="ops-story-head">
-            <Link to={consolePath('claims', id)}>{t('Claim {number}', { number: id })}</Link>
+            <Link to={consolePath('claims', id)}>{claimNumber(id)}</Link>
             <b>{t(claimStateTexts[state])}</b>
             <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>
             <time className="num text-ink-2" dateTime={at}>

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@washline/contract/ops/search'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useRested } from '../../../platform/clock/use-rested.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,14 +15,15 @@ interface FindDialogProps {
 
 /** One box for everything that has a number or a name. */
 export function FindDialog({ open, onClose, onFound }: FindDialogProps) {
+  const box = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onClose={onClose} title={t('Find')} closeText={t('Close')}>
-      <FindBox onChoose={(hit) => onFound(hitPath(hit))} />
+    <Dialog open={open} onClose={onClose} title={t('Find')} closeText={t('Close')} startAt={box}>
+      <FindBox box={box} onChoose={(hit) => onFound(hitPath(hit))} />
     </Dialog>
   )
 }
 
-function FindBox({ onChoose }: { onChoose: (hit: SearchHit) => void }) {
+function FindBox({ box, onChoose }: { box: Ref<HTMLInputElement>; onChoose: (hit: SearchHit) => void }) {
   const [typed, setTyped] = useState('')
   const words = useRested(typed).trim()
   const { data: hits = [], isError } = useFindAnything(words)
@@ -31,6 +32,7 @@ function FindBox({ onChoose }: { onChoose: (hit: SearchHit) => void }) {
   return (
     <div className="grid min-h-80 content-start gap-3">
       <SuggestField
+        inputRef={box}
         label={t('Number, name or e-mail')}
         listLabel={t('Found')}
         placeholder="WL-100001"
@@ -38,7 +40,7 @@ function FindBox({ onChoose }: { onChoose: (hit: SearchHit) => void }) {
         {...(isError && { error: t('This could not be read. Please try again.') })}
         suggestions={found.map((hit) => ({
           id: `${hit.kind} ${hit.id}`,
-          title: hit.kind === 'claim' ? t('Claim {number}', { number: hit.id }) : hit.title,
+          title: hit.title,
           detail: hit.detail,
           hit,
         }))}

@@ -11,6 +11,7 @@ import { ClaimRows } from './claim-rows.tsx'
 import { NewsRows } from './news-rows.tsx'
 import { QueryGate } from './query-gate.tsx'
 import { RatingRows } from './rating-rows.tsx'
+import { SuspendWasher } from './suspend-washer.tsx'
 import { stepName, stepStateName } from './verification-words.ts'
 
 /** Who somebody is, as customer and as Washer, and what operators did about them. */
@@ -24,6 +25,7 @@ export function PersonStory({ id }: { id: number }) {
             <PersonFacts person={person} washer={washer} />
             {washer && (
               <>
+                {washer.closed_at === null && <SuspendWasher id={id} name={person.name} />}
                 <h3>{t('Verification')}</h3>
                 <ul className="ops-story">
                   {washer.steps.map(({ id: stepId, step, state }) => (

@@ -1,0 +1,79 @@
+import { answerQuiz, beginQuiz, getTraining } from '@washline/contract/verification/endpoints'
+import type { QuizQuestion, QuizResult, Training } from '@washline/contract/verification/schemas'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerBy } from '../../platform/testing/answer.ts'
+import { aWasher } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const questions: QuizQuestion[] = [
+  { id: 'tub', topic: 'symbols', text: 'A tub with 30?', symbol: 'care-30', options: ['Warm', 'Up to 30 °C', 'Never'] },
+  { id: 'silk', topic: 'delicates', text: 'How is silk dried?', symbol: null, options: ['Pressed', 'Wrung', 'Boiled'] },
+]
+const fresh: Training = { approved_until: null, attempt: null, last: null, next_at: null }
+
+const open = (training: Training, handlers: RequestHandler[] = []) =>
+  renderRoute('/provider/training', {
+    user: aWasher(),
+    handlers: [...handlers, answerBy(getTraining, () => ({ success: true, data: training }))],
+  })
+
+it('teaches six lessons with the care symbols', async () => {
+  open(fresh)
+  await expect.element(page.getByRole('list', { name: 'Lessons', exact: true })).toBeVisible()
+  expect(page.getByRole('heading', { name: /^Lesson \d/ }).elements()).toHaveLength(6)
+  await expect.element(page.getByText('Dry lying flat', { exact: true })).toBeVisible()
+})
+
+const outcome: QuizResult = {
+  right: 1,
+  of: 2,
+  passed: false,
+  next_at: '2026-11-21T04:10:00.000Z',
+  review: questions.map((question, index) => ({ ...question, answered: 1, right: 1 - index })),
+}
+
+it('is answered by keyboard, leads to what is missing, and shows what was right', async () => {
+  const sent: unknown[] = []
+  open(fresh, [
+    answerBy(beginQuiz, () => ({ success: true, data: { id: 5, questions } })),
+    answerBy(answerQuiz, async ({ request, params }) => {
+      sent.push([params.id, await request.json()])
+      return { success: true, data: outcome }
+    }),
+  ])
+  await page.getByRole('button', { name: 'Begin the quiz' }).click()
+  const first = page.getByRole('group', { name: /A tub with 30/ })
+  await first.getByRole('radio', { name: 'Warm' }).click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(first.getByRole('radio', { name: 'Up to 30 °C' })).toBeChecked()
+  await page.getByRole('button', { name: '1 question left' }).click({ force: true })
+  const second = page.getByRole('group', { name: /How is silk dried/ })
+  await expect.element(second.getByText('Please choose an answer.')).toBeVisible()
+  await expect.element(second.getByRole('radio', { name: 'Pressed' })).toHaveFocus()
+  await second.getByRole('radio', { name: 'Wrung' }).click()
+  await page.getByRole('button', { name: 'Hand in' }).dblClick()
+  await expect.element(page.getByRole('heading', { name: 'Not yet' })).toHaveFocus()
+  await expect.element(page.getByText('1 of 2')).toBeVisible()
+  const review = page.getByRole('list', { name: 'Your answers' })
+  await expect.element(review.getByText('Wrung')).toBeVisible()
+  await expect.element(review.getByText('Pressed')).toBeVisible()
+  expect(sent).toEqual([['5', { answers: { tub: 1, silk: 1 } }]])
+})
+
+it('asks for a pause after a failed attempt, and goes on with one that is begun', async () => {
+  open({
+    ...fresh,
+    last: { right: 3, of: 12, passed: false, at: '2026-11-21T04:00:00.000Z' },
+    next_at: '2026-11-21T04:10:00.000Z',
+  })
+  await expect.element(page.getByText(/The next attempt can begin at/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Begin the quiz' })).not.toBeInTheDocument()
+})
+
+it('goes on with an attempt that is begun', async () => {
+  open({ ...fresh, attempt: { id: 5, questions } })
+  await page.getByRole('button', { name: 'Go on with the quiz' }).click()
+  await expect.element(page.getByText('Question 1 of 2')).toBeVisible()
+})
