@@ -263,5 +263,11 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     { name: 'washer news', who: 'washer', path: '/notification', texts: ['Notifications'] },
     { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
     { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
+    {
+      name: 'console reports',
+      who: 'operator',
+      path: '/ops?tab=reports',
+      texts: ['Reported problems', 'Nothing has been reported.', 'Reported ratings'],
+    },
   ],
 }

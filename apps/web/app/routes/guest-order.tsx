@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { GuestScreen } from '../features/sharing/guest-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { queryClient } from '../platform/query.ts'
 
 export const meta = () => [
   { title: pageTitle(t('Follow the laundry')) },
@@ -10,5 +12,10 @@ export const meta = () => [
 ]
 
 export default function GuestOrderPage() {
-  return <GuestScreen token={useParams().token ?? ''} />
+  const { token = '' } = useParams()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <GuestScreen token={token} />
+    </QueryClientProvider>
+  )
 }

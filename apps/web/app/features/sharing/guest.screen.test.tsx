@@ -42,6 +42,13 @@ it.each([
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
 })
 
+it('shows about where the Washer is while they are on the way', async () => {
+  open(
+    anOrder({ status: 'accepted', picked_up_at: null, position: { latitude: 3.148, longitude: 101.712, at: at(1) } }),
+  )
+  await expect.element(page.getByRole('region', { name: 'About where the Washer is' })).toBeVisible()
+})
+
 it('says that a link has ended', async () => {
   renderRoute('/o/secret', { handlers: [refuse(getGuestOrder, { status: 404, message: 'Not found.' })] })
   await expect.element(page.getByText('This link has ended.')).toBeVisible()

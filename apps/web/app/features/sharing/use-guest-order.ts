@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getGuestOrder } from '@washline/contract/sharing/endpoints'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { queryClient } from '../../platform/query.ts'
 
 const everyMs = 8_000
 
@@ -10,16 +9,13 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 
 /** An order behind a guest link, asked again every few seconds while somebody looks, until the link ends. */
 export const useGuestOrder = (token: string) =>
-  useQuery(
-    {
-      queryKey: ['guest order', token],
-      queryFn: async ({ signal }) => (await callApi(getGuestOrder, { params: { token }, signal })).data,
-      refetchInterval: ({ state }) => (isGone(state.error) ? false : everyMs),
-      refetchOnMount: 'always',
-      staleTime: 0,
-      retry: (failures, error) => !isGone(error) && failures < 2,
-    },
-    queryClient,
-  )
+  useQuery({
+    queryKey: ['guest order', token],
+    queryFn: async ({ signal }) => (await callApi(getGuestOrder, { params: { token }, signal })).data,
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : everyMs),
+    refetchOnMount: 'always',
+    staleTime: 0,
+    retry: (failures, error) => !isGone(error) && failures < 2,
+  })
 
 export const isLinkOver = isGone

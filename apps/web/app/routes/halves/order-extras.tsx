@@ -9,8 +9,9 @@ export function OrderExtras({ shown: { order, side } }: { shown: Pick<ShownOrder
   const hasLaundry = order.status === 'picked_up' || order.status === 'in_progress'
   return (
     <div className="grid gap-8">
-      <CareOfOrder orderId={order.id} isTicked={side === 'washer' && hasLaundry} />
+      {side === 'washer' && <CareOfOrder orderId={order.id} isTicked={hasLaundry} />}
       <ItemSection order={order} side={side} />
+      {side === 'customer' && <CareOfOrder orderId={order.id} isTicked={false} />}
       <div className="flex flex-wrap gap-3">
         {side === 'customer' && <ShareOrder orderId={order.id} />}
         <OtherPersonWays order={order} side={side} />

@@ -42,7 +42,7 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
                 <label className="flex min-h-12 cursor-pointer items-center gap-3">
                   <input
                     type="checkbox"
-                    className="tick-box"
+                    className="size-6 shrink-0 accent-bluing"
                     checked={ticked.includes(key)}
                     onChange={() => toggle(key)}
                   />
