@@ -56,7 +56,7 @@ export function OrderList({ side, status, search, heartOf }: OrderPagesOptions &
         {found.map((order) => (
           <li key={order.id} className="grid min-w-0 content-start">
             <OrderRow order={order} side={side} />
-            <div className="flex flex-wrap items-center justify-end gap-x-5">
+            <div className="mt-2 flex flex-wrap items-center justify-end gap-x-5">
               {side === 'customer' && <ClaimLink order={order} />}
               {hasReceipt(order) && (
                 <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="min-h-11">
