@@ -84,10 +84,11 @@ it('keeps what was typed when a report does not arrive', async () => {
 
 it('says what blocking means, for the order that runs too, before it blocks', async () => {
   const blocked: unknown[] = []
+  const running = { running_orders: [100_482] }
   await openSheet(
     answerBy(blockPerson, ({ params }) => {
       blocked.push(params.id)
-      return { success: true, data: { running_orders: [100_482] } }
+      return { success: true, data: running }
     }),
   )
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
