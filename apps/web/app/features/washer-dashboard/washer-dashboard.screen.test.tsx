@@ -1,6 +1,7 @@
 import { listRequests } from '@washline/contract/dispatch/endpoints'
 import { getEarningsOverTime } from '@washline/contract/earnings/endpoints'
 import { listActiveWasherOrders } from '@washline/contract/orders/endpoints'
+import { getVerification } from '@washline/contract/verification/endpoints'
 import { getWasherFigures, getWasherSummary } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -36,6 +37,7 @@ const open = (status: 'accepted' | 'in_progress') =>
       }),
       answer(listRequests, { success: true, data: [] }),
       answer(listActiveWasherOrders, { success: true, data: [anOrder({ status })] }),
+      answer(getVerification, { success: true, data: { verified: true, steps: [], suspension: null } }),
       answer(getWasherSummary, {
         success: true,
         data: {
