@@ -35,6 +35,8 @@ const tie = {
   running_orders: [100_482],
 }
 
+const stillRunning = { success: true as const, data: { running_orders: [100_482] } }
+
 const openSheet = async (...handlers: RequestHandler[]) => {
   signIn('test-token', aCustomer())
   network.use(...handlers, answer(getTie, { success: true, data: tie }))
@@ -87,7 +89,7 @@ it('says what blocking means, for the order that runs too, before it blocks', as
   await openSheet(
     answerBy(blockPerson, ({ params }) => {
       blocked.push(params.id)
-      return { success: true, data: { running_orders: [100_482] } }
+      return stillRunning
     }),
   )
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
