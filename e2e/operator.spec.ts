@@ -50,6 +50,7 @@ test("an operator's day: two steps to sign in, a claim, a verification, an order
   spot,
   faults,
 }) => {
+  test.setTimeout(120_000)
   const orderId = await place(customer, spot)
   await accept(washer, orderId)
   await move(washer, orderId, 'picked_up', 'in_progress', 'delivered')
@@ -67,9 +68,9 @@ test("an operator's day: two steps to sign in, a claim, a verification, an order
     const dialog = page.getByRole('dialog', { name: 'Sign In' })
     await dialog.getByLabel('Email').fill(operator.email)
     await dialog.getByLabel('Password').fill(operator.password)
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
     await dialog.getByLabel('Code').fill(codeShown(operator.secret, new Date(), 1))
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0)
     await page.goto('/home-screen')
     await expect(page).toHaveURL(/\/ops$/)

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anOrder, type BuiltOrder } from '../orders/builders.ts'
 import { vapidKeysOf } from '../platform/crypto/vapid-keys.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type Person, startApp, type TestApp } from '../platform/testing/start-app.ts'
@@ -16,6 +17,7 @@ const endpoint = 'https://push.example.test/device/1'
 
 let app: TestApp
 let person: Person
+let order: BuiltOrder
 let device: ReturnType<typeof aDevice>
 beforeAll(async () => {
   app = await startApp({ withJobs: true, push })
@@ -29,6 +31,7 @@ beforeEach(async () => {
   service.answerWith(201)
   await app.db.run(sql`delete from push_subscriptions`)
   person = await app.join('Ana Pereira')
+  order = await anOrder(app.db, { customerId: person.id, status: 'in_progress' })
   device = aDevice()
 })
 
@@ -38,12 +41,12 @@ const devices = () => app.db.all<{ endpoint: string }>(sql`select endpoint from 
 const happen = (move: 'deliver' | 'pickUp' = 'deliver') =>
   app.db.transaction((tx) =>
     app.facts.tell(tx, 'order.moved', {
-      orderId: 100_001,
+      orderId: order.id,
       move,
       from: 'in_progress',
       to: 'delivered',
       customerId: person.id,
-      washerId: null,
+      washerId: order.washerId,
       at: app.clock.now(),
     }),
   )
@@ -58,9 +61,9 @@ test('a device reads what only it can read, from whom the push service can name'
     'content-encoding': 'aes128gcm',
     ttl: '21600',
     urgency: 'high',
-    topic: 'order-100001',
+    topic: `order-${order.id}`,
   })
-  expect(device.read(body)).toMatchObject({ type: 'delivery', title: 'Delivery complete', order_id: 100_001 })
+  expect(device.read(body)).toMatchObject({ type: 'delivery', title: 'Delivery complete', order_id: order.id })
   expect(body.length).toBeLessThan(4_096)
   expect(body.toString('latin1')).not.toContain('Delivery')
   expect(() => aDevice().read(body)).toThrow()
@@ -162,7 +165,7 @@ test('a letter can be stopped by one click, without signing in', async () => {
   const [letter = ''] = await letters()
   expect(letter).toContain('Subject: Delivery complete')
   expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect(letter).toContain('/order-completed?order=100001')
+  expect(letter).toContain(`/order-completed?order=${order.id}`)
   const [, address = ''] = /List-Unsubscribe: <https?:\/\/[^/]+([^>]+)>/.exec(letter) ?? []
   const click = (url: string) =>
     app.send(undefined, {

@@ -200,6 +200,17 @@ const delivered = anAcceptedOrder({
   delivered_at: '2026-03-01T12:00:00Z',
 })
 
+it('leads the Washer from a difference to the list', async () => {
+  const steps = [aStep(1), { ...pickup, counts: [missing], differences: [missing] }]
+  open('/pickup-in-progress', aWasher(), {
+    order: anAcceptedOrder({ status: 'picked_up' }),
+    custody: aCustody({ steps }),
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Correct the list' }))
+    .toHaveAttribute('href', `/dashboard?adjust=${id}`)
+})
+
 it('lets the customer count what came back', async () => {
   const said: unknown[] = []
   const { server } = open(

@@ -35,8 +35,6 @@ const tie = {
   running_orders: [100_482],
 }
 
-const stillRunning = { success: true as const, data: { running_orders: [100_482] } }
-
 const openSheet = async (...handlers: RequestHandler[]) => {
   signIn('test-token', aCustomer())
   network.use(...handlers, answer(getTie, { success: true, data: tie }))
@@ -86,10 +84,11 @@ it('keeps what was typed when a report does not arrive', async () => {
 
 it('says what blocking means, for the order that runs too, before it blocks', async () => {
   const blocked: unknown[] = []
+  const running = { running_orders: [100_482] }
   await openSheet(
     answerBy(blockPerson, ({ params }) => {
       blocked.push(params.id)
-      return stillRunning
+      return { success: true, data: running }
     }),
   )
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()

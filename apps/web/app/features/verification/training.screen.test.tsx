@@ -57,8 +57,8 @@ it('is answered by keyboard, leads to what is missing, and shows what was right'
   await expect.element(page.getByRole('heading', { name: 'Not yet' })).toHaveFocus()
   await expect.element(page.getByText('1 of 2')).toBeVisible()
   const review = page.getByRole('list', { name: 'Your answers' })
-  await expect.element(review.getByText('Wrung')).toBeVisible()
-  await expect.element(review.getByText('Pressed')).toBeVisible()
+  await expect.element(review.getByText('Your answer: Wrung')).toBeVisible()
+  await expect.element(review.getByText('Right: Pressed')).toBeVisible()
   expect(sent).toEqual([['5', { answers: { tub: 1, silk: 1 } }]])
 })
 

@@ -2,6 +2,7 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useCustody } from '../use-custody.ts'
 import { useHandoverPin } from '../use-handover-pin.ts'
 import { type HandoverName, openDifference, stepDifferences } from '../view-model.ts'
@@ -46,6 +47,7 @@ export function OrderCustody({ order, side, hasKept, children }: OrderCustodyPro
   const [handingOver, setHandingOver] = useState<{ step: HandoverName; onDone: () => void }>()
   const isOpen = handingOver !== undefined && handingOver.step === due
   const differing = openDifference(custody?.steps ?? [])
+  const mayCorrect = order.status === 'picked_up'
   const parts: CustodyParts = {
     pin: side === 'customer' && due !== undefined && pin?.step === due && <PinStub pin={pin.pin} locked={pin.locked} />,
     handOver:
@@ -58,12 +60,19 @@ export function OrderCustody({ order, side, hasKept, children }: OrderCustodyPro
         : null,
     isRequired: custody?.evidence === 'required',
     difference: differing && (
-      <DifferenceList
-        title={t('{step}: the count differs', { step: titleOf(differing.step) })}
-        differences={stepDifferences(differing)}
-      >
-        {order.status === 'picked_up' ? correctionText(side) : t('Both of you see this, and it stays on record.')}
-      </DifferenceList>
+      <div className="grid gap-3">
+        <DifferenceList
+          title={t('{step}: the count differs', { step: titleOf(differing.step) })}
+          differences={stepDifferences(differing)}
+        >
+          {mayCorrect ? correctionText(side) : t('Both of you see this, and it stays on record.')}
+        </DifferenceList>
+        {mayCorrect && side === 'washer' && (
+          <ButtonLink to={`/dashboard?adjust=${order.id}`} icon="edit" flat className="justify-self-start">
+            {t('Correct the list')}
+          </ButtonLink>
+        )}
+      </div>
     ),
     received: side === 'customer' && order.status === 'delivered' && custody?.next?.step === 'received' && (
       <ReceivedCount orderId={order.id} manifest={custody.manifest} />

@@ -113,12 +113,12 @@ function Words({
   claim: OpsClaim
 }) {
   const said = [
-    { by: customer.name, text: description, at: clock.submitted_at },
-    ...(reply ? [{ by: washer.name, ...reply }] : []),
+    { as: 'claim', by: customer.name, text: description, at: clock.submitted_at },
+    ...(reply ? [{ as: 'reply', by: washer.name, ...reply }] : []),
     ...(decision_reason && clock.decided_at
-      ? [{ by: t('Decision'), text: decision_reason, at: clock.decided_at }]
+      ? [{ as: 'decision', by: t('Decision'), text: decision_reason, at: clock.decided_at }]
       : []),
-    ...(appeal ? [{ by: customer.name, ...appeal }] : []),
+    ...(appeal ? [{ as: 'appeal', by: customer.name, ...appeal }] : []),
   ]
   const record = ({ orders, claims, approved }: OpsClaim['people']['customer']['history']) =>
     t(
@@ -131,8 +131,8 @@ function Words({
     )
   return (
     <>
-      {said.map(({ by, text, at }) => (
-        <blockquote key={at} className="ops-said">
+      {said.map(({ as, by, text, at }) => (
+        <blockquote key={as} className="ops-said">
           <p className="wrap-anywhere">{text}</p>
           <footer>{`${by}, ${formatDateTime(at)}`}</footer>
         </blockquote>
