@@ -65,6 +65,9 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     await expect(guest.locator('body')).not.toContainText(/Far Lane|Customer|Laundry \d|\$\d/)
     await move(washer, orderId, 'picked_up', 'in_progress')
     await expect(guest.getByRole('heading', { name: 'Wanda is washing' })).toBeVisible({ timeout: 15_000 })
+    // The order has moved on, and its screen with it.
+    await expect(page).toHaveURL(/\/laundry-in-progress/)
+    await page.getByRole('button', { name: 'Share this order' }).click()
     await sheet.getByRole('button', { name: 'End all links now' }).click()
     await expect(page.getByText('The links have ended.')).toBeVisible()
     await expect(guest.getByText('This link has ended.')).toBeVisible({ timeout: 15_000 })

@@ -6,6 +6,8 @@ export const orderRatingQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order-rating', orderId],
     queryFn: async ({ signal }) => (await callApi(getOrderRating, { params: { id: orderId }, signal })).data,
+    // The other one may have answered since.
+    staleTime: 0,
     meta: { keptOffline: true },
   })
 
