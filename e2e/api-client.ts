@@ -8,7 +8,7 @@ type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: 
 export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
   /** Sends a photo to a call that takes one. */
-  upload<E extends Endpoint>(endpoint: E, params: Params<E>, photo: string): Promise<Answer<E>>
+  upload<E extends Endpoint>(endpoint: E, params: Params<E>, photo: string | Buffer): Promise<Answer<E>>
   /** Scans a photo into a new draft. */
   scan(photo: string): Promise<Answer<typeof scanLaundry>['data']>
 }
@@ -48,8 +48,10 @@ export function apiClient(url: string, token?: string): ApiClient {
   }
 }
 
-async function formOf(photo: string): Promise<FormData> {
+/** A photo by its path, or itself. */
+async function formOf(photo: string | Buffer): Promise<FormData> {
   const form = new FormData()
-  form.set('image', new Blob([await readFile(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  const bytes = typeof photo === 'string' ? await readFile(photo) : photo
+  form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
   return form
 }

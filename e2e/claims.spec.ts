@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { getClaim, getClaimForm } from '@washline/contract/claims/endpoints'
 import { decideOpsClaim } from '@washline/contract/claims/ops-endpoints'
 import { getHandoverPin, handOver } from '@washline/contract/custody/endpoints'
 import { editScan, getOrder, placeOrder } from '@washline/contract/orders/endpoints'
 import { getWallet } from '@washline/contract/payments/endpoints'
-import { patchworkJpeg } from '../models/scanner/scenes/patchwork-jpeg.ts'
 import { makeOperator } from './make-operator.ts'
 import { type Person, test } from './people.ts'
-import { photoFile } from './photos.ts'
+import { newPhoto, photoFile } from './photos.ts'
 import { type Account, accept, move, type Spot, saveCard, signUp } from './set-up-people.ts'
 
 test.setTimeout(120_000)
@@ -42,7 +40,7 @@ async function returned(customer: Account, washer: Person, spot: Spot, lost?: st
 const photo = async () => ({
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
-  buffer: await patchworkJpeg(randomInt(1, 2 ** 31)),
+  buffer: await newPhoto(),
 })
 
 /** Writes what is left to say of one piece, adds a photo, and sends. */

@@ -4,17 +4,17 @@ import { getClaimForm, submitClaim, uploadClaimPhoto } from '@washline/contract/
 import { codeShown } from '../apps/api/src/platform/testing/authenticator.ts'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
-import { photoFile } from './photos.ts'
+import { newPhoto } from './photos.ts'
 import { type Account, accept, confirm, move, place } from './set-up-people.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 
 const reason = 'A shirt came back damp'
 
-/** A claim that the rules leave to a person: it is dear, and its photo is the scan of the order. */
+/** A claim that the rules leave to a person: it is dear. */
 async function claimFor({ api }: Account, orderId: number): Promise<number> {
   const params = { id: orderId }
   const { items } = (await api.call(getClaimForm, { params })).data
-  const photo = (await api.upload(uploadClaimPhoto, params, photoFile('five-garments.jpg'))).data
+  const photo = (await api.upload(uploadClaimPhoto, params, await newPhoto())).data
   const body = {
     order_id: orderId,
     description: 'The sleeve is torn open at the seam.',

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { patchworkJpeg } from '../models/scanner/scenes/patchwork-jpeg.ts'
 import { sceneJpeg } from '../models/scanner/scenes/scene-jpeg.ts'
 import { writeMjpeg } from '../models/scanner/scenes/write-mjpeg.ts'
 
@@ -10,6 +12,9 @@ export type PhotoName = 'camera.mjpeg' | 'five-garments.jpg' | 'empty-bed.jpg'
 
 /** The absolute path of a picture that the journeys use. */
 export const photoFile = (name: PhotoName): string => join(folder, name)
+
+/** A picture that no claim has had. */
+export const newPhoto = (): Promise<Buffer> => patchworkJpeg(randomInt(1, 2 ** 31))
 
 /** Draws the pictures, once. */
 export async function drawPhotos(): Promise<void> {

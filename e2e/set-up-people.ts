@@ -10,7 +10,7 @@ import type { WasherAction } from '@washline/contract/orders/process'
 import { confirmSandboxSetup, createSetupIntent, pay } from '@washline/contract/payments/endpoints'
 import { registerWasher } from '@washline/contract/washers/endpoints'
 import { type ApiClient, apiClient } from './api-client.ts'
-import { photoFile } from './photos.ts'
+import { newPhoto, photoFile } from './photos.ts'
 
 export interface Account {
   readonly name: string
@@ -117,12 +117,12 @@ export async function confirm({ api }: Account, orderId: number): Promise<void> 
   await api.call(confirmCompletion, { params: { id: orderId }, body: { order_id: orderId, status: 'completed' } })
 }
 
-/** Claims one piece of the order as shrunk, with the photo of the scan, so that a person has to decide. */
+/** Claims one piece of the order as shrunk, at more than it usually costs, so that a person has to decide. */
 export async function claimShrunk({ api }: Account, orderId: number): Promise<number> {
   const { items } = (await api.call(getClaimForm, { params: { id: orderId } })).data
   const [item] = items
   if (!item) throw new Error(`order ${orderId} has nothing to claim`)
-  const photo = await api.upload(uploadClaimPhoto, { id: orderId }, photoFile('five-garments.jpg'))
+  const photo = await api.upload(uploadClaimPhoto, { id: orderId }, await newPhoto())
   const { data } = await api.call(submitClaim, {
     body: {
       order_id: orderId,
@@ -132,7 +132,7 @@ export async function claimShrunk({ api }: Account, orderId: number): Promise<nu
           item_id: item.item_id,
           problem: 'shrunk',
           quantity: 1,
-          retail_value: item.usual_value,
+          retail_value: item.usual_value * (market.claims.usualValueFactor + 1),
           age_months: 12,
           condition: 'good',
         },

@@ -38,9 +38,9 @@ export function DeclareCard({ orderId, items, declared, onChange, coverage, onCo
       <div className="flex items-start gap-3.5">
         <Icon name="star" />
         <div className="min-w-0">
-          <h3 id="declare" className="text-16 font-semibold">
+          <h2 id="declare" className="text-16 font-semibold">
             {t('Anything worth more than {limit}?', { limit })}
-          </h3>
+          </h2>
           <p className="text-14 text-ink-2">
             {t('A piece counts for {limit} at most in a claim, unless you name it here.', { limit })}{' '}
             <Link to={publicPath('/how-claims-work')} className="underline">

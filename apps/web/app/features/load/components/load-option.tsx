@@ -28,7 +28,7 @@ export function LoadOption({ type, extra, isChosen, onChoose }: LoadOptionProps)
         <b className="display block text-24">{texts.name}</b>
         <span className="text-ink-2">{texts.weight}</span>
       </span>
-      <span className="num font-semibold">{extra}</span>
+      <span className="num whitespace-normal text-right font-semibold">{extra}</span>
     </label>
   )
 }
