@@ -27,6 +27,7 @@ export default defineProject({
       'sonner',
       'laravel-echo',
       'pusher-js',
+      'qr',
       'zod',
       'idb',
       'msw',

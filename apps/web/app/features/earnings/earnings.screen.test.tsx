@@ -16,6 +16,7 @@ import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
@@ -235,7 +236,7 @@ it('has an empty state, and a way to try again when nothing can be read', async 
 })
 
 it('is not for customers', async () => {
-  const { path } = renderRoute('/earnings', { user: aCustomer() })
+  const { path } = renderRoute('/earnings', { user: aCustomer(), handlers: elsewhere })
   await expect.poll(path).toBe('/home-screen')
 })
 

@@ -275,6 +275,6 @@ it('is for operators: they come here from home, others go there', async () => {
 })
 
 it('sends a Washer home', async () => {
-  const app = renderRoute('/ops', { user: aWasher() })
+  const app = renderRoute('/ops', { user: aWasher(), handlers: elsewhere })
   await expect.poll(app.path).toBe('/home-screen')
 })

@@ -1,5 +1,6 @@
 import { listRequests } from '@washline/contract/dispatch/endpoints'
 import { listActiveWasherOrders, listOrders, listWasherOrders } from '@washline/contract/orders/endpoints'
+import { getVerification } from '@washline/contract/verification/endpoints'
 import { getWasherSummary } from '@washline/contract/washers/endpoints'
 import { answer, refuse } from './answer.ts'
 
@@ -11,5 +12,6 @@ export const elsewhere = [
   answer(listWasherOrders, nothing),
   answer(listActiveWasherOrders, { success: true, data: [] }),
   answer(listRequests, { success: true, data: [] }),
+  answer(getVerification, { success: true, data: { verified: true, steps: [], suspension: null } }),
   refuse(getWasherSummary, { status: 404, message: 'Not found.' }),
 ]
