@@ -2,7 +2,7 @@ import type { ClaimForm as Form } from '@washline/contract/claims/schemas'
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { errorText } from '../../platform/api/error-text.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { formatMoney } from '../../platform/format/money.ts'
@@ -129,9 +129,9 @@ function Writing({ form, back }: { form: Form; back: string }) {
         </div>
       )}
       <div className="desk:hidden">{ticket}</div>
-      <p className="text-14 text-ink-2">
-        <Link to={publicPath('/how-claims-work')}>{t('How claims are decided')}</Link>
-      </p>
+      <ButtonLink to={publicPath('/how-claims-work')} look="link" className="justify-self-start">
+        {t('How claims are decided')}
+      </ButtonLink>
     </AppPage>
   )
 }

@@ -72,7 +72,9 @@ export function OpsScreen() {
           </section>
         )}
         <div className={hasList ? 'ops-case' : 'ops-case ops-case-wide'}>
-          {!hasList && <h1 className="sr-only">{tabName(tab)}</h1>}
+          {(!hasList || openId !== undefined) && (
+            <h1 className={hasList ? 'sr-only desk:hidden' : 'sr-only'}>{tabName(tab)}</h1>
+          )}
           {hasList && openId !== undefined && (
             <Link className="ops-back" to={consolePath(tab)}>
               {t('Back to the list')}
