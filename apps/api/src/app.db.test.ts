@@ -26,7 +26,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('places an order with every module listening in at most twenty statements', async () => {
+/** Twenty for the order, its money and its search; the rest is the first step of its custody, and its care. */
+const mostStatements = 26
+
+it(`places an order with every module listening in at most ${mostStatements} statements`, async () => {
   const customer = await aCustomer(db)
   await aWasher(db)
   const token = await createToken(db, { userId: customer.id, at: new Date() })
@@ -55,5 +58,5 @@ it('places an order with every module listening in at most twenty statements', a
     counts.push(db.statements() - before)
   }
   process.stdout.write(`statements of a placement through the whole app: ${counts.join(', ')}\n`)
-  expect(Math.max(...counts)).toBeLessThanOrEqual(20)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(mostStatements)
 })
