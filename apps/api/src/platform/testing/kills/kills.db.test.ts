@@ -17,7 +17,7 @@ const longestBreathMs = 40
 const lifeLimitMs = 20_000
 /** Some calls to Stripe take their time in each life, so that servers die with an answer on its way. */
 const slowCalls = { kind: 'slow', on: 'POST /v1/', times: 20, slowMs: 150 }
-const settleLimitMs = 45_000
+const settleLimitMs = 25_000
 
 let market: KilledMarket
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => market.close(), 60_000)
 test(`${kills} kills under load leave the books proven and in agreement with Stripe's record (SEED=${seed})`, {
   // Killed at the same moments again, it may get through.
   retry: 0,
-  timeout: 60_000 + settleLimitMs + kills * 20_000,
+  timeout: 60_000 + 2 * settleLimitMs + kills * 20_000,
 }, async () => {
   const startedMs = performance.now()
   const chance = seededRandom(seed)
@@ -48,13 +48,19 @@ test(`${kills} kills under load leave the books proven and in agreement with Str
   }
   await market.stripe.tell('faults', {})
   await town.end()
-  // What was under way at the end is finished by a life in which nobody asks for anything.
-  await market.kill()
-  await market.passTime()
-  await market.begin()
-  const differences = async () =>
-    market.withDatabase(async (db) => compareWithStripe(db, await market.stripe.record(), town.told))
-  await expect.poll(differences, { timeout: settleLimitMs, interval: 300 }).toEqual([])
+  // As text, so that a failure's first line says what differs.
+  const differences = () =>
+    market.withDatabase(async (db) => (await compareWithStripe(db, await market.stripe.record(), town.told)).join('\n'))
+  const agree = () => expect.poll(differences, { timeout: settleLimitMs, interval: 300 }).toBe('')
+  // What was under way at the end is finished by a life in which nobody asks for anything. A hold that the gateway's
+  // own event moved there counts as orphaned two minutes later, which only a second such life has behind it.
+  const liveQuietly = async () => {
+    await market.kill()
+    await market.passTime()
+    await market.begin()
+  }
+  await liveQuietly()
+  await agree().catch(() => liveQuietly().then(agree))
   expect(await market.prove()).toMatchObject({ ok: true })
 
   const figures = await market.withDatabase((db) =>
