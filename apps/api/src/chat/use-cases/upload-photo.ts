@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { keepPhoto } from '../../platform/storage/keep-photo.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
 import { insertPhoto } from '../store.ts'
@@ -21,16 +22,12 @@ export async function uploadPhoto(
   // Before the picture is decoded: a stranger's costs nothing.
   await deps.db.transaction((tx) => lockOpenChat(tx, { ...open, at: deps.clock.now() }))
   const { jpeg } = await acceptPhoto(deps.photos, upload)
-  const key = await deps.storage.put(jpeg)
-  try {
+  return keepPhoto(deps.storage, jpeg, async (key) => {
     await deps.db.transaction(async (tx) => {
       const at = deps.clock.now()
       await lockOpenChat(tx, { ...open, at })
       await insertPhoto(tx, { key, orderId, senderId, at })
     })
-  } catch (error) {
-    await deps.storage.remove(key)
-    throw error
-  }
-  return deps.storage.url(key)
+    return deps.storage.url(key)
+  })
 }

@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
+import { keepPhoto } from '../../platform/storage/keep-photo.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
 import type { PhotoFindingsGateway } from '../photo-findings-gateway.ts'
@@ -39,14 +40,10 @@ export async function uploadPhoto(
   const { jpeg } = await acceptPhoto(deps.photos, upload)
   const takenAt = await deps.photos.takenAt(upload)
   const fingerprint = await deps.photoFindings.fingerprint(jpeg)
-  const key = await deps.storage.put(jpeg)
-  try {
+  return keepPhoto(deps.storage, jpeg, async (key) => {
     const { id } = await deps.db.transaction((tx) =>
       insertPhoto(tx, { key, orderId, uploaderId, takenAt, fingerprint, at }),
     )
     return { id, key, takenAt }
-  } catch (error) {
-    await deps.storage.remove(key)
-    throw error
-  }
+  })
 }

@@ -1,6 +1,7 @@
 import { checkRight, lockOrder, wrongStatus } from '../../orders/index.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { keepPhoto } from '../../platform/storage/keep-photo.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
 import { sha256 } from '../rules/hash-step.ts'
@@ -22,17 +23,13 @@ export async function uploadPhoto(
   // Before the picture is decoded: a stranger's costs nothing.
   await deps.db.transaction((tx) => lockBeforeHandover(tx, orderId, washerId))
   const { jpeg } = await acceptPhoto(deps.photos, upload)
-  const key = await deps.storage.put(jpeg)
-  try {
+  return keepPhoto(deps.storage, jpeg, async (key) => {
     await deps.db.transaction(async (tx) => {
       await lockBeforeHandover(tx, orderId, washerId)
       await insertPhoto(tx, { key, orderId, uploaderId: washerId, sha256: sha256(jpeg), at: deps.clock.now() })
     })
-  } catch (error) {
-    await deps.storage.remove(key)
-    throw error
-  }
-  return deps.storage.url(key)
+    return deps.storage.url(key)
+  })
 }
 
 async function lockBeforeHandover(tx: Tx, orderId: number, washerId: number): Promise<void> {

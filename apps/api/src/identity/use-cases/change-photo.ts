@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { keepPhoto } from '../../platform/storage/keep-photo.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
 import { removePhotos } from '../jobs.ts'
@@ -20,13 +21,7 @@ interface Deps {
 export async function setAccountPhoto(deps: Deps, input: { userId: number; upload: Buffer }): Promise<void> {
   await countCall(deps, { key: `photo ${input.userId}`, ...limits.photo.perAccount })
   const { jpeg } = await acceptPhoto(deps.photos, input.upload, { squarePx: photoSidePx })
-  const key = await deps.storage.put(jpeg)
-  try {
-    await replacePhoto(deps, input.userId, key)
-  } catch (error) {
-    await deps.storage.remove(key)
-    throw error
-  }
+  await keepPhoto(deps.storage, jpeg, (key) => replacePhoto(deps, input.userId, key))
 }
 
 export const removeAccountPhoto = (deps: Deps, input: { userId: number }): Promise<void> =>

@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/http/refusal.ts'
+import { keepPhoto } from '../../platform/storage/keep-photo.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
 import { countDeclaredPhotos, insertDeclaredPhoto, type LockedOrder, lockOrder, readOrder } from '../store.ts'
@@ -29,17 +30,13 @@ export async function uploadDeclaredPhoto(
   // Before the picture is decoded: a stranger's costs nothing.
   own(await readOrder(deps.db, orderId))
   const { jpeg } = await acceptPhoto(deps.photos, upload)
-  const key = await deps.storage.put(jpeg)
-  try {
+  return keepPhoto(deps.storage, jpeg, async (key) => {
     await deps.db.transaction(async (tx) => {
       own(await lockOrder(tx, orderId))
       if ((await countDeclaredPhotos(tx, orderId)) >= maxPhotos)
         throw conflict('too_many_photos', messages.orders.tooManyPhotos)
       await insertDeclaredPhoto(tx, { key, orderId, at: deps.clock.now() })
     })
-  } catch (error) {
-    await deps.storage.remove(key)
-    throw error
-  }
-  return deps.storage.url(key)
+    return deps.storage.url(key)
+  })
 }

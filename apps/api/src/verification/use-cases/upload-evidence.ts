@@ -3,6 +3,7 @@ import { verificationMessages } from '@washline/contract/verification/messages'
 import type { VerificationStep } from '@washline/contract/verification/steps'
 import type { Tx } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
+import { keepPhoto } from '../../platform/storage/keep-photo.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
 import type { EvidenceRow } from '../queries.ts'
@@ -37,16 +38,12 @@ export async function uploadEvidence(deps: UploadEvidenceDeps, input: Upload): P
   // Before the picture is decoded: one that has no place costs nothing.
   await deps.db.transaction((tx) => lockOpenStep(tx, input))
   const { jpeg } = await acceptPhoto(deps.photos, input.upload)
-  const key = await deps.storage.put(jpeg)
-  try {
-    return await deps.db.transaction(async (tx) => {
+  return keepPhoto(deps.storage, jpeg, (key) =>
+    deps.db.transaction(async (tx) => {
       const stepId = await lockOpenStep(tx, input)
       const uploadedAt = deps.clock.now()
       const { id } = await insertEvidence(tx, { stepId, key, at: uploadedAt })
       return { id, stepId, key, uploadedAt, submittedAt: null }
-    })
-  } catch (error) {
-    await deps.storage.remove(key)
-    throw error
-  }
+    }),
+  )
 }
