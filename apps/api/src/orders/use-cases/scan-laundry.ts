@@ -4,8 +4,16 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { acceptPhoto, type PhotoGateway, ScannerFailure, type ScannerGateway } from '../../scanning/index.ts'
+import {
+  acceptPhoto,
+  type PhotoGateway,
+  type Scan,
+  ScannerFailure,
+  type ScannerGateway,
+  scanPhoto,
+} from '../../scanning/index.ts'
 import { addFound, type FoundItem, laundryValueOf } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
 import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
@@ -16,7 +24,8 @@ export interface ScanLaundryDeps {
   readonly clock: Clock
   readonly storage: Storage
   readonly photos: PhotoGateway
-  readonly scanner: ScannerGateway
+  readonly scanners: readonly ScannerGateway[]
+  readonly log: Log
 }
 
 export interface ScanLaundryInput {
@@ -26,15 +35,22 @@ export interface ScanLaundryInput {
   readonly orderId: number | undefined
 }
 
+export interface Scanned {
+  readonly orderId: number
+  /** Who counted this photo. */
+  readonly scanner: Scan['scanner']
+}
+
 /** Counts and prices what a photo shows, into a new draft or one that is there. A photo that shows nothing is not kept. */
-export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<number> {
+export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<Scanned> {
   if (input.orderId !== undefined) ownDraft(await readOrder(deps.db, input.orderId), input.customerId)
   const photo = await acceptPhoto(deps.photos, input.photo)
-  const found = await findItems(deps.scanner, photo.jpeg)
+  const { found, scanner } = await findItems(deps, photo.jpeg)
   if (found.length === 0) throw invalid({ image: [messages.orders.noItems] })
   const photoKey = await deps.storage.put(photo.jpeg)
   try {
-    return await deps.db.transaction((tx) => keep(deps, tx, input, { found, photoKey }))
+    const orderId = await deps.db.transaction((tx) => keep(deps, tx, input, { found, scanner, photoKey }))
+    return { orderId, scanner }
   } catch (error) {
     await deps.storage.remove(photoKey)
     throw error
@@ -45,7 +61,7 @@ async function keep(
   deps: ScanLaundryDeps,
   tx: Tx,
   input: ScanLaundryInput,
-  { found, photoKey }: { found: readonly FoundItem[]; photoKey: string },
+  { found, scanner, photoKey }: { found: readonly FoundItem[]; scanner: Scan['scanner']; photoKey: string },
 ): Promise<number> {
   const priceOf = (valueMinor: number, order?: LockedOrder) =>
     priceOrder({
@@ -61,7 +77,7 @@ async function keep(
       {
         customerId: input.customerId,
         photoKey,
-        scanner: deps.scanner.name,
+        scanner,
         price: priceOf(laundryValueOf(items)),
         coverageMinor: market.coverage.includedMinor,
         at: deps.clock.now(),
@@ -88,15 +104,16 @@ function ownDraft(order: LockedOrder | undefined, customerId: number): LockedOrd
   return own
 }
 
-async function findItems(scanner: ScannerGateway, jpeg: Buffer): Promise<FoundItem[]> {
+async function findItems(deps: ScanLaundryDeps, jpeg: Buffer): Promise<Pick<Scan, 'scanner'> & { found: FoundItem[] }> {
   try {
-    const found = await scanner.scan(jpeg)
-    return found.map(({ garment, ...item }) => ({
+    const { items, scanner } = await scanPhoto(deps, jpeg)
+    const found = items.map(({ garment, ...item }) => ({
       ...item,
       name: garment.name,
       garment: garment.id,
       unitPriceMinor: garment.priceMinor,
     }))
+    return { found, scanner }
   } catch (error) {
     if (error instanceof ScannerFailure)
       throw new Refusal(503, 'scanner_unavailable', messages.camera.scan, { extra: { retry_after_s: 5 } })
