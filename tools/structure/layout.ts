@@ -21,7 +21,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   maps: [],
   notifications: [],
   places: [],
-  ops: ['orders', 'payments', 'earnings', 'ledger', 'identity'],
+  ops: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning'],
   oversight: ['ops', 'custody'],
 }
 

@@ -8,13 +8,15 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import {
   acceptPhoto,
+  catalogueOf,
+  currentCatalogue,
   type PhotoGateway,
   type Scan,
   ScannerFailure,
   type ScannerGateway,
   scanPhoto,
 } from '../../scanning/index.ts'
-import { addFound, type FoundItem, laundryValueOf } from '../rules/merge-items.ts'
+import { addFound, laundryValueOf, priceFound } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
 import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
@@ -45,11 +47,11 @@ export interface Scanned {
 export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<Scanned> {
   if (input.orderId !== undefined) ownDraft(await readOrder(deps.db, input.orderId), input.customerId)
   const photo = await acceptPhoto(deps.photos, input.photo)
-  const { found, scanner } = await findItems(deps, photo.jpeg)
-  if (found.length === 0) throw invalid({ image: [messages.orders.noItems] })
+  const { items: seen, scanner } = await look(deps, photo.jpeg)
+  if (seen.length === 0) throw invalid({ image: [messages.orders.noItems] })
   const photoKey = await deps.storage.put(photo.jpeg)
   try {
-    const orderId = await deps.db.transaction((tx) => keep(deps, tx, input, { found, scanner, photoKey }))
+    const orderId = await deps.db.transaction((tx) => keep(deps, tx, input, { seen, scanner, photoKey }))
     return { orderId, scanner }
   } catch (error) {
     await deps.storage.remove(photoKey)
@@ -61,7 +63,7 @@ async function keep(
   deps: ScanLaundryDeps,
   tx: Tx,
   input: ScanLaundryInput,
-  { found, scanner, photoKey }: { found: readonly FoundItem[]; scanner: Scan['scanner']; photoKey: string },
+  { seen, scanner, photoKey }: { seen: Scan['items']; scanner: Scan['scanner']; photoKey: string },
 ): Promise<number> {
   const priceOf = (valueMinor: number, order?: LockedOrder) =>
     priceOrder({
@@ -71,7 +73,8 @@ async function keep(
       walletBalanceMinor: 0,
     })
   if (input.orderId === undefined) {
-    const items = addFound([], found)
+    const catalogue = await currentCatalogue(tx)
+    const items = addFound([], priceFound(seen, catalogue))
     return insertDraft(
       tx,
       {
@@ -79,6 +82,7 @@ async function keep(
         photoKey,
         scanner,
         price: priceOf(laundryValueOf(items)),
+        catalogueVersion: catalogue.version,
         coverageMinor: market.coverage.includedMinor,
         at: deps.clock.now(),
       },
@@ -86,7 +90,8 @@ async function keep(
     )
   }
   const order = ownDraft(await lockOrder(tx, input.orderId), input.customerId)
-  const items = addFound(await itemsOf(tx, order.id), found)
+  const catalogue = await catalogueOf(tx, order.catalogueVersion)
+  const items = addFound(await itemsOf(tx, order.id), priceFound(seen, catalogue))
   const price = priceOf(laundryValueOf(items), order)
   await saveItems(
     tx,
@@ -104,16 +109,9 @@ function ownDraft(order: LockedOrder | undefined, customerId: number): LockedOrd
   return own
 }
 
-async function findItems(deps: ScanLaundryDeps, jpeg: Buffer): Promise<Pick<Scan, 'scanner'> & { found: FoundItem[] }> {
+async function look(deps: ScanLaundryDeps, jpeg: Buffer): Promise<Scan> {
   try {
-    const { items, scanner } = await scanPhoto(deps, jpeg)
-    const found = items.map(({ garment, ...item }) => ({
-      ...item,
-      name: garment.name,
-      garment: garment.id,
-      unitPriceMinor: garment.priceMinor,
-    }))
-    return { found, scanner }
+    return await scanPhoto(deps, jpeg)
   } catch (error) {
     if (error instanceof ScannerFailure)
       throw new Refusal(503, 'scanner_unavailable', messages.camera.scan, { extra: { retry_after_s: 5 } })

@@ -78,15 +78,18 @@ describe('an answer that is of no use', () => {
     expect(double.asked).toHaveLength(2)
   })
 
-  it.each(useless.filter((_, index) => index % 3 === 0))('%s twice leaves it to the embedded scanner', async (_, answer) => {
-    double.tell(answer, answer, jeans)
-    expect(await scan()).toMatchObject({
-      scanner: 'embedded',
-      found: [['tshirt', 3]],
-      told: [{ scanner: 'vision', reason: 'failed' }],
-    })
-    expect(double.asked).toHaveLength(2)
-  })
+  it.each(useless.filter((_, index) => index % 3 === 0))(
+    '%s twice leaves it to the embedded scanner',
+    async (_, answer) => {
+      double.tell(answer, answer, jeans)
+      expect(await scan()).toMatchObject({
+        scanner: 'embedded',
+        found: [['tshirt', 3]],
+        told: [{ scanner: 'vision', reason: 'failed' }],
+      })
+      expect(double.asked).toHaveLength(2)
+    },
+  )
 
   it.each([400, 401, 404])('with status %i is not asked for again', async (status) => {
     double.tell({ status }, jeans)
