@@ -47,10 +47,21 @@ export const itemsOfClaim = async (q: Queryable, claimId: number): Promise<Claim
       where x.claim_id = ${claimId} order by x.position`),
   )
 
+/** The customer's photos of a claim. */
 export const photosOfClaim = (q: Queryable, claimId: number) =>
   q.all<{ id: number; key: string | null; takenAt: Date | null; fingerprint: string | null }>(sql`
     select id, key, taken_at as "takenAt", fingerprint::text as fingerprint
-    from claim_photos where claim_id = ${claimId} order by position`)
+    from claim_photos where claim_id = ${claimId} and side = 'customer' order by position`)
+
+/** The photos of the Washer's answer. */
+const photosOfReply = (q: Queryable, claimId: number): Promise<ClaimView['replyPhotos'][number][]> =>
+  q.all(sql`
+    select p.id, p.key, p.taken_at as "takenAt", exists (
+      select 1 from claims other join claim_photos o on o.claim_id = other.id and o.side = 'washer'
+      where other.washer_id = p.uploader_id and other.id <> p.claim_id
+        and bit_count(o.fingerprint # p.fingerprint) <= ${market.claims.samePhotoBits}
+    ) as "usedBefore"
+    from claim_photos p where p.claim_id = ${claimId} and p.side = 'washer' order by p.position`)
 
 type Head = Claim & { customerName: string; customerEmail: string; washerName: string; washerEmail: string }
 
@@ -63,9 +74,10 @@ export async function claimView(q: Queryable, id: number, userId?: number): Prom
     left join earning_holds h on h.id = c.hold_id left join claim_reports r on r.claim_id = c.id
     where c.id = ${id} and (${userId ?? null}::bigint is null or ${userId ?? null}::bigint in (c.customer_id, c.washer_id))`)
   if (!head) return undefined
-  const [items, photos, events] = await Promise.all([
+  const [items, photos, replyPhotos, events] = await Promise.all([
     itemsOfClaim(q, id),
     photosOfClaim(q, id),
+    head.repliedAt ? photosOfReply(q, id) : [],
     q.all<ClaimView['events'][number]>(sql`
       select to_state as state, actor as by, at, reason, report_sha256 as "reportSha256"
       from claim_events where claim_id = ${id} order by id`),
@@ -77,6 +89,7 @@ export async function claimView(q: Queryable, id: number, userId?: number): Prom
     washer: { id: claim.washerId, name: washerName, email: washerEmail },
     items,
     photos,
+    replyPhotos,
     events,
     reportSha256: head.report && hashReport(head.report),
   }
@@ -192,7 +205,7 @@ export const claimWithPhoto = (
   q.maybe(sql`
     select p.claim_id as "claimId", c.customer_id = ${photo.customerId} as "byCustomer"
     from claim_photos p join claims c on c.id = p.claim_id
-    where p.claim_id < ${photo.claimId}
+    where p.claim_id < ${photo.claimId} and p.side = 'customer'
       and bit_count(p.fingerprint # ${photo.fingerprint}::bit(128)) <= ${market.claims.samePhotoBits}
     order by 2 desc, 1 limit 1`)
 

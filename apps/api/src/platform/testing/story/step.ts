@@ -75,6 +75,7 @@ export const nothingKnown = () => ({
   claim: 0,
   claimItem: 0,
   claimPhoto: 0,
+  replyPhoto: 0,
   decisions: 0,
   pin: '',
   photo: '',
