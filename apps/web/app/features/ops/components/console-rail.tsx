@@ -12,6 +12,12 @@ interface ConsoleRailProps {
   onKeys: () => void
 }
 
+/** On a phone the tabs lie in a row that is longer than the screen. */
+const inSight = (link: HTMLElement | null) => {
+  const row = link?.parentElement
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+}
+
 /** The search, the tabs with their keys, who is here, and the way out. */
 export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
   const { email } = useUser()
@@ -40,6 +46,7 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
             to={consolePath(name)}
             aria-keyshortcuts={tabKey(name)}
             aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? inSight : undefined}
           >
             <span>{tabName(name)}</span>
             {tabKey(name) && (
