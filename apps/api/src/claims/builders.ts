@@ -64,6 +64,10 @@ function callsOf(api: Awaited<ReturnType<typeof startOrders>>, operator: Person)
       const { payload, headers } = photoForm(await patchworkJpeg(seed), {}, 'claim.jpg')
       return api.send(by, 'POST', `/api/orders/${orderId}/claim-photos`, payload, headers)
     },
+    uploadReplyPhoto: async (claimId: number, by: { id: number }, seed = newSeed()): Promise<Answer> => {
+      const { payload, headers } = photoForm(await patchworkJpeg(seed), {}, 'reply.jpg')
+      return api.send(by, 'POST', `/api/claims/${claimId}/reply-photos`, payload, headers)
+    },
   }
 }
 

@@ -215,7 +215,7 @@ export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGa
 /** Signed by the card vendor over the very bytes it sent, so the body is read raw. Whoever is not known has no say. */
 export function webhookRoutes(
   http: Http,
-  deps: PaymentsDeps,
+  deps: Parameters<typeof receiveWebhook>[0],
   webhooks: WebhookGateway,
   count: (outcome: 'new' | 'known' | 'refused') => void,
 ): void {

@@ -38,13 +38,21 @@ export interface ClaimPerson {
   readonly name: string
   readonly email: string
 }
+interface ShownPhoto {
+  readonly id: number
+  /** Null once it went with the account that it was from. */
+  readonly key: string | null
+  readonly takenAt: Date | null
+}
 export interface ClaimView extends Claim {
   readonly customer: ClaimPerson
   readonly washer: ClaimPerson
   /** What of the Washer's pay is held for it. */
   readonly heldMinor: number
   readonly items: readonly ClaimedItem[]
-  readonly photos: readonly { readonly id: number; readonly key: string | null; readonly takenAt: Date | null }[]
+  readonly photos: readonly ShownPhoto[]
+  /** Of the Washer's answer; whether the picture was in the answer to another claim. */
+  readonly replyPhotos: readonly (ShownPhoto & { readonly usedBefore: boolean })[]
   readonly events: readonly {
     readonly state: ClaimState
     readonly by: ClaimActor
