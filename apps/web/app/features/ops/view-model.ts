@@ -24,6 +24,9 @@ export const consoleTabs = [
 ] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
 
+/** The digit that opens the tab; those after the tenth have none. */
+export const tabKey = (tab: ConsoleTab): string | undefined => '1234567890'[consoleTabs.indexOf(tab)]
+
 export const tabName = (tab: ConsoleTab): string =>
   ({
     live: t('Live orders'),
