@@ -21,7 +21,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   maps: [],
   notifications: [],
   places: [],
-  ops: ['orders', 'payments', 'earnings', 'ledger', 'identity'],
+  ops: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning'],
   oversight: ['ops', 'custody'],
 }
 
@@ -31,6 +31,11 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   '@stripe/stripe-js': ['apps/web/app/features/cards/'],
   '@stripe/react-stripe-js': ['apps/web/app/features/cards/'],
   'onnxruntime-web': ['apps/api/src/scanning/embedded/', 'models/scanner/'],
+  ai: ['apps/api/src/scanning/vision/'],
+  '@ai-sdk/openai': ['apps/api/src/scanning/vision/'],
+  '@ai-sdk/anthropic': ['apps/api/src/scanning/vision/'],
+  '@ai-sdk/google': ['apps/api/src/scanning/vision/'],
+  '@ai-sdk/openai-compatible': ['apps/api/src/scanning/vision/'],
   sharp: ['apps/api/src/scanning/sharp/', 'models/scanner/', 'tools/icons/', 'tools/demo/'],
   nodemailer: ['apps/api/src/platform/mail/'],
   'web-push': ['apps/api/src/notifications/web-push/'],

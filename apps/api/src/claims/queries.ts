@@ -5,9 +5,10 @@ import type { Category, GarmentId } from '@washline/contract/scanning/catalogue'
 import { canonicalJson } from '../custody/index.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { catalogueOf } from '../scanning/index.ts'
 import type { Report } from './rules/assess-claim.ts'
 import type { Claim, ClaimListRow, ClaimView, OpsClaimListRow } from './rules/claim.ts'
-import type { ClaimedItem } from './rules/findings.ts'
+import type { CatalogueWorth, ClaimedItem } from './rules/findings.ts'
 
 export const claimColumns = sql`
   c.id, c.order_id as "orderId", c.customer_id as "customerId", c.washer_id as "washerId", c.state, c.description,
@@ -21,11 +22,31 @@ export const claimColumns = sql`
 /** SHA-256 of a report, the same for a report and its copy from the database. */
 export const hashReport = (report: Report): string => createHash('sha256').update(canonicalJson(report)).digest('hex')
 
-export const itemsOfClaim = (q: Queryable, claimId: number): Promise<ClaimedItem[]> =>
-  q.all<ClaimedItem>(sql`
-    select item_id as "itemId", name, garment, problem, quantity, retail_minor as "retailMinor",
-      age_months as "ageMonths", condition
-    from claim_items where claim_id = ${claimId} order by position`)
+interface Listed {
+  readonly garment: GarmentId
+  readonly catalogueVersion: number
+}
+
+/** Each piece with what it is worth by the price list that its order has. */
+async function valued<Row extends Listed>(q: Queryable, rows: readonly Row[]): Promise<(Row & CatalogueWorth)[]> {
+  const [first] = rows
+  if (!first) return []
+  const { garments } = await catalogueOf(q, first.catalogueVersion)
+  return rows.map((row) => {
+    const { replacementMinor, lifeYears } = garments[row.garment]
+    return { ...row, usualMinor: replacementMinor, lifeMonths: lifeYears * 12 }
+  })
+}
+
+export const itemsOfClaim = async (q: Queryable, claimId: number): Promise<ClaimedItem[]> =>
+  valued(
+    q,
+    await q.all<Omit<ClaimedItem, keyof CatalogueWorth> & Listed>(sql`
+      select x.item_id as "itemId", x.name, x.garment, x.problem, x.quantity, x.retail_minor as "retailMinor",
+        x.age_months as "ageMonths", x.condition, o.catalogue_version as "catalogueVersion"
+      from claim_items x join claims c on c.id = x.claim_id join orders o on o.id = c.order_id
+      where x.claim_id = ${claimId} order by x.position`),
+  )
 
 /** The customer's photos of a claim. */
 export const photosOfClaim = (q: Queryable, claimId: number) =>
@@ -104,7 +125,7 @@ export const coverOf = (q: Queryable, orderId: number): Promise<{ limitMinor: nu
       coalesce((select sum(c.paid_minor) from claims c where c.order_id = o.id), 0)::bigint as "usedMinor"
     from orders o where o.id = ${orderId}`)
 
-export interface OrderItemRow {
+export interface OrderItemRow extends CatalogueWorth {
   readonly id: number
   readonly name: string
   readonly category: Category
@@ -114,13 +135,16 @@ export interface OrderItemRow {
   readonly claimedBefore: number
 }
 
-export const itemsOfOrder = (q: Queryable, orderId: number, exceptClaimId?: number): Promise<OrderItemRow[]> =>
-  q.all<OrderItemRow>(sql`
-    select i.id, i.name, i.category, i.garment, i.quantity as listed, coalesce((
-      select sum(x.quantity) from claim_items x join claims c on c.id = x.claim_id
-      where c.order_id = i.order_id and x.item_id = i.id and c.state <> 'rejected' and c.id <> ${exceptClaimId ?? 0}
-    ), 0)::int as "claimedBefore"
-    from order_items i where i.order_id = ${orderId} order by i.position`)
+export const itemsOfOrder = async (q: Queryable, orderId: number, exceptClaimId?: number): Promise<OrderItemRow[]> =>
+  valued(
+    q,
+    await q.all<Omit<OrderItemRow, keyof CatalogueWorth> & Listed>(sql`
+      select i.id, i.name, i.category, i.garment, i.quantity as listed, coalesce((
+        select sum(x.quantity) from claim_items x join claims c on c.id = x.claim_id
+        where c.order_id = i.order_id and x.item_id = i.id and c.state <> 'rejected' and c.id <> ${exceptClaimId ?? 0}
+      ), 0)::int as "claimedBefore", o.catalogue_version as "catalogueVersion"
+      from order_items i join orders o on o.id = i.order_id where i.order_id = ${orderId} order by i.position`),
+  )
 
 export const declaredOf = (q: Queryable, orderId: number): Promise<{ itemId: number; valueMinor: number }[]> =>
   q.all(sql`

@@ -73,7 +73,7 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
   http.route(
     endpoints.scanLaundry,
     async ({ actor, upload }) => {
-      const orderId = await scanLaundry(deps, {
+      const { orderId, scanner } = await scanLaundry(deps, {
         customerId: actor.userId,
         photo: upload.bytes,
         orderId: draftId(upload.fields.order_id),
@@ -84,7 +84,7 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
         items,
         item_count,
         scanned_image_url: scanned_image_url ?? '',
-        scanner: deps.scanner.name,
+        scanner,
       })
     },
     scanLimit,

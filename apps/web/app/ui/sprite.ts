@@ -93,6 +93,7 @@ export type IconName =
   | 'edit'
   | 'search'
   | 'down'
+  | 'download'
   | 'bolt'
   | 'repeat'
   | 'globe'

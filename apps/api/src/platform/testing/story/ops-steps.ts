@@ -2,6 +2,7 @@ import * as ops from '@washline/contract/ops/endpoints'
 import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
 import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { changeOpsCatalogue, getOpsCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
 import { sql } from '../../db/sql.ts'
 import type { TestApp } from '../start-app.ts'
 import type { People } from './people.ts'
@@ -61,6 +62,23 @@ export function opsSteps(app: TestApp, known: Known, { customer }: People): read
       by: 'operator',
       request: () => ({ ...ofOrder(), query: { reason } }),
       answers: 409,
+    },
+    { endpoint: getPrices, by: 'guest', strangers: 'open' },
+    {
+      endpoint: getOpsCatalogue,
+      by: 'operator',
+      learn: ({ data }) => {
+        known.catalogue = data
+      },
+    },
+    {
+      endpoint: changeOpsCatalogue,
+      by: 'operator',
+      request: () => {
+        const { version, rows } = known.catalogue
+        return { body: { version, rows: rows.map((row: object) => ({ ...row, life_years: 7 })), reason } }
+      },
+      again: 409,
     },
     { endpoint: ops.listOpsAudit, by: 'operator' },
   ]

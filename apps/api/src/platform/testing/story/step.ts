@@ -63,6 +63,7 @@ export const nothingKnown = () => ({
   session: 0,
   adjustment: 0,
   alert: 0,
+  catalogue: { version: 0, rows: [] as readonly object[] },
   acts: 0,
   step: 0,
   stepVersion: 0,
