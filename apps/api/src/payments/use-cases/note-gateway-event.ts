@@ -4,11 +4,11 @@ import { insertEvent } from '../store.ts'
 import type { GatewayEvent, WebhookGateway } from '../webhook-gateway.ts'
 import type { PaymentsDeps } from './begin-hold.ts'
 
-export type NoteEventDeps = Pick<PaymentsDeps, 'db' | 'clock' | 'facts'> & { readonly jobs: Pick<Jobs, 'enqueue'> }
+export type NotingDeps = Pick<PaymentsDeps, 'db' | 'clock' | 'facts'> & { readonly jobs: Pick<Jobs, 'enqueue'> }
 
 /** Notes an event down, once however often it is told, and has it followed after the commit. */
 export const noteGatewayEvent = (
-  deps: NoteEventDeps,
+  deps: NotingDeps,
   gateway: WebhookGateway['name'],
   event: GatewayEvent,
 ): Promise<'new' | 'known'> =>

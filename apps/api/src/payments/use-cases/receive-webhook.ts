@@ -1,10 +1,10 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { WebhookGateway } from '../webhook-gateway.ts'
-import { type NoteEventDeps, noteGatewayEvent } from './note-gateway-event.ts'
+import { type NotingDeps, noteGatewayEvent } from './note-gateway-event.ts'
 
 /** Takes in what the card vendor sends, if it truly is from there. */
 export async function receiveWebhook(
-  deps: NoteEventDeps,
+  deps: NotingDeps,
   webhooks: WebhookGateway,
   message: { payload: Buffer; signature: string },
 ): Promise<'new' | 'known'> {
