@@ -38,13 +38,15 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
             key={name}
             className="ops-tab"
             to={consolePath(name)}
-            aria-keyshortcuts={String(index + 1)}
+            aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
             aria-current={name === tab ? 'page' : undefined}
           >
             <span>{tabName(name)}</span>
-            <span className="ops-key" aria-hidden="true">
-              {index + 1}
-            </span>
+            {index < 9 && (
+              <span className="ops-key" aria-hidden="true">
+                {index + 1}
+              </span>
+            )}
           </Link>
         ))}
       </nav>
