@@ -47,6 +47,7 @@ import { diskStorage } from './platform/storage/disk-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { safetyModule } from './safety/module.ts'
 import { createEmbeddedScanner, createVisionScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
+import { settingsModule } from './settings/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tiesModule } from './ties/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
@@ -161,7 +162,6 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       ...deps,
       payments,
       photos: sharpPhotos,
-      evidence: market.custody.evidence,
       pinSecret: await keptSecret(config.DATA_DIR, 'pins'),
     }),
     dispatchModule(dispatch),
@@ -178,6 +178,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     sharingModule(deps),
     careModule(deps),
     claimsParts,
+    settingsModule(deps),
     opsModule({ ...deps, payments }),
     oversightModule({ ...deps, exemptOperator: given.exemptOperator }),
   ]

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export const categories = [
   'tops',
   'bottoms',
@@ -10,8 +8,7 @@ export const categories = [
   'accessories',
   'other',
 ] as const
-export const categorySchema = z.enum(categories)
-export type Category = z.infer<typeof categorySchema>
+export type Category = (typeof categories)[number]
 
 /** What each category is called; translated where it is shown. */
 export const categoryTexts = {
@@ -98,7 +95,7 @@ const rows = [
 ] as const satisfies readonly Row[]
 
 export type GarmentId = (typeof rows)[number][0]
-export const garmentIdSchema = z.enum(rows.map(([id]) => id))
+export const garmentIds = rows.map(([id]) => id)
 
 /** `sprite` is the symbol's id in garments.svg; a pair of socks or shoes is one item. */
 export type GarmentClass = {

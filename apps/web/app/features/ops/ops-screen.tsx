@@ -18,6 +18,7 @@ import { PeopleList } from './components/people-list.tsx'
 import { PersonMoney } from './components/person-money.tsx'
 import { QualityPanel } from './components/quality-panel.tsx'
 import { ReportsPanel } from './components/reports-panel.tsx'
+import { SettingsPanel } from './components/settings-panel.tsx'
 import { VerificationCase } from './components/verification-case.tsx'
 import { VerificationsList } from './components/verifications-list.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
@@ -93,6 +94,7 @@ export function OpsScreen() {
           {tab === 'alerts' && <AlertsPanel />}
           {tab === 'audit' && <AuditPanel />}
           {tab === 'reports' && <ReportsPanel />}
+          {tab === 'settings' && <SettingsPanel />}
         </div>
       </main>
       <FindDialog

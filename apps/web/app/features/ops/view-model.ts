@@ -23,8 +23,12 @@ export const consoleTabs = [
   'alerts',
   'audit',
   'reports',
+  'settings',
 ] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
+
+/** The digit that opens the tab; those after the tenth have none. */
+export const tabKey = (tab: ConsoleTab): string | undefined => '1234567890'[consoleTabs.indexOf(tab)]
 
 export const tabName = (tab: ConsoleTab): string =>
   ({
@@ -39,6 +43,7 @@ export const tabName = (tab: ConsoleTab): string =>
     alerts: t('Alerts'),
     audit: t('Audit'),
     reports: t('Reports'),
+    settings: t('Market settings'),
   })[tab]
 
 /** The tab, the thing that is open in it, and the words looked for, as an address. */
@@ -62,6 +67,10 @@ export interface AuditFilter {
   order?: number
   kind?: OpsAct | 'looks' | 'acts'
 }
+
+/** Everything that is recorded about one thing. */
+export const recordPath = (of: { order: number } | { person: number }): string =>
+  `${consolePath('audit')}&${'order' in of ? `order=${of.order}` : `person=${of.person}`}`
 
 /** What of the record is asked for, by the address. */
 export function auditFilterOf(address: URLSearchParams): AuditFilter {
@@ -220,6 +229,7 @@ export const actName = (act: OpsAct): string =>
     lift: t('Lifted a suspension'),
     keep_suspended: t('Kept a suspension'),
     close_flag: t('Closed a flag'),
+    change_settings: t('Changed the settings'),
   })[act]
 
 const isPlain = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)

@@ -1,5 +1,6 @@
 import { market } from '@washline/contract/market'
-import { type LoadType, loadTypes } from '@washline/contract/orders/schemas'
+import { loadTypes } from '@washline/contract/orders/load-types'
+import type { LoadType } from '@washline/contract/orders/schemas'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { useState } from 'react'
 import { formatRange, formatShortMinor } from '../../../platform/format/money.ts'
