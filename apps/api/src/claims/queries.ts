@@ -13,6 +13,7 @@ import type { CatalogueWorth, ClaimedItem } from './rules/findings.ts'
 export const claimColumns = sql`
   c.id, c.order_id as "orderId", c.customer_id as "customerId", c.washer_id as "washerId", c.state, c.description,
   c.asked_minor as "askedMinor", c.amount_minor as "amountMinor", c.paid_minor as "paidMinor", c.washer_minor as "washerMinor",
+  c.borne_minor as "borneMinor",
   c.decided_by as "decidedBy", c.decision_reason as "decisionReason", c.decisions, c.hold_id as "holdId", c.reply,
   c.replied_at as "repliedAt", c.reply_until as "replyUntil", c.appeal, c.appealed_at as "appealedAt",
   c.submitted_at as "submittedAt", c.assessed_at as "assessedAt", c.decision_due_at as "decisionDueAt",

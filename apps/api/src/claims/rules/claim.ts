@@ -15,6 +15,8 @@ export interface Claim {
   readonly paidMinor: number
   /** What of the amount the Washer bears, as far as their pay is held. */
   readonly washerMinor: number
+  /** What was taken from the Washer already: a later decision takes the rest of what they bear, and gives none of it back. */
+  readonly borneMinor: number
   readonly decidedBy: 'rules' | 'operator' | null
   readonly decisionReason: string | null
   readonly decisions: number
