@@ -3,8 +3,8 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   orders: ['payments', 'scanning', 'maps', 'identity', 'places'],
   payments: ['ledger', 'identity'],
   earnings: ['ledger', 'payments'],
-  dispatch: ['orders', 'washers', 'maps', 'ties'],
-  custody: ['orders', 'scanning'],
+  dispatch: ['orders', 'washers', 'maps', 'ties', 'settings'],
+  custody: ['orders', 'scanning', 'settings'],
   claims: ['orders', 'custody', 'payments', 'earnings', 'scanning', 'ops'],
   chat: ['orders', 'scanning'],
   ratings: ['orders', 'washers', 'ops'],
@@ -14,7 +14,7 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   care: [],
   washers: ['identity', 'payments', 'earnings', 'maps'],
   directory: ['washers', 'maps', 'ties'],
-  verification: ['washers', 'payments', 'scanning', 'ops'],
+  verification: ['washers', 'payments', 'scanning', 'ops', 'settings'],
   ledger: [],
   scanning: [],
   identity: ['scanning'],
@@ -22,7 +22,8 @@ export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
   places: [],
   ops: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning'],
-  oversight: ['ops', 'custody'],
+  settings: ['ops'],
+  oversight: ['ops', 'custody', 'settings'],
 }
 
 /** The one place each vendor's package may be imported from, as the start of a path. */

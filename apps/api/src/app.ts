@@ -53,6 +53,7 @@ import {
   type ScannerGateway,
   sharpPhotos,
 } from './scanning/index.ts'
+import { settingsModule } from './settings/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tiesModule } from './ties/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
@@ -173,7 +174,6 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       ...deps,
       payments,
       photos: sharpPhotos,
-      evidence: market.custody.evidence,
       pinSecret: await keptSecret(config.DATA_DIR, 'pins'),
     }),
     dispatchModule(dispatch),
@@ -190,6 +190,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     sharingModule(deps),
     careModule(deps),
     claimsParts,
+    settingsModule(deps),
     opsModule({ ...deps, payments }),
     oversightModule({ ...deps, exemptOperator: given.exemptOperator }),
   ]

@@ -123,6 +123,8 @@ export const messages = {
     ownMoney: 'Your own money is for another operator to decide.',
     notTheirOrder: 'This order is not theirs.',
     alertClosed: 'Somebody has closed this alert already.',
+    settingsChanged: 'Another operator has changed the settings since. Look at them again, then decide.',
+    settingsSame: 'Nothing is different from what holds now.',
     noOpenCase: 'A chat is read while a case about its order is open.',
   },
   /** The lines of a receipt and the rule behind each; `{card}` reads 'Visa ending 4242'. */

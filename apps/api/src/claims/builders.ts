@@ -38,7 +38,7 @@ export async function startClaims() {
       const deps = { ...orders, earnings, log: silentLog, photoFindings: comparePhotos(orders.photos) }
       const { claims, ...claimsParts } = claimsModule(deps)
       made = { claims, deps }
-      return [custodyModule({ ...orders, evidence: 'optional', pinSecret: 'secret' }), earningsParts, claimsParts]
+      return [custodyModule({ ...orders, pinSecret: 'secret' }), earningsParts, claimsParts]
     },
   })
   if (!made) throw new Error('claims were not made')

@@ -36,6 +36,8 @@ begin
 
   -- scanning: a price list is added and stays.
   execute format('revoke update, delete on catalogues from %I', app);
+  -- settings: a version is added and stays.
+  execute format('revoke update, delete on market_settings from %I', app);
 
   -- custody: steps are added and stay; what is personal of them goes by its function alone, with the customer's account.
   execute format('revoke update, delete on custody_steps, custody_details from %I', app);

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import { countOf, laundryValueOf, type OrderItem } from './rules/merge-items.ts'
+import { countOf, type FoundItem, laundryValueOf, type OrderItem } from './rules/merge-items.ts'
 import type { Price } from './rules/price-order.ts'
 
 /** An order as the use cases decide on it. */
@@ -125,6 +125,24 @@ export async function insertDraft(
     )
     select id from made`)
   return id
+}
+
+/** Notes what a scanner found on one photo of an order. */
+export const insertScan = (
+  tx: Tx,
+  scan: { orderId: number; photoKey: string; scanner: string; found: readonly FoundItem[]; at: Date },
+): Promise<number> => {
+  const found = scan.found.map(({ garment, quantity, confidence, boxes }) => ({ garment, quantity, confidence, boxes }))
+  return tx.run(sql`
+    insert into order_scans (order_id, photo_key, scanner, found, at)
+    values (${scan.orderId}, ${scan.photoKey}, ${scan.scanner}, ${JSON.stringify(found)}::jsonb, ${scan.at})`)
+}
+
+export async function saveConsent(tx: Tx, wish: { userId: number; consents: boolean; at: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into training_consents (user_id, consents, at) values (${wish.userId}, ${wish.consents}, ${wish.at})
+    on conflict (user_id) do update set consents = excluded.consents, at = excluded.at
+    where training_consents.consents <> excluded.consents`)
 }
 
 /** Replaces the item list with one, of which known ids stay the same rows, and the order's figures with it. */

@@ -1,5 +1,4 @@
 import { isOpen } from '@washline/contract/claims/process'
-import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
@@ -12,6 +11,7 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { conflict, notFound } from '../platform/http/refusal.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { marketSettings } from '../settings/index.ts'
 import * as queries from './queries.ts'
 import { liveRisk } from './rules/live-risk.ts'
 
@@ -36,10 +36,14 @@ const hasOpenCase = (claims: readonly queries.ClaimRow[]) => claims.some(({ stat
 function liveRoutes(http: Http, { db, clock }: OversightDeps): void {
   http.route(getOpsLive, async () => {
     const now = clock.now()
-    const [rows, health] = await Promise.all([queries.liveOrders(db, now), queries.dispatchHealthOf(db, now)])
+    const [rows, health, { dispatch }] = await Promise.all([
+      queries.liveOrders(db, now),
+      queries.dispatchHealthOf(db, now),
+      marketSettings(db),
+    ])
     const orders = rows.map((row) => {
       const { dueAt, risk } = liveRisk(row, now)
-      const radiusKm = market.dispatch.radiiKm[row.radiusStep ?? 0] ?? market.dispatch.radiiKm[0]
+      const radiusKm = dispatch.radiiKm[row.radiusStep ?? 0] ?? dispatch.radiiKm.at(-1) ?? 0
       return {
         id: row.id,
         status: row.status,

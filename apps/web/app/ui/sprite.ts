@@ -94,6 +94,7 @@ export type IconName =
   | 'search'
   | 'down'
   | 'download'
+  | 'settings'
   | 'bolt'
   | 'repeat'
   | 'globe'

@@ -37,23 +37,15 @@ export const firstCatalogue: PricedCatalogue = {
   ) as PricedCatalogue['garments'],
 }
 
-export const catalogueLimits = { price: [0.5, 500], replacement_value: [1, 10_000], life_years: [1, 30] } as const
-
-const within = (figure: 'price' | 'replacement_value') => {
-  const [least, most] = catalogueLimits[figure]
-  return major.min(least, `Must be at least ${least}.`).max(most, `Must be at most ${most}.`)
-}
-const [shortest, longest] = catalogueLimits.life_years
-
 const figures = z.object({
   garment: garmentIdSchema,
   category: categorySchema,
-  price: within('price'),
-  replacement_value: within('replacement_value'),
+  price: major.min(0.5, 'Must be from 0.50 to 500.').max(500, 'Must be from 0.50 to 500.'),
+  replacement_value: major.min(1, 'Must be from 1 to 10,000.').max(10_000, 'Must be from 1 to 10,000.'),
   life_years: z
-    .int('Must be a whole number.')
-    .min(shortest, `Must be at least ${shortest}.`)
-    .max(longest, `Must be at most ${longest}.`),
+    .int('Must be 1 to 30 whole years.')
+    .min(1, 'Must be 1 to 30 whole years.')
+    .max(30, 'Must be 1 to 30 whole years.'),
 })
 
 /** A class on the wire, in major units. */

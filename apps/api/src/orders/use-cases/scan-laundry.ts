@@ -18,7 +18,7 @@ import {
 } from '../../scanning/index.ts'
 import { addFound, laundryValueOf, priceFound } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
-import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
+import { insertDraft, insertScan, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
 
 export interface ScanLaundryDeps {
@@ -74,8 +74,9 @@ async function keep(
     })
   if (input.orderId === undefined) {
     const catalogue = await currentCatalogue(tx)
-    const items = addFound([], priceFound(seen, catalogue))
-    return insertDraft(
+    const found = priceFound(seen, catalogue)
+    const items = addFound([], found)
+    const orderId = await insertDraft(
       tx,
       {
         customerId: input.customerId,
@@ -88,10 +89,13 @@ async function keep(
       },
       items,
     )
+    await insertScan(tx, { orderId, photoKey, scanner, found, at: deps.clock.now() })
+    return orderId
   }
   const order = ownDraft(await lockOrder(tx, input.orderId), input.customerId)
   const catalogue = await catalogueOf(tx, order.catalogueVersion)
-  const items = addFound(await itemsOf(tx, order.id), priceFound(seen, catalogue))
+  const found = priceFound(seen, catalogue)
+  const items = addFound(await itemsOf(tx, order.id), found)
   const price = priceOf(laundryValueOf(items), order)
   await saveItems(
     tx,
@@ -100,6 +104,7 @@ async function keep(
     sql`, service_fee_minor = ${price.serviceFeeMinor}, total_minor = ${price.totalMinor},
       photo_keys = photo_keys || ${photoKey}::text`,
   )
+  await insertScan(tx, { orderId: order.id, photoKey, scanner, found, at: deps.clock.now() })
   return order.id
 }
 

@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AlertsPanel } from './components/alerts-panel.tsx'
 import { AuditPanel } from './components/audit-panel.tsx'
 import { BooksPanel } from './components/books-panel.tsx'
+import { CataloguePanel } from './components/catalogue-panel.tsx'
 import { ClaimCase } from './components/claim-case.tsx'
 import { ClaimsList } from './components/claims-list.tsx'
 import { ConsoleRail } from './components/console-rail.tsx'
@@ -17,6 +18,7 @@ import { PeopleList } from './components/people-list.tsx'
 import { PersonMoney } from './components/person-money.tsx'
 import { QualityPanel } from './components/quality-panel.tsx'
 import { ReportsPanel } from './components/reports-panel.tsx'
+import { SettingsPanel } from './components/settings-panel.tsx'
 import { VerificationCase } from './components/verification-case.tsx'
 import { VerificationsList } from './components/verifications-list.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
@@ -88,9 +90,11 @@ export function OpsScreen() {
           {tab === 'people' && openId !== undefined && <PersonMoney key={openId} id={openId} />}
           {tab === 'quality' && <QualityPanel />}
           {tab === 'books' && <BooksPanel />}
+          {tab === 'catalogue' && <CataloguePanel />}
           {tab === 'alerts' && <AlertsPanel />}
           {tab === 'audit' && <AuditPanel />}
           {tab === 'reports' && <ReportsPanel />}
+          {tab === 'settings' && <SettingsPanel />}
         </div>
       </main>
       <FindDialog

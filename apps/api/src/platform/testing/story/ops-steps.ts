@@ -3,6 +3,8 @@ import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
 import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
 import { changeOpsCatalogue, getOpsCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
+import * as settings from '@washline/contract/settings/endpoints'
+import { firstFigures } from '@washline/contract/settings/figures'
 import { sql } from '../../db/sql.ts'
 import type { TestApp } from '../start-app.ts'
 import type { People } from './people.ts'
@@ -80,6 +82,15 @@ export function opsSteps(app: TestApp, known: Known, { customer }: People): read
       },
       again: 409,
     },
+    { endpoint: settings.getSearchFigures, by: 'guest', strangers: 'open' },
+    { endpoint: settings.getOpsSettings, by: 'operator' },
+    {
+      endpoint: settings.changeOpsSettings,
+      by: 'operator',
+      request: () => ({ body: { version: 0, figures: { ...firstFigures, ask_again_s: 180 }, reason } }),
+      again: 409,
+    },
+    { endpoint: settings.listSettingsVersions, by: 'operator' },
     { endpoint: ops.listOpsAudit, by: 'operator' },
   ]
 }

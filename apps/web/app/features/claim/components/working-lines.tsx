@@ -24,7 +24,11 @@ export function WorkingLines({ line }: { line: Working }) {
         </Fact>
       )}
       <Fact
-        name={t('{age} old, of a life of {life}', { age: ageText(line.age_months), life: ageText(line.life_months) })}
+        name={
+          line.age_months === 0
+            ? t('Brand new, of a life of {life}', { life: ageText(line.life_months) })
+            : t('{age} old, of a life of {life}', { age: ageText(line.age_months), life: ageText(line.life_months) })
+        }
       >
         {formatFactor(line.age_percent)}
       </Fact>

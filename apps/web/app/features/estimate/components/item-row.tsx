@@ -1,10 +1,11 @@
+import { categoryTexts } from '@washline/contract/scanning/catalogue'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { categoryName, type Row, type RowChange, spriteOf } from '../view-model.ts'
+import { type Row, type RowChange, spriteOf } from '../view-model.ts'
 
 export interface ItemRowProps {
   row: Row
@@ -41,7 +42,8 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
           {!isUnsure && <Icon name="edit" className="ml-1.5 inline size-4 align-[-2px] text-ink-2" />}
         </p>
         <p className="text-14 text-ink-2">
-          {categoryName(category)} · <span className="num">{t('{price} each', { price: formatMoney(unitPrice) })}</span>
+          {tSaid(categoryTexts[category])} ·{' '}
+          <span className="num">{t('{price} each', { price: formatMoney(unitPrice) })}</span>
         </p>
         {!isUnsure && (
           <button type="button" className="item-edit" aria-label={t('Edit {name}', { name })} onClick={onEdit} />

@@ -4,12 +4,18 @@ import { signOut } from '../../../platform/session/sign-out.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { type ConsoleTab, consolePath, consoleTabs, tabName } from '../view-model.ts'
+import { type ConsoleTab, consolePath, consoleTabs, tabKey, tabName } from '../view-model.ts'
 
 interface ConsoleRailProps {
   tab: ConsoleTab
   onFind: () => void
   onKeys: () => void
+}
+
+/** On a phone the tabs lie in a row that is longer than the screen. */
+const inSight = (link: HTMLElement | null) => {
+  const row = link?.parentElement
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }
 
 /** The search, the tabs with their keys, who is here, and the way out. */
@@ -33,18 +39,21 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
         </Button>
       </div>
       <nav aria-label={t('Console')}>
-        {consoleTabs.map((name, index) => (
+        {consoleTabs.map((name) => (
           <Link
             key={name}
             className="ops-tab"
             to={consolePath(name)}
-            aria-keyshortcuts={String(index + 1)}
+            aria-keyshortcuts={tabKey(name)}
             aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? inSight : undefined}
           >
             <span>{tabName(name)}</span>
-            <span className="ops-key" aria-hidden="true">
-              {index + 1}
-            </span>
+            {tabKey(name) && (
+              <span className="ops-key" aria-hidden="true">
+                {tabKey(name)}
+              </span>
+            )}
           </Link>
         ))}
       </nav>
