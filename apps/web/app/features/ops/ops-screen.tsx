@@ -18,9 +18,11 @@ import { PersonMoney } from './components/person-money.tsx'
 import { QualityPanel } from './components/quality-panel.tsx'
 import { ReportsPanel } from './components/reports-panel.tsx'
 import { SettingsPanel } from './components/settings-panel.tsx'
+import { UrgentBar } from './components/urgent-bar.tsx'
 import { VerificationCase } from './components/verification-case.tsx'
 import { VerificationsList } from './components/verifications-list.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
+import { useOpsWaiting } from './use-ops-waiting.ts'
 import { consolePath, consoleTabs, tabName } from './view-model.ts'
 
 /** What the operators work in: lists at the left, the story of one thing at the right. */
@@ -29,6 +31,7 @@ export function OpsScreen() {
   const navigate = useNavigate()
   const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'live'
   const openId = Number(address.get('id')) || undefined
+  const waiting = useOpsWaiting().data
   const [typed, setTyped] = useState({ orders: '', people: '' })
   const [dialog, setDialog] = useState<'find' | 'keys'>()
   const isSearched = tab === 'orders' || tab === 'people'
@@ -44,7 +47,7 @@ export function OpsScreen() {
 
   return (
     <div className={openId === undefined ? 'ops' : 'ops ops-opened'}>
-      <ConsoleRail tab={tab} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
+      <ConsoleRail tab={tab} waiting={waiting} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
       <main className="contents">
         {hasList && (
           <section className="ops-queue" aria-labelledby="ops-title">
@@ -73,6 +76,7 @@ export function OpsScreen() {
           </section>
         )}
         <div className={hasList ? 'ops-case' : 'ops-case ops-case-wide'}>
+          <UrgentBar count={waiting?.urgent_reports ?? 0} />
           {(!hasList || openId !== undefined) && (
             <h1 className={hasList ? 'sr-only desk:hidden' : 'sr-only'}>{tabName(tab)}</h1>
           )}

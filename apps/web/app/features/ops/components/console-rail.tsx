@@ -1,3 +1,4 @@
+import type { Waiting } from '@washline/contract/ops/waiting'
 import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { signOut } from '../../../platform/session/sign-out.ts'
@@ -8,12 +9,13 @@ import { type ConsoleTab, consolePath, consoleTabs, tabName } from '../view-mode
 
 interface ConsoleRailProps {
   tab: ConsoleTab
+  waiting: Waiting | undefined
   onFind: () => void
   onKeys: () => void
 }
 
 /** The search, the tabs with their keys, who is here, and the way out. */
-export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
+export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) {
   const { email } = useUser()
   return (
     <header className="ops-rail">
@@ -42,6 +44,7 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
             aria-current={name === tab ? 'page' : undefined}
           >
             <span>{tabName(name)}</span>
+            {(name === 'alerts' || name === 'reports') && <Count of={waiting?.[name]} />}
             {index < 9 && (
               <span className="ops-key" aria-hidden="true">
                 {index + 1}
@@ -63,3 +66,11 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
     </header>
   )
 }
+
+const Count = ({ of: count = 0 }: { of: number | undefined }) =>
+  count > 0 && (
+    <span className="ops-count num">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('{count, plural, one {# is open} other {# are open}}', { count })}</span>
+    </span>
+  )
