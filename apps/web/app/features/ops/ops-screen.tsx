@@ -18,7 +18,6 @@ import { PersonMoney } from './components/person-money.tsx'
 import { QualityPanel } from './components/quality-panel.tsx'
 import { ReportsPanel } from './components/reports-panel.tsx'
 import { SettingsPanel } from './components/settings-panel.tsx'
-import { UrgentBar } from './components/urgent-bar.tsx'
 import { VerificationCase } from './components/verification-case.tsx'
 import { VerificationsList } from './components/verifications-list.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
@@ -76,7 +75,6 @@ export function OpsScreen() {
           </section>
         )}
         <div className={hasList ? 'ops-case' : 'ops-case ops-case-wide'}>
-          <UrgentBar count={waiting?.urgent_reports ?? 0} />
           {(!hasList || openId !== undefined) && (
             <h1 className={hasList ? 'sr-only desk:hidden' : 'sr-only'}>{tabName(tab)}</h1>
           )}

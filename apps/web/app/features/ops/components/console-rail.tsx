@@ -6,6 +6,7 @@ import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { type ConsoleTab, consolePath, consoleTabs, tabName } from '../view-model.ts'
+import { UrgentBar } from './urgent-bar.tsx'
 
 interface ConsoleRailProps {
   tab: ConsoleTab
@@ -34,6 +35,7 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
           </span>
         </Button>
       </div>
+      <UrgentBar count={waiting?.urgent_reports ?? 0} />
       <nav aria-label={t('Console')}>
         {consoleTabs.map((name, index) => (
           <Link

@@ -5,7 +5,7 @@ import { consolePath } from '../view-model.ts'
 
 /** Somebody reported a danger: told on every tab until it is closed. */
 export const UrgentBar = ({ count }: { count: number }) => (
-  <div role="status">
+  <div role="status" className="ops-urgent-bar">
     {count > 0 && (
       <p className="ops-urgent ops-risk">
         <Icon name="alert" className="size-5" />
