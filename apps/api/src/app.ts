@@ -46,7 +46,13 @@ import { createRealtime } from './platform/realtime/realtime.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { safetyModule } from './safety/module.ts'
-import { createEmbeddedScanner, createVisionScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
+import {
+  createEmbeddedScanner,
+  createVisionModel,
+  createVisionScanner,
+  type ScannerGateway,
+  sharpPhotos,
+} from './scanning/index.ts'
 import { settingsModule } from './settings/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tiesModule } from './ties/module.ts'
@@ -125,7 +131,13 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   })
   const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
-  const { claims, ...claimsParts } = claimsModule({ ...deps, payments, earnings, photos: sharpPhotos })
+  const { claims, ...claimsParts } = claimsModule({
+    ...deps,
+    payments,
+    earnings,
+    photos: sharpPhotos,
+    vision: config.vision && createVisionModel(config.vision),
+  })
   const modules: Module[] = [
     identityModule({
       ...deps,

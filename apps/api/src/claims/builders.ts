@@ -35,7 +35,7 @@ export async function startClaims() {
     modules: (orders) => {
       if (!gateway) throw new Error('earnings need the gateway')
       const { earnings, ...earningsParts } = earningsModule({ ...orders, gateway, log: silentLog })
-      const deps = { ...orders, earnings, photoFindings: comparePhotos(orders.photos) }
+      const deps = { ...orders, earnings, log: silentLog, photoFindings: comparePhotos(orders.photos) }
       const { claims, ...claimsParts } = claimsModule(deps)
       made = { claims, deps }
       return [custodyModule({ ...orders, pinSecret: 'secret' }), earningsParts, claimsParts]

@@ -1,4 +1,5 @@
 import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { blurred } from '@washline/contract/maps/geo'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -10,9 +11,6 @@ import { openOffers, searchOf } from './queries.ts'
 import { radiusAt } from './rules/radius-at.ts'
 import { type AcceptOfferDeps, acceptOffer } from './use-cases/accept-offer.ts'
 import { type SkipOfferDeps, skipOffer } from './use-cases/skip-offer.ts'
-
-/** Washers are shown on the customer's map to about 200 m: where they live is their own business. */
-const blur = (degrees: number) => Math.round(degrees * 500) / 500
 
 export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps): void {
   http.route(listRequests, async ({ actor }) =>
@@ -45,8 +43,7 @@ export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps
       until: search.until?.toISOString() ?? null,
       offer_seconds: search.offerS,
       nearby: nearby.map((washer) => ({
-        latitude: blur(washer.latitude),
-        longitude: blur(washer.longitude),
+        ...blurred(washer),
         distance_meters: Math.round(washer.distanceM / 100) * 100,
         asked: search.askedWashers.includes(washer.userId),
       })),

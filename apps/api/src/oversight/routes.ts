@@ -1,8 +1,10 @@
 import { isOpen } from '@washline/contract/claims/process'
+import { blurred } from '@washline/contract/maps/geo'
 import { messages } from '@washline/contract/messages'
 import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
 import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { getOpsWaiting } from '@washline/contract/ops/waiting'
 import { proveChain, showStep, stepRows } from '../custody/index.ts'
 import { auditPage, auditWire } from '../ops/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -52,11 +54,15 @@ function liveRoutes(http: Http, { db, clock }: OversightDeps): void {
         since: row.since.toISOString(),
         due_at: textOf(dueAt),
         risk,
+        place: row.place && blurred(row.place),
+        washer_place: row.washerPlace && blurred(row.washerPlace),
         search: row.status === 'pending' ? { offers: row.offers, open: row.openOffers, radius_km: radiusKm } : null,
       }
     })
     return ok({ orders, health })
   })
+
+  http.route(getOpsWaiting, async () => ok(await queries.waitingOf(db)))
 
   http.route(searchOps, async ({ query }) => ok(await queries.findAnything(db, query.q)))
 }

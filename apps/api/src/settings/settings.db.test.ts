@@ -63,7 +63,7 @@ it('keeps each change with who, when, why and what it was before, and tells it i
 
 it('is changed by one of two operators at once; the other looks again', async () => {
   const { version } = await current()
-  const answers = await Promise.all([change({ wave_size: 4 }), change({ wave_size: 5 }, omar, version)])
+  const answers = await Promise.all([change({ wave_size: 4 }, odile, version), change({ wave_size: 5 }, omar, version)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('settings_changed')
   expect((await current()).version).toBe(version + 1)

@@ -7,6 +7,7 @@ import { evidence } from './evidence.ts'
 import { conditions, problems } from './problems.ts'
 import { claimActors, claimStates } from './process.ts'
 import { claimRuleIds } from './rules.ts'
+import { photoLookers, sighting } from './sightings.ts'
 
 const { claims } = market
 const timestamp = z.iso.datetime()
@@ -106,6 +107,8 @@ export const claimReport = z.object({
   sum: z.number(),
   cover: z.object({ limit: z.number(), used: z.number(), left: z.number() }),
   amount: z.number(),
+  /** Who looked at the photos; null in a report from before that was written down. */
+  looked: z.object({ by: z.enum(photoLookers), sightings: z.array(sighting) }).nullable(),
   /** SHA-256 of the report as it was kept when it was made. */
   sha256: z.string(),
   /** The report still has that hash. */

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { major } from '../money.ts'
-import {
-  type Category,
-  catalogueVersion,
-  categorySchema,
-  type GarmentId,
-  garmentClasses,
-  garmentIdSchema,
-} from './catalogue.ts'
+import { major } from '../major.ts'
+import { type Category, catalogueVersion, categories, type GarmentId, garmentClasses, garmentIds } from './catalogue.ts'
+
+export const garmentIdSchema = z.enum(garmentIds)
 
 /** What an operator may set of one class. */
 export interface GarmentFigures {
@@ -39,7 +34,7 @@ export const firstCatalogue: PricedCatalogue = {
 
 const figures = z.object({
   garment: garmentIdSchema,
-  category: categorySchema,
+  category: z.enum(categories),
   price: major.min(0.5, 'Must be from 0.50 to 500.').max(500, 'Must be from 0.50 to 500.'),
   replacement_value: major.min(1, 'Must be from 1 to 10,000.').max(10_000, 'Must be from 1 to 10,000.'),
   life_years: z

@@ -33,6 +33,7 @@ const quiet: Findings = {
   deliveredAt,
   counts: [listed, { ...listed, itemId: 2, listed: 2, countedIn: 2, countedOut: 2 }],
   photos: [photo],
+  looked: { by: 'embedded', sightings: [] },
   declared: [],
   cover: { limitMinor: 50_000, usedMinor: 0 },
   customer: { orders: 9, claims: 0 },

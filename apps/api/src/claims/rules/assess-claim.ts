@@ -10,6 +10,8 @@ export interface Report {
   readonly assessedAt: string
   readonly outcome: 'approve' | 'reject' | 'review'
   readonly checks: readonly (Judgement & { readonly rule: ClaimRuleId })[]
+  /** Absent in reports from before it was written down. */
+  readonly looked?: Findings['looked']
   readonly lines: readonly ValuedLine<ClaimedItem>[]
   readonly sumMinor: number
   readonly cover: { readonly limitMinor: number; readonly usedMinor: number; readonly leftMinor: number }
@@ -41,6 +43,7 @@ export function assess(
     assessedAt: given.at.toISOString(),
     outcome,
     checks,
+    looked: findings.looked,
     lines,
     sumMinor,
     cover: { ...findings.cover, leftMinor },

@@ -1,3 +1,4 @@
+import { messages } from '@washline/contract/messages'
 import { type CatalogueRow, changesBetween } from '@washline/contract/scanning/priced-catalogue'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -25,11 +26,10 @@ export const changeCatalogue = (deps: ChangeCatalogueDeps, wish: CatalogueWish):
   deps.db.transaction(async (tx) => {
     const { operatorId, rows, reason } = wish
     const current = await currentCatalogue(tx)
-    const changedSince = () =>
-      conflict('catalogue_changed', 'Another operator has changed the price list since. Look at it again, then decide.')
+    const changedSince = () => conflict('catalogue_changed', messages.ops.catalogueChanged)
     if (current.version !== wish.version) throw changedSince()
     const changes = changesBetween(rowsOf(current), rows)
-    if (changes.length === 0) throw invalid({ rows: ['Nothing in the price list would change.'] })
+    if (changes.length === 0) throw invalid({ rows: [messages.ops.catalogueSame] })
     const version = current.version + 1
     const at = deps.clock.now()
     if ((await insertCatalogue(tx, { version, rows, changes, by: operatorId, reason, at })) === 0) throw changedSince()

@@ -98,7 +98,9 @@ it('forgets with the account, and with a draft that runs out', async () => {
   await say(person, true)
   await placed(person)
   expect(await exported()).toHaveLength(2)
-  await db.transaction((tx) => ordersPerson.erase?.(tx, { userId: person.id, at: clock.now() }))
+  await db.transaction(async (tx) => {
+    await ordersPerson.erase?.(tx, { userId: person.id, at: clock.now() })
+  })
   expect(await exported()).toEqual([])
   const scans = () => db.one<{ n: number }>(sql`select count(*) as n from order_scans`)
   expect([await scans(), await said(person)]).toEqual([{ n: 0 }, { consents: null }])

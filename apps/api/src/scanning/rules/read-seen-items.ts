@@ -1,5 +1,6 @@
 import { market } from '@washline/contract/market'
-import { garmentById, garmentIdSchema } from '@washline/contract/scanning/catalogue'
+import { garmentById } from '@washline/contract/scanning/catalogue'
+import { garmentIdSchema } from '@washline/contract/scanning/priced-catalogue'
 import { z } from 'zod'
 import type { Box, ScannedItem } from './scanned-item.ts'
 

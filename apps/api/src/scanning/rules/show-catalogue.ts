@@ -1,9 +1,10 @@
 import { toMajor, toMinor } from '@washline/contract/money'
-import { type GarmentId, garmentIdSchema } from '@washline/contract/scanning/catalogue'
+import type { GarmentId } from '@washline/contract/scanning/catalogue'
 import {
   type CatalogueRow,
   firstCatalogue,
   type GarmentFigures,
+  garmentIdSchema,
   type PricedCatalogue,
 } from '@washline/contract/scanning/priced-catalogue'
 

@@ -38,6 +38,16 @@ it('shows a paid claim: the money, its working, each rule with what was seen', a
   await expect.element(page.getByText('3 rules have nothing to say about this claim.', { exact: false })).toBeVisible()
 })
 
+it('says who looked at the photos, and what a model sees, which decides nothing', async () => {
+  const seen = { photo: 1, damage: 'none', item: 'Sweater', same_piece: 'no', confidence: 0.6 } as const
+  open(aClaim({ report: aClaimReport({ looked: { by: 'vision', sightings: [seen] } }) }))
+  const section = page.getByRole('region', { name: 'Who looked at the photos' })
+  await expect.element(section.getByText('What it says decides nothing', { exact: false })).toBeVisible()
+  await expect.element(section.getByText('Photo 1 shows no damage.')).toBeVisible()
+  await expect.element(section.getByText('Seen on: Sweater.')).toBeVisible()
+  await expect.element(section.getByText('The model is 60% sure.')).toBeVisible()
+})
+
 it('counts down to the decision while a person has it', async () => {
   open(aClaim({ ...undecided, state: 'in_review', clock: clockOf({}) }))
   await expect.element(page.getByText('A person decides within')).toBeVisible()

@@ -1,4 +1,4 @@
-import { loadTypes } from '@washline/contract/orders/schemas'
+import { loadTypes } from '@washline/contract/orders/load-types'
 import { priceOf } from '@washline/contract/scanning/catalogue'
 import { describe, expect, it } from 'vitest'
 import { estimate } from './view-model.ts'

@@ -22,6 +22,7 @@ import { SettingsPanel } from './components/settings-panel.tsx'
 import { VerificationCase } from './components/verification-case.tsx'
 import { VerificationsList } from './components/verifications-list.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
+import { useOpsWaiting } from './use-ops-waiting.ts'
 import { consolePath, consoleTabs, tabName } from './view-model.ts'
 
 /** What the operators work in: lists at the left, the story of one thing at the right. */
@@ -30,6 +31,7 @@ export function OpsScreen() {
   const navigate = useNavigate()
   const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'live'
   const openId = Number(address.get('id')) || undefined
+  const waiting = useOpsWaiting().data
   const [typed, setTyped] = useState({ orders: '', people: '' })
   const [dialog, setDialog] = useState<'find' | 'keys'>()
   const isSearched = tab === 'orders' || tab === 'people'
@@ -45,7 +47,7 @@ export function OpsScreen() {
 
   return (
     <div className={openId === undefined ? 'ops' : 'ops ops-opened'}>
-      <ConsoleRail tab={tab} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
+      <ConsoleRail tab={tab} waiting={waiting} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
       <main className="contents">
         {hasList && (
           <section className="ops-queue" aria-labelledby="ops-title">

@@ -4,6 +4,7 @@ import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
+import { getOpsWaiting } from '@washline/contract/ops/waiting'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getSearchFigures } from '@washline/contract/settings/endpoints'
 import { firstFigures } from '@washline/contract/settings/figures'
@@ -44,6 +45,7 @@ export const network = setupWorker(
   answer(getTie, { success: true, data: aTie }),
   answer(listFavourites, { success: true, data: [] }),
   answer(getCustody, { success: true, data: noCustody }),
+  answer(getOpsWaiting, { success: true, data: { urgent_reports: 0, reports: 0, alerts: 0 } }),
   answer(getSearchFigures, { success: true, data: firstFigures }),
   answer(getHandoverPin, { success: true, data: null }),
   http.all('/api/*', ({ request }) => {

@@ -67,7 +67,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     modules: (deps) => {
       if (!gateway) throw new Error('earnings need the gateway')
       const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway, log: silentLog })
-      const { claims: made, ...claimsParts } = claimsModule({ ...deps, earnings })
+      const { claims: made, ...claimsParts } = claimsModule({ ...deps, earnings, log: silentLog })
       claims = made
       const swept = ({ jobs, ...module }: Module): Module => ({
         ...module,

@@ -2,6 +2,7 @@ import * as ops from '@washline/contract/ops/endpoints'
 import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
 import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { getOpsWaiting } from '@washline/contract/ops/waiting'
 import { changeOpsCatalogue, getOpsCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
 import * as settings from '@washline/contract/settings/endpoints'
 import { firstFigures } from '@washline/contract/settings/figures'
@@ -56,6 +57,7 @@ export function opsSteps(app: TestApp, known: Known, { customer }: People): read
       again: 409,
     },
     { endpoint: getOpsLive, by: 'operator' },
+    { endpoint: getOpsWaiting, by: 'operator' },
     { endpoint: searchOps, by: 'operator', request: () => ({ query: { q: `WL-${known.order}` } }) },
     { endpoint: getOpsOrderStory, by: 'operator', request: ofOrder },
     { endpoint: getOpsPerson, by: 'operator', request: ofCustomer },

@@ -1,3 +1,4 @@
+import type { Waiting } from '@washline/contract/ops/waiting'
 import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { signOut } from '../../../platform/session/sign-out.ts'
@@ -5,9 +6,11 @@ import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { type ConsoleTab, consolePath, consoleTabs, tabKey, tabName } from '../view-model.ts'
+import { UrgentBar } from './urgent-bar.tsx'
 
 interface ConsoleRailProps {
   tab: ConsoleTab
+  waiting: Waiting | undefined
   onFind: () => void
   onKeys: () => void
 }
@@ -19,7 +22,7 @@ const inSight = (link: HTMLElement | null) => {
 }
 
 /** The search, the tabs with their keys, who is here, and the way out. */
-export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
+export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) {
   const { email } = useUser()
   return (
     <header className="ops-rail">
@@ -38,6 +41,7 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
           </span>
         </Button>
       </div>
+      <UrgentBar count={waiting?.urgent_reports ?? 0} />
       <nav aria-label={t('Console')}>
         {consoleTabs.map((name) => (
           <Link
@@ -49,6 +53,7 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
             ref={name === tab ? inSight : undefined}
           >
             <span>{tabName(name)}</span>
+            {(name === 'alerts' || name === 'reports') && <Count of={waiting?.[name]} />}
             {tabKey(name) && (
               <span className="ops-key" aria-hidden="true">
                 {tabKey(name)}
@@ -70,3 +75,11 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
     </header>
   )
 }
+
+const Count = ({ of: count = 0 }: { of: number | undefined }) =>
+  count > 0 && (
+    <span className="ops-count num">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('{count, plural, one {# is open} other {# are open}}', { count })}</span>
+    </span>
+  )

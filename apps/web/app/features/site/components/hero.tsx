@@ -28,10 +28,19 @@ export function Hero({ onOrder }: HeroProps) {
           )}
         </p>
         <div className="mx-5 flex flex-wrap gap-3 desk:m-0">
-          <Button look="primary" size="large" className="flex-[1_1_150px] desk:flex-none" onClick={onOrder}>
+          <Button
+            look="primary"
+            size="large"
+            className="flex-[1_1_150px] max-wide:px-3 desk:flex-none"
+            onClick={onOrder}
+          >
             {t('Order Now')}
           </Button>
-          <ButtonLink size="large" className="flex-[1_1_150px] desk:flex-none" to={publicPath('/become-washer')}>
+          <ButtonLink
+            size="large"
+            className="flex-[1_1_150px] max-wide:px-3 desk:flex-none"
+            to={publicPath('/become-washer')}
+          >
             {t('Become a Washer')}
           </ButtonLink>
         </div>
