@@ -46,7 +46,7 @@ import { createRealtime } from './platform/realtime/realtime.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { safetyModule } from './safety/module.ts'
-import { createEmbeddedScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
+import { createEmbeddedScanner, createVisionScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
 import { settingsModule } from './settings/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tiesModule } from './ties/module.ts'
@@ -101,6 +101,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : folderMail({ dataDir: config.DATA_DIR, from: config.MAIL_FROM, clock })
   const scanner = given.scanner ?? createEmbeddedScanner()
+  const vision = config.vision && createVisionScanner(config.vision)
   const google = config.GOOGLE_CLIENT_ID
     ? googleTokeninfo({
         clock,
@@ -149,7 +150,14 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       gateway: chooseVerificationGateway(config),
     }),
     directoryModule({ db, clock, maps }),
-    ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
+    ordersModule({
+      ...deps,
+      payments,
+      publicUrl,
+      scanners: vision ? [vision, scanner] : [scanner],
+      photos: sharpPhotos,
+      revoke: realtime.revoke,
+    }),
     custodyModule({
       ...deps,
       payments,
@@ -224,6 +232,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       await http.fastify.close()
       await realtime.stop()
       await jobs.stop()
+      await vision?.close()
       if (!given.scanner) await scanner.close()
       for (const module of modules) await module.close?.()
     },

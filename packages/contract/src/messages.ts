@@ -117,6 +117,8 @@ export const messages = {
     missedPromise: 'The three-hour promise was missed.',
   },
   ops: {
+    catalogueChanged: 'Another operator has changed the price list since. Look at it again, then decide.',
+    catalogueSame: 'Nothing in the price list would change.',
     actedSince: 'Another operator has acted here since. Look at it again, then decide.',
     ownMoney: 'Your own money is for another operator to decide.',
     notTheirOrder: 'This order is not theirs.',

@@ -94,6 +94,23 @@ it('operators see what waits, the soonest due first, and what they did is record
   ).toEqual([{ act: 'decide_claim', amount: 1_600, reason: 'Looked at both counts' }])
 })
 
+it('an appeal takes no more of the Washer than the claim is given in all', async () => {
+  const { completed, claimed, customer, washer, walletOf } = await claimants(world)
+  const id = await claimed(await completed(), { retail_value: 100 })
+  clock.advance(24 * hourMs)
+  const before = (await world.opsClaimOf(id)).held ?? 0
+  expect(before).toBeGreaterThan(4)
+  await decide(id, { decision: 'approve', amount: 3, borne_by: 'washer' })
+  await call(customer, 'POST', `/api/claims/${id}/appeal`, { text: 'It cost far more, see the second photo.' })
+  expect((await world.opsClaimOf(id)).held).toBe(before - 3)
+  clock.advance(24 * hourMs)
+  await decide(id, { decision: 'approve', amount: 4, borne_by: 'washer', decisions: 1 })
+  const taken = await db.one(
+    sql`select sum(taken_minor)::int as minor from earning_holds where washer_id = ${washer.id}`,
+  )
+  expect([taken, await walletOf()]).toEqual([{ minor: 400 }, 400])
+})
+
 it('a photo that no claim uses goes after three days', async () => {
   const { completed, photoOf, claimed } = await claimants(world)
   const orderId = await completed()

@@ -34,6 +34,8 @@ begin
   -- ops: what an operator did is added and stays.
   execute format('revoke update, delete on ops_audit from %I', app);
 
+  -- scanning: a price list is added and stays.
+  execute format('revoke update, delete on catalogues from %I', app);
   -- settings: a version is added and stays.
   execute format('revoke update, delete on market_settings from %I', app);
 

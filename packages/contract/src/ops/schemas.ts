@@ -171,6 +171,7 @@ export const opsActs = [
   'refund',
   'credit',
   'close_alert',
+  'change_catalogue',
   'decide_rating_report',
   'decide_report',
   'decide_claim',

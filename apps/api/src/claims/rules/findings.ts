@@ -1,8 +1,15 @@
 import type { Condition, Problem } from '@washline/contract/claims/problems'
 import type { GarmentId } from '@washline/contract/scanning/catalogue'
 
+/** What the order's price list says of a piece. */
+export interface CatalogueWorth {
+  /** What one usually costs new. */
+  readonly usualMinor: number
+  readonly lifeMonths: number
+}
+
 /** An item as it is claimed. */
-export interface ClaimedItem {
+export interface ClaimedItem extends CatalogueWorth {
   readonly itemId: number
   readonly name: string
   readonly garment: GarmentId

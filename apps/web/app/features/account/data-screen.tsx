@@ -39,7 +39,7 @@ export function DataScreen() {
             <ErrorText>{errorText(download.error, t('The download could not be made. Please try again.'))}</ErrorText>
           )}
           <div role="status">{download.isSuccess && <Note tone="good">{t('Your download has begun.')}</Note>}</div>
-          <Button icon="down" flat wide busy={download.isPending} onClick={() => download.mutate()}>
+          <Button icon="download" flat wide busy={download.isPending} onClick={() => download.mutate()}>
             {t('Download my data')}
           </Button>
         </section>

@@ -76,7 +76,7 @@ function Case({ claim }: { claim: Claim }) {
       </div>
       <div className="grid min-w-0 content-start gap-8">
         {claim.report && <CheckList report={claim.report} />}
-        <ClaimPhotos photos={claim.photos} />
+        <ClaimPhotos claim={claim} />
         <CaseChain orderId={claim.order_id} />
         <p className="text-14 text-ink-2">
           {t('The rules are published and fixed. The same claim always gets the same report.')}{' '}

@@ -87,21 +87,23 @@ export function EstimateScreen(props: EstimateScreenProps) {
 
   return (
     <AppPage title={t('Check the count')} back="/home-screen" tab="home" stepLine={stepLine} aside={aside} dock={dock}>
-      {order.scanned_image_url && (
-        <FoundPhoto
-          imageUrl={order.scanned_image_url}
-          alt={t('Your photo with {count, plural, one {# item} other {# items}} found', { count })}
-          marks={marksOf(rows, chosen, (row) => formatMoney(row.unitPrice))}
-          onChoose={choosePiece}
-        />
-      )}
-      <div>
-        <h2>{t('AI detected your laundry items')}</h2>
-        <p className="mt-1.5 text-ink-2" aria-live="polite">
-          {unsure
-            ? t('{unsure, plural, one {# needs} other {# need}} your eye. Change anything.', { unsure })
-            : t('{count, plural, one {# item} other {# items}} in one photo. Change anything.', { count })}
-        </p>
+      <div className="found-head">
+        {order.scanned_image_url && (
+          <FoundPhoto
+            imageUrl={order.scanned_image_url}
+            alt={t('Your photo with {count, plural, one {# item} other {# items}} found', { count })}
+            marks={marksOf(rows, chosen, (row) => formatMoney(row.unitPrice))}
+            onChoose={choosePiece}
+          />
+        )}
+        <div>
+          <h2>{t('AI detected your laundry items')}</h2>
+          <p className="mt-1.5 text-ink-2" aria-live="polite">
+            {unsure
+              ? t('{unsure, plural, one {# needs} other {# need}} your eye. Change anything.', { unsure })
+              : t('{count, plural, one {# item} other {# items}} in one photo. Change anything.', { count })}
+          </p>
+        </div>
       </div>
       {rows.length > 0 && (
         <ul className="stitched" aria-label={t('Your items')}>

@@ -1,7 +1,6 @@
 import { toMajor } from '@washline/contract/money'
 import type { Item, ItemInput } from '@washline/contract/orders/schemas'
 import { type Category, guessGarment } from '@washline/contract/scanning/catalogue'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { FoundMark } from '../../ui/found-photo.tsx'
 import type { GarmentName } from '../../ui/sprite.ts'
 
@@ -92,30 +91,6 @@ export const worthOf = (rows: readonly Row[]): number =>
 
 export const spriteOf = (name: string, category: Category): GarmentName =>
   guessGarment(name, category).sprite as GarmentName
-
-/** A category in the user's language. */
-export function categoryName(category: Category): string {
-  switch (category) {
-    case 'tops':
-      return t('Tops')
-    case 'bottoms':
-      return t('Bottoms')
-    case 'full body':
-      return t('Full body')
-    case 'outerwear':
-      return t('Outerwear')
-    case 'underwear':
-      return t('Underwear')
-    case 'home':
-      return t('Home textiles')
-    case 'accessories':
-      return t('Accessories')
-    case 'other':
-      return t('Other')
-    default:
-      return category satisfies never
-  }
-}
 
 /** Every piece that lies on the photo, in the order in which they light up. */
 const piecesOf = (rows: readonly Row[]): Row[] =>

@@ -56,7 +56,11 @@ const aClaim = (changes: Partial<OpsClaim> = {}): OpsClaim => ({
   decision_reason: null,
   borne_by: null,
   held: 20,
-  reply: { text: 'It caught on the drum. I agree.', at },
+  reply: {
+    text: 'It caught on the drum. I agree.',
+    at,
+    photos: [{ id: 3, url: '/api/media/drum', taken_at: null, used_before: true }],
+  },
   reply_until: at,
   can_reply: false,
   appeal: null,
@@ -123,6 +127,8 @@ it('decides a claim by keys beside its evidence, and goes on to the next', async
   const evidence = page.getByRole('region', { name: 'Evidence' })
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: At pickup' })).toBeVisible()
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: Claim 1 of 1' })).toBeVisible()
+  await expect.element(evidence.getByRole('button', { name: 'Enlarge: Answer 1 of 1' })).toBeVisible()
+  await expect.element(evidence.getByText('Was in another answer too')).toBeVisible()
   await expect.element(page.getByText('The rules give $72.00.')).toBeVisible()
   await userEvent.keyboard('a')
   const dialog = page.getByRole('dialog', { name: 'Approve this claim' })

@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AlertsPanel } from './components/alerts-panel.tsx'
 import { AuditPanel } from './components/audit-panel.tsx'
 import { BooksPanel } from './components/books-panel.tsx'
+import { CataloguePanel } from './components/catalogue-panel.tsx'
 import { ClaimCase } from './components/claim-case.tsx'
 import { ClaimsList } from './components/claims-list.tsx'
 import { ConsoleRail } from './components/console-rail.tsx'
@@ -91,6 +92,7 @@ export function OpsScreen() {
           {tab === 'people' && openId !== undefined && <PersonMoney key={openId} id={openId} />}
           {tab === 'quality' && <QualityPanel />}
           {tab === 'books' && <BooksPanel />}
+          {tab === 'catalogue' && <CataloguePanel />}
           {tab === 'alerts' && <AlertsPanel />}
           {tab === 'audit' && <AuditPanel />}
           {tab === 'reports' && <ReportsPanel />}

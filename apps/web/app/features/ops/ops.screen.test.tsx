@@ -292,7 +292,7 @@ it('says what is empty, what went wrong and what does not come, and reads again'
 })
 
 it('is for operators: they come here from home, others go there', async () => {
-  const app = open('/home-screen', orders())
+  const app = open('/home-screen', refuse(getOpsLive, { status: 503, message: 'Later.' }))
   await expect.poll(app.path).toBe('/ops')
 })
 

@@ -3,6 +3,7 @@ import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
 import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
 import { getOpsWaiting } from '@washline/contract/ops/waiting'
+import { changeOpsCatalogue, getOpsCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
 import * as settings from '@washline/contract/settings/endpoints'
 import { firstFigures } from '@washline/contract/settings/figures'
 import { sql } from '../../db/sql.ts'
@@ -65,6 +66,23 @@ export function opsSteps(app: TestApp, known: Known, { customer }: People): read
       by: 'operator',
       request: () => ({ ...ofOrder(), query: { reason } }),
       answers: 409,
+    },
+    { endpoint: getPrices, by: 'guest', strangers: 'open' },
+    {
+      endpoint: getOpsCatalogue,
+      by: 'operator',
+      learn: ({ data }) => {
+        known.catalogue = data
+      },
+    },
+    {
+      endpoint: changeOpsCatalogue,
+      by: 'operator',
+      request: () => {
+        const { version, rows } = known.catalogue
+        return { body: { version, rows: rows.map((row: object) => ({ ...row, life_years: 7 })), reason } }
+      },
+      again: 409,
     },
     { endpoint: settings.getSearchFigures, by: 'guest', strangers: 'open' },
     { endpoint: settings.getOpsSettings, by: 'operator' },

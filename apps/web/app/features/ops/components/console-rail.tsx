@@ -5,7 +5,7 @@ import { signOut } from '../../../platform/session/sign-out.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { type ConsoleTab, consolePath, consoleTabs, tabName } from '../view-model.ts'
+import { type ConsoleTab, consolePath, consoleTabs, tabKey, tabName } from '../view-model.ts'
 import { UrgentBar } from './urgent-bar.tsx'
 
 interface ConsoleRailProps {
@@ -13,6 +13,12 @@ interface ConsoleRailProps {
   waiting: Waiting | undefined
   onFind: () => void
   onKeys: () => void
+}
+
+/** On a phone the tabs lie in a row that is longer than the screen. */
+const inSight = (link: HTMLElement | null) => {
+  const row = link?.parentElement
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
 }
 
 /** The search, the tabs with their keys, who is here, and the way out. */
@@ -37,19 +43,20 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
       </div>
       <UrgentBar count={waiting?.urgent_reports ?? 0} />
       <nav aria-label={t('Console')}>
-        {consoleTabs.map((name, index) => (
+        {consoleTabs.map((name) => (
           <Link
             key={name}
             className="ops-tab"
             to={consolePath(name)}
-            aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+            aria-keyshortcuts={tabKey(name)}
             aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? inSight : undefined}
           >
             <span>{tabName(name)}</span>
             {(name === 'alerts' || name === 'reports') && <Count of={waiting?.[name]} />}
-            {index < 9 && (
+            {tabKey(name) && (
               <span className="ops-key" aria-hidden="true">
-                {index + 1}
+                {tabKey(name)}
               </span>
             )}
           </Link>
