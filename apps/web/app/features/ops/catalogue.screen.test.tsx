@@ -1,6 +1,5 @@
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import { changeOpsCatalogue, getOpsCatalogue, type OpsCatalogue } from '@washline/contract/scanning/endpoints'
-import type { CatalogueRow } from '@washline/contract/scanning/priced-catalogue'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,8 +7,8 @@ import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { anOperator } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const jeans: CatalogueRow = { garment: 'jeans', category: 'bottoms', price: 5, replacement_value: 65, life_years: 5 }
-const towel: CatalogueRow = { garment: 'towel', category: 'home', price: 2.5, replacement_value: 18, life_years: 5 }
+const jeans = { garment: 'jeans', category: 'bottoms', price: 5, replacement_value: 65, life_years: 5 } as const
+const towel = { garment: 'towel', category: 'home', price: 2.5, replacement_value: 18, life_years: 5 } as const
 const list: OpsCatalogue = {
   version: 2,
   rows: [jeans, towel],
@@ -44,7 +43,7 @@ it('shows every class and who changed what, and sends a change with all the rest
   open(
     answerBy(changeOpsCatalogue, async ({ request }) => {
       sent = await request.json()
-      return { success: true as const, data: { version: 3, rows: list.rows } }
+      return { success: true, data: { ...list, version: 3 } }
     }),
   )
   await expect.element(page.getByText('Towel, Laundering: $2.00 → $2.50')).toBeVisible()
