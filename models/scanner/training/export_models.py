@@ -36,7 +36,7 @@ def main() -> None:
     manifest["version"] = arguments.version
     if arguments.detector:
         detector = ExportedDetector(_trained(GarmentDetector(len(CLASSES)), arguments.detector))
-        _export(detector, SIDE_PX, arguments.out / "det.onnx", ["boxes", "classes"])
+        _export(detector, SIDE_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
         _describe(manifest["detector"], arguments.out, SIDE_PX)
     if arguments.classifier:
         classifier = _trained(GarmentClassifier(len(CLASSES)), arguments.classifier)
