@@ -121,15 +121,14 @@ class ExportedDetector(nn.Module):
 
 
 class ExportedClassifier(nn.Module):
-    """The classifier as the product runs it: class probabilities, made as sure as it is right."""
+    """The classifier as the product runs it: class probabilities."""
 
-    def __init__(self, classifier: GarmentClassifier, temperature: float):
+    def __init__(self, classifier: GarmentClassifier):
         super().__init__()
         self.classifier = classifier
-        self.temperature = temperature
 
     def forward(self, x: Tensor) -> Tensor:
-        return (self.classifier(x) / self.temperature).softmax(1)
+        return self.classifier(x).softmax(1)
 
 
 def distances(boxes: Tensor) -> Tensor:

@@ -126,7 +126,7 @@ class TrainingFits(unittest.TestCase):
                 command = [f"train_{kind}.py", "--prepared", prepared, "--run", self.folder / kind, "--minutes", minutes]
                 subprocess.run([sys.executable, *map(str, command)], cwd=HERE, check=True, capture_output=True)
             self.assertEqual(2, len((self.folder / kind / "training.log").read_text().splitlines()))
-        command = ["export_models.py", "--prepared", prepared, "--detector", self.folder / "detector"]
+        command = ["export_models.py", "--detector", self.folder / "detector"]
         command += ["--classifier", self.folder / "classifier", "--out", out, "--version", "test"]
         subprocess.run([sys.executable, *map(str, command)], cwd=HERE, check=True, capture_output=True)
         manifest = json.loads((out / "manifest.json").read_text())
