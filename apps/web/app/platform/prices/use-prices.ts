@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { toMinor } from '@washline/contract/money'
 import { type GarmentId, priceOf } from '@washline/contract/scanning/catalogue'
-import { getPrices } from '@washline/contract/scanning/endpoints'
 import { callApi } from '../api/call-api.ts'
 
 const freshMs = 5 * 60_000
@@ -14,6 +13,8 @@ export function usePrices(): (garment: GarmentId) => number {
   const { data } = useQuery({
     queryKey: ['prices'],
     queryFn: async ({ signal }) => {
+      // Its schemas come after the page's own code.
+      const { getPrices } = await import('@washline/contract/scanning/endpoints')
       const { prices } = (await callApi(getPrices, { signal })).data
       return new Map(prices.map(({ garment, price }) => [garment, toMinor(price)]))
     },

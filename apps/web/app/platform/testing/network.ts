@@ -6,6 +6,7 @@ import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getOpsWaiting } from '@washline/contract/ops/waiting'
 import { getConfig } from '@washline/contract/platform/endpoints'
+import { getPrices } from '@washline/contract/scanning/endpoints'
 import { getSearchFigures } from '@washline/contract/settings/endpoints'
 import { firstFigures } from '@washline/contract/settings/figures'
 import { getTie, listFavourites, type Tie } from '@washline/contract/ties/endpoints'
@@ -46,6 +47,7 @@ export const network = setupWorker(
   answer(listFavourites, { success: true, data: [] }),
   answer(getCustody, { success: true, data: noCustody }),
   answer(getOpsWaiting, { success: true, data: { urgent_reports: 0, reports: 0, alerts: 0 } }),
+  answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
   answer(getSearchFigures, { success: true, data: firstFigures }),
   answer(getHandoverPin, { success: true, data: null }),
   http.all('/api/*', ({ request }) => {
