@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { toMinor } from '@washline/contract/money'
 import { type GarmentId, priceOf } from '@washline/contract/scanning/catalogue'
 import { callApi } from '../api/call-api.ts'
+import { queryClient } from '../query.ts'
 
 const freshMs = 5 * 60_000
 
@@ -10,15 +11,19 @@ const freshMs = 5 * 60_000
  * that hold now as soon as it has read them.
  */
 export function usePrices(): (garment: GarmentId) => number {
-  const { data } = useQuery({
-    queryKey: ['prices'],
-    queryFn: async ({ signal }) => {
-      // Its schemas come after the page's own code.
-      const { getPrices } = await import('@washline/contract/scanning/endpoints')
-      const { prices } = (await callApi(getPrices, { signal })).data
-      return new Map(prices.map(({ garment, price }) => [garment, toMinor(price)]))
+  const { data } = useQuery(
+    {
+      queryKey: ['prices'],
+      queryFn: async ({ signal }) => {
+        // Its schemas come after the page's own code.
+        const { getPrices } = await import('@washline/contract/scanning/endpoints')
+        const { prices } = (await callApi(getPrices, { signal })).data
+        return new Map(prices.map(({ garment, price }) => [garment, toMinor(price)]))
+      },
+      staleTime: freshMs,
     },
-    staleTime: freshMs,
-  })
+    // Public pages have no provider around them.
+    queryClient,
+  )
   return (garment) => data?.get(garment) ?? priceOf(garment)
 }
