@@ -43,7 +43,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
           {categoryName(category)} · <span className="num">{t('{price} each', { price: formatMoney(unitPrice) })}</span>
         </p>
       </div>
-      <div className="ml-auto flex items-center">
+      <div className="ml-auto flex basis-full items-center justify-end desk:basis-auto">
         {!isUnsure && <IconButton icon="edit" label={t('Edit {name}', { name })} onClick={onEdit} />}
         <Stepper
           label={name}

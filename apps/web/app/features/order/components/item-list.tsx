@@ -29,7 +29,7 @@ export function ItemList({ items, declared, withoutPrices }: ItemListProps) {
               fill={fills[index % fills.length] ?? 'rinse'}
               size={40}
             />
-            <span className="min-w-0 flex-1 break-words">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               {tSaid(item.name)}
               {declared
                 .filter(({ item_id }) => item_id === item.id)
