@@ -47,7 +47,9 @@ export function StepCard({ step, isNext }: StepCardProps) {
       )}
       {(wants || isOpen) && <p className="max-w-[42em] text-ink-2">{wantedFor(step)}</p>}
       {step.score && (
-        <p className="num whitespace-normal">{t('{right} of {of} questions right', { right: step.score.right, of: step.score.of })}</p>
+        <p className="num whitespace-normal">
+          {t('{right} of {of} questions right', { right: step.score.right, of: step.score.of })}
+        </p>
       )}
       <EvidencePictures pictures={step.evidence} mayRemove={isOpen} />
       {by === 'course' && (

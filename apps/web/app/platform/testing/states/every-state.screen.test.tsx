@@ -39,7 +39,10 @@ const standsOut = () =>
     .filter((each) => each.scrollWidth > 320 || each.getBoundingClientRect().right > 320)
     .reverse()
     .slice(0, 4)
-    .map((each) => `${each.parentElement?.className} > ${each.tagName}.${each.className}: ${each.textContent?.slice(0, 40)}`)
+    .map(
+      (each) =>
+        `${each.parentElement?.className} > ${each.tagName}.${each.className}: ${each.textContent?.slice(0, 40)}`,
+    )
     .join('\n')
 const isSettled = () => queryClient.isFetching() === 0 && seen() !== null && !seen()?.querySelector('.skeleton')
 

@@ -12,6 +12,7 @@ export type Facts = Readonly<Record<string, unknown>>
 const longName = 'Donaudampfschifffahrtsgesellschaftskapitaenskajuetenwaescher'
 const longText = `${longName} ${'brought it back the same evening, folded and warm. '.repeat(40)}`.slice(0, 2_000)
 const longAmount = 98_765.43
+const longCount = 999
 /** As long as a list may get; what is listed within its entries is kept short. */
 const longList = { items: market.orders.maxItems, other: 20, within: 2 }
 
@@ -47,7 +48,8 @@ export function madeAnswer(endpoint: Endpoint, amount: Amount, facts: Facts = {}
   }
 
   const text = ({ format, pattern, maxLength }: Shape, name: string, index: number): string => {
-    if (format === 'date-time') return new Date(Date.now() - nextId() + (isAhead.test(name) ? hourMs : -hourMs)).toISOString()
+    if (format === 'date-time')
+      return new Date(Date.now() - nextId() + (isAhead.test(name) ? hourMs : -hourMs)).toISOString()
     if (format === 'date') return new Date(Date.now() - index * 24 * hourMs).toISOString().slice(0, 10)
     if (format === 'uri') return 'https://washline.test/'
     if (pattern) return samples.find((sample) => new RegExp(pattern).test(sample)) ?? name
@@ -56,12 +58,13 @@ export function madeAnswer(endpoint: Endpoint, amount: Amount, facts: Facts = {}
     if (amount !== 'long') return isText.test(name) ? 'Said by somebody' : `Linden ${index}`
     return (isText.test(name) ? longText : `${longName}${index}`).slice(0, maxLength)
   }
-  const figure = ({ maximum = longAmount, exclusiveMinimum }: Shape, name: string, index: number): number => {
+  const figure = ({ type, maximum = longAmount, exclusiveMinimum }: Shape, name: string, index: number): number => {
     if (/(?:^|_)id$/.test(name)) return nextId()
     if (amount === 'empty') return typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 0
     if (/rating$|stars|average/.test(name)) return 5
     if (/share|score|confidence|boxes/.test(name)) return 0.5
-    return Math.min((amount === 'long' ? longAmount : 12) + index, maximum)
+    const most = Math.min(maximum, type === 'integer' ? longCount : longAmount)
+    return amount === 'long' ? most - index : Math.min(12 + index, most)
   }
   const listLength = (
     { minItems = 0, maxItems = longList.items }: Shape,
@@ -104,7 +107,7 @@ export function madeAnswer(endpoint: Endpoint, amount: Amount, facts: Facts = {}
       case 'string':
         return text(shape, name, index)
       case 'integer':
-        return Math.min(Math.round(figure(shape, name, index)), /(?:^|_)id$/.test(name) ? Number.MAX_SAFE_INTEGER : 999)
+        return Math.round(figure(shape, name, index))
       case 'number':
         return figure(shape, name, index)
       default:
