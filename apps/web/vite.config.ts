@@ -14,12 +14,22 @@ const groups = [
     name: 'base',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/platform\/(hydration\/|updates\/(missing|reload)|i18n\/|install\/install-prompt|navigation\/|format\/(money|figure|locale-of)|session\/((use-)?session|(use-)?choose-language|follow-account-language|language-setting)\.)|app\/ui\/(button|care-label|classes|error-state|fact|first-frame|garment|hung-|icon\.|language-picker|logo|peg-points|sewn-label|skeleton|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|contract\/src\/(market|platform\/origin|texts\/languages)/,
   },
-  // Apart from the screens, since public pages read the price list with it and nothing else of them.
   { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'prices', test: /contract\/src\/scanning\// },
+  // Apart from the screens, since public pages read prices and rules and check nothing.
+  {
+    name: 'rules',
+    test: /contract\/src\/(scanning\/|money|claims\/(rules|problems|process|value-items)|orders\/(process|pay|load-types))/,
+  },
+  { name: 'ui', test: /app\/(ui|platform\/(format|clock))\//, minShareCount: 3 },
   {
     name: 'shell',
-    test: /app\/(platform\/(updates\/(typed|update|watch)|known|queue|network)\/|platform\/session\/(read-user|guests)|features\/(chat\/use-outgoing|order\/use-kept-moves|scan\/use-kept-photo|notifications\/use-(news|seen)))/,
+    test: /app\/platform\/(updates\/(typed|update|watch)|(known|queue|network)\/|session\/(read-user|guests))|app\/features\/notifications\/use-(news|seen)|contract\/src\/(messages|orders\/|identity\/(schemas|endpoints)|notifications\/(endpoints|realtime)|platform\/endpoints)/,
+  },
+  // What a screen calls, in one chunk per noun: no screen loads the calls of all the others.
+  {
+    name: (id: string) => `calls-${/contract\/src\/(\w+)/.exec(id)?.[1]}`,
+    test: /contract\/src\/(claims|custody|earnings|maps|ops|ratings|safety|sharing|ties|verification|washers|dispatch|care|chat)\//,
+    minShareCount: 2,
   },
   { name: 'screens', test: /app\/(ui|platform)\/|contract\/src\/|@tanstack\//, minShareCount: 3 },
 ]
@@ -60,8 +70,29 @@ const withoutReloads: Plugin = {
   },
 }
 
+/** Only the server describes its calls as JSON Schema; a fifth of zod is how. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  transform: {
+    filter: { id: /zod\/v4\/classic\/schemas\.js/ },
+    handler(code) {
+      const described = /^ +inst\._zod\.processJSONSchema = .*$/gm
+      const methods = /^import (\{.*\}) from "\.\.\/core\/to-json-schema\.js";$/m
+      if (!described.test(code) || !methods.test(code))
+        throw new Error('zod describes JSON Schema in another place now')
+      return code
+        .replaceAll(described, '')
+        .replace(
+          methods,
+          'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => () => undefined;',
+        )
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [withoutWorker, withoutReloads, tailwindcss(), reactRouter()],
+  plugins: [withoutWorker, withoutReloads, withoutJsonSchema, tailwindcss(), reactRouter()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.
@@ -76,6 +107,7 @@ export default defineConfig({
       'zod',
     ],
   },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  // `tools/first-paint/` and the bench read from the manifest which modules belong to a screen.
+  build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

@@ -20,11 +20,18 @@ export function firstJavascript(client: string): FirstJavascript[] {
     sizes.set(module, size)
     return size
   }
-  return [...routeModules(client)]
-    .filter(([screen]) => isScreen(screen))
-    .map(([screen, modules]) => ({
-      screen,
-      gzipKb: modules.reduce((sum, module) => sum + sizeOf(module), 0) / 1_000,
-      modules: modules.length,
-    }))
+  return [...routeModules(client)].flatMap(([screen, { modules, halves }]) => {
+    if (!isScreen(screen)) return []
+    const row = (name: string, half: readonly string[]): FirstJavascript => {
+      const all = [...new Set([...modules, ...half])]
+      return {
+        screen: name,
+        gzipKb: all.reduce((sum, module) => sum + sizeOf(module), 0) / 1_000,
+        modules: all.length,
+      }
+    }
+    return halves
+      ? [row(`${screen} (customer)`, halves.customer), row(`${screen} (Washer)`, halves.washer)]
+      : [row(screen, [])]
+  })
 }

@@ -1,4 +1,5 @@
 import { criticalCss } from './critical-css.ts'
+import type { ScreenModules } from './route-modules.ts'
 
 /** Until the whole sheet is there it counts for paper only, so that nothing waits for it. */
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"\/?>/
@@ -50,16 +51,22 @@ export const withCodeLater = (html: string): string =>
  * The shell does not know which screen it stands for until it is opened: then it asks for all code of that screen at
  * once, and not for one part after the other. Its outline needs no code, so what draws that, and the whole sheet, go before.
  */
-export function withCodeOfItsPath(html: string, modules: ReadonlyMap<string, readonly string[]>): string {
+export function withCodeOfItsPath(html: string, screens: ReadonlyMap<string, ScreenModules>): string {
   const isNew = (module: string) => !html.includes(`href="${module}"`)
-  const files = [...new Set([...modules.values()].flat())].filter(isNew)
-  const ofPath = Object.fromEntries(
-    [...modules].map(([screen, each]) => [screen, each.filter(isNew).map((module) => files.indexOf(module))]),
+  const lists = [...screens].map(([screen, { modules, halves }]): [string, readonly string[][]] => [
+    screen,
+    [[...modules], [...(halves?.customer ?? [])], [...(halves?.washer ?? [])]].map((list) => list.filter(isNew)),
+  ])
+  const files = [...new Set(lists.flatMap(([, each]) => each.flat()))]
+  const numbers = Object.fromEntries(
+    lists.map(([screen, each]) => [screen, each.map((list) => list.map((module) => files.indexOf(module)))]),
   )
   const script = `(() => {
 const files = ${JSON.stringify(files)}
-const screens = ${JSON.stringify(ofPath)}
-for (const file of screens[location.pathname.replace(/(.)\\/$/, '$1')] || []) {
+const screens = ${JSON.stringify(numbers)}
+const [all, customer, washer] = screens[location.pathname.replace(/(.)\\/$/, '$1')] || [[], [], []]
+const isWasher = /"is_provider":true/.test(localStorage.getItem('current_user'))
+for (const file of new Set([...all, ...(isWasher ? washer : customer)])) {
 const link = document.createElement('link')
 link.rel = 'modulepreload'
 link.fetchPriority = 'low'

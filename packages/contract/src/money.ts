@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Integer minor units (cents). The only form of money inside the product. */
 export type Minor = number
 
@@ -8,11 +6,6 @@ export const toMajor = (amountMinor: Minor): number => amountMinor / 100
 
 /** Minor units from a wire amount; the schema has already refused more than two decimals. */
 export const toMinor = (amountMajor: number): Minor => Math.round(amountMajor * 100)
-
-const hasAtMostTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
-
-/** A wire amount in major units with at most two decimals. */
-export const major = z.number().min(0).max(1_000_000).refine(hasAtMostTwoDecimals, 'Must have at most two decimals.')
 
 /** `share` of an amount in basis points, rounded half up to the minor unit. */
 export const shareOf = (amountMinor: Minor, basisPoints: number): Minor =>

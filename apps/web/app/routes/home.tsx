@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import CustomerHome from './halves/customer-home.tsx'
-import WasherHome from './halves/washer-home.tsx'
+import { FirstFrame } from '../ui/first-frame.tsx'
+
+const CustomerHome = lazy(() => import('./halves/customer-home.tsx'))
+const WasherHome = lazy(() => import('./halves/washer-home.tsx'))
 
 export const meta = () => [{ title: pageTitle(t('Home')) }]
 
 export default function Home() {
   const { is_provider: isWasher, is_operator: isOperator } = useUser()
   if (isOperator) return <Navigate to="/ops" replace />
-  return isWasher ? <WasherHome /> : <CustomerHome />
+  return (
+    <Suspense fallback={<FirstFrame label={t('Loading')} />}>{isWasher ? <WasherHome /> : <CustomerHome />}</Suspense>
+  )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
-import { major } from '../money.ts'
+import { major } from '../major.ts'
 import {
   cashOut,
   cashOutMethods,

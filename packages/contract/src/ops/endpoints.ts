@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams, idText } from '../ids.ts'
+import { major } from '../major.ts'
 import { market } from '../market.ts'
-import { major } from '../money.ts'
 import {
   actReason,
   opsActs,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
+import { major } from '../major.ts'
 import { market } from '../market.ts'
-import { major, toMinor } from '../money.ts'
+import { toMinor } from '../money.ts'
 import { resumedIntent } from '../payments/schemas.ts'
 import { categories } from '../scanning/catalogue.ts'
+import { loadTypes } from './load-types.ts'
 import { orderStatuses, washerActions } from './process.ts'
 
 const timestamp = z.iso.datetime()
-export const loadTypes = ['light', 'medium', 'heavy'] as const
 export const loadType = z.enum(loadTypes)
 export type LoadType = z.infer<typeof loadType>
 

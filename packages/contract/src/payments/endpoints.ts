@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
-import { major } from '../money.ts'
+import { major } from '../major.ts'
 import { bankAccountNumber, paymentMethod, requiresAction, resumedIntent, sandboxCard, walletEntry } from './schemas.ts'
 
 export const listPaymentMethods = defineEndpoint({

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export const categories = [
   'tops',
   'bottoms',
@@ -10,10 +8,21 @@ export const categories = [
   'accessories',
   'other',
 ] as const
-export const categorySchema = z.enum(categories)
-export type Category = z.infer<typeof categorySchema>
+export type Category = (typeof categories)[number]
 
-/** Raised whenever a price, value, life or class changes; quotes name the version they were made from. */
+/** What each category is called; translated where it is shown. */
+export const categoryTexts = {
+  tops: 'Tops',
+  bottoms: 'Bottoms',
+  'full body': 'Full body',
+  outerwear: 'Outerwear',
+  underwear: 'Underwear',
+  home: 'Home textiles',
+  accessories: 'Accessories',
+  other: 'Other',
+} as const satisfies Record<Category, string>
+
+/** The price list that the product comes with; operators make later ones (`priced-catalogue.ts`). */
 export const catalogueVersion = 1
 
 type Row = [
@@ -86,7 +95,7 @@ const rows = [
 ] as const satisfies readonly Row[]
 
 export type GarmentId = (typeof rows)[number][0]
-export const garmentIdSchema = z.enum(rows.map(([id]) => id))
+export const garmentIds = rows.map(([id]) => id)
 
 /** `sprite` is the symbol's id in garments.svg; a pair of socks or shoes is one item. */
 export type GarmentClass = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { garmentIdSchema } from '@washline/contract/scanning/catalogue'
+import { garmentIds } from '@washline/contract/scanning/catalogue'
 import * as ort from 'onnxruntime-web'
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ const networkSchema = z.object({
   file: z.string().regex(/^[\w.-]+$/),
   sha256: z.string().length(64),
   inputSize: z.int().positive(),
-  classes: z.array(garmentIdSchema).nonempty(),
+  classes: z.array(z.enum(garmentIds)).nonempty(),
 })
 
 const manifestSchema = z.object({

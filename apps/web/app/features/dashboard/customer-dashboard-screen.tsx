@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useFirstAnswers } from '../../platform/api/use-first-answers.ts'
 import { initials } from '../../platform/format/initials.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrdersOverview } from './components/orders-overview.tsx'
 
@@ -19,6 +21,8 @@ export interface CustomerDashboardScreenProps {
 export function CustomerDashboardScreen({ balance, claims, compensations, favourites }: CustomerDashboardScreenProps) {
   const { name, photo_url } = useUser()
   useHeadingFocus()
+  // On a phone all of it stands below the orders: nothing shows before its place is sure.
+  const shown = useFirstAnswers() ? '' : 'invisible desk:visible'
   const account = (
     <Link to="/account" className="rounded-full no-underline" title={t('Account')}>
       <span className="sr-only">{t('Account')}</span>
@@ -30,9 +34,9 @@ export function CustomerDashboardScreen({ balance, claims, compensations, favour
       <div className="grid min-w-0 items-start gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
         <div className="grid min-w-0 gap-10">
           <OrdersOverview />
-          {claims}
+          <div className={classes('contents', shown)}>{claims}</div>
         </div>
-        <div className="grid min-w-0 gap-8">
+        <div className={classes('grid min-w-0 gap-8', shown)}>
           {balance}
           {compensations}
           {favourites}

@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
-import { type LoadType, loadTypes } from '@washline/contract/orders/schemas'
+import { loadTypes } from '@washline/contract/orders/load-types'
+import type { LoadType } from '@washline/contract/orders/schemas'
 
 export interface DraftPlace {
   address: string

@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
-import { type LoadType, loadTypes } from '@washline/contract/orders/schemas'
+import { loadTypes } from '@washline/contract/orders/load-types'
+import type { LoadType } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'

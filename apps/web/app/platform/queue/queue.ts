@@ -19,10 +19,25 @@ export interface QueueKind<P, A> {
 }
 
 const kinds = new Map<string, QueueKind<unknown, unknown>>()
+const homes = new Map<string, () => Promise<unknown>>()
 const patienceMs = 90_000
 let lastPosition = 0
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Says where kinds are defined, so that what waits from an earlier visit goes out without their code being loaded before. */
+export function queuesLiveIn(places: Readonly<Record<string, () => Promise<unknown>>>): void {
+  for (const [kind, load] of Object.entries(places)) homes.set(kind, load)
+}
+
+/** Undefined where its code cannot be loaded now; it is tried again with the entry. */
+async function kindOf(name: string): Promise<QueueKind<unknown, unknown> | undefined> {
+  if (!kinds.has(name))
+    await homes
+      .get(name)?.()
+      .catch(() => undefined)
+  return kinds.get(name)
+}
 
 /** Makes a kind known, for this visit. */
 export function defineQueue<P, A>(kind: QueueKind<P, A>): QueueKind<P, A> {
@@ -92,7 +107,7 @@ async function nextInLine(line: string): Promise<Queued | undefined> {
 
 /** Gives whether the next of the line may be tried. */
 async function deliver(entry: Queued): Promise<boolean> {
-  const kind = kinds.get(entry.kind)
+  const kind = await kindOf(entry.kind)
   if (!kind) return false
   try {
     const answer = await kind.send(entry, AbortSignal.timeout(patienceMs))

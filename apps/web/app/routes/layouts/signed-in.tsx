@@ -1,14 +1,18 @@
 import { Outlet } from 'react-router'
-// Known from the start, so that what waits goes out wherever the person is.
-import '../../features/chat/use-outgoing.ts'
-import '../../features/claim/use-submit-claim.ts'
 import { BankHost } from '../../features/cards/components/bank-host.tsx'
-import '../../features/custody/use-hand-over.ts'
-import '../../features/order/use-kept-moves.ts'
-import '../../features/scan/use-kept-photo.ts'
 import { useNews } from '../../features/notifications/use-news.ts'
 import { AppShell } from '../../platform/app-shell.tsx'
+import { queuesLiveIn } from '../../platform/queue/queue.ts'
 import { GuestsToLanding } from '../../platform/session/guests-to-landing.tsx'
+
+// What waits goes out wherever the person is.
+queuesLiveIn({
+  message: () => import('../../features/chat/use-outgoing.ts'),
+  claim: () => import('../../features/claim/use-submit-claim.ts'),
+  handover: () => import('../../features/custody/use-hand-over.ts'),
+  move: () => import('../../features/order/use-kept-moves.ts'),
+  scan: () => import('../../features/scan/use-kept-photo.ts'),
+})
 
 export default function SignedIn() {
   return (

@@ -1,0 +1,2 @@
+/** How much laundry a load is. */
+export const loadTypes = ['light', 'medium', 'heavy'] as const
