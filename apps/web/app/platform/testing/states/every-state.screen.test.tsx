@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { routeTable } from '../../../route-table.ts'
 import { queryClient } from '../../query.ts'
@@ -12,7 +12,7 @@ const seen = () => document.querySelector('main')
 
 /** Waits, and says what stood there instead. */
 async function until(holds: () => unknown): Promise<void> {
-  await vi.waitUntil(holds, { timeout: 8_000, interval: 15 }).catch(() => {
+  await vi.waitUntil(holds, { timeout: 12_000, interval: 15 }).catch(() => {
     throw new Error(`It says: ${document.body.innerText.slice(0, 900)}`)
   })
 }
@@ -20,19 +20,20 @@ const titled = screenStates.map((row) => ({ ...row, title: `${row.address ?? row
 const rowsWith = (state: 'loading' | 'error' | 'offline' | 'empty' | 'long') =>
   titled.filter((row) => typeof row[state] === 'string')
 
+let letGo: () => void = () => undefined
+afterEach(() => letGo())
+
 function open({ path, address = path, who, facts }: ScreenStates, first: Server) {
   let server = first
-  const { release } = serveEverything(() => server, facts)
+  letGo = serveEverything(() => server, facts).release
   const user = people[who]
   renderRoute(address, user ? { user } : {})
   return {
-    release,
     become: (next: Server) => {
       server = next
     },
   }
 }
-const busy = () => [...document.querySelectorAll('[aria-busy=true],[role=status]')]
 /** The innermost things that reach over the right edge. */
 const standsOut = () =>
   [...document.body.querySelectorAll('*')]
@@ -60,12 +61,10 @@ it('has a row for every route', () => {
 
 describe('while nothing is answered, its outline stands and is announced', () => {
   it.each(rowsWith('loading'))('$title', async (row) => {
-    const { release } = open(row, 'silent')
+    open(row, 'silent')
     // The app's own first frame stands until the screen's code is there.
     await until(() => !document.querySelector('.app[aria-busy]') && seen()?.querySelector('.skeleton'))
-    const words = busy().map((each) => each.getAttribute('aria-label') ?? each.textContent)
-    release()
-    expect(words.join(' ')).toMatch(/Loading/)
+    expect(document.querySelectorAll('[aria-busy=true],[role=status][aria-label^=Loading]').length).toBeGreaterThan(0)
   })
 })
 

@@ -89,7 +89,13 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/unsubscribe', who: 'guest', address: '/unsubscribe?token=a', ...formOnly },
 
   { path: '/onboarding', who: 'customer', ...written },
-  { path: '/home-screen', who: 'customer', ...asked, empty: 'Ready to start your order?' },
+  {
+    path: '/home-screen',
+    who: 'customer',
+    ...asked,
+    loading: { never: 'the way to order is there at once; running orders come in above it' },
+    empty: 'Ready to start your order?',
+  },
   { path: '/home-screen', who: 'washer', ...asked, empty: 'No incoming requests at the moment' },
   { path: '/notification', who: 'customer', ...asked, empty: 'No new notifications' },
   { path: '/notification/settings', who: 'customer', ...asked, empty: oneThing },

@@ -16,7 +16,7 @@ const paths = everyEndpoint
 /** What the app asks for itself, on every screen. */
 const ofTheApp = /^\/api\/(?:config|get-auth|broadcasting\/auth)$/
 
-/** Answers every call of the contract, and says which were asked. Gives how to let go of the calls that wait. */
+/** Answers every call of the contract. Gives how to let go of the calls that wait. */
 export function serveEverything(server: () => Server, facts: Facts = {}): { release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   network.use(
