@@ -17,7 +17,7 @@ async function until(holds: () => unknown): Promise<void> {
   })
 }
 const titled = screenStates.map((row) => ({ ...row, title: `${row.address ?? row.path} (${row.who})` }))
-const rowsWith = (state: 'loading' | 'error' | 'offline' | 'empty' | 'long') =>
+const rowsWith = (state: 'loading' | 'error' | 'empty' | 'long') =>
   titled.filter((row) => typeof row[state] === 'string')
 
 let letGo: () => void = () => undefined
@@ -82,21 +82,6 @@ describe('when the server fails, it says so, and asks again', () => {
       }
       return retries().length === 0 && isSettled()
     })
-  })
-})
-
-describe('without a network, it says so', () => {
-  it.each(rowsWith('offline'))('$title', async (row) => {
-    const { become } = open(row, 'usual')
-    await until(isSettled)
-    const known = seen()?.textContent ?? ''
-    become('gone')
-    void queryClient.invalidateQueries()
-    await until(() => /offline|no connection|network/i.test(document.body.innerText) && isSettled())
-    const kept = seen()?.textContent ?? ''
-    become('usual')
-    window.dispatchEvent(new Event('online'))
-    if (row.offline === 'kept') expect(kept.length).toBeGreaterThan(known.length * 0.7)
   })
 })
 
