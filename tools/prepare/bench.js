@@ -8,8 +8,11 @@ import { ensureWebBuilt } from './web-build.js'
 runMain(async () => {
   checkNodeVersion()
   await ensureInstalled()
-  const isLedger = process.argv[2] === 'ledger'
-  if (!isLedger) await ensureWebBuilt()
-  const args = [inProject(isLedger ? 'tools/bench/ledger/run-ledger-bench.ts' : 'tools/bench/run-bench.ts')]
+  const alone = new Map([
+    ['ledger', 'tools/bench/ledger/run-ledger-bench.ts'],
+    ['scanner', 'tools/bench/scanner/run-scanner-bench.ts'],
+  ]).get(process.argv[2] ?? '')
+  if (!alone) await ensureWebBuilt()
+  const args = [inProject(alone ?? 'tools/bench/run-bench.ts')]
   return runTogether([{ file: projectNode(), args, cwd: root, env: projectEnvironment() }])
 })

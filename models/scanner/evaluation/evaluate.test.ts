@@ -9,7 +9,7 @@ import { type SceneName, sceneJpeg, scenes } from '../scenes/scene-jpeg.ts'
 
 const command = fileURLToPath(new URL('./evaluate.ts', import.meta.url))
 
-it('fills the table from a folder of labelled pictures', { timeout: 40_000 }, async () => {
+it('fills the table from a folder of labelled pictures', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'labelled-'))
   await mkdir(join(folder, 'images'))
   const names: SceneName[] = ['one-tshirt', 'three-garments', 'empty-bed']

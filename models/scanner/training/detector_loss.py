@@ -7,22 +7,23 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from networks import distances
+from networks import MOST_COUNTED, distances
 from prepared_data import Box
 
 _SPREAD = 0.09
 """Standard deviation of a garment's hill of heat, of its sides."""
 _BESIDE_WEIGHT = 0.4
-_BOX_WEIGHT, _CLASS_WEIGHT = 1.5, 1.0
+_BOX_WEIGHT, _CLASS_WEIGHT, _COUNT_WEIGHT = 1.5, 1.0, 0.3
 
 
 class Targets(NamedTuple):
-    """`heat` [batch, grid, grid]; the others one row for each cell that must know its garment.
+    """`heat` [batch, grid, grid], `counts` [batch]; the others one row for each cell that must know its garment.
 
     `cells` [rows, 3] are picture, y, x; `boxes` [rows, 4] left, top, right, bottom in cells.
     """
 
     heat: Tensor
+    counts: Tensor
     cells: Tensor
     boxes: Tensor
     classes: Tensor
@@ -39,6 +40,7 @@ def targets_of(pictures: list[list[tuple[int, Box]]], grid: int) -> Targets:
     table = np.array(rows, np.float32).reshape(-1, 8)
     return Targets(
         torch.from_numpy(heat),
+        torch.tensor([min(MOST_COUNTED, len(garments)) for garments in pictures]),
         torch.from_numpy(table[:, [0, 1, 2]]).long(),
         torch.from_numpy(table[:, 3:7]),
         torch.from_numpy(table[:, 7]).long(),
@@ -64,15 +66,15 @@ def _is_centre(heat: np.ndarray, table: np.ndarray) -> Tensor:
     return torch.from_numpy(heat[at, y, x] == 1)
 
 
-def detector_loss(box_logits: Tensor, class_logits: Tensor, targets: Targets) -> Tensor:
-    heat_loss = _heat_loss(box_logits[:, 0], targets.heat)
+def detector_loss(box_logits: Tensor, class_logits: Tensor, count_logits: Tensor, targets: Targets) -> Tensor:
+    loss = _heat_loss(box_logits[:, 0], targets.heat) + _COUNT_WEIGHT * F.cross_entropy(count_logits, targets.counts)
     if len(targets.cells) == 0:
-        return heat_loss
+        return loss
     at, y, x = targets.cells.unbind(1)
     boxes = _boxes_at(distances(box_logits)[at, :, y, x], x, y)
     box_loss = _weighted(1 - _generalised_overlap(boxes, targets.boxes), targets.weights)
     wrong = F.cross_entropy(class_logits[at, :, y, x], targets.classes, reduction="none", label_smoothing=0.05)
-    return heat_loss + _BOX_WEIGHT * box_loss + _CLASS_WEIGHT * _weighted(wrong, targets.weights)
+    return loss + _BOX_WEIGHT * box_loss + _CLASS_WEIGHT * _weighted(wrong, targets.weights)
 
 
 def _heat_loss(logits: Tensor, heat: Tensor) -> Tensor:

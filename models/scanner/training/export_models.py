@@ -1,9 +1,8 @@
 """Exports trained networks as the product runs them, and describes them in manifest.json.
 
-    python3 export_models.py --prepared <prepared> [--detector <run>] [--classifier <run>] --out <folder> --version 2026-11-2
+    python3 export_models.py [--detector <run>] [--classifier <run>] --out <folder> --version 2026-11-2
 
-A network that is not named stays as it lies in the folder. The classifier's temperature is fitted on the validation
-photographs first.
+A network that is not named stays as it lies in the folder.
 """
 
 import argparse
@@ -14,18 +13,16 @@ from pathlib import Path
 import torch
 from torch import nn
 
-from calibrate import fitted_temperature
 from classifier_pictures import INPUT_PX
 from garment_classes import CLASSES
 from networks import ExportedClassifier, ExportedDetector, GarmentClassifier, GarmentDetector
-from prepared_data import SIDE_PX, read_prepared
+from prepared_data import SIDE_PX
 
 OPSET = 13
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--prepared", type=Path, required=True)
     parser.add_argument("--detector", type=Path)
     parser.add_argument("--classifier", type=Path)
     parser.add_argument("--out", type=Path, required=True)
@@ -36,13 +33,11 @@ def main() -> None:
     manifest["version"] = arguments.version
     if arguments.detector:
         detector = ExportedDetector(_trained(GarmentDetector(len(CLASSES)), arguments.detector))
-        _export(detector, SIDE_PX, arguments.out / "det.onnx", ["boxes", "classes"])
+        _export(detector, SIDE_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
         _describe(manifest["detector"], arguments.out, SIDE_PX)
     if arguments.classifier:
         classifier = _trained(GarmentClassifier(len(CLASSES)), arguments.classifier)
-        temperature = fitted_temperature(classifier, read_prepared(arguments.prepared, "validation"))
-        print(f"temperature {temperature:.3f}")
-        _export(ExportedClassifier(classifier, temperature), INPUT_PX, arguments.out / "cls.onnx", ["probs"])
+        _export(ExportedClassifier(classifier), INPUT_PX, arguments.out / "cls.onnx", ["probs"])
         _describe(manifest["classifier"], arguments.out, INPUT_PX)
     manifest_path.write_text(json.dumps(manifest, indent=2) + "\n")
 

@@ -6,6 +6,7 @@ from torch.nn import functional as F
 WIDTHS = (24, 40, 80, 128, 192)
 PYRAMID_WIDTH = 48
 CLASS_WIDTH = 64
+MOST_COUNTED = 12
 
 
 class ConvNorm(nn.Module):
@@ -66,8 +67,8 @@ class PyramidStep(nn.Module):
 class GarmentDetector(nn.Module):
     """Where garments are and what they are, on a grid of a quarter of the side.
 
-    Answers box logits [batch, 5, grid, grid] (heat; logarithms of the distances left, top, right and bottom in cells)
-    and class logits [batch, classes, grid, grid].
+    Answers box logits [batch, 5, grid, grid] (heat; logarithms of the distances left, top, right and bottom in cells),
+    class logits [batch, classes, grid, grid], and from the whole picture count logits [batch, 13] of 0 to 12 garments.
     """
 
     def __init__(self, class_count: int):
@@ -80,15 +81,18 @@ class GarmentDetector(nn.Module):
         self.box = nn.Conv2d(PYRAMID_WIDTH, 5, 1)
         self.class_hidden = ConvNorm(PYRAMID_WIDTH, CLASS_WIDTH)
         self.classes = nn.Conv2d(CLASS_WIDTH, class_count, 1)
+        self.count = nn.Sequential(nn.Linear(WIDTHS[-1], 64), nn.ReLU(), nn.Linear(64, MOST_COUNTED + 1))
         nn.init.constant_(self.box.bias[:1], -3.0)
 
-    def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         features = self.backbone(x)
         top = features[-1]
-        level = self.laterals[0](top) + self.whole_picture(top.mean((2, 3)))[..., None, None]
+        whole = top.mean((2, 3))
+        level = self.laterals[0](top) + self.whole_picture(whole)[..., None, None]
         for lateral, step, feature in zip(self.laterals[1:], self.steps, reversed(features[:-1])):
             level = step(F.interpolate(level, scale_factor=2.0, mode="nearest") + lateral(feature))
-        return self.box(F.relu(self.box_hidden(level))), self.classes(F.relu(self.class_hidden(level)))
+        boxes = self.box(F.relu(self.box_hidden(level)))
+        return boxes, self.classes(F.relu(self.class_hidden(level))), self.count(whole)
 
 
 class GarmentClassifier(nn.Module):
@@ -105,27 +109,26 @@ class GarmentClassifier(nn.Module):
 
 
 class ExportedDetector(nn.Module):
-    """The detector as the product runs it: heat 0..1, distances in cells, class probabilities."""
+    """The detector as the product runs it: heat 0..1, distances in cells, probabilities of classes and counts."""
 
     def __init__(self, detector: GarmentDetector):
         super().__init__()
         self.detector = detector
 
-    def forward(self, x: Tensor) -> tuple[Tensor, Tensor]:
-        boxes, classes = self.detector(x)
-        return cat([boxes[:, :1].sigmoid(), distances(boxes)], 1), classes.softmax(1)
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        boxes, classes, counts = self.detector(x)
+        return cat([boxes[:, :1].sigmoid(), distances(boxes)], 1), classes.softmax(1), counts.softmax(1)
 
 
 class ExportedClassifier(nn.Module):
-    """The classifier as the product runs it: class probabilities, made as sure as it is right."""
+    """The classifier as the product runs it: class probabilities."""
 
-    def __init__(self, classifier: GarmentClassifier, temperature: float):
+    def __init__(self, classifier: GarmentClassifier):
         super().__init__()
         self.classifier = classifier
-        self.temperature = temperature
 
     def forward(self, x: Tensor) -> Tensor:
-        return (self.classifier(x) / self.temperature).softmax(1)
+        return self.classifier(x).softmax(1)
 
 
 def distances(boxes: Tensor) -> Tensor:

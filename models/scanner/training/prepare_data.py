@@ -30,7 +30,8 @@ def main() -> None:
 
 
 def prepare(data: Path, out: Path) -> None:
-    rows = list(csv.DictReader((data / "labels.csv").open()))
+    with (data / "labels.csv").open() as file:
+        rows = list(csv.DictReader(file))
     held_out = set(json.loads((data / "held-out-ids.json").read_text()))
     trained_on_by_mistake = held_out & {row["id"] for row in rows}
     if trained_on_by_mistake:

@@ -53,8 +53,9 @@ def main() -> None:
 def _loss(network: nn.Module, batch: list[Labelled]) -> torch.Tensor:
     pictures = model_input([picture for picture, _ in batch])
     with torch.autocast("cpu", torch.bfloat16):
-        boxes, classes = network(pictures)
-    return detector_loss(boxes.float(), classes.float(), targets_of([garments for _, garments in batch], boxes.shape[-1]))
+        boxes, classes, counts = network(pictures)
+    targets = targets_of([garments for _, garments in batch], grid=boxes.shape[-1])
+    return detector_loss(boxes.float(), classes.float(), counts.float(), targets)
 
 
 if __name__ == "__main__":

@@ -144,7 +144,11 @@ it('a photo that no claim uses goes after three days', async () => {
   const orderId = await completed()
   const [unused, used] = [await photoOf(orderId), await claimed(orderId)]
   clock.advance(72 * hourMs + 1)
-  await removeUnsentPhotos(world.deps)
+  const { key } = await db.one<{ key: string }>(sql`select key from claim_photos where id = ${unused}`)
+  const told: unknown[] = []
+  const enqueue = async (_tx: unknown, { name }: { name: string }, data: unknown) => void told.push([name, data])
+  await removeUnsentPhotos({ ...world.deps, jobs: { enqueue } })
+  expect(told).toEqual([['claims-remove-photos', { keys: expect.arrayContaining([key]) }]])
   expect(await db.all(sql`select claim_id as id from claim_photos where order_id = ${orderId}`)).toEqual([{ id: used }])
   expect(await db.all(sql`select 1 from claim_photos where id = ${unused}`)).toEqual([])
 })

@@ -6,8 +6,8 @@ import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppHeader } from '../../ui/app-header.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { ChatHeader, useGoBack } from './components/chat-header.tsx'
+import { ChatOutline } from './components/chat-outline.tsx'
 import { Conversation } from './components/conversation.tsx'
 import { useChat } from './use-chat.ts'
 
@@ -25,7 +25,7 @@ export interface ChatScreenProps {
 
 /** The two people of an order write to each other. */
 export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
-  const { data, error, isPending, ...older } = useChat(orderId)
+  const { data, error, isPending, refetch, ...older } = useChat(orderId)
   const goBack = useGoBack()
   useHeadingFocus()
   const chat = data?.pages[0]
@@ -42,15 +42,13 @@ export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
       ) : (
         <main className="chat-page">
           {orderId !== null && isPending ? (
-            <p className="grid flex-1 place-items-center text-44">
-              <Spinner label={t('Loading')} />
-            </p>
+            <ChatOutline />
           ) : (
             <ErrorState
               title={t(messages.chat.loadTitle)}
               message={error ? errorText(error, t(messages.chat.load)) : t(messages.chat.load)}
               retryText={t('Retry')}
-              onRetry={() => location.reload()}
+              onRetry={orderId === null ? undefined : () => void refetch()}
             >
               <Button onClick={goBack}>{t('Back')}</Button>
             </ErrorState>

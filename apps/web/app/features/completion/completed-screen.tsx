@@ -75,7 +75,12 @@ export function CompletedScreen(props: CompletedScreenProps) {
       {items}
       {custody.timeline}
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to={`/chat?order=${order.id}`} state={{ order_id: order.id }} icon="chat">
+        <ButtonLink
+          to={`/chat?order=${order.id}`}
+          state={{ order_id: order.id }}
+          icon="chat"
+          className="max-w-full whitespace-normal wrap-anywhere"
+        >
           {t('Message {name}', { name: otherName(order, side) })}
         </ButtonLink>
         {heart}

@@ -5,6 +5,7 @@ import { publicPath } from '../../platform/navigation/public-path.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PlaceSearch } from './components/place-search.tsx'
 import { Results } from './components/results.tsx'
@@ -40,7 +41,7 @@ export function DirectoryScreen({ wish, onWish, onOrder, children }: DirectorySc
 
 function Found({ wish, onOrder }: { wish: Wish; onOrder: () => void }) {
   const { data, error, refetch, isFetching } = useWashersNear(wish)
-  if (error && !isFetching)
+  if (!data && error && !isFetching)
     return (
       <ErrorState
         message={errorText(error, t('The Washers could not be read.'))}
@@ -70,5 +71,14 @@ function Found({ wish, onOrder }: { wish: Wish; onOrder: () => void }) {
         <ButtonLink to={publicPath('/become-washer')}>{t('Become a Washer')}</ButtonLink>
       </EmptyState>
     )
-  return <Results key={JSON.stringify(data.center)} found={data} center={data.center} onOrder={onOrder} />
+  return (
+    <>
+      {error && (
+        <div className="gutter">
+          <Note icon="offline">{t('No connection right now. This is how it stood last.')}</Note>
+        </div>
+      )}
+      <Results key={JSON.stringify(data.center)} found={data} center={data.center} onOrder={onOrder} />
+    </>
+  )
 }

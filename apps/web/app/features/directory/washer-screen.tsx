@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StarBars } from '../../ui/star-bars.tsx'
 import type { RatingListProps } from './components/rating-list.tsx'
@@ -43,7 +44,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
         </EmptyState>
       </main>
     )
-  if (error && !isFetching)
+  if (!data && error && !isFetching)
     return (
       <main className="gutter pt-10">
         <h1 className="sr-only">{t('Washer')}</h1>
@@ -65,6 +66,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
   return (
     <main className="gutter grid grid-cols-1 gap-10 pt-6 desk:pt-10">
       <div className="grid gap-3">
+        {error && <Note icon="offline">{t('No connection right now. This is how it stood last.')}</Note>}
         <p>{back}</p>
         <div className="flex items-center justify-between gap-4">
           <h1 className="page-title min-w-0 wrap-anywhere">{data.name}</h1>

@@ -72,7 +72,7 @@ function Head({ statement }: { statement: Statement }) {
 
 function Movements({ statement: { opening, closing, movements } }: { statement: Statement }) {
   return (
-    <table className="w-full text-left">
+    <table className="w-full text-left max-desk:text-14">
       <caption className="mb-2 text-left text-18 font-semibold">{t('What moved')}</caption>
       <thead>
         <tr className="text-14 text-ink-2">
@@ -107,7 +107,7 @@ function Row({ movement: { day, kind, order_id, value, commission, amount, balan
   return (
     <tr className={line}>
       <td className="py-2 pr-3 whitespace-nowrap">{formatDayOfMonth(day)}</td>
-      <td className="py-2">
+      <td className="py-2 wrap-anywhere">
         <span className="block">{movementTitle(kind)}</span>
         {order_id !== null && (
           <span className="block text-14 whitespace-nowrap text-ink-2">{orderNumber(order_id)}</span>

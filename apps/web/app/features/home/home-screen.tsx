@@ -1,8 +1,11 @@
+import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { InstallOffer } from '../../platform/install/install-offer.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CareLabel } from '../../ui/care-label.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Highlights } from './components/highlights.tsx'
 import { HowItWorks } from './components/how-it-works.tsx'
@@ -20,7 +23,7 @@ export interface HomeScreenProps {
 
 /** The customer's home. */
 export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
-  const { data: running = [] } = useRunningOrders()
+  const { data: running = [], error, refetch } = useRunningOrders()
   return (
     <AppPage tab="home" bottomNav>
       <div className="home-columns">
@@ -28,6 +31,14 @@ export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
           {running.map((order) => (
             <RunningOrder key={order.id} order={order} />
           ))}
+          {error && (
+            <div className="note flex-wrap justify-between">
+              <ErrorText>{errorText(error, t('Your orders could not be read.'))}</ErrorText>
+              <Button look="link" onClick={() => void refetch()}>
+                {t('Retry')}
+              </Button>
+            </div>
+          )}
           <OrderCard busy={busy} onOrder={onOrder} />
           {running.length > 0 && <InstallOffer />}
           <Highlights />

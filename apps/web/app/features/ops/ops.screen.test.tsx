@@ -211,7 +211,7 @@ it('leads an operator without a second factor to one, and then opens', async () 
 it("tells an order's money: each move, where it is, and both receipts", async () => {
   open('/ops?tab=orders&id=100482', orders(), order())
   const story = page.getByRole('region', { name: 'What happened' })
-  await expect.element(story.getByText('Card to Waiting in the order')).toBeVisible()
+  await expect.element(story.getByText('From Card to Waiting in the order')).toBeVisible()
   await expect.element(story.getByText('$20.00 of $22.00')).toBeVisible()
   const sums = page.getByRole('region', { name: 'Where it is' })
   await expect.element(sums.getByText('Noor Wahid’s pending earnings')).toBeVisible()

@@ -15,7 +15,6 @@ export const useGuestOrder = (token: string) =>
     refetchInterval: ({ state }) => (isGone(state.error) ? false : everyMs),
     refetchOnMount: 'always',
     staleTime: 0,
-    retry: (failures, error) => !isGone(error) && failures < 2,
   })
 
 export const isLinkOver = isGone

@@ -108,7 +108,7 @@ function QuizGate({ training, onBegun }: { training: Training; onBegun: () => vo
         })}
       </p>
       {last && (
-        <p className="num text-ink-2">
+        <p className="num whitespace-normal text-ink-2">
           {t('Last time: {right} of {of}, {date}', { right: last.right, of: last.of, date: formatDate(last.at) })}
         </p>
       )}

@@ -1,29 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { toMinor } from '@washline/contract/money'
 import { type GarmentId, priceOf } from '@washline/contract/scanning/catalogue'
-import { useEffect, useState } from 'react'
+import { callApi } from '../api/call-api.ts'
+import { queryClient } from '../query.ts'
 
-type Prices = ReadonlyMap<GarmentId, number>
-
-/** Read by code that comes after the page's own: the public pages are drawn without calls and schemas. */
-async function readPrices(signal: AbortSignal): Promise<Prices> {
-  const [{ callApi }, { getPrices }] = await Promise.all([
-    import('../api/call-api.ts'),
-    import('@washline/contract/scanning/endpoints'),
-  ])
-  const { prices } = (await callApi(getPrices, { signal })).data
-  return new Map(prices.map(({ garment, price }) => [garment, toMinor(price)]))
-}
+const freshMs = 5 * 60_000
 
 /**
  * What laundering one piece costs, in minor units. A page is drawn with the prices that it was built with, and says those
- * that hold now as soon as it has read them; where they cannot be read, the built ones stay.
+ * that hold now as soon as it has read them.
  */
 export function usePrices(): (garment: GarmentId) => number {
-  const [prices, setPrices] = useState<Prices>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    readPrices(leaving.signal).then(setPrices, () => undefined)
-    return () => leaving.abort()
-  }, [])
-  return (garment) => prices?.get(garment) ?? priceOf(garment)
+  const { data } = useQuery(
+    {
+      queryKey: ['prices'],
+      queryFn: async ({ signal }) => {
+        // Its schemas come after the page's own code.
+        const { getPrices } = await import('@washline/contract/scanning/endpoints')
+        const { prices } = (await callApi(getPrices, { signal })).data
+        return new Map(prices.map(({ garment, price }) => [garment, toMinor(price)]))
+      },
+      staleTime: freshMs,
+    },
+    // Public pages have no provider around them.
+    queryClient,
+  )
+  return (garment) => data?.get(garment) ?? priceOf(garment)
 }

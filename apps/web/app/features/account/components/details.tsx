@@ -3,6 +3,7 @@ import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -46,7 +47,7 @@ export function Person({ onEdit }: { onEdit: () => void }) {
 /** How the person is reached, each detail opening its editor. */
 export function Contact({ onEdit }: { onEdit: (field: AccountField) => void }) {
   const user = useUser()
-  const { data, isError } = useAccount()
+  const { data, isError, refetch } = useAccount()
   const known = { email: user.email, phone_number: user.phone_number, address: data?.address ?? '', ...data }
   return (
     <section className="grid gap-1">
@@ -76,7 +77,14 @@ export function Contact({ onEdit }: { onEdit: (field: AccountField) => void }) {
           )
         })}
       </ul>
-      {isError && !data && <ErrorText>{t('Your address could not be read.')}</ErrorText>}
+      {isError && !data && (
+        <div className="flex flex-wrap items-center gap-3">
+          <ErrorText>{t('Your address could not be read.')}</ErrorText>
+          <Button look="link" onClick={() => void refetch()}>
+            {t('Retry')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function CaseTalk({ claim, nowMs }: CaseTalkProps) {
         {saidIn(claim).map(({ key, who, text, at }) => (
           <li key={key}>
             <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
-              <b className="text-ink">{who}</b>
+              <b className="min-w-0 text-ink wrap-anywhere">{who}</b>
               <time dateTime={at}>{formatShortDateTime(at, nowMs)}</time>
             </p>
             <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>

@@ -41,7 +41,7 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
             })
           : t('For {order}, {when}', { order: orderNumber(order_id), when: formatShortDateTime(submitted_at, nowMs) })}
       </p>
-      <p className="line-clamp-2 break-words">
+      <p className="line-clamp-2 wrap-anywhere">
         {items
           .map(({ name, problem }) => t('{name} · {problem}', { name: tSaid(name), problem: t(problemTexts[problem]) }))
           .join(', ')}

@@ -22,7 +22,7 @@ export function RatingShown({ rating, side, tail }: RatingShownProps) {
         <span className="display num text-44">{formatRating(rating.rating)}</span>
         <Stars value={rating.rating} sizePx={32} />
       </p>
-      {rating.comment && <blockquote className="break-words text-18">{rating.comment}</blockquote>}
+      {rating.comment && <blockquote className="wrap-anywhere text-18">{rating.comment}</blockquote>}
       <p className="text-14 text-ink-2">
         {t('{name}, {date}', { name: rating.from_user.name, date: formatDate(rating.created_at) })}
       </p>

@@ -49,7 +49,7 @@ export function BagCount({ manifest, counts, onCount, isEach, onEach }: BagCount
       <ul className="stitched" aria-label={t('Items')}>
         {manifest.map(({ item_id, name, quantity }) => (
           <li key={item_id} className="flex min-h-16 items-center justify-between gap-3 py-2">
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               <span className="block font-semibold">{tSaid(name)}</span>
               <span className="text-14 text-ink-2">{t('{count} expected', { count: quantity })}</span>
             </span>

@@ -18,7 +18,7 @@ export function DifferenceList({ differences, title, children }: DifferenceListP
       {title && <p className="font-semibold">{title}</p>}
       <ul>
         {differences.map(({ itemId, name, expected, counted }) => (
-          <li key={itemId} className="break-words">
+          <li key={itemId} className="wrap-anywhere">
             {t('{name}: {counted} of {expected}', { name: tSaid(name), counted, expected })}
           </li>
         ))}

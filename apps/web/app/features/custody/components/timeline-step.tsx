@@ -21,7 +21,7 @@ export function TimelineStep({ step }: { step: CustodyStep }) {
           <span className="font-semibold">{titleOf(step.step)}</span>
           <span className="num text-14 text-ink-2">{formatDateTime(step.at)}</span>
         </p>
-        <p className="break-words text-14 text-ink-2">
+        <p className="wrap-anywhere text-14 text-ink-2">
           {isCounted(step)
             ? t('{count, plural, one {# item} other {# items}}, counted by {name}', {
                 count: sumOf(step.counts),
@@ -41,7 +41,7 @@ export function TimelineStep({ step }: { step: CustodyStep }) {
             {t('Made without a network, synced {time}', { time: formatDateTime(step.recorded_at) })}
           </p>
         )}
-        {step.note && <p className="break-words text-14">“{step.note}”</p>}
+        {step.note && <p className="wrap-anywhere text-14">“{step.note}”</p>}
         <DifferenceList differences={stepDifferences(step)} />
       </div>
     </li>

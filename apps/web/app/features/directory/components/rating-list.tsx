@@ -18,7 +18,7 @@ export function RatingList({ ratings, reportOf }: RatingListProps) {
     <ul className="stitched">
       {ratings.map(({ id, rating, comment, from, on, answer }) => (
         <li key={id} className="grid gap-1">
-          <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 wrap-anywhere">
             <Stars value={rating} label={t('{rating} of 5', { rating: formatRating(rating) })} />
             <span className="text-14 text-ink-2">
               {t('{name} on {date}', { name: from, date: formatDate(`${on}T12:00`) })}

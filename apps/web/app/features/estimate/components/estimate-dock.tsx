@@ -28,7 +28,7 @@ export function EstimateDock(props: EstimateDockProps) {
           <p className="text-14 text-ink-2">
             {t('Estimated total')} · {t('{count, plural, one {# item} other {# items}}', { count })}
           </p>
-          <p className="display num text-24">{formatMoney(worth)}</p>
+          <p className="display num text-24 whitespace-normal wrap-anywhere">{formatMoney(worth)}</p>
         </section>
         <Button look="primary" size="large" busy={isLeaving} aria-disabled={!canContinue} onClick={onContinue}>
           {t('Continue')}

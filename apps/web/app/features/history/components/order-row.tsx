@@ -43,7 +43,7 @@ export function OrderRow({ order, side }: OrderRowProps) {
         <div className="min-w-0">
           <p className="ticket-number text-16">{orderNumber(order.id)}</p>
           <p className="text-14 text-ink-2">{formatShortDateTime(order.created_at, Date.now())}</p>
-          {person && <p className="line-clamp-2 text-14 break-words">{person}</p>}
+          {person && <p className="line-clamp-2 text-14 wrap-anywhere">{person}</p>}
         </div>
       </div>
       <div className="mt-2.5">

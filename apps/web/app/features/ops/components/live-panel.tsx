@@ -44,7 +44,7 @@ export function LivePanel() {
 
 function Stage({ status, orders }: { status: LiveOrder['status']; orders: readonly LiveOrder[] }) {
   return (
-    <section className="grid content-start gap-2" aria-label={statusName(status)}>
+    <section className="grid min-w-0 content-start gap-2" aria-label={statusName(status)}>
       <h3 className="ops-posting">
         <span>{statusName(status)}</span>
         <span className="num">{orders.length}</span>

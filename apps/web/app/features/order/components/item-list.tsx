@@ -27,7 +27,7 @@ export function ItemList({ items, declared, withoutPrices }: ItemListProps) {
               fill={fillAt(index)}
               size={40}
             />
-            <span className="min-w-0 flex-1 break-words">
+            <span className="min-w-0 flex-1 wrap-anywhere">
               {tSaid(item.name)}
               {declared
                 .filter(({ item_id }) => item_id === item.id)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SetUpScreen } from '../set-up-screen.tsx'
 import { useSecondFactor } from '../use-second-factor.ts'
 
@@ -19,9 +19,11 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <span className="text-44">
-          <Spinner label={t('Loading')} />
-        </span>
+        <div className="grid w-full max-w-md gap-4" role="status" aria-busy="true" aria-label={t('Loading')}>
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-40 rounded-ticket" />
+          <Skeleton className="h-12" />
+        </div>
       )}
     </main>
   )

@@ -26,7 +26,7 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
   return (
     <>
       <div className="grid gap-1">
-        <p className="kicker">{t('{name}’s laundry', { name: customer })}</p>
+        <p className="kicker wrap-anywhere">{t('{name}’s laundry', { name: customer })}</p>
         <h1 className="page-title wrap-anywhere">{headline(order)}</h1>
         {area && <p className="text-ink-2 wrap-anywhere">{t('Around {area}', { area })}</p>}
       </div>

@@ -70,7 +70,7 @@ function Question({ order, adjustment, card, onAnswered }: Omit<AdjustmentCardPr
   return (
     <section className="card grid gap-4" aria-label={t('Change of your item list')}>
       <h2 role="status">{t('Your Washer counted differently')}</h2>
-      <p className="break-words">{adjustment.reason}</p>
+      <p className="wrap-anywhere">{adjustment.reason}</p>
       <ul className="grid gap-1">
         {itemChanges(order.items, adjustment.items).map(({ name, before, after }) => (
           <li key={name}>

@@ -13,13 +13,13 @@ export function CustomerAddress({ order }: CustomerAddressProps) {
       {order.pickup_location && (
         <div>
           <p className="kicker">{t('Address')}</p>
-          <p className="break-words text-18 font-semibold">{order.pickup_location.address}</p>
+          <p className="wrap-anywhere text-18 font-semibold">{order.pickup_location.address}</p>
         </div>
       )}
       {order.special_instructions && (
         <Note icon="chat">
           <p className="kicker">{t('Notes from the customer')}</p>
-          <p className="break-words">{order.special_instructions}</p>
+          <p className="wrap-anywhere">{order.special_instructions}</p>
         </Note>
       )}
     </div>

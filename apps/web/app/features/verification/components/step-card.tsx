@@ -30,7 +30,7 @@ export function StepCard({ step, isNext }: StepCardProps) {
         <h2 id={`${name}-title`}>{stepName(name)}</h2>
         <StatusChip status={chipOf[state]}>{stateName(state)}</StatusChip>
       </div>
-      {fact && <p className="num">{fact}</p>}
+      {fact && <p className="num whitespace-normal">{fact}</p>}
       {state === 'rejected' && step.reason && (
         <Note tone="bad">
           <p className="wrap-anywhere">{step.reason}</p>
@@ -47,7 +47,9 @@ export function StepCard({ step, isNext }: StepCardProps) {
       )}
       {(wants || isOpen) && <p className="max-w-[42em] text-ink-2">{wantedFor(step)}</p>}
       {step.score && (
-        <p className="num">{t('{right} of {of} questions right', { right: step.score.right, of: step.score.of })}</p>
+        <p className="num whitespace-normal">
+          {t('{right} of {of} questions right', { right: step.score.right, of: step.score.of })}
+        </p>
       )}
       <EvidencePictures pictures={step.evidence} mayRemove={isOpen} />
       {by === 'course' && (
