@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { InstallOffer } from '../../platform/install/install-offer.tsx'
+import { keepOpening } from '../../platform/opening/opening.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { AppPage } from '../../ui/app-page.tsx'
 import { CareLabel } from '../../ui/care-label.tsx'
@@ -21,6 +23,7 @@ export interface HomeScreenProps {
 /** The customer's home. */
 export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
   const { data: running = [] } = useRunningOrders()
+  useEffect(() => keepOpening(running.length === 0), [running.length])
   return (
     <AppPage tab="home" bottomNav>
       <div className="home-columns">
