@@ -7,6 +7,9 @@ export const chromiumArgs = (): string[] => [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${photoFile('camera.mjpeg')}`,
+  // Only maps need the software that draws like a graphics card; pages without one are cheaper.
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',

@@ -87,9 +87,12 @@ test('a lost sock is noticed at the return and paid at once; an undeclared blaze
 
   await washer.page.goto(`/claims/${claimId}`)
   await washer.page.getByLabel('Your answer').fill('The stain was there when I took the bag.')
+  await washer.page.getByLabel('Add a photo').setInputFiles(await photo())
+  await washer.page.getByRole('button', { name: 'Use it anyway' }).click()
   await washer.page.getByRole('button', { name: 'Send answer' }).click()
   await washer.page.getByRole('button', { name: 'Yes, send it' }).click()
   await expect(page.getByText('The stain was there when I took the bag.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Photo 1 of the answer' })).toBeVisible()
 
   const operator = await makeOperator(marketUrl, 'Odile Operator')
   const reason = 'The photo does not show the sleeve.'

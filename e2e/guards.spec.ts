@@ -77,7 +77,7 @@ for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
     }[who]()
     for (const row of rows) {
       const path = row.path ?? row.route.replace(/:(id|token)/, '1')
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading').first(), `${path} shows a screen`).toBeVisible()
       const target = row[who] === 'stays' ? new URL(path, 'http://here').pathname : row[who]
       await expect.soft(page, path).toHaveURL((url) => url.pathname === target)

@@ -264,6 +264,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
     { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
     { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
     {
+      name: 'console settings',
+      who: 'operator',
+      path: '/ops?tab=settings',
+      texts: ['Market settings', 'Asking Washers', 'As it was built'],
+    },
+    {
       name: 'console reports',
       who: 'operator',
       path: '/ops?tab=reports',

@@ -1,18 +1,33 @@
 import { expect } from '@playwright/test'
-import { getVerification } from '@washline/contract/verification/endpoints'
-import { decideOpsVerification, listOpsVerifications } from '@washline/contract/verification/ops-endpoints'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
 import { photoFile } from './photos.ts'
 
-test('a Washer whose identity was rejected sends it in anew, and has requests again', async ({ marketUrl, washer }) => {
-  const operator = await makeOperator(marketUrl, 'Odile Operator')
+test('a Washer whose identity was rejected sends it in anew, and has requests again', async ({
+  marketUrl,
+  washer,
+  open,
+}) => {
+  const desk = await open(await makeOperator(marketUrl, 'Odile Operator'))
+  await desk.setViewportSize({ width: 1280, height: 860 })
   const { page } = washer
-  const [identity] = (await washer.api.call(getVerification)).data.steps
-  if (!identity) throw new Error('there is no identity step')
-  const { id, version } = identity
+  let caseId = ''
   const reason = 'The name on the card cannot be read.'
-  await operator.api.call(decideOpsVerification, { params: { id }, body: { decision: 'reject', version, reason } })
+
+  await test.step('the operator takes the step back, with a reason', async () => {
+    await desk.goto(`/ops?tab=people&id=${washer.user.id}`)
+    await desk.getByRole('tab', { name: 'Record' }).click()
+    await desk.getByRole('link', { name: 'Identity' }).click()
+    await expect(desk.getByRole('heading', { name: 'Identity' })).toBeVisible()
+    caseId = new URL(desk.url()).searchParams.get('id') ?? ''
+    await desk.getByRole('button', { name: 'Reject' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Reject this step' })
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog.getByText('Please give a reason of at least 10 characters.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill(reason)
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(desk.getByText('Rejected.')).toBeVisible()
+  })
 
   await test.step('home says that no requests come, and leads to why', async () => {
     await page.goto('/home-screen')
@@ -32,13 +47,14 @@ test('a Washer whose identity was rejected sends it in anew, and has requests ag
   })
 
   await test.step('the operator finds it in the queue and approves; the page hears of it by itself', async () => {
-    const { cases } = (await operator.api.call(listOpsVerifications)).data
-    const waiting = cases.find((one) => one.id === id)
-    expect(waiting).toMatchObject({ step: 'identity', evidence_count: 1 })
-    await operator.api.call(decideOpsVerification, {
-      params: { id },
-      body: { decision: 'approve', version: version + 2 },
-    })
+    await desk.goto('/ops?tab=verification')
+    await desk.getByRole('list', { name: 'Verification' }).locator(`a[href$="id=${caseId}"]`).click()
+    await expect(desk.getByRole('button', { name: 'Enlarge: Picture 1 of 1' })).toBeVisible()
+    await expect(desk.getByText('Taken in daylight')).toBeVisible()
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Approve this step' })
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(desk.getByText('Approved.')).toBeVisible()
     await expect(page.getByText('You are verified. Requests can come.')).toBeVisible()
     await page.goto('/home-screen')
     await expect(page.getByRole('heading', { name: 'Incoming Requests' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
@@ -44,6 +45,8 @@ export default defineProject({
     testTimeout: 30_000,
     // On a machine that is not ours a case that waited too long may run once more; the summary names it.
     retry: process.env.CI ? 1 : 0,
+    // A screen waits more than it computes; the root's number is not taken over here.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     expect: { poll: { timeout: 8_000 } },
     browser: {
       enabled: true,
@@ -53,7 +56,14 @@ export default defineProject({
       provider: playwright({
         launchOptions: {
           executablePath,
-          args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+          args: [
+            '--no-sandbox',
+            '--use-fake-device-for-media-stream',
+            '--use-fake-ui-for-media-stream',
+            // Software that draws like a graphics card starves the page beside it.
+            '--disable-gpu-rasterization',
+            '--disable-gpu-compositing',
+          ],
         },
         contextOptions: {
           reducedMotion: 'reduce',

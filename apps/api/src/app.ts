@@ -46,7 +46,14 @@ import { createRealtime } from './platform/realtime/realtime.ts'
 import { diskStorage } from './platform/storage/disk-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { safetyModule } from './safety/module.ts'
-import { createEmbeddedScanner, type ScannerGateway, sharpPhotos } from './scanning/index.ts'
+import {
+  createEmbeddedScanner,
+  createVisionModel,
+  createVisionScanner,
+  type ScannerGateway,
+  sharpPhotos,
+} from './scanning/index.ts'
+import { settingsModule } from './settings/module.ts'
 import { sharingModule } from './sharing/module.ts'
 import { tiesModule } from './ties/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
@@ -100,6 +107,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : folderMail({ dataDir: config.DATA_DIR, from: config.MAIL_FROM, clock })
   const scanner = given.scanner ?? createEmbeddedScanner()
+  const vision = config.vision && createVisionScanner(config.vision)
   const google = config.GOOGLE_CLIENT_ID
     ? googleTokeninfo({
         clock,
@@ -123,7 +131,13 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   })
   const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
   const dispatch = { ...deps, payments }
-  const { claims, ...claimsParts } = claimsModule({ ...deps, payments, earnings, photos: sharpPhotos })
+  const { claims, ...claimsParts } = claimsModule({
+    ...deps,
+    payments,
+    earnings,
+    photos: sharpPhotos,
+    vision: config.vision && createVisionModel(config.vision),
+  })
   const modules: Module[] = [
     identityModule({
       ...deps,
@@ -148,12 +162,18 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       gateway: chooseVerificationGateway(config),
     }),
     directoryModule({ db, clock, maps }),
-    ordersModule({ ...deps, payments, publicUrl, scanner, photos: sharpPhotos, revoke: realtime.revoke }),
+    ordersModule({
+      ...deps,
+      payments,
+      publicUrl,
+      scanners: vision ? [vision, scanner] : [scanner],
+      photos: sharpPhotos,
+      revoke: realtime.revoke,
+    }),
     custodyModule({
       ...deps,
       payments,
       photos: sharpPhotos,
-      evidence: market.custody.evidence,
       pinSecret: await keptSecret(config.DATA_DIR, 'pins'),
     }),
     dispatchModule(dispatch),
@@ -170,6 +190,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     sharingModule(deps),
     careModule(deps),
     claimsParts,
+    settingsModule(deps),
     opsModule({ ...deps, payments }),
     oversightModule({ ...deps, exemptOperator: given.exemptOperator }),
   ]
@@ -223,6 +244,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       await http.fastify.close()
       await realtime.stop()
       await jobs.stop()
+      await vision?.close()
       if (!given.scanner) await scanner.close()
       for (const module of modules) await module.close?.()
     },

@@ -67,6 +67,7 @@ export const market = {
     /** Up to this the rules decide alone. */
     instantMaximumMinor: 5_000,
     photosMax: 6,
+    replyPhotosMax: 4,
     descriptionMin: 20,
     descriptionMax: 1_000,
     retailMaximumMinor: 1_000_000,

@@ -1,3 +1,5 @@
+import { opsMessages } from './ops/messages.ts'
+
 /** Error texts of the product, said by the API and by the screens alike. */
 export const messages = {
   unauthenticated: 'Unauthenticated.',
@@ -116,13 +118,7 @@ export const messages = {
     tooMuch: 'This is more than is left of what was paid.',
     missedPromise: 'The three-hour promise was missed.',
   },
-  ops: {
-    actedSince: 'Another operator has acted here since. Look at it again, then decide.',
-    ownMoney: 'Your own money is for another operator to decide.',
-    notTheirOrder: 'This order is not theirs.',
-    alertClosed: 'Somebody has closed this alert already.',
-    noOpenCase: 'A chat is read while a case about its order is open.',
-  },
+  ops: opsMessages,
   /** The lines of a receipt and the rule behind each; `{card}` reads 'Visa ending 4242'. */
   receipt: {
     names: {

@@ -35,10 +35,10 @@ export async function startClaims() {
     modules: (orders) => {
       if (!gateway) throw new Error('earnings need the gateway')
       const { earnings, ...earningsParts } = earningsModule({ ...orders, gateway, log: silentLog })
-      const deps = { ...orders, earnings, photoFindings: comparePhotos(orders.photos) }
+      const deps = { ...orders, earnings, log: silentLog, photoFindings: comparePhotos(orders.photos) }
       const { claims, ...claimsParts } = claimsModule(deps)
       made = { claims, deps }
-      return [custodyModule({ ...orders, evidence: 'optional', pinSecret: 'secret' }), earningsParts, claimsParts]
+      return [custodyModule({ ...orders, pinSecret: 'secret' }), earningsParts, claimsParts]
     },
   })
   if (!made) throw new Error('claims were not made')
@@ -64,8 +64,23 @@ function callsOf(api: Awaited<ReturnType<typeof startOrders>>, operator: Person)
       const { payload, headers } = photoForm(await patchworkJpeg(seed), {}, 'claim.jpg')
       return api.send(by, 'POST', `/api/orders/${orderId}/claim-photos`, payload, headers)
     },
+    uploadReplyPhoto: async (claimId: number, by: { id: number }, seed = newSeed()): Promise<Answer> => {
+      const { payload, headers } = photoForm(await patchworkJpeg(seed), {}, 'reply.jpg')
+      return api.send(by, 'POST', `/api/claims/${claimId}/reply-photos`, payload, headers)
+    },
   }
 }
+
+/** A photo whose file is gone, for tests in which nobody looks at it. */
+export const insertClaimPhoto = async (
+  { db, clock }: Pick<ClaimsRoutesDeps, 'db' | 'clock'>,
+  { orderId, uploaderId }: { orderId: number; uploaderId: number },
+): Promise<number> =>
+  (
+    await db.one<{ id: number }>(sql`
+      insert into claim_photos (order_id, uploader_id, side, uploaded_at)
+      values (${orderId}, ${uploaderId}, 'customer', ${clock.now()}) returning id`)
+  ).id
 
 /** A customer and a Washer of their own, with what they do until there is something to claim. */
 export async function claimants(world: ClaimsWorld) {

@@ -176,6 +176,68 @@ it('the Washer answers once and in time; then an operator may decide', async () 
   expect(await walletOf()).toBe(3_000)
 })
 
+const wrong = 'The hole was there at pickup, look.'
+
+it('the photos of an answer are seen by both sides and the operator, and by nobody before it is sent', async () => {
+  const { completed, claimed, customer, washer } = await claimants(world)
+  const id = await claimed(await completed(), torn)
+  const photoOf = async (seed: number) =>
+    ((await world.uploadReplyPhoto(id, washer, seed)).body.data as { id: number }).id
+  const photo_ids = [await photoOf(7_001), await photoOf(7_002)]
+  expect(await claimOf(id, washer)).toMatchObject({ reply: null, photos: [{ taken_at: null }] })
+  const reply = (key: string) => world.call(washer, 'POST', `/api/claims/${id}/reply`, { text: wrong, photo_ids }, key)
+  const both = await Promise.all([reply('answer'), reply('another')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const seen = [await claimOf(id, customer), await claimOf(id, washer), await world.opsClaimOf(id)]
+  for (const { reply, photos } of seen) {
+    expect(reply?.photos.map((photo) => photo.id)).toEqual(photo_ids)
+    expect(reply?.photos[0]).toMatchObject({ used_before: false, url: expect.stringContaining('/api/media/') })
+    expect(photos).toHaveLength(1)
+  }
+})
+
+it('takes photos for an answer from its Washer alone, while it is awaited, and uses each once', async () => {
+  const { completed, claimed, photoOf, customer, washer } = await claimants(world)
+  const other = await claimants(world)
+  const orderId = await completed()
+  const [id, next] = [await claimed(orderId, torn), await claimed(await completed(), torn)]
+  expect(await world.uploadReplyPhoto(id, customer)).toMatchObject({ status: 403 })
+  for (const stranger of [other.washer, operator])
+    expect(await world.uploadReplyPhoto(id, stranger)).toMatchObject({ status: 404 })
+  const reply = (claimId: number, photo_ids: unknown[]) =>
+    world.call(washer, 'POST', `/api/claims/${claimId}/reply`, { text: wrong, photo_ids })
+  const { data } = (await world.uploadReplyPhoto(id, washer, 7_003)).body
+  const mine = (data as { id: number }).id
+  const theirs = await photoOf(orderId)
+  for (const [claimId, wish] of [
+    [id, [theirs]],
+    [next, [mine]],
+    [id, [mine, mine]],
+    [id, [1, 2, 3, 4, 5]],
+  ] as const)
+    expect(await reply(claimId, [...wish])).toMatchObject({ status: 422, body: { errors: expect.anything() } })
+  expect(await claimOf(id, washer)).toMatchObject({ can_reply: true })
+  expect(await reply(id, [mine])).toMatchObject({ status: 200 })
+  expect(await world.uploadReplyPhoto(id, washer)).toMatchObject({ status: 409, body: { code: 'claim_replied' } })
+  clock.advance(24 * hourMs)
+  expect(await world.uploadReplyPhoto(next, washer)).toMatchObject({ status: 409, body: { code: 'claim_reply_over' } })
+})
+
+it('a picture that the Washer answered with before is named; it is no photo of a claim', async () => {
+  const { completed, claimed, customer, washer } = await claimants(world)
+  const ids = [await claimed(await completed(), torn), await claimed(await completed(), torn)]
+  for (const id of ids) {
+    const { data } = (await world.uploadReplyPhoto(id, washer, 7_004)).body
+    const photo_ids = [(data as { id: number }).id]
+    await world.call(washer, 'POST', `/api/claims/${id}/reply`, { text: wrong, photo_ids })
+  }
+  const { reply } = await claimOf(ids[1] ?? 0, customer)
+  expect(reply?.photos).toMatchObject([{ used_before: true }])
+  const stranger = await claimants(world)
+  const same = await stranger.claimed(await stranger.completed(), {}, 7_004)
+  expect(await claimOf(same, stranger.customer)).toMatchObject({ state: 'paid' })
+})
+
 it('an answer after 24 hours comes too late', async () => {
   const { completed, claimed, washer } = await claimants(world)
   const id = await claimed(await completed(), torn)

@@ -1,3 +1,4 @@
+import type { Claim } from '@washline/contract/claims/schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anOrder } from '../orders/builders.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -5,6 +6,8 @@ import { sql } from '../platform/db/sql.ts'
 import { openConnections } from '../platform/testing/open-connections.ts'
 import { claimants, hourMs, startClaims, words } from './builders.ts'
 import { claimsPerson } from './person.ts'
+import type { PhotoFindingsGateway } from './photo-findings-gateway.ts'
+import { assessClaim } from './use-cases/assess-claim.ts'
 import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
 import { sweepClaims } from './use-cases/sweep-claims.ts'
 
@@ -92,6 +95,48 @@ it('operators see what waits, the soonest due first, and what they did is record
   expect(
     await db.all(sql`select act, amount_minor as amount, reason from ops_audit where claim_id = ${blamed} order by id`),
   ).toEqual([{ act: 'decide_claim', amount: 1_600, reason: 'Looked at both counts' }])
+})
+
+it('what a vision model sees is in the report, for people: the decision is the same', async () => {
+  const saw = { damage: 'none', item: 'Jeans', same_piece: 'no', confidence: 0.97 } as const
+  const photoFindings: PhotoFindingsGateway = {
+    ...world.deps.photoFindings,
+    examine: async (photos) => {
+      const compared = await world.deps.photoFindings.examine(photos)
+      return { ...compared, by: 'vision', sightings: new Map(photos.claim.map(({ id }) => [id, saw])) }
+    },
+  }
+  const decided = async (gateway: PhotoFindingsGateway) => {
+    const { completed, submitted, customer } = await claimants(world)
+    const id = await submitted(await completed(), { retail_value: 20 })
+    await assessClaim({ ...world.deps, photoFindings: gateway }, id)
+    return claimOf(id, customer)
+  }
+  const [looked, compared] = [await decided(photoFindings), await decided(world.deps.photoFindings)]
+  expect(looked.report).toMatchObject({
+    intact: true,
+    looked: { by: 'vision', sightings: [{ photo: 1, ...saw }] },
+  })
+  expect(compared.report).toMatchObject({ intact: true, looked: { by: 'embedded', sightings: [] } })
+  const decision = ({ state, paid, report }: Claim) => [state, paid, report?.checks.map(({ result }) => result)]
+  expect(decision(looked)).toEqual(decision(compared))
+})
+
+it('an appeal takes no more of the Washer than the claim is given in all', async () => {
+  const { completed, claimed, customer, washer, walletOf } = await claimants(world)
+  const id = await claimed(await completed(), { retail_value: 100 })
+  clock.advance(24 * hourMs)
+  const before = (await world.opsClaimOf(id)).held ?? 0
+  expect(before).toBeGreaterThan(4)
+  await decide(id, { decision: 'approve', amount: 3, borne_by: 'washer' })
+  await call(customer, 'POST', `/api/claims/${id}/appeal`, { text: 'It cost far more, see the second photo.' })
+  expect((await world.opsClaimOf(id)).held).toBe(before - 3)
+  clock.advance(24 * hourMs)
+  await decide(id, { decision: 'approve', amount: 4, borne_by: 'washer', decisions: 1 })
+  const taken = await db.one(
+    sql`select sum(taken_minor)::int as minor from earning_holds where washer_id = ${washer.id}`,
+  )
+  expect([taken, await walletOf()]).toEqual([{ minor: 400 }, 400])
 })
 
 it('a photo that no claim uses goes after three days', async () => {

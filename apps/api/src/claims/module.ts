@@ -1,5 +1,6 @@
+import type { Log } from '../platform/log/log.ts'
 import type { Module } from '../platform/module.ts'
-import type { PhotoGateway } from '../scanning/index.ts'
+import type { PhotoGateway, VisionModel } from '../scanning/index.ts'
 import { comparePhotos } from './embedded/compare-photos.ts'
 import {
   assessClaimJob,
@@ -17,10 +18,14 @@ import { holdEarning } from './use-cases/hold-pay.ts'
 import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
 import { settleBlame } from './use-cases/settle-blame.ts'
 import { sweepClaims } from './use-cases/sweep-claims.ts'
+import { lookAtDamage } from './vision/look-at-damage.ts'
 
 export type ClaimsDeps = Omit<ClaimsRoutesDeps, 'photoFindings'> & {
   readonly storage: ClaimsRoutesDeps['storage']
   readonly photos: PhotoGateway
+  readonly log: Log
+  /** A model that looks at photos of claims, where one is configured. */
+  readonly vision?: VisionModel | undefined
 }
 
 export interface Claims {
@@ -29,8 +34,11 @@ export interface Claims {
 }
 
 export const claimsModule = (given: ClaimsDeps): Module & { claims: Claims } => {
-  const deps = { ...given, photoFindings: comparePhotos(given.photos) }
+  const { vision, log } = given
+  const embedded = comparePhotos(given.photos)
+  const deps = { ...given, photoFindings: vision ? lookAtDamage(embedded, { vision, log }) : embedded }
   return {
+    ...(vision && { close: vision.close }),
     claims: { assess: (claimId) => assessClaim(deps, claimId) },
     person: claimsPerson,
     routes: (http) => claimsRoutes(http, deps),

@@ -5,13 +5,15 @@ import type { Category, GarmentId } from '@washline/contract/scanning/catalogue'
 import { canonicalJson } from '../custody/index.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
+import { catalogueOf } from '../scanning/index.ts'
 import type { Report } from './rules/assess-claim.ts'
 import type { Claim, ClaimListRow, ClaimView, OpsClaimListRow } from './rules/claim.ts'
-import type { ClaimedItem } from './rules/findings.ts'
+import type { CatalogueWorth, ClaimedItem } from './rules/findings.ts'
 
 export const claimColumns = sql`
   c.id, c.order_id as "orderId", c.customer_id as "customerId", c.washer_id as "washerId", c.state, c.description,
   c.asked_minor as "askedMinor", c.amount_minor as "amountMinor", c.paid_minor as "paidMinor", c.washer_minor as "washerMinor",
+  c.borne_minor as "borneMinor",
   c.decided_by as "decidedBy", c.decision_reason as "decisionReason", c.decisions, c.hold_id as "holdId", c.reply,
   c.replied_at as "repliedAt", c.reply_until as "replyUntil", c.appeal, c.appealed_at as "appealedAt",
   c.submitted_at as "submittedAt", c.assessed_at as "assessedAt", c.decision_due_at as "decisionDueAt",
@@ -20,16 +22,47 @@ export const claimColumns = sql`
 /** SHA-256 of a report, the same for a report and its copy from the database. */
 export const hashReport = (report: Report): string => createHash('sha256').update(canonicalJson(report)).digest('hex')
 
-export const itemsOfClaim = (q: Queryable, claimId: number): Promise<ClaimedItem[]> =>
-  q.all<ClaimedItem>(sql`
-    select item_id as "itemId", name, garment, problem, quantity, retail_minor as "retailMinor",
-      age_months as "ageMonths", condition
-    from claim_items where claim_id = ${claimId} order by position`)
+interface Listed {
+  readonly garment: GarmentId
+  readonly catalogueVersion: number
+}
 
+/** Each piece with what it is worth by the price list that its order has. */
+async function valued<Row extends Listed>(q: Queryable, rows: readonly Row[]): Promise<(Row & CatalogueWorth)[]> {
+  const [first] = rows
+  if (!first) return []
+  const { garments } = await catalogueOf(q, first.catalogueVersion)
+  return rows.map((row) => {
+    const { replacementMinor, lifeYears } = garments[row.garment]
+    return { ...row, usualMinor: replacementMinor, lifeMonths: lifeYears * 12 }
+  })
+}
+
+export const itemsOfClaim = async (q: Queryable, claimId: number): Promise<ClaimedItem[]> =>
+  valued(
+    q,
+    await q.all<Omit<ClaimedItem, keyof CatalogueWorth> & Listed>(sql`
+      select x.item_id as "itemId", x.name, x.garment, x.problem, x.quantity, x.retail_minor as "retailMinor",
+        x.age_months as "ageMonths", x.condition, o.catalogue_version as "catalogueVersion"
+      from claim_items x join claims c on c.id = x.claim_id join orders o on o.id = c.order_id
+      where x.claim_id = ${claimId} order by x.position`),
+  )
+
+/** The customer's photos of a claim. */
 export const photosOfClaim = (q: Queryable, claimId: number) =>
   q.all<{ id: number; key: string | null; takenAt: Date | null; fingerprint: string | null }>(sql`
     select id, key, taken_at as "takenAt", fingerprint::text as fingerprint
-    from claim_photos where claim_id = ${claimId} order by position`)
+    from claim_photos where claim_id = ${claimId} and side = 'customer' order by position`)
+
+/** The photos of the Washer's answer. */
+const photosOfReply = (q: Queryable, claimId: number): Promise<ClaimView['replyPhotos'][number][]> =>
+  q.all(sql`
+    select p.id, p.key, p.taken_at as "takenAt", exists (
+      select 1 from claims other join claim_photos o on o.claim_id = other.id and o.side = 'washer'
+      where other.washer_id = p.uploader_id and other.id <> p.claim_id
+        and bit_count(o.fingerprint # p.fingerprint) <= ${market.claims.samePhotoBits}
+    ) as "usedBefore"
+    from claim_photos p where p.claim_id = ${claimId} and p.side = 'washer' order by p.position`)
 
 type Head = Claim & { customerName: string; customerEmail: string; washerName: string; washerEmail: string }
 
@@ -42,9 +75,10 @@ export async function claimView(q: Queryable, id: number, userId?: number): Prom
     left join earning_holds h on h.id = c.hold_id left join claim_reports r on r.claim_id = c.id
     where c.id = ${id} and (${userId ?? null}::bigint is null or ${userId ?? null}::bigint in (c.customer_id, c.washer_id))`)
   if (!head) return undefined
-  const [items, photos, events] = await Promise.all([
+  const [items, photos, replyPhotos, events] = await Promise.all([
     itemsOfClaim(q, id),
     photosOfClaim(q, id),
+    head.repliedAt ? photosOfReply(q, id) : [],
     q.all<ClaimView['events'][number]>(sql`
       select to_state as state, actor as by, at, reason, report_sha256 as "reportSha256"
       from claim_events where claim_id = ${id} order by id`),
@@ -56,6 +90,7 @@ export async function claimView(q: Queryable, id: number, userId?: number): Prom
     washer: { id: claim.washerId, name: washerName, email: washerEmail },
     items,
     photos,
+    replyPhotos,
     events,
     reportSha256: head.report && hashReport(head.report),
   }
@@ -90,7 +125,7 @@ export const coverOf = (q: Queryable, orderId: number): Promise<{ limitMinor: nu
       coalesce((select sum(c.paid_minor) from claims c where c.order_id = o.id), 0)::bigint as "usedMinor"
     from orders o where o.id = ${orderId}`)
 
-export interface OrderItemRow {
+export interface OrderItemRow extends CatalogueWorth {
   readonly id: number
   readonly name: string
   readonly category: Category
@@ -100,13 +135,16 @@ export interface OrderItemRow {
   readonly claimedBefore: number
 }
 
-export const itemsOfOrder = (q: Queryable, orderId: number, exceptClaimId?: number): Promise<OrderItemRow[]> =>
-  q.all<OrderItemRow>(sql`
-    select i.id, i.name, i.category, i.garment, i.quantity as listed, coalesce((
-      select sum(x.quantity) from claim_items x join claims c on c.id = x.claim_id
-      where c.order_id = i.order_id and x.item_id = i.id and c.state <> 'rejected' and c.id <> ${exceptClaimId ?? 0}
-    ), 0)::int as "claimedBefore"
-    from order_items i where i.order_id = ${orderId} order by i.position`)
+export const itemsOfOrder = async (q: Queryable, orderId: number, exceptClaimId?: number): Promise<OrderItemRow[]> =>
+  valued(
+    q,
+    await q.all<Omit<OrderItemRow, keyof CatalogueWorth> & Listed>(sql`
+      select i.id, i.name, i.category, i.garment, i.quantity as listed, coalesce((
+        select sum(x.quantity) from claim_items x join claims c on c.id = x.claim_id
+        where c.order_id = i.order_id and x.item_id = i.id and c.state <> 'rejected' and c.id <> ${exceptClaimId ?? 0}
+      ), 0)::int as "claimedBefore", o.catalogue_version as "catalogueVersion"
+      from order_items i join orders o on o.id = i.order_id where i.order_id = ${orderId} order by i.position`),
+  )
 
 export const declaredOf = (q: Queryable, orderId: number): Promise<{ itemId: number; valueMinor: number }[]> =>
   q.all(sql`
@@ -168,7 +206,7 @@ export const claimWithPhoto = (
   q.maybe(sql`
     select p.claim_id as "claimId", c.customer_id = ${photo.customerId} as "byCustomer"
     from claim_photos p join claims c on c.id = p.claim_id
-    where p.claim_id < ${photo.claimId}
+    where p.claim_id < ${photo.claimId} and p.side = 'customer'
       and bit_count(p.fingerprint # ${photo.fingerprint}::bit(128)) <= ${market.claims.samePhotoBits}
     order by 2 desc, 1 limit 1`)
 

@@ -28,7 +28,8 @@ import { decideClaim } from './use-cases/decide-claim.ts'
 import { countItems, orderPhotos } from './use-cases/gather-findings.ts'
 import { replyToClaim } from './use-cases/reply-to-claim.ts'
 import { submitClaim } from './use-cases/submit-claim.ts'
-import { type UploadPhotoDeps, uploadPhoto } from './use-cases/upload-photo.ts'
+import { type UploadedPhoto, type UploadPhotoDeps, uploadPhoto } from './use-cases/upload-photo.ts'
+import { uploadReplyPhoto } from './use-cases/upload-reply-photo.ts'
 
 export interface ClaimsRoutesDeps extends AssessClaimDeps, Omit<UploadPhotoDeps, 'storage'> {
   readonly storage: Pick<Storage, 'get' | 'put' | 'url' | 'remove'>
@@ -56,6 +57,12 @@ export function claimsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     return showClaim(view, { role, at: clock.now(), photoUrl: storage.url })
   }
 
+  const showUpload = ({ id, key, takenAt }: UploadedPhoto) => ({
+    id,
+    url: storage.url(key),
+    taken_at: takenAt?.toISOString() ?? null,
+  })
+
   http.route(endpoints.getClaimForm, async ({ actor, params: { id } }) => {
     const order = await orderForClaim(db, id, actor.userId)
     if (!order) throw notFound()
@@ -71,10 +78,8 @@ export function claimsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
 
   http.route(
     endpoints.uploadClaimPhoto,
-    async ({ actor, params, upload }) => {
-      const photo = await uploadPhoto(deps, { orderId: params.id, uploaderId: actor.userId, upload: upload.bytes })
-      return ok({ id: photo.id, url: storage.url(photo.key), taken_at: photo.takenAt?.toISOString() ?? null })
-    },
+    async ({ actor, params, upload }) =>
+      ok(showUpload(await uploadPhoto(deps, { orderId: params.id, uploaderId: actor.userId, upload: upload.bytes }))),
     actLimit,
   )
 
@@ -103,9 +108,17 @@ export function claimsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
   http.route(endpoints.getClaim, async ({ actor, params }) => ok(await claimFor(params.id, actor.userId)))
 
   http.route(
+    endpoints.uploadReplyPhoto,
+    async ({ actor, params, upload }) =>
+      ok(showUpload(await uploadReplyPhoto(deps, { claimId: params.id, userId: actor.userId, upload: upload.bytes }))),
+    actLimit,
+  )
+
+  http.route(
     endpoints.replyToClaim,
     async ({ actor, params, body }) => {
-      await replyToClaim(deps, { claimId: params.id, userId: actor.userId, text: body.text })
+      const { text, photo_ids: photoIds } = body
+      await replyToClaim(deps, { claimId: params.id, userId: actor.userId, text, photoIds })
       return ok(await claimFor(params.id, actor.userId))
     },
     actLimit,

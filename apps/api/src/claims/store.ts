@@ -55,17 +55,19 @@ export const insertPhoto = (
     key: string
     orderId: number
     uploaderId: number
+    side: 'customer' | 'washer'
     takenAt: Date | null
     fingerprint: string | null
     at: Date
   },
 ): Promise<{ id: number }> =>
   tx.one<{ id: number }>(sql`
-    insert into claim_photos (key, order_id, uploader_id, uploaded_at, taken_at, fingerprint)
-    values (${photo.key}, ${photo.orderId}, ${photo.uploaderId}, ${photo.at}, ${photo.takenAt}, ${photo.fingerprint}::bit(128))
+    insert into claim_photos (key, order_id, uploader_id, side, uploaded_at, taken_at, fingerprint)
+    values (${photo.key}, ${photo.orderId}, ${photo.uploaderId}, ${photo.side}, ${photo.at},
+      ${photo.takenAt}, ${photo.fingerprint}::bit(128))
     returning id`)
 
-/** Gives a claim its photos, in this order; false where one is not its uploader's for this order, or was used. */
+/** Gives a claim, or the answer to it, photos of one person in this order; false where one is not its uploader's for this order, or was used. */
 export async function usePhotos(
   tx: Tx,
   wish: { claimId: number; orderId: number; uploaderId: number; photoIds: readonly number[] },

@@ -1,18 +1,14 @@
-import type { HandoverEvidence } from '@washline/contract/custody/evidence'
 import type { Custody, CustodyProof } from '@washline/contract/custody/schemas'
 import type { Facts } from '../facts/facts.ts'
 import { startOrders, startPlacing } from '../orders/builders.ts'
 import { photoForm, plainPhoto } from '../scanning/builders.ts'
 import { custodyModule } from './module.ts'
 
-/** Orders with their custody: a customer who reads the PIN out, and a Washer who counts. `market.evidence` may be changed. */
+/** Orders with their custody: a customer who reads the PIN out, and a Washer who counts. */
 export async function startCustody() {
-  const market: { evidence: HandoverEvidence } = { evidence: 'optional' }
   const api = await startOrders({
     work: false,
-    modules: (deps) => [
-      custodyModule(Object.assign(market, { ...deps, evidence: market.evidence, pinSecret: 'secret' })),
-    ],
+    modules: (deps) => [custodyModule({ ...deps, pinSecret: 'secret' })],
   })
   const placing = await startPlacing(api)
   const { customer, washer } = placing
@@ -37,5 +33,5 @@ export async function startCustody() {
     return api.send(by, 'POST', `/api/orders/${id}/custody/photos`, payload, headers)
   }
   const photoOf = async (id: number) => ((await uploadPhoto(id)).body.data as { url: string }).url
-  return { ...api, ...placing, market, differed, chainOf, proofOf, pinOf, counts, handOver, uploadPhoto, photoOf }
+  return { ...api, ...placing, differed, chainOf, proofOf, pinOf, counts, handOver, uploadPhoto, photoOf }
 }

@@ -2,18 +2,19 @@ import { messages } from '@washline/contract/messages'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
+import { setFigures } from '../settings/builders.ts'
 import { startCustody } from './builders.ts'
 import { readChain } from './index.ts'
 import { removeUnusedPhotos } from './use-cases/remove-unused-photos.ts'
 
 const custody = await startCustody()
 afterAll(custody.close)
-const { db, call, clock, market, differed, customer, washer, accepted, walk } = custody
+const { db, call, clock, differed, customer, washer, accepted, walk } = custody
 const { chainOf, proofOf, pinOf, counts, handOver, uploadPhoto, photoOf } = custody
 
 beforeEach(async () => {
   await db.run(sql`delete from rate_limits`)
-  market.evidence = 'optional'
+  await setFigures(db, { handover_evidence: 'optional' })
   differed.length = 0
 })
 
@@ -263,7 +264,7 @@ describe('a handover', () => {
 
 describe('a market', () => {
   it('that requires evidence refuses the plain call until the handover is made', async () => {
-    market.evidence = 'required'
+    await setFigures(db, { handover_evidence: 'required' })
     const id = await accepted()
     const plain = (action: string) => call(washer, 'PUT', `/api/provider/orders/${id}/status`, { action })
     expect(await plain('picked_up')).toMatchObject({
@@ -278,7 +279,7 @@ describe('a market', () => {
   })
 
   it('without evidence asks for no PIN and keeps the plain steps', async () => {
-    market.evidence = 'off'
+    await setFigures(db, { handover_evidence: 'off' })
     const id = await accepted()
     expect((await call(customer, 'GET', `/api/orders/${id}/pin`)).body.data).toBeNull()
     const body = { step: 'pickup', counts: await counts(id), pin: '0000' }

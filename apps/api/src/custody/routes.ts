@@ -7,6 +7,7 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { marketSettings } from '../settings/index.ts'
 import { custodyOrder, pinOrder, stepRows } from './queries.ts'
 import { nextStep } from './rules/next-step.ts'
 import { showCustody, showStep } from './rules/show-custody.ts'
@@ -74,7 +75,8 @@ export function custodyRoutes(http: Http, deps: CustodyRoutesDeps): void {
     const order = await pinOrder(db, id, actor.userId)
     if (!order) throw notFound()
     const step = nextStep(order.status, [])?.step
-    if (deps.evidence === 'off' || (step !== 'pickup' && step !== 'return')) return ok(null)
+    if (step !== 'pickup' && step !== 'return') return ok(null)
+    if ((await marketSettings(db)).evidence === 'off') return ok(null)
     const { washerId, acceptedAt } = order
     if (washerId === null || acceptedAt === null) throw new Error(`order ${id} has a handover and no Washer`)
     const pin = derivePin(deps.pinSecret, { orderId: id, step, washerId, acceptedAt })
@@ -84,7 +86,8 @@ export function custodyRoutes(http: Http, deps: CustodyRoutesDeps): void {
   http.route(endpoints.getCustody, async ({ actor, params: { id } }) => {
     const order = await custodyOrder(db, id, actor.userId)
     if (!order) throw notFound()
-    return ok(showCustody(order, await stepRows(db, id), { evidence: deps.evidence, photoUrl: storage.url }))
+    const [steps, { evidence }] = await Promise.all([stepRows(db, id), marketSettings(db)])
+    return ok(showCustody(order, steps, { evidence, photoUrl: storage.url }))
   })
 
   http.route(

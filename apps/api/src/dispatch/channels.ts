@@ -1,6 +1,5 @@
 import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
 import { newOrder, requestEnded, washerChannel, washerChannelPattern } from '@washline/contract/dispatch/realtime'
-import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
 import { payPerHourMinor } from '@washline/contract/orders/pay'
 import { orderChannel, searchChanged } from '@washline/contract/orders/realtime'
@@ -26,6 +25,7 @@ export const requestOf = (offer: OpenOffer): IncomingRequest => ({
   duration_seconds: offer.durationS,
   net_pay: toMajor(offer.netPayMinor),
   pay_per_hour: toMajor(payPerHourMinor(offer.netPayMinor, offer.distanceM, offer.loadType ?? 'medium')),
+  offer_seconds: (offer.expiresAt.getTime() - offer.madeAt.getTime()) / 1_000,
   expires_at: offer.expiresAt.toISOString(),
   special_instructions: offer.notes,
 })
@@ -50,7 +50,7 @@ export async function tellEnded(
 export const tellSearch = (
   broadcast: Broadcast,
   tx: Tx,
-  search: { orderId: number; asked: number; open: number; radiusStep: number; until: Date | null },
+  search: { orderId: number; asked: number; open: number; radiusKm: number; until: Date | null },
 ): Promise<void> =>
   broadcast(tx, {
     channel: orderChannel(search.orderId),
@@ -59,7 +59,7 @@ export const tellSearch = (
       order_id: search.orderId,
       asked: search.asked,
       open: search.open,
-      radius_km: market.dispatch.radiiKm[search.radiusStep] ?? market.dispatch.radiiKm[0],
+      radius_km: search.radiusKm,
       until: search.until?.toISOString() ?? null,
     },
   })

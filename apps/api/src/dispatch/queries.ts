@@ -31,6 +31,7 @@ export interface OpenOffer extends OrderToOffer {
   readonly washerId: number
   readonly distanceM: number
   readonly durationS: number
+  readonly madeAt: Date
   readonly expiresAt: Date
 }
 
@@ -38,7 +39,7 @@ export interface OpenOffer extends OrderToOffer {
 export const openOffers = (q: Queryable, washerId: number, now: Date): Promise<OpenOffer[]> =>
   q.all<OpenOffer>(sql`
     select ${orderColumns}, f.id as "offerId", f.washer_id as "washerId", f.distance_m as "distanceM",
-      f.duration_s as "durationS", f.expires_at as "expiresAt"
+      f.duration_s as "durationS", f.created_at as "madeAt", f.expires_at as "expiresAt"
     from offers f join orders o on o.id = f.order_id
     where f.washer_id = ${washerId} and f.state = 'open' and f.expires_at > ${now} order by f.expires_at`)
 
@@ -46,10 +47,14 @@ export const openOffers = (q: Queryable, washerId: number, now: Date): Promise<O
  * Washers that this order must not ask now: they hold its offer, have skipped or held it, let one run out a moment
  * ago, have their hands full, or are blocked, by whichever side. Whose offer ended because another was first may be asked again after a release.
  */
-export const notToAsk = async (q: Queryable, order: OrderToOffer, now: Date): Promise<number[]> => {
+export const notToAsk = async (
+  q: Queryable,
+  order: OrderToOffer,
+  { askAgainMs, now }: { readonly askAgainMs: number; readonly now: Date },
+): Promise<number[]> => {
   const rows = await q.all<{ washer_id: number }>(sql`
     select washer_id from offers where order_id = ${order.orderId} and case state
-      when 'expired' then expires_at > ${new Date(now.getTime() - market.dispatch.askAgainMs)}
+      when 'expired' then expires_at > ${new Date(now.getTime() - askAgainMs)}
       when 'ended' then answered_at is not null
       else true end
     union
@@ -84,6 +89,8 @@ export interface SearchState {
   readonly open: number
   readonly radiusStep: number
   readonly until: Date | null
+  /** How long the offers that are open were made for. */
+  readonly offerS: number | null
   readonly askedWashers: readonly number[]
 }
 
@@ -93,6 +100,7 @@ export const searchOf = (q: Queryable, orderId: number, now: Date): Promise<Sear
       s.radius_step as "radiusStep", count(distinct f.washer_id) as asked,
       count(f.id) filter (where f.state = 'open' and f.expires_at > ${now}) as open,
       max(f.expires_at) filter (where f.state = 'open' and f.expires_at > ${now}) as until,
+      max(extract(epoch from f.expires_at - f.created_at)) filter (where f.state = 'open' and f.expires_at > ${now})::int as "offerS",
       coalesce(json_agg(distinct f.washer_id) filter (where f.washer_id is not null), '[]') as "askedWashers"
     from orders o join searches s on s.order_id = o.id left join offers f on f.order_id = o.id
     where o.id = ${orderId} group by o.id, s.radius_step`)

@@ -1,17 +1,16 @@
 import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
-import { market } from '@washline/contract/market'
+import { blurred } from '@washline/contract/maps/geo'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
+import { marketSettings } from '../settings/index.ts'
 import { blockedWith } from '../ties/index.ts'
 import { availableWashers } from '../washers/index.ts'
 import { requestOf } from './channels.ts'
 import { openOffers, searchOf } from './queries.ts'
+import { radiusAt } from './rules/radius-at.ts'
 import { type AcceptOfferDeps, acceptOffer } from './use-cases/accept-offer.ts'
 import { type SkipOfferDeps, skipOffer } from './use-cases/skip-offer.ts'
-
-/** Washers are shown on the customer's map to about 200 m: where they live is their own business. */
-const blur = (degrees: number) => Math.round(degrees * 500) / 500
 
 export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps): void {
   http.route(listRequests, async ({ actor }) =>
@@ -29,7 +28,7 @@ export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps
   http.route(getSearch, async ({ actor, params }) => {
     const search = await searchOf(deps.db, params.id, deps.clock.now())
     if (search?.customerId !== actor.userId) throw notFound()
-    const radiusKm = market.dispatch.radiiKm[search.radiusStep] ?? market.dispatch.radiiKm[0]
+    const radiusKm = radiusAt((await marketSettings(deps.db)).dispatch.radiiKm, search.radiusStep)
     const nearby = await availableWashers(deps.db, {
       latitude: search.latitude,
       longitude: search.longitude,
@@ -42,9 +41,9 @@ export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps
       open: search.open,
       radius_km: radiusKm,
       until: search.until?.toISOString() ?? null,
+      offer_seconds: search.offerS,
       nearby: nearby.map((washer) => ({
-        latitude: blur(washer.latitude),
-        longitude: blur(washer.longitude),
+        ...blurred(washer),
         distance_meters: Math.round(washer.distanceM / 100) * 100,
         asked: search.askedWashers.includes(washer.userId),
       })),

@@ -34,6 +34,11 @@ begin
   -- ops: what an operator did is added and stays.
   execute format('revoke update, delete on ops_audit from %I', app);
 
+  -- scanning: a price list is added and stays.
+  execute format('revoke update, delete on catalogues from %I', app);
+  -- settings: a version is added and stays.
+  execute format('revoke update, delete on market_settings from %I', app);
+
   -- custody: steps are added and stay; what is personal of them goes by its function alone, with the customer's account.
   execute format('revoke update, delete on custody_steps, custody_details from %I', app);
   execute format('grant execute on function custody_erase to %I', app);

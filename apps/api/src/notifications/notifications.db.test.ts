@@ -199,6 +199,8 @@ it('keeps one piece of news of a conversation, until its messages are read', asy
 })
 
 it('tells a Washer of a request by push only', async () => {
-  await tell('offer.made', { orderId: order.orderId, washerId: order.washerId, at: api.clock.now() })
+  const madeAt = api.clock.now()
+  const expiresAt = new Date(madeAt.getTime() + 20_000)
+  await tell('offer.made', { orderId: order.orderId, washerId: order.washerId, at: madeAt, expiresAt })
   expect([await listOf(order.washerId), api.lives, enqueued]).toEqual([[], [], []])
 })

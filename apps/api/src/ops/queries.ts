@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import type { OpsAct, OpsAlert } from '@washline/contract/ops/schemas'
 import type { OrderStatus } from '@washline/contract/orders/process'
+import type { FigureChange } from '@washline/contract/settings/figures'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { LookSubject } from './rules/look-at.ts'
@@ -181,13 +182,14 @@ export interface AuditRow {
   readonly amountMinor: number | null
   readonly reason: string | null
   readonly route: string | null
+  readonly changes: FigureChange[] | null
   readonly requestId: string
   readonly at: Date
 }
 const auditRows = sql`
   select a.id, a.act, jsonb_build_object('id', o.id, 'name', o.name) as operator, a.order_id as "orderId",
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as person,
-    a.alert_id as "alertId", a.claim_id as "claimId", a.amount_minor as "amountMinor", a.reason, a.route,
+    a.alert_id as "alertId", a.claim_id as "claimId", a.amount_minor as "amountMinor", a.reason, a.route, a.changes,
     a.request_id as "requestId", a.at
   from ops_audit a join users o on o.id = a.operator_id left join users u on u.id = a.person_id`
 

@@ -1,12 +1,14 @@
 import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/ops/endpoints'
+import * as catalogue from '@washline/contract/scanning/endpoints'
 import { cashOutsOf } from '../earnings/index.ts'
 import { receiptFactsOf, writeReceipt } from '../orders/index.ts'
 import { orderTaken, type Payments, refundableMinor } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
+import { catalogueVersions, currentCatalogue, rowsOf } from '../scanning/index.ts'
 import {
   alertsPage,
   auditedOperators,
@@ -25,6 +27,7 @@ import {
 } from './queries.ts'
 import * as wire from './rules/show-money.ts'
 import { sumOrder } from './rules/sum-order.ts'
+import { changeCatalogue } from './use-cases/change-catalogue.ts'
 import { type CloseAlertDeps, closeAlert } from './use-cases/close-alert.ts'
 import { creditPerson } from './use-cases/credit-person.ts'
 import { recordLook } from './use-cases/record-look.ts'
@@ -36,6 +39,7 @@ export interface OpsRoutesDeps extends OpsDeps, CloseAlertDeps {
 
 const actLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const shownCashOuts = 10
+const shownChanges = 20
 
 const idBefore = (cursor: string | undefined): number | undefined => {
   if (cursor === undefined) return undefined
@@ -187,11 +191,37 @@ function alertAfter(cursor: string | undefined) {
   return { isClosed: part === 'closed', id: Number(id) }
 }
 
+function catalogueRoutes(http: Http, deps: OpsRoutesDeps): void {
+  const current = async () => {
+    const catalogue = await currentCatalogue(deps.db)
+    return { version: catalogue.version, rows: rowsOf(catalogue) }
+  }
+  http.route(catalogue.getPrices, async () => {
+    const { version, rows } = await current()
+    return ok({ version, prices: rows.map(({ garment, category, price }) => ({ garment, category, price })) })
+  })
+
+  http.route(catalogue.getOpsCatalogue, async () => {
+    const [now, versions] = await Promise.all([current(), catalogueVersions(deps.db, shownChanges)])
+    return ok({ ...now, changes: versions.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })) })
+  })
+
+  http.route(
+    catalogue.changeOpsCatalogue,
+    async ({ actor, body, idempotencyKey }) => {
+      await changeCatalogue(deps, { operatorId: actor.userId, ...body, requestId: idempotencyKey })
+      return ok(await current())
+    },
+    actLimit,
+  )
+}
+
 export function opsRoutes(http: Http, deps: OpsRoutesDeps): void {
   const { db } = deps
   http.onOperatorLook((look) => recordLook(deps, look))
   orderRoutes(http, deps)
   peopleRoutes(http, deps)
+  catalogueRoutes(http, deps)
 
   http.route(endpoints.listOpsAlerts, async ({ query }) => {
     const alerts = await alertsPage(db, { after: alertAfter(query.cursor), limit: query.limit + 1 })

@@ -1,4 +1,5 @@
 import type { OpsAct } from '@washline/contract/ops/schemas'
+import type { FigureChange } from '@washline/contract/settings/figures'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
@@ -13,6 +14,8 @@ export interface NewAuditRow {
   readonly amountMinor?: number
   readonly reason?: string | undefined
   readonly route?: string
+  /** What figures were before, and are after. */
+  readonly changes?: readonly FigureChange[]
   readonly requestId: string
   readonly at: Date
 }
@@ -21,7 +24,7 @@ export interface NewAuditRow {
 export const insertAudit = (q: Queryable, row: NewAuditRow): Promise<number> =>
   q.run(sql`
     insert into ops_audit (act, operator_id, order_id, person_id, alert_id, claim_id, subject_id, amount_minor, reason, route,
-      request_id, at)
+      changes, request_id, at)
     values (${row.act}, ${row.operatorId}, ${row.orderId ?? null}, ${row.personId ?? null}, ${row.alertId ?? null},
       ${row.claimId ?? null}, ${row.subjectId ?? null}, ${row.amountMinor ?? null}, ${row.reason ?? null},
-      ${row.route ?? null}, ${row.requestId}, ${row.at})`)
+      ${row.route ?? null}, ${row.changes ? JSON.stringify(row.changes) : null}::jsonb, ${row.requestId}, ${row.at})`)

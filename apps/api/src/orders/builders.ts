@@ -165,15 +165,15 @@ export async function startOrders(
   const storage = diskStorage({ dataDir, secret: 'secret', clock })
   const scanner = toldScanner()
   const { broadcast, revoke } = createOutbox(() => undefined)
-  const base = { db, clock, facts, jobs, broadcast, revoke, newId: randomUUID }
+  const base = { db, clock, facts, jobs, broadcast, revoke, log: silentLog, newId: randomUUID }
   const sandbox = createSandboxGateway(base)
   const gateway = more.gateway?.(sandbox) ?? sandbox
-  const money = paymentsModule({ ...base, log: silentLog, gateway, sandbox })
+  const money = paymentsModule({ ...base, gateway, sandbox })
   const { payments } = money
   const letters: Letter[] = []
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
   const publicUrl = 'http://localhost:3000/'
-  const deps: OrdersDeps = { ...base, storage, scanner, payments, mail, publicUrl, photos: sharpPhotos }
+  const deps: OrdersDeps = { ...base, storage, scanners: [scanner], payments, mail, publicUrl, photos: sharpPhotos }
   const modules = [ordersModule(deps), ...(more.modules?.(deps) ?? [])]
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   for (const module of modules) {

@@ -3,6 +3,7 @@ import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Log } from '../platform/log/log.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Module } from '../platform/module.ts'
 import type { Broadcast, Revoke } from '../platform/realtime/channels.ts'
@@ -25,7 +26,9 @@ export interface OrdersDeps {
   readonly revoke: Revoke
   readonly storage: Storage
   readonly photos: PhotoGateway
-  readonly scanner: ScannerGateway
+  /** Asked in turn until one answers. */
+  readonly scanners: readonly ScannerGateway[]
+  readonly log: Log
   readonly payments: Payments
   readonly mail: Mail
   /** The address people use, for links in letters. */

@@ -2,6 +2,7 @@ import type { Obstacle } from '@washline/contract/identity/schemas'
 import { orderNumber } from '@washline/contract/ids'
 import { sql } from '../platform/db/sql.ts'
 import type { PersonPart } from '../platform/person-part.ts'
+import { consentOf } from './queries.ts'
 import { declaredKeys } from './store.ts'
 
 const goneAddress = 'Deleted'
@@ -28,7 +29,11 @@ export const ordersPerson: PersonPart = {
         accepted_at as "acceptedAt", picked_up_at as "pickedUpAt", delivered_at as "deliveredAt",
         completed_at as "completedAt", promise_kept as "promiseKept"
       from orders where washer_id = ${userId} order by id`)
-    return { sections: { orders, work }, photoKeys: orders.flatMap(({ photoKeys }) => photoKeys) }
+    const scans = await q.all(sql`
+      select s.order_id as "orderId", s.scanner, s.found, s.at from order_scans s join orders o on o.id = s.order_id
+      where o.customer_id = ${userId} order by s.id`)
+    const training = { consents: await consentOf(q, userId) }
+    return { sections: { orders, work, scans, training }, photoKeys: orders.flatMap(({ photoKeys }) => photoKeys) }
   },
 
   obstacles: async (q, userId) => {
@@ -57,6 +62,9 @@ export const ordersPerson: PersonPart = {
         pickup_latitude = round(o.pickup_latitude::numeric, 1), pickup_longitude = round(o.pickup_longitude::numeric, 1)
       from mine where o.id = mine.id
       returning mine.photo_keys as "photoKeys"`)
+    await tx.run(sql`
+      delete from order_scans s using orders o where o.id = s.order_id and o.customer_id = ${userId}`)
+    await tx.run(sql`delete from training_consents where user_id = ${userId}`)
     const declared = await tx.all<{ photoKeys: string[] }>(sql`
       delete from order_declared_photos p using orders o where o.id = p.order_id and o.customer_id = ${userId}
       returning array[p.key] as "photoKeys"`)

@@ -178,3 +178,31 @@ export const receiptReaderOf = (q: Queryable, orderId: number, occasion: string)
     select u.id as "userId", u.name, u.email, u.language from orders o join users u on u.id = o.customer_id
     where o.id = ${orderId}
       and not exists (select from order_receipt_letters l where l.order_id = o.id and l.occasion = ${occasion})`)
+
+/** Whether a person lets the scanner learn from their photos; null where they were not asked. */
+export const consentOf = async (q: Queryable, userId: number): Promise<boolean | null> =>
+  (await q.maybe<{ consents: boolean }>(sql`select consents from training_consents where user_id = ${userId}`))
+    ?.consents ?? null
+
+export interface ScanToLearnFrom {
+  readonly id: number
+  readonly orderId: number
+  readonly photoKey: string
+  readonly scanner: string
+  readonly found: unknown
+  /** The list that was placed, of all photos together. */
+  readonly items: unknown
+}
+
+/** Scans of placed orders whose customers agreed before they placed them, and still do. */
+export const scansToLearnFrom = (
+  q: Queryable,
+  page: { readonly after: number; readonly limit: number },
+): Promise<ScanToLearnFrom[]> =>
+  q.all<ScanToLearnFrom>(sql`
+    select s.id, s.order_id as "orderId", s.photo_key as "photoKey", s.scanner, s.found,
+      (select jsonb_agg(jsonb_build_object('name', i.name, 'garment', i.garment, 'category', i.category,
+        'quantity', i.quantity) order by i.position) from order_items i where i.order_id = o.id) as items
+    from order_scans s join orders o on o.id = s.order_id
+    join training_consents c on c.user_id = o.customer_id and c.consents and o.placed_at >= c.at
+    where s.id > ${page.after} order by s.id limit ${page.limit}`)

@@ -3,6 +3,7 @@ import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/orders/endpoints'
 import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import * as training from '@washline/contract/orders/training'
 import { showAuthentication } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
@@ -10,6 +11,7 @@ import { invalid, notFound } from '../platform/http/refusal.ts'
 import type { OrdersDeps } from './module.ts'
 import {
   activeOrdersOfWasher,
+  consentOf,
   orderFor,
   ordersOfCustomer,
   ordersOfWasher,
@@ -31,6 +33,7 @@ import { markPickedUp } from './use-cases/mark-picked-up.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 import { releaseOrder } from './use-cases/release-order.ts'
 import { respondToAdjustment } from './use-cases/respond-to-adjustment.ts'
+import { saveTraining } from './use-cases/save-training.ts'
 import { scanLaundry } from './use-cases/scan-laundry.ts'
 import { startLaundry } from './use-cases/start-laundry.ts'
 import { tipWasher } from './use-cases/tip-washer.ts'
@@ -63,7 +66,17 @@ const draftId = (text: string | undefined): number | undefined => {
   return parsed.data
 }
 
+function trainingRoutes(http: Http, deps: OrdersDeps): void {
+  const said = async (userId: number) => ok({ consents: await consentOf(deps.db, userId) })
+  http.route(training.getTraining, ({ actor }) => said(actor.userId))
+  http.route(training.saveTraining, async ({ actor, body }) => {
+    await saveTraining(deps, { userId: actor.userId, consents: body.consents })
+    return said(actor.userId)
+  })
+}
+
 export function ordersRoutes(http: Http, deps: OrdersDeps): void {
+  trainingRoutes(http, deps)
   const shown = async (orderId: number, userId: number) => {
     const view = await orderFor(deps.db, orderId, userId)
     if (!view) throw notFound()
@@ -73,7 +86,7 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
   http.route(
     endpoints.scanLaundry,
     async ({ actor, upload }) => {
-      const orderId = await scanLaundry(deps, {
+      const { orderId, scanner } = await scanLaundry(deps, {
         customerId: actor.userId,
         photo: upload.bytes,
         orderId: draftId(upload.fields.order_id),
@@ -84,7 +97,7 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
         items,
         item_count,
         scanned_image_url: scanned_image_url ?? '',
-        scanner: deps.scanner.name,
+        scanner,
       })
     },
     scanLimit,

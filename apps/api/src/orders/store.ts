@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
-import { catalogueVersion } from '@washline/contract/scanning/catalogue'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import { countOf, laundryValueOf, type OrderItem } from './rules/merge-items.ts'
+import { countOf, type FoundItem, laundryValueOf, type OrderItem } from './rules/merge-items.ts'
 import type { Price } from './rules/price-order.ts'
 
 /** An order as the use cases decide on it. */
@@ -13,6 +12,8 @@ export interface LockedOrder {
   readonly washerId: number | null
   readonly status: OrderStatus
   readonly version: number
+  /** The price list that it is priced by. */
+  readonly catalogueVersion: number
   readonly itemCount: number
   readonly valueMinor: number
   readonly serviceFeeMinor: number
@@ -34,7 +35,7 @@ export interface LockedOrder {
 }
 
 const orderColumns = sql`
-  id, customer_id as "customerId", washer_id as "washerId", status, version, item_count as "itemCount",
+  id, customer_id as "customerId", washer_id as "washerId", status, version, catalogue_version as "catalogueVersion", item_count as "itemCount",
   value_minor as "valueMinor", service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor",
   coverage_minor as "coverageMinor", wallet_minor as "walletMinor", total_minor as "totalMinor",
   agreed_minor as "agreedMinor", authorised_minor as "authorisedMinor", net_pay_minor as "netPayMinor", load_type as "loadType",
@@ -97,7 +98,15 @@ const itemRows = (items: readonly OrderItem[]): Sql => sql`
 /** Opens a draft with what a photo shows and gives its id. */
 export async function insertDraft(
   tx: Tx,
-  draft: { customerId: number; photoKey: string; scanner: string; price: Price; coverageMinor: number; at: Date },
+  draft: {
+    customerId: number
+    photoKey: string
+    scanner: string
+    price: Price
+    catalogueVersion: number
+    coverageMinor: number
+    at: Date
+  },
   items: readonly OrderItem[],
 ): Promise<number> {
   const { price } = draft
@@ -106,7 +115,7 @@ export async function insertDraft(
       insert into orders (customer_id, status, item_count, value_minor, service_fee_minor, total_minor,
         catalogue_version, coverage_minor, photo_keys, scanner, created_at)
       values (${draft.customerId}, 'draft', ${countOf(items)}, ${price.valueMinor}, ${price.serviceFeeMinor},
-        ${price.totalMinor}, ${catalogueVersion}, ${draft.coverageMinor}, array[${draft.photoKey}::text],
+        ${price.totalMinor}, ${draft.catalogueVersion}, ${draft.coverageMinor}, array[${draft.photoKey}::text],
         ${draft.scanner}, ${draft.at})
       returning id
     ), listed as (
@@ -116,6 +125,24 @@ export async function insertDraft(
     )
     select id from made`)
   return id
+}
+
+/** Notes what a scanner found on one photo of an order. */
+export const insertScan = (
+  tx: Tx,
+  scan: { orderId: number; photoKey: string; scanner: string; found: readonly FoundItem[]; at: Date },
+): Promise<number> => {
+  const found = scan.found.map(({ garment, quantity, confidence, boxes }) => ({ garment, quantity, confidence, boxes }))
+  return tx.run(sql`
+    insert into order_scans (order_id, photo_key, scanner, found, at)
+    values (${scan.orderId}, ${scan.photoKey}, ${scan.scanner}, ${JSON.stringify(found)}::jsonb, ${scan.at})`)
+}
+
+export async function saveConsent(tx: Tx, wish: { userId: number; consents: boolean; at: Date }): Promise<void> {
+  await tx.run(sql`
+    insert into training_consents (user_id, consents, at) values (${wish.userId}, ${wish.consents}, ${wish.at})
+    on conflict (user_id) do update set consents = excluded.consents, at = excluded.at
+    where training_consents.consents <> excluded.consents`)
 }
 
 /** Replaces the item list with one, of which known ids stay the same rows, and the order's figures with it. */
@@ -139,8 +166,7 @@ export async function saveItems(
       select ${order.id}, position, name, garment, category, quantity, "unitPriceMinor", confidence, boxes
       from listed where id is null
     )
-    update orders set version = version + 1, item_count = ${countOf(items)}, value_minor = ${laundryValueOf(items)},
-      catalogue_version = ${catalogueVersion} ${set}
+    update orders set version = version + 1, item_count = ${countOf(items)}, value_minor = ${laundryValueOf(items)} ${set}
     where id = ${order.id} and version = ${order.version}`)
   if (changed !== 1) throw new Error(`order ${order.id} was not locked before its items were saved`)
 }

@@ -103,6 +103,7 @@ describe('what is under way', () => {
     expect(orders.find(({ id }: { id: number }) => id === late.id)).toMatchObject({
       status: 'in_progress',
       risk: 'late',
+      place: { latitude: 3.148, longitude: 101.712 },
       search: null,
     })
     expect(health).toMatchObject({ no_taker: 0, washers_online: expect.any(Number) })
@@ -124,6 +125,25 @@ describe('what is under way', () => {
     expect(operatorsChannel).toBe('private-operators.1')
     expect(liveChanged.data.safeParse({ order_id: 1 }).success).toBe(true)
   })
+})
+
+it('counts what waits for an operator, what is urgent apart', async () => {
+  const waiting = async () => (await read('/api/ops/waiting')).body.data
+  const before = await waiting()
+  const { id: orderId, customerId } = await anOrder(app.db, { status: 'completed' })
+  await app.db.run(sql`
+    insert into reports (reporter_id, about, order_id, kind, text, is_urgent, created_at)
+    values (${customerId}, 'order', ${orderId}, 'threat', 'Threatened me', true, now()),
+      (${customerId}, 'order', ${orderId}, 'theft', 'A shirt is gone', false, now())`)
+  expect(await waiting()).toEqual({
+    ...before,
+    urgent_reports: before.urgent_reports + 1,
+    reports: before.reports + 2,
+  })
+  await app.db.run(sql`
+    update reports set outcome = 'acted', note = 'Called them', closed_at = now(), closed_by = ${operator.id}
+    where order_id = ${orderId}`)
+  expect(await waiting()).toEqual(before)
 })
 
 it('finds by number, name and address, the likeliest first', async () => {

@@ -1,7 +1,9 @@
 import type { ClaimState } from '@washline/contract/claims/process'
+import type { Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import type { DispatchHealth, LiveOrder } from '@washline/contract/ops/live'
 import type { SearchHit } from '@washline/contract/ops/search'
+import type { Waiting } from '@washline/contract/ops/waiting'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { StepState, VerificationStep } from '@washline/contract/verification/steps'
 import type { Queryable } from '../platform/db/database.ts'
@@ -32,6 +34,9 @@ export interface LiveRow {
   readonly offers: number
   readonly openOffers: number
   readonly radiusStep: number | null
+  readonly place: Point | null
+  /** Where the Washer was last, while the order is in their hands. */
+  readonly washerPlace: Point | null
 }
 
 /** What is shown at once; an order that waits longer comes first within its stage. */
@@ -43,10 +48,14 @@ export const liveOrders = (q: Queryable, now: Date): Promise<LiveRow[]> =>
       case o.status when 'pending' then o.pending_since when 'accepted' then o.accepted_at when 'picked_up' then o.picked_up_at
         when 'in_progress' then o.laundry_started_at else o.delivered_at end as since,
       o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.picked_up_at as "pickedUpAt",
+      case when o.pickup_latitude is null then null
+        else jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) end as place,
+      case when p.last_latitude is null or o.status = 'delivered' then null
+        else jsonb_build_object('latitude', p.last_latitude, 'longitude', p.last_longitude) end as "washerPlace",
       coalesce(s.offers_made, 0) as offers, s.radius_step as "radiusStep",
       (select count(*) from offers f where f.order_id = o.id and f.state = 'open' and f.expires_at > ${now}) as "openOffers"
     from orders o join users c on c.id = o.customer_id left join users w on w.id = o.washer_id
-    left join searches s on s.order_id = o.id
+    left join washers p on p.user_id = o.washer_id left join searches s on s.order_id = o.id
     where o.status in ('pending', 'accepted', 'picked_up', 'in_progress', 'delivered')
     order by since nulls last, o.id limit ${liveMost}`)
 
@@ -69,6 +78,14 @@ export const dispatchHealthOf = (q: Queryable, now: Date): Promise<DispatchHealt
         as offers_per_order,
       (select count(*) from washers where online and verified_at is not null and deposit_held) as washers_online`)
 }
+
+/** How much waits for an operator: reports of the same words wait once. */
+export const waitingOf = (q: Queryable): Promise<Waiting> =>
+  q.one<Waiting>(sql`
+    select (select count(*) from reports where outcome is null and is_urgent) as urgent_reports,
+      (select count(*) from reports where outcome is null)
+        + (select count(distinct (rating_id, about)) from rating_reports where decision is null) as reports,
+      (select count(*) from payment_alerts where closed_at is null) as alerts`)
 
 const partOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 const hitsMost = 8

@@ -1,9 +1,10 @@
 import { isOpen } from '@washline/contract/claims/process'
-import { market } from '@washline/contract/market'
+import { blurred } from '@washline/contract/maps/geo'
 import { messages } from '@washline/contract/messages'
 import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
 import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { getOpsWaiting } from '@washline/contract/ops/waiting'
 import { proveChain, showStep, stepRows } from '../custody/index.ts'
 import { auditPage, auditWire } from '../ops/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
@@ -12,6 +13,7 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { conflict, notFound } from '../platform/http/refusal.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { marketSettings } from '../settings/index.ts'
 import * as queries from './queries.ts'
 import { liveRisk } from './rules/live-risk.ts'
 
@@ -36,10 +38,14 @@ const hasOpenCase = (claims: readonly queries.ClaimRow[]) => claims.some(({ stat
 function liveRoutes(http: Http, { db, clock }: OversightDeps): void {
   http.route(getOpsLive, async () => {
     const now = clock.now()
-    const [rows, health] = await Promise.all([queries.liveOrders(db, now), queries.dispatchHealthOf(db, now)])
+    const [rows, health, { dispatch }] = await Promise.all([
+      queries.liveOrders(db, now),
+      queries.dispatchHealthOf(db, now),
+      marketSettings(db),
+    ])
     const orders = rows.map((row) => {
       const { dueAt, risk } = liveRisk(row, now)
-      const radiusKm = market.dispatch.radiiKm[row.radiusStep ?? 0] ?? market.dispatch.radiiKm[0]
+      const radiusKm = dispatch.radiiKm[row.radiusStep ?? 0] ?? dispatch.radiiKm.at(-1) ?? 0
       return {
         id: row.id,
         status: row.status,
@@ -48,11 +54,15 @@ function liveRoutes(http: Http, { db, clock }: OversightDeps): void {
         since: row.since.toISOString(),
         due_at: textOf(dueAt),
         risk,
+        place: row.place && blurred(row.place),
+        washer_place: row.washerPlace && blurred(row.washerPlace),
         search: row.status === 'pending' ? { offers: row.offers, open: row.openOffers, radius_km: radiusKm } : null,
       }
     })
     return ok({ orders, health })
   })
+
+  http.route(getOpsWaiting, async () => ok(await queries.waitingOf(db)))
 
   http.route(searchOps, async ({ query }) => ok(await queries.findAnything(db, query.q)))
 }

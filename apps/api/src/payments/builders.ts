@@ -18,6 +18,8 @@ import { releaseDueEarnings } from './use-cases/release-earning.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 import type { WebhookGateway } from './webhook-gateway.ts'
 
+export { webhookRoutes } from './routes.ts'
+export { signatureOf } from './stripe/double/events.ts'
 export type { DoubleRecord, SavedIntent } from './stripe/double/record.ts'
 export { startStripeDouble } from './stripe/double/start-stripe-double.ts'
 export { createStripeGateway } from './stripe/stripe-gateway.ts'

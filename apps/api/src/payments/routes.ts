@@ -27,6 +27,7 @@ import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
 import { ensurePayoutAccount } from './use-cases/ensure-payout-account.ts'
 import { listCards } from './use-cases/list-cards.ts'
+import type { NotingDeps } from './use-cases/note-gateway-event.ts'
 import { payDeposit } from './use-cases/pay-deposit.ts'
 import { proveBooks } from './use-cases/prove-books.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
@@ -215,7 +216,7 @@ export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGa
 /** Signed by the card vendor over the very bytes it sent, so the body is read raw. Whoever is not known has no say. */
 export function webhookRoutes(
   http: Http,
-  deps: PaymentsDeps,
+  deps: NotingDeps,
   webhooks: WebhookGateway,
   count: (outcome: 'new' | 'known' | 'refused') => void,
 ): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { quizTexts } from '@washline/contract/verification/quiz'
 import type { VerificationStep } from '@washline/contract/verification/steps'
 import type { Facts } from '../facts/facts.ts'
+import { createStripeWebhooks, webhookRoutes } from '../payments/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { startTestApi } from '../platform/testing/test-api.ts'
@@ -30,7 +31,7 @@ export type VerificationWorld = Awaited<ReturnType<typeof verificationWorld>>
 
 /** Verification on a database of its own, with pictures in memory and jobs noted down in place of run. */
 export async function verificationWorld(
-  options: { mode?: 'auto' | 'manual'; gateway?: VerificationGateway; now?: Date } = {},
+  options: { mode?: 'auto' | 'manual'; gateway?: VerificationGateway; webhookSecret?: string; now?: Date } = {},
 ) {
   const pictures = new Map<string, Buffer>()
   const jobs: { name: string; data: unknown }[] = []
@@ -52,10 +53,19 @@ export async function verificationWorld(
       url: (key: string, shownS?: number) => `/api/media/${key}?for=${shownS}`,
     },
   }
-  const api = await startTestApi(
-    (deps) => verificationModule({ ...deps, ...more, storage: more.storage as never }),
-    options.now ?? new Date('2026-03-01T10:00:00Z'),
-  )
+  const api = await startTestApi((deps) => {
+    const module = verificationModule({ ...deps, ...more, storage: more.storage as never })
+    const { webhookSecret: secret } = options
+    if (!secret) return module
+    const webhooks = createStripeWebhooks({ secrets: [secret] })
+    return {
+      ...module,
+      routes: (http) => {
+        module.routes?.(http)
+        webhookRoutes(http, { ...deps, jobs: more.jobs }, webhooks, () => undefined)
+      },
+    }
+  }, options.now ?? new Date('2026-03-01T10:00:00Z'))
   const facts: HeardFact[] = []
   for (const name of heard)
     api.facts.on(name, async (tx, fact: Facts[typeof name]) => tx.afterCommit(() => facts.push({ name, ...fact })))

@@ -1,9 +1,8 @@
-import { market } from '@washline/contract/market'
 import type { Reviewer, StepEvent, StepState, VerificationStep } from '@washline/contract/verification/steps'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { StepFacts } from './rules/apply-event.ts'
-import type { QualityFigures } from './rules/judge-quality.ts'
+import type { QualityFigures, QualityLimits } from './rules/judge-quality.ts'
 
 export interface StepRow extends StepFacts {
   readonly id: number
@@ -141,14 +140,20 @@ export interface QualityRow extends QualityFigures {
   readonly washerId: number
 }
 
-const figuresSince = (claimsSince: Date) => sql`
+/** Which ratings and claims are watched, and from where on somebody looks. */
+export interface QualityWatch extends QualityLimits {
+  readonly lastRatings: number
+  readonly claimsSince: Date
+}
+
+const figuresOf = ({ lastRatings, claimsSince }: QualityWatch) => sql`
   select w.user_id as "washerId", r."tenthsSum", r.ratings, r."lastRatingId", c.claims, c."lastClaimId",
     f.last_rating_id as "flaggedRatingId", f.last_claim_id as "flaggedClaimId", f.closed_at is null and f.id is not null as open
   from washers w
   cross join lateral (
     select coalesce(sum(tenths), 0)::int as "tenthsSum", count(*)::int as ratings, max(id) as "lastRatingId"
     from (select id, tenths from ratings where washer_id = w.user_id and hidden_at is null
-      order by id desc limit ${market.quality.lastRatings}) last
+      order by id desc limit ${lastRatings}) last
   ) r
   cross join lateral (
     select count(*)::int as claims, max(id) as "lastClaimId" from claims
@@ -158,17 +163,17 @@ const figuresSince = (claimsSince: Date) => sql`
     select id, last_rating_id, last_claim_id, closed_at from quality_flags where washer_id = w.user_id order by id desc limit 1
   ) f on true`
 
-export const qualityOf = (q: Queryable, washerId: number, claimsSince: Date): Promise<QualityRow | undefined> =>
-  q.maybe<QualityRow>(sql`${figuresSince(claimsSince)} where w.user_id = ${washerId}`)
+export const qualityOf = (q: Queryable, washerId: number, watch: QualityWatch): Promise<QualityRow | undefined> =>
+  q.maybe<QualityRow>(sql`${figuresOf(watch)} where w.user_id = ${washerId}`)
 
 /** Washers whose figures are poor by something that nobody has looked at yet. */
-export const washersToWatch = (q: Queryable, claimsSince: Date, atMost: number): Promise<QualityRow[]> =>
+export const washersToWatch = (q: Queryable, watch: QualityWatch, atMost: number): Promise<QualityRow[]> =>
   q.all<QualityRow>(sql`
-    select * from (${figuresSince(claimsSince)} where w.closed_at is null) figures
+    select * from (${figuresOf(watch)} where w.closed_at is null) figures
     where not open and (
-      ratings >= ${market.quality.fewestRatings} and "tenthsSum" < ${market.quality.floorTenths} * ratings
+      ratings >= ${watch.fewestRatings} and "tenthsSum" < ${watch.floorTenths} * ratings
         and "lastRatingId" is distinct from "flaggedRatingId"
-      or claims >= ${market.quality.claims} and "lastClaimId" is distinct from "flaggedClaimId")
+      or claims >= ${watch.claims} and "lastClaimId" is distinct from "flaggedClaimId")
     limit ${atMost}`)
 
 export interface QualityCase {

@@ -2,6 +2,7 @@ import { market } from '@washline/contract/market'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOrder } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
+import { setFigures } from '../settings/builders.ts'
 import { verificationWorld } from './builders.ts'
 import { endSuspensions } from './use-cases/suspend-washer.ts'
 import { watchWashers } from './use-cases/watch-quality.ts'
@@ -118,6 +119,18 @@ describe('the watch over quality', () => {
     expect(await caseOf(washer)).toBeUndefined()
     await rate(washer, 39)
     expect(await caseOf(washer)).toMatchObject({ flag: { ratings: market.quality.lastRatings, average: 4 } })
+  })
+
+  it('follows the limits that operators set, at the next look too', async () => {
+    const washer = await aWasher()
+    await rate(washer, 42, 42, 42)
+    await setFigures(db, { fewest_ratings: 3, rating_floor: 4.2 })
+    await watchWashers(deps)
+    expect(await caseOf(washer)).toBeUndefined()
+    await setFigures(db, { fewest_ratings: 3, rating_floor: 4.3 })
+    await watchWashers(deps)
+    expect(await caseOf(washer)).toMatchObject({ flag: { causes: ['ratings'], average: 4.2 } })
+    await setFigures(db, {})
   })
 
   it('leaves who was looked at alone until new ratings come; a suspension answers a flag', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startStripeDouble } from '../payments/builders.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signatureOf, startStripeDouble } from '../payments/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { verificationWorld } from './builders.ts'
 import { manualChecks } from './manual/manual-checks.ts'
@@ -9,14 +9,21 @@ import { readCheck, readOpenChecks } from './use-cases/read-check.ts'
 
 const double = await startStripeDouble()
 const stripe = createStripeChecks({ secretKey: 'sk_test_double', apiUrl: double.url })
-const world = await verificationWorld({ gateway: stripe })
-const { call, db, deps, facts, aPerson, aWasher, stepOf, submit, decide } = world
+const secret = 'whsec_identity'
+// Signatures are not older than minutes, by the clock of the double.
+const world = await verificationWorld({ gateway: stripe, webhookSecret: secret, now: new Date() })
+const { call, db, deps, aPerson, aWasher, stepOf, submit, decide } = world
 const odile = await aPerson(true)
+beforeAll(async () => {
+  const address = await world.http.fastify.listen({ port: 0, host: '127.0.0.1' })
+  double.aimWebhooks({ url: `${address}/api/stripe/webhooks`, secret })
+})
 afterAll(async () => {
   await world.close()
   await double.close()
 })
 beforeEach(async () => {
+  double.deliver('once')
   world.asked.length = 0
   await db.run(sql`delete from rate_limits`)
 })
@@ -47,12 +54,19 @@ describe('an identity that Stripe checks', () => {
     const identity = () => stepOf(washer, 'identity')
     return { washer, sessionId, identity, continueAt: body.data.continue_at as string }
   }
-  /** What the webhook's route tells, as often and late as Stripe sends it. */
-  const event = (checkId: string) =>
-    db.transaction((tx) => facts.tell(tx, 'identity-check.changed', { checkId, at: world.clock.now() }))
+  /** Lets signed events arrive at the webhook's route, and runs the jobs that they ask for. */
   const workOff = async () => {
-    for (const { data } of world.asked.splice(0)) await readCheck(deps, (data as { checkId: string }).checkId)
+    await double.flushWebhooks()
+    for (const { name, data } of world.asked.splice(0))
+      if (name === 'verification.read-check') await readCheck(deps, (data as { checkId: string }).checkId)
   }
+  const sent = (payload: string, signature: string) =>
+    world.http.fastify.inject({
+      method: 'POST',
+      url: '/api/stripe/webhooks',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    })
 
   it('sends the person to Stripe once, and goes on where they were', async () => {
     const { washer, continueAt, identity } = await begun()
@@ -61,25 +75,54 @@ describe('an identity that Stripe checks', () => {
     expect((await submit(washer, 'identity')).body.data.continue_at).toBe(continueAt)
   })
 
-  it('follows processing and passing, told late and twice', async () => {
+  it('follows processing and passing, told twice and late', async () => {
     const { sessionId, identity } = await begun()
+    double.deliver('twice')
     double.checkIdentity(sessionId, 'processing')
-    await event(sessionId)
     await workOff()
     expect(await identity()).toMatchObject({ state: 'submitted' })
     expect((await call(odile, 'GET', '/api/ops/verifications')).body.data.cases).toEqual([])
+    double.deliver('late')
     double.checkIdentity(sessionId, 'verified')
-    await event(sessionId)
-    await event(sessionId)
     await workOff()
     expect(await identity()).toMatchObject({ state: 'approved', reviewer: 'vendor', version: 2 })
-    await event(sessionId)
+  })
+
+  it('follows an event that Stripe signed, not one that somebody else did, and no recording moves it again', async () => {
+    const { washer, sessionId, identity } = await begun()
     await workOff()
-    expect(await identity()).toMatchObject({ version: 2 })
+    double.deliver('never')
+    double.checkIdentity(sessionId, 'verified')
+    const atS = Math.floor(world.clock.now().getTime() / 1_000)
+    const payload = JSON.stringify({
+      id: `evt_of_${sessionId}`,
+      object: 'event',
+      type: 'identity.verification_session.verified',
+      created: atS,
+      data: { object: { object: 'identity.verification_session', id: sessionId, status: 'verified' } },
+    })
+    for (const signature of ['', signatureOf(payload, 'whsec_other', atS), signatureOf(`${payload} `, secret, atS)]) {
+      const { statusCode, body } = await sent(payload, signature)
+      expect([statusCode, JSON.parse(body).code]).toEqual([400, 'signature_invalid'])
+    }
+    expect(world.asked).toEqual([])
+    await workOff()
+    expect(await identity()).toMatchObject({ state: 'not_started' })
+    const signed = signatureOf(payload, secret, atS)
+    expect((await sent(payload, signed)).statusCode).toBe(200)
+    await workOff()
+    expect(await identity()).toMatchObject({ state: 'approved', reviewer: 'vendor', version: 1 })
+    await decide(odile, washer, 'identity', { decision: 'reject', reason: 'Reported as somebody else.' })
+    expect((await sent(payload, signed)).statusCode).toBe(200)
+    expect(world.asked.filter(({ name }) => name === 'verification.read-check')).toEqual([])
+    await workOff()
+    expect(await identity()).toMatchObject({ state: 'rejected', reviewer: 'operator', version: 2 })
   })
 
   it('is read by itself where no event ever arrives', async () => {
     const { sessionId, identity } = await begun()
+    await workOff()
+    double.deliver('never')
     double.checkIdentity(sessionId, 'verified')
     await readOpenChecks(deps)
     expect(world.asked).toContainEqual({ name: 'verification.read-check', data: { checkId: sessionId } })
@@ -90,7 +133,6 @@ describe('an identity that Stripe checks', () => {
   it('that fails says why in words, and can be begun anew', async () => {
     const { washer, sessionId, identity } = await begun()
     double.checkIdentity(sessionId, { code: 'document_expired' })
-    await event(sessionId)
     await workOff()
     expect(await identity()).toMatchObject({
       state: 'rejected',
@@ -103,11 +145,9 @@ describe('an identity that Stripe checks', () => {
   it('that an operator has rejected is not undone by a late answer', async () => {
     const { washer, sessionId, identity } = await begun()
     double.checkIdentity(sessionId, 'processing')
-    await event(sessionId)
     await workOff()
     await decide(odile, washer, 'identity', { decision: 'reject', reason: 'Reported as somebody else.' })
     double.checkIdentity(sessionId, 'verified')
-    await event(sessionId)
     await workOff()
     expect(await identity()).toMatchObject({ state: 'rejected', reviewer: 'operator' })
   })

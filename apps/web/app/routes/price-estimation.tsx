@@ -8,6 +8,7 @@ import { useDraft } from '../features/draft/use-draft.ts'
 import { draftOrderKey } from '../features/draft/use-draft-order.ts'
 import { quoteKey, useQuote } from '../features/draft/use-quote.ts'
 import { EstimateScreen } from '../features/estimate/estimate-screen.tsx'
+import { TrainingAsk } from '../features/training/components/training-ask.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 
@@ -37,6 +38,7 @@ export default function PriceEstimation() {
             void queries.invalidateQueries({ queryKey: quoteKey(order.id) })
           }}
           onContinue={() => void next()}
+          trainingAsk={<TrainingAsk />}
           stepLine={<FlowSteps current={1} />}
           aside={<Aside order={order} loadType={loadType} address={place?.address} />}
         />

@@ -93,6 +93,8 @@ export type IconName =
   | 'edit'
   | 'search'
   | 'down'
+  | 'download'
+  | 'settings'
   | 'bolt'
   | 'repeat'
   | 'globe'

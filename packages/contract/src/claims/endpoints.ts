@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
 import { id, idParams, idText } from '../ids.ts'
-import { claim, claimForm, claimInput, claimPhoto, claimSummary, claimText } from './schemas.ts'
+import { claim, claimForm, claimInput, claimPhoto, claimSummary, claimText, replyInput } from './schemas.ts'
 
 export const getClaimForm = defineEndpoint({
   method: 'GET',
@@ -51,13 +51,25 @@ export const getClaim = defineEndpoint({
   answers: { 200: enveloped(claim) },
 })
 
+export const uploadReplyPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/claims/:id/reply-photos',
+  access: 'signed-in',
+  summary:
+    "Takes a photo, jpeg, png or webp, for the Washer's answer, while it is awaited. Its id goes into the answer.",
+  params: idParams,
+  multipart: true,
+  answers: { 200: enveloped(claimPhoto) },
+})
+
 export const replyToClaim = defineEndpoint({
   method: 'POST',
   path: '/api/claims/:id/reply',
   access: 'signed-in',
-  summary: 'The Washer answers, once and within 24 hours; no operator decides against them before.',
+  summary:
+    'The Washer answers, once and within 24 hours; no operator decides against them before. Up to four photos go with it.',
   params: idParams,
-  body: z.object({ text: claimText }),
+  body: replyInput,
   answers: { 200: enveloped(claim) },
 })
 

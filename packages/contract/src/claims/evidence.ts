@@ -37,15 +37,18 @@ export interface EvidenceFormats {
   /** Of major units. */
   readonly money: (amount: number) => string
   readonly moment: (at: Date) => string
+  /** Of a piece on the order's list. */
+  readonly item: (name: string) => string
 }
 
 /** The text of a piece of evidence, and its values as they are read. */
 export function wordsOfEvidence(
   { code, values }: Evidence,
-  { money, moment }: EvidenceFormats,
+  { money, moment, item }: EvidenceFormats,
 ): { text: (typeof evidenceTexts)[EvidenceCode]; values: Record<string, string | number> } {
   const read = ([name, value]: [string, string | number]): [string, string | number] => {
     if (name.endsWith('amount')) return [name, money(Number(value))]
+    if (name === 'item') return [name, item(String(value))]
     return name.endsWith('_at') ? [name, moment(new Date(value))] : [name, value]
   }
   return { text: evidenceTexts[code], values: Object.fromEntries(Object.entries(values).map(read)) }

@@ -7,6 +7,7 @@ import { evidence } from './evidence.ts'
 import { conditions, problems } from './problems.ts'
 import { claimActors, claimStates } from './process.ts'
 import { claimRuleIds } from './rules.ts'
+import { photoLookers, sighting } from './sightings.ts'
 
 const { claims } = market
 const timestamp = z.iso.datetime()
@@ -27,6 +28,9 @@ export const claimItemInput = z.object({
 })
 export type ClaimItemInput = z.infer<typeof claimItemInput>
 
+/** The ids that the uploads of photos answered, in the order to show them. */
+const photoIds = z.array(id).refine((ids) => new Set(ids).size === ids.length, 'Each photo once.')
+
 export const claimInput = z.object({
   order_id: id,
   description: z
@@ -42,12 +46,7 @@ export const claimInput = z.object({
       (items) => new Set(items.map(({ item_id, problem }) => `${item_id} ${problem}`)).size === items.length,
       'Name each item once for each problem.',
     ),
-  /** The ids that the uploads of photos answered, in the order to show them. */
-  photo_ids: z
-    .array(id)
-    .min(1, 'Please add at least one photo.')
-    .max(claims.photosMax)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each photo once.'),
+  photo_ids: photoIds.min(1, 'Please add at least one photo.').max(claims.photosMax),
 })
 export type ClaimInput = z.infer<typeof claimInput>
 
@@ -57,6 +56,8 @@ export const claimText = z
   .trim()
   .min(claims.descriptionMin, 'Please write at least 20 characters.')
   .max(claims.descriptionMax)
+
+export const replyInput = z.object({ text: claimText, photo_ids: photoIds.max(claims.replyPhotosMax).default([]) })
 
 export const claimItem = claimItemInput.extend({ name: z.string() })
 export type ClaimItem = z.infer<typeof claimItem>
@@ -106,6 +107,8 @@ export const claimReport = z.object({
   sum: z.number(),
   cover: z.object({ limit: z.number(), used: z.number(), left: z.number() }),
   amount: z.number(),
+  /** Who looked at the photos; null in a report from before that was written down. */
+  looked: z.object({ by: z.enum(photoLookers), sightings: z.array(sighting) }).nullable(),
   /** SHA-256 of the report as it was kept when it was made. */
   sha256: z.string(),
   /** The report still has that hash. */
@@ -119,6 +122,13 @@ export const claimPhoto = z.object({
   /** By the camera, where the photo said so when it was uploaded. */
   taken_at: timestamp.nullable(),
 })
+
+/** A photo of the Washer's answer. */
+export const replyPhoto = claimPhoto.extend({
+  /** The same picture was in the answer to another claim. */
+  used_before: z.boolean(),
+})
+export type ReplyPhoto = z.infer<typeof replyPhoto>
 
 export const claimEvent = z.object({
   state: z.enum(claimStates),
@@ -182,7 +192,7 @@ export const claim = z.object({
   borne_by: z.enum(bearers).nullable(),
   /** What is held of the Washer's pay; null for the customer. */
   held: z.number().nullable(),
-  reply: z.object({ text: z.string(), at: timestamp }).nullable(),
+  reply: z.object({ text: z.string(), at: timestamp, photos: z.array(replyPhoto) }).nullable(),
   /** The Washer may answer until then, and no operator decides against them before. */
   reply_until: timestamp,
   can_reply: z.boolean(),

@@ -16,6 +16,8 @@ export const incomingRequest = z.object({
   duration_seconds: z.number(),
   net_pay: z.number(),
   pay_per_hour: z.number(),
+  /** How long the Washer had to answer from the beginning. */
+  offer_seconds: z.number(),
   expires_at: z.iso.datetime(),
   special_instructions: z.string().nullable(),
 })
@@ -46,6 +48,8 @@ export const searchState = z.object({
   open: z.int(),
   radius_km: z.number(),
   until: z.iso.datetime().nullable(),
+  /** How long those who are asked had from the beginning. */
+  offer_seconds: z.number().nullable(),
   nearby: z.array(
     z.object({ latitude: z.number(), longitude: z.number(), distance_meters: z.number(), asked: z.boolean() }),
   ),

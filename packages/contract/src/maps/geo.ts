@@ -7,6 +7,12 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 /** Brings any longitude into [-180, 180). */
 export const wrapLongitude = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
+/** A place to about 200 metres: where somebody lives is their own business. */
+export const blurred = ({ latitude, longitude }: Point): Point => ({
+  latitude: Math.round(latitude * 500) / 500,
+  longitude: Math.round(longitude * 500) / 500,
+})
+
 /** Great-circle distance in metres. */
 export const distanceMeters = (a: Point, b: Point): number => {
   const halfLatitude = toRadians(b.latitude - a.latitude) / 2

@@ -11,6 +11,8 @@ export type Risk = (typeof risks)[number]
 const timestamp = z.iso.datetime()
 const named = z.object({ id, name: z.string() })
 
+const place = z.object({ latitude: z.number(), longitude: z.number() })
+
 export const liveOrder = z.object({
   id,
   status: z.enum(liveStatuses),
@@ -21,6 +23,10 @@ export const liveOrder = z.object({
   /** When the next thing has to have happened: a Washer found, the pickup, the return. */
   due_at: timestamp.nullable(),
   risk: z.enum(risks),
+  /** Of the pickup, to about 200 metres. */
+  place: place.nullable(),
+  /** Where the Washer was last seen, to about 200 metres. */
+  washer_place: place.nullable(),
   /** While a Washer is looked for. */
   search: z.object({ offers: z.int(), open: z.int(), radius_km: z.number() }).nullable(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../ids.ts'
 import { orderStatuses } from '../orders/process.ts'
 import { receipt } from '../orders/receipt.ts'
+import { figureChange } from '../settings/figures.ts'
 
 const timestamp = z.iso.datetime()
 
@@ -170,6 +171,7 @@ export const opsActs = [
   'refund',
   'credit',
   'close_alert',
+  'change_catalogue',
   'decide_rating_report',
   'decide_report',
   'decide_claim',
@@ -179,6 +181,7 @@ export const opsActs = [
   'lift',
   'keep_suspended',
   'close_flag',
+  'change_settings',
 ] as const
 export type OpsAct = (typeof opsActs)[number]
 
@@ -194,6 +197,8 @@ export const opsAuditRow = z.object({
   reason: z.string().nullable(),
   /** The call that was made, where it was one that reads. */
   route: z.string().nullable(),
+  /** What figures were before and are since, where it changed some. */
+  changes: z.array(figureChange).nullable(),
   request_id: z.string(),
   at: timestamp,
 })

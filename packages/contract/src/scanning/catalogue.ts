@@ -10,7 +10,19 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** Raised whenever a price, value, life or class changes; quotes name the version they were made from. */
+/** What each category is called; translated where it is shown. */
+export const categoryTexts = {
+  tops: 'Tops',
+  bottoms: 'Bottoms',
+  'full body': 'Full body',
+  outerwear: 'Outerwear',
+  underwear: 'Underwear',
+  home: 'Home textiles',
+  accessories: 'Accessories',
+  other: 'Other',
+} as const satisfies Record<Category, string>
+
+/** The price list that the product comes with; operators make later ones (`priced-catalogue.ts`). */
 export const catalogueVersion = 1
 
 type Row = [

@@ -37,7 +37,8 @@ describe('a fingerprint', () => {
 })
 
 it('finds the photo of an order again among those of a claim', async () => {
-  const same = await examine({
+  const found = await examine({
+    pieces: [],
     claim: [
       { id: 1, jpeg: await patchworkJpeg(5, { sidePx: 500, quality: 60 }) },
       { id: 2, jpeg: await patchworkJpeg(6) },
@@ -49,5 +50,5 @@ it('finds the photo of an order again among those of a claim', async () => {
       { kind: 'pickup', jpeg: plainPhoto },
     ],
   })
-  expect([...same]).toEqual([[1, 'return']])
+  expect([found.by, ...found.sameAs]).toEqual(['embedded', [1, 'return']])
 })

@@ -16,13 +16,13 @@ export function comparePhotos(photos: Pick<PhotoGateway, 'greySquare'>): PhotoFi
         const bits = await fingerprint(jpeg)
         if (bits !== null) known.push({ kind, bits })
       }
-      const same = new Map<number, OrderPhotoKind>()
+      const sameAs = new Map<number, OrderPhotoKind>()
       for (const { id, jpeg } of claim) {
         const bits = await fingerprint(jpeg)
         const match = bits && known.find((each) => differingBits(each.bits, bits) <= market.claims.samePhotoBits)
-        if (match) same.set(id, match.kind)
+        if (match) sameAs.set(id, match.kind)
       }
-      return same
+      return { by: 'embedded', sameAs, sightings: new Map() }
     },
   }
 }

@@ -16,9 +16,11 @@ const shirt: ClaimedItem = {
   retailMinor: 2_000,
   ageMonths: 12,
   condition: 'good',
+  usualMinor: 2_000,
+  lifeMonths: 36,
 }
-/** Usually 120.00, five years of life. */
-const coat: ClaimedItem = { ...shirt, itemId: 2, name: 'Coat', garment: 'outerwear', retailMinor: 30_000 }
+const aCoat = { itemId: 2, name: 'Coat', garment: 'outerwear', retailMinor: 30_000 } as const
+const coat: ClaimedItem = { ...shirt, ...aCoat, usualMinor: 12_000, lifeMonths: 60 }
 const lost = { ...shirt, problem: 'lost' } as const
 const listed: ItemCounts = { itemId: 1, listed: 4, countedIn: 4, countedOut: 4, received: null, claimedBefore: 0 }
 const short: ItemCounts = { ...listed, countedOut: 3 }
@@ -31,6 +33,7 @@ const quiet: Findings = {
   deliveredAt,
   counts: [listed, { ...listed, itemId: 2, listed: 2, countedIn: 2, countedOut: 2 }],
   photos: [photo],
+  looked: { by: 'embedded', sightings: [] },
   declared: [],
   cover: { limitMinor: 50_000, usedMinor: 0 },
   customer: { orders: 9, claims: 0 },

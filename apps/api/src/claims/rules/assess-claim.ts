@@ -1,9 +1,8 @@
 import { type ClaimRuleId, claimRules, claimRulesVersion } from '@washline/contract/claims/rules'
-import { sumOf } from '@washline/contract/claims/value-items'
+import { sumOf, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
 import type { market } from '@washline/contract/market'
-import type { ClaimFacts, Findings } from './findings.ts'
+import type { ClaimedItem, ClaimFacts, Findings } from './findings.ts'
 import { type Case, isCountedShort, type Judgement, judges } from './judge-rules.ts'
-import { type ValuedLine, valueItems } from './value-items.ts'
 
 /** A report as it is kept: amounts are minor units. */
 export interface Report {
@@ -11,7 +10,9 @@ export interface Report {
   readonly assessedAt: string
   readonly outcome: 'approve' | 'reject' | 'review'
   readonly checks: readonly (Judgement & { readonly rule: ClaimRuleId })[]
-  readonly lines: readonly ValuedLine[]
+  /** Absent in reports from before it was written down. */
+  readonly looked?: Findings['looked']
+  readonly lines: readonly ValuedLine<ClaimedItem>[]
   readonly sumMinor: number
   readonly cover: { readonly limitMinor: number; readonly usedMinor: number; readonly leftMinor: number }
   readonly amountMinor: number
@@ -42,6 +43,7 @@ export function assess(
     assessedAt: given.at.toISOString(),
     outcome,
     checks,
+    looked: findings.looked,
     lines,
     sumMinor,
     cover: { ...findings.cover, leftMinor },

@@ -18,6 +18,7 @@ const claim: Claim = {
   amountMinor: null,
   paidMinor: 0,
   washerMinor: 0,
+  borneMinor: 0,
   decidedBy: null,
   decisionReason: null,
   decisions: 0,

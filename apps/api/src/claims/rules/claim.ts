@@ -15,6 +15,8 @@ export interface Claim {
   readonly paidMinor: number
   /** What of the amount the Washer bears, as far as their pay is held. */
   readonly washerMinor: number
+  /** What was taken from the Washer already: a later decision takes the rest of what they bear, and gives none of it back. */
+  readonly borneMinor: number
   readonly decidedBy: 'rules' | 'operator' | null
   readonly decisionReason: string | null
   readonly decisions: number
@@ -38,13 +40,21 @@ export interface ClaimPerson {
   readonly name: string
   readonly email: string
 }
+interface ShownPhoto {
+  readonly id: number
+  /** Null once it went with the account that it was from. */
+  readonly key: string | null
+  readonly takenAt: Date | null
+}
 export interface ClaimView extends Claim {
   readonly customer: ClaimPerson
   readonly washer: ClaimPerson
   /** What of the Washer's pay is held for it. */
   readonly heldMinor: number
   readonly items: readonly ClaimedItem[]
-  readonly photos: readonly { readonly id: number; readonly key: string | null; readonly takenAt: Date | null }[]
+  readonly photos: readonly ShownPhoto[]
+  /** Of the Washer's answer; whether the picture was in the answer to another claim. */
+  readonly replyPhotos: readonly (ShownPhoto & { readonly usedBefore: boolean })[]
   readonly events: readonly {
     readonly state: ClaimState
     readonly by: ClaimActor

@@ -1,8 +1,16 @@
 import type { Condition, Problem } from '@washline/contract/claims/problems'
+import type { PhotoLooker, Sighting as SightingWire } from '@washline/contract/claims/sightings'
 import type { GarmentId } from '@washline/contract/scanning/catalogue'
 
+/** What the order's price list says of a piece. */
+export interface CatalogueWorth {
+  /** What one usually costs new. */
+  readonly usualMinor: number
+  readonly lifeMonths: number
+}
+
 /** An item as it is claimed. */
-export interface ClaimedItem {
+export interface ClaimedItem extends CatalogueWorth {
   readonly itemId: number
   readonly name: string
   readonly garment: GarmentId
@@ -43,11 +51,16 @@ export interface PhotoFinding {
   readonly sameAs: OrderPhotoKind | null
 }
 
-/** All that the rules look at. Nothing else decides a claim. */
+/** What a model says it sees in a photo. People read it; no rule looks at it. */
+export type Sighting = Omit<SightingWire, 'photo'>
+
+/** All that the rules look at, and what people look at beside it. Nothing else decides a claim. */
 export interface Findings {
   readonly deliveredAt: Date
   readonly counts: readonly ItemCounts[]
   readonly photos: readonly PhotoFinding[]
+  /** For people alone. */
+  readonly looked: { readonly by: PhotoLooker; readonly sightings: readonly SightingWire[] }
   /** One value for each declared piece. */
   readonly declared: readonly { readonly itemId: number; readonly valueMinor: number }[]
   readonly cover: { readonly limitMinor: number; readonly usedMinor: number }

@@ -1,17 +1,16 @@
 import type { Evidence } from '@washline/contract/claims/evidence'
 import type { ClaimRuleId } from '@washline/contract/claims/rules'
 import type { RuleResult } from '@washline/contract/claims/schemas'
+import type { ValuedLine } from '@washline/contract/claims/value-items'
 import type { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
-import { garmentById } from '@washline/contract/scanning/catalogue'
 import { type ClaimedItem, type ClaimFacts, type Findings, handedOver, type ItemCounts } from './findings.ts'
-import type { ValuedLine } from './value-items.ts'
 
 export interface Case {
   readonly claim: ClaimFacts
   readonly findings: Findings
   readonly market: Pick<typeof market, 'claims'>
-  readonly lines: readonly ValuedLine[]
+  readonly lines: readonly ValuedLine<ClaimedItem>[]
   readonly sumMinor: number
   readonly leftMinor: number
   readonly amountMinor: number
@@ -153,15 +152,14 @@ const values: Record<'value_usual' | 'value_declared' | 'cover_left' | 'within_c
   value_usual: ({ lines, market }) =>
     judged(
       lines.every(({ item, declaredMinor }) => {
-        const usualMinor = garmentById(item.garment).replacementMinor
-        return declaredMinor !== null || item.retailMinor <= usualMinor * market.claims.usualValueFactor
+        return declaredMinor !== null || item.retailMinor <= item.usualMinor * market.claims.usualValueFactor
       }),
       lines.map(({ item, declaredMinor }) =>
         declaredMinor === null
           ? saw('value', {
               item: item.name,
               stated_amount: toMajor(item.retailMinor),
-              usual_amount: toMajor(garmentById(item.garment).replacementMinor),
+              usual_amount: toMajor(item.usualMinor),
             })
           : saw('value_of_declared', declaredValues(item, declaredMinor)),
       ),

@@ -1,6 +1,6 @@
 import type { OpsClaimRow } from '@washline/contract/claims/ops-endpoints'
 import { isOpen } from '@washline/contract/claims/process'
-import type { Bearer, ClaimSummary, Claim as ClaimWire } from '@washline/contract/claims/schemas'
+import type { Bearer, ClaimSummary, Claim as ClaimWire, ReplyPhoto } from '@washline/contract/claims/schemas'
 import { toMajor } from '@washline/contract/money'
 import type { Claim, ClaimListRow, ClaimView, OpsClaimListRow } from './claim.ts'
 import { appealUntil, mayStillAnswer, needOf, refuseAppeal, refuseReply } from './claim-course.ts'
@@ -18,6 +18,11 @@ const majorOf = (minor: number | null): number | null => (minor === null ? null 
 
 const bearerOf = ({ amountMinor, washerMinor }: Claim): Bearer | null =>
   amountMinor ? (washerMinor > 0 ? 'washer' : 'washline') : null
+
+const shownReplyPhotos = ({ replyPhotos }: ClaimView, photoUrl: Watcher['photoUrl']): ReplyPhoto[] =>
+  replyPhotos.flatMap(({ id, key, takenAt, usedBefore }) =>
+    key === null ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt), used_before: usedBefore },
+  )
 
 /** What the two people and an operator see of a claim. Who bears it is not the customer's matter. */
 export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): ClaimWire {
@@ -49,7 +54,10 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
     decision_reason: view.decisionReason,
     borne_by: isCustomer ? null : bearerOf(view),
     held: isCustomer ? null : toMajor(view.heldMinor),
-    reply: view.reply !== null && view.repliedAt ? { text: view.reply, at: view.repliedAt.toISOString() } : null,
+    reply:
+      view.reply !== null && view.repliedAt
+        ? { text: view.reply, at: view.repliedAt.toISOString(), photos: shownReplyPhotos(view, photoUrl) }
+        : null,
     reply_until: view.replyUntil.toISOString(),
     can_reply: role === 'washer' && refuseReply(view, at) === undefined,
     appeal: view.appeal !== null && view.appealedAt ? { text: view.appeal, at: view.appealedAt.toISOString() } : null,

@@ -2,18 +2,19 @@ import type { ClaimState } from '@washline/contract/claims/process'
 import type { ClaimForm } from '@washline/contract/claims/schemas'
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
-import { type Category, type GarmentId, garmentById } from '@washline/contract/scanning/catalogue'
+import type { Category, GarmentId } from '@washline/contract/scanning/catalogue'
 import { obstacleOf } from './claim-course.ts'
-import { type Findings, handedOver, type ItemCounts } from './findings.ts'
+import { type CatalogueWorth, type Findings, handedOver, type ItemCounts } from './findings.ts'
 
 export interface FormFacts {
   readonly orderId: number
   readonly deliveredAt: Date | null
-  readonly items: readonly (ItemCounts & {
-    readonly name: string
-    readonly category: Category
-    readonly garment: GarmentId
-  })[]
+  readonly items: readonly (ItemCounts &
+    CatalogueWorth & {
+      readonly name: string
+      readonly category: Category
+      readonly garment: GarmentId
+    })[]
   readonly declared: Findings['declared']
   readonly cover: Findings['cover']
   readonly claims: readonly { readonly id: number; readonly state: ClaimState }[]
@@ -35,7 +36,6 @@ export function showForm({ orderId, deliveredAt, items, declared, cover, claims 
     window_ends_at: deliveredAt && new Date(deliveredAt.getTime() + market.claims.windowMs).toISOString(),
     cover: { limit: toMajor(cover.limitMinor), used: toMajor(cover.usedMinor), left: toMajor(leftMinor) },
     items: items.map((item) => {
-      const { replacementMinor, lifeYears } = garmentById(item.garment)
       const { countedIn, countedOut } = item
       return {
         item_id: item.itemId,
@@ -48,8 +48,8 @@ export function showForm({ orderId, deliveredAt, items, declared, cover, claims 
         missing: countedIn === null || countedOut === null ? 0 : Math.max(0, countedIn - countedOut),
         claimable: claimableOf(item),
         declared: declared.filter(({ itemId }) => itemId === item.itemId).map(({ valueMinor }) => toMajor(valueMinor)),
-        usual_value: toMajor(replacementMinor),
-        life_months: lifeYears * 12,
+        usual_value: toMajor(item.usualMinor),
+        life_months: item.lifeMonths,
       }
     }),
     claims: [...claims],

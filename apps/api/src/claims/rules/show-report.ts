@@ -30,6 +30,7 @@ export function showReport(report: Report, { events, reportSha256 }: ClaimView):
       market_value: toMajor(line.marketMinor),
       amount: toMajor(line.amountMinor),
     })),
+    looked: report.looked ? { by: report.looked.by, sightings: [...report.looked.sightings] } : null,
     sum: toMajor(report.sumMinor),
     cover: {
       limit: toMajor(report.cover.limitMinor),

@@ -3,11 +3,10 @@ import { lockOrder } from '../../orders/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { settleBlameJob } from '../jobs.ts'
-import type { PhotoFindingsGateway } from '../photo-findings-gateway.ts'
+import type { Examined, PhotoFindingsGateway } from '../photo-findings-gateway.ts'
 import { hashReport, itemsOfClaim, orderForClaim, photosOfClaim } from '../queries.ts'
 import { assess } from '../rules/assess-claim.ts'
 import type { Claim } from '../rules/claim.ts'
-import type { OrderPhotoKind } from '../rules/findings.ts'
 import { insertReport, lockClaim } from '../store.ts'
 import { gatherFindings, orderPhotos } from './gather-findings.ts'
 import { type ClaimDeps, moveClaim, tellMoved } from './move-claim.ts'
@@ -32,10 +31,7 @@ export async function assessClaim(deps: AssessClaimDeps, claimId: number): Promi
   await decide(deps, begun, await examine(deps, begun))
 }
 
-async function examine(
-  { db, storage, photoFindings }: AssessClaimDeps,
-  claim: Claim,
-): Promise<ReadonlyMap<number, OrderPhotoKind>> {
+async function examine({ db, storage, photoFindings }: AssessClaimDeps, claim: Claim): Promise<Examined> {
   const order = await orderForClaim(db, claim.orderId, claim.customerId)
   const read = async <Photo extends { readonly key: string | null }>(photos: readonly Photo[]) => {
     const there: (Photo & { jpeg: Buffer })[] = []
@@ -48,14 +44,11 @@ async function examine(
   return photoFindings.examine({
     claim: await read(await photosOfClaim(db, claim.id)),
     order: order ? await read(await orderPhotos(db, order)) : [],
+    pieces: (await itemsOfClaim(db, claim.id)).map(({ name }) => name),
   })
 }
 
-const decide = (
-  deps: AssessClaimDeps,
-  { id, orderId }: Claim,
-  sameAs: ReadonlyMap<number, OrderPhotoKind>,
-): Promise<void> =>
+const decide = (deps: AssessClaimDeps, { id, orderId }: Claim, seen: Examined): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const claim = await lockClaim(tx, id)
@@ -63,7 +56,7 @@ const decide = (
     const at = deps.clock.now()
     const order = await orderForClaim(tx, orderId, claim.customerId)
     if (!order?.deliveredAt) throw new Error(`claim ${id} is for an order that was not delivered`)
-    const findings = await gatherFindings(tx, claim, { deliveredAt: order.deliveredAt, sameAs })
+    const findings = await gatherFindings(tx, claim, { deliveredAt: order.deliveredAt, ...seen })
     const facts = { submittedAt: claim.submittedAt, items: await itemsOfClaim(tx, id) }
     const report = assess(findings, facts, { market, at })
     await insertReport(tx, { claimId: id, report, at })

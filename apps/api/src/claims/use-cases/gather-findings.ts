@@ -1,5 +1,6 @@
 import { readChain } from '../../custody/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import type { Examined } from '../photo-findings-gateway.ts'
 import {
   claimWithPhoto,
   coverOf,
@@ -48,12 +49,15 @@ export async function orderPhotos(
 export async function gatherFindings(
   q: Queryable,
   claim: Claim,
-  seen: { readonly deliveredAt: Date; readonly sameAs: ReadonlyMap<number, OrderPhotoKind> },
+  seen: Examined & { readonly deliveredAt: Date },
 ): Promise<Findings> {
   const { id: claimId, orderId, customerId, washerId, submittedAt: at } = claim
   const photos: PhotoFinding[] = []
+  const sightings: Findings['looked']['sightings'][number][] = []
   for (const [index, photo] of (await photosOfClaim(q, claimId)).entries()) {
     const { fingerprint, takenAt } = photo
+    const sighting = seen.sightings.get(photo.id)
+    if (sighting) sightings.push({ photo: index + 1, ...sighting })
     const used = fingerprint === null ? undefined : await claimWithPhoto(q, { fingerprint, claimId, customerId })
     photos.push({
       number: index + 1,
@@ -69,6 +73,7 @@ export async function gatherFindings(
     deliveredAt: seen.deliveredAt,
     counts: await countItems(q, orderId, claimId),
     photos,
+    looked: { by: seen.by, sightings },
     declared: await declaredOf(q, orderId),
     cover: await coverOf(q, orderId),
     customer: { orders, claims },

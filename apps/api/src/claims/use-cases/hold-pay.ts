@@ -6,29 +6,31 @@ import type { Claim } from '../rules/claim.ts'
 import { lockHoldingClaims, saveClaim } from '../store.ts'
 import type { ClaimDeps } from './move-claim.ts'
 
-/** Holds of the Washer's pay what a claim asks for, as far as there is anything. */
+/** Holds of the Washer's pay what a claim asks for and they have not borne yet, as far as there is anything. */
 export async function holdPay(tx: Tx, deps: Pick<ClaimDeps, 'earnings' | 'newId'>, claim: Claim): Promise<Claim> {
-  if (claim.askedMinor === 0 || claim.holdId !== null) return claim
+  const amountMinor = claim.askedMinor - claim.borneMinor
+  if (amountMinor <= 0 || claim.holdId !== null) return claim
   const id = deps.newId()
-  const { washerId, orderId, askedMinor: amountMinor } = claim
+  const { washerId, orderId } = claim
   await deps.earnings.placeHold(tx, { id, washerId, orderId, amountMinor, reason: claimNumber(claim.id) })
   return saveClaim(tx, claim.id, sql`hold_id = ${id}`)
 }
 
-/** Ends the hold of a claim: what the Washer bears is taken, the rest goes back. */
+/** Ends the hold of a claim: what the Washer bears in all is taken as far as it was not yet, the rest goes back. */
 export async function endHold(
   tx: Tx,
   deps: Pick<ClaimDeps, 'earnings' | 'facts'>,
   claim: Claim,
-  ending: { readonly takenMinor: number; readonly at: Date },
+  ending: { readonly borneMinor: number; readonly at: Date },
 ): Promise<Claim> {
   if (claim.holdId === null) return claim
-  const { takenMinor } = await deps.earnings.settleHold(tx, { id: claim.holdId, takenMinor: ending.takenMinor })
+  const wantedMinor = Math.max(0, ending.borneMinor - claim.borneMinor)
+  const { takenMinor } = await deps.earnings.settleHold(tx, { id: claim.holdId, takenMinor: wantedMinor })
   if (takenMinor > 0) {
     const { id: claimId, orderId, customerId, washerId } = claim
     await deps.facts.tell(tx, 'claim.borne', { claimId, orderId, customerId, washerId, takenMinor, at: ending.at })
   }
-  return saveClaim(tx, claim.id, sql`hold_id = null`)
+  return saveClaim(tx, claim.id, sql`hold_id = null, borne_minor = borne_minor + ${takenMinor}`)
 }
 
 /** The order's earning is there now: claims that were made before it hold what they ask for. */
@@ -36,7 +38,7 @@ export const holdEarning = (deps: ClaimDeps, orderId: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     for (const claim of await lockHoldingClaims(tx, orderId)) {
-      const free = await endHold(tx, deps, claim, { takenMinor: 0, at: deps.clock.now() })
+      const free = await endHold(tx, deps, claim, { borneMinor: 0, at: deps.clock.now() })
       await holdPay(tx, deps, free)
     }
   })

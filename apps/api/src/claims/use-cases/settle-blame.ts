@@ -8,5 +8,5 @@ export const settleBlame = (deps: ClaimDeps, claimId: number): Promise<void> =>
     const claim = await lockClaim(tx, claimId)
     const at = deps.clock.now()
     if (claim?.state !== 'paid' || claim.repliedAt || at.getTime() < claim.replyUntil.getTime()) return
-    await endHold(tx, deps, claim, { takenMinor: claim.washerMinor, at })
+    await endHold(tx, deps, claim, { borneMinor: claim.washerMinor, at })
   })

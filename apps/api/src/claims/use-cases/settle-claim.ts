@@ -44,7 +44,7 @@ export async function approveClaim(
     { by, actorId, at },
     sql`paid_minor = ${amountMinor}, paid_at = coalesce(paid_at, ${at})`,
   )
-  const settled = approval.keepHold ? paid : await endHold(tx, deps, paid, { takenMinor: washerMinor, at })
+  const settled = approval.keepHold ? paid : await endHold(tx, deps, paid, { borneMinor: washerMinor, at })
   await tellMoved(deps, tx, settled, { to: 'paid', by, at })
   return settled
 }
@@ -53,7 +53,7 @@ export async function approveClaim(
 export async function rejectClaim(tx: Tx, deps: ClaimDeps, claim: Claim, step: DecidingStep): Promise<Claim> {
   const rejected = await moveClaim(tx, claim, 'reject', step, decided(claim, step, 0, 0))
   const { by, at } = step
-  const settled = await endHold(tx, deps, rejected, { takenMinor: 0, at })
+  const settled = await endHold(tx, deps, rejected, { borneMinor: 0, at })
   await tellMoved(deps, tx, settled, { to: 'rejected', by, at })
   return settled
 }

@@ -71,6 +71,8 @@ function claimedItems({ items }: ClaimInput, counted: readonly CountedItem[]): C
       itemId: item.id,
       name: item.name,
       garment: item.garment,
+      usualMinor: item.usualMinor,
+      lifeMonths: item.lifeMonths,
       problem: input.problem,
       quantity: input.quantity,
       retailMinor: toMinor(input.retail_value),

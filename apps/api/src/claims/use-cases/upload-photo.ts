@@ -37,13 +37,20 @@ export async function uploadPhoto(
   if (!order.deliveredAt) throw conflict('claim_not_delivered', obstacles.not_delivered)
   if (at.getTime() > order.deliveredAt.getTime() + market.claims.windowMs)
     throw conflict('claim_window_over', obstacles.window_over)
+  return keepUpload(deps, upload, { orderId, uploaderId, side: 'customer', at })
+}
+
+/** Makes an upload safe and keeps it with its time and fingerprint; one that is then sent with nothing goes after a while. */
+export async function keepUpload(
+  deps: UploadPhotoDeps,
+  upload: Buffer,
+  of: { orderId: number; uploaderId: number; side: 'customer' | 'washer'; at: Date },
+): Promise<UploadedPhoto> {
   const { jpeg } = await acceptPhoto(deps.photos, upload)
   const takenAt = await deps.photos.takenAt(upload)
   const fingerprint = await deps.photoFindings.fingerprint(jpeg)
   return keepPhoto(deps.storage, jpeg, async (key) => {
-    const { id } = await deps.db.transaction((tx) =>
-      insertPhoto(tx, { key, orderId, uploaderId, takenAt, fingerprint, at }),
-    )
+    const { id } = await deps.db.transaction((tx) => insertPhoto(tx, { ...of, key, takenAt, fingerprint }))
     return { id, key, takenAt }
   })
 }

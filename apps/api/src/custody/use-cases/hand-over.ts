@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { HandoverEvidence } from '@washline/contract/custody/evidence'
 import type { Handover } from '@washline/contract/custody/schemas'
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
@@ -17,6 +16,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { conflict, invalid, Refusal } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
+import { marketSettings } from '../../settings/index.ts'
 import { countBag, expectedOf } from '../rules/count-bag.ts'
 import { stepTime } from '../rules/step-time.ts'
 import { noteWrongTry, readChainEnd, usePhoto, wrongTries } from '../store.ts'
@@ -26,7 +26,6 @@ import { derivePin } from './derive-pin.ts'
 export interface HandOverDeps extends AppendDeps, DeliverDeps {
   readonly db: Database
   readonly clock: Clock
-  readonly evidence: HandoverEvidence
   /** What the PINs are made from. */
   readonly pinSecret: string
 }
@@ -65,7 +64,7 @@ async function confirm(tx: Tx, deps: HandOverDeps, input: HandOverInput): Promis
   const { orderId, washerId, step } = input
   const order = checkRight(await lockOrder(tx, orderId), { kind: 'washer', userId: washerId })
   if ('refused' in decideMove(moves[step], order.status, 'washer')) throw wrongStatus()
-  if (deps.evidence === 'off') throw conflict('handover_off', messages.custody.off)
+  if ((await marketSettings(tx)).evidence === 'off') throw conflict('handover_off', messages.custody.off)
   const wrong = await checkPin(tx, deps, order, input)
   if (typeof wrong === 'number') return wrong
   await record(tx, deps, order, input, wrong === 'confirmed')

@@ -7,7 +7,7 @@ export interface RankedCandidate {
   readonly isFavourite: boolean
 }
 
-const { waveSize, newcomerOrders, newcomerEveryNth } = market.dispatch
+const { newcomerOrders, newcomerEveryNth } = market.dispatch
 
 const isNewcomer = (candidate: RankedCandidate) => candidate.ordersDone < newcomerOrders
 const best = (a: RankedCandidate, b: RankedCandidate) => b.score - a.score || a.washerId - b.washerId
@@ -22,7 +22,10 @@ export function whoIsFirst<C extends Pick<RankedCandidate, 'isFavourite'>>(candi
  * Who gets the next wave: the best scores, except that every n-th offer of an order is kept for a newcomer in
  * reach, so that nobody has to have orders to get orders. `offersBefore` is how many offers the order has made.
  */
-export function planWave<C extends RankedCandidate>(candidates: readonly C[], offersBefore: number): C[] {
+export function planWave<C extends RankedCandidate>(
+  candidates: readonly C[],
+  { waveSize, offersBefore }: { readonly waveSize: number; readonly offersBefore: number },
+): C[] {
   const left = [...candidates].sort(best)
   const wave: C[] = []
   while (wave.length < waveSize && left.length > 0) {

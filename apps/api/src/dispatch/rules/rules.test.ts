@@ -62,18 +62,20 @@ describe('the score', () => {
 })
 
 describe('a wave', () => {
+  const wave = (candidates: readonly RankedCandidate[], offersBefore: number) =>
+    planWave(candidates, { waveSize: 3, offersBefore })
   it('takes the best three', () => {
     expect(
-      planWave([candidate(1, 0.2), candidate(2, 0.9), candidate(3, 0.5), candidate(4, 0.7)], 0).map((c) => c.washerId),
+      wave([candidate(1, 0.2), candidate(2, 0.9), candidate(3, 0.5), candidate(4, 0.7)], 0).map((c) => c.washerId),
     ).toEqual([2, 4, 3])
   })
   it('keeps every fifth offer for a newcomer', () => {
     const many = [candidate(1, 0.9), candidate(2, 0.8), candidate(3, 0.7), candidate(4, 0.1, 2)]
-    expect(planWave(many, 0).map((c) => c.washerId)).toEqual([1, 2, 3])
-    expect(planWave(many, 3).map((c) => c.washerId)).toEqual([1, 4, 2])
+    expect(wave(many, 0).map((c) => c.washerId)).toEqual([1, 2, 3])
+    expect(wave(many, 3).map((c) => c.washerId)).toEqual([1, 4, 2])
   })
   it('takes the best when no newcomer is in reach', () => {
-    expect(planWave([candidate(1, 0.9), candidate(2, 0.8)], 4).map((c) => c.washerId)).toEqual([1, 2])
+    expect(wave([candidate(1, 0.9), candidate(2, 0.8)], 4).map((c) => c.washerId)).toEqual([1, 2])
   })
   it('leaves the order to the favourites as long as there is one', () => {
     const [near, far] = [candidate(1, 0.9), candidate(2, 1.1, 50, true)]
@@ -81,7 +83,7 @@ describe('a wave', () => {
     expect(whoIsFirst([near])).toEqual([near])
   })
   it('breaks ties by id, so that it is the same every time', () => {
-    expect(planWave([candidate(9, 0.5), candidate(3, 0.5)], 0).map((c) => c.washerId)).toEqual([3, 9])
+    expect(wave([candidate(9, 0.5), candidate(3, 0.5)], 0).map((c) => c.washerId)).toEqual([3, 9])
   })
 })
 

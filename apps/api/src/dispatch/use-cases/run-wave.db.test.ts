@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { anOrder, aWasher, type Person } from '../../orders/builders.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
 import { openConnections } from '../../platform/testing/open-connections.ts'
+import { setFigures } from '../../settings/builders.ts'
 import { farAwayPlace, north, startDispatch } from '../builders.ts'
 import { runWave } from './run-wave.ts'
 
@@ -82,6 +83,31 @@ describe('a placed order', () => {
     clock.advance(askAgainMs)
     await runDue()
     expect(await asked(orderId)).toEqual(ids(a, b, c))
+  })
+
+  it('is offered as the settings say at that moment, and an offer keeps the time it was made with', async () => {
+    const here = farAwayPlace()
+    const [near, next, far] = await washersAt(here, [0.5, 0.8, 5])
+    await setFigures(db, { wave_size: 1, offer_s: 45, ask_again_s: 600, radii_km: [4, 8] })
+    const orderId = await place(here)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(near))
+    const [request] = (await call(near, 'GET', '/api/provider/requests')).body.data as object[]
+    expect(request).toMatchObject({ offer_seconds: 45 })
+    await setFigures(db, { wave_size: 2, ask_again_s: 600, radii_km: [8] })
+    clock.advance(44_999)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(near))
+    clock.advance(1)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(next, far))
+    expect((await call(customer, 'GET', `/api/orders/${orderId}/search`)).body).toMatchObject({
+      data: { radius_km: 8, offer_seconds: 20 },
+    })
+    clock.advance(askAgainMs)
+    await runDue()
+    expect(await asked(orderId)).toEqual([])
+    await setFigures(db, {})
   })
 
   it('does not ask again who has skipped, and asks the next at once when all have', async () => {

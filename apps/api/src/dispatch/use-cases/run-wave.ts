@@ -1,4 +1,3 @@
-import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
 import type { FactBus } from '../../facts/fact-bus.ts'
 import { lockOrder } from '../../orders/index.ts'
@@ -6,6 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Broadcast } from '../../platform/realtime/channels.ts'
+import { type MarketSettings, marketSettings } from '../../settings/index.ts'
 import { favouritesOf } from '../../ties/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { tellEnded, tellOffered, tellSearch } from '../channels.ts'
@@ -13,6 +13,7 @@ import { runWaveJob } from '../jobs.ts'
 import { notToAsk, type OrderToOffer, orderToOffer, recordsOf, searchOf } from '../queries.ts'
 import { nextSearchStep } from '../rules/next-search-step.ts'
 import { planWave, type RankedCandidate, whoIsFirst } from '../rules/plan-wave.ts'
+import { radiusAt } from '../rules/radius-at.ts'
 import { reasonLine } from '../rules/reason-line.ts'
 import { scoreOf, scoreParts } from '../rules/score-candidate.ts'
 import { expireOffers, insertOffers, lockSearch, type NewOffer, saveSearch } from '../store.ts'
@@ -25,14 +26,19 @@ export interface RunWaveDeps {
   readonly broadcast: Broadcast
 }
 
-const { radiiKm, offerMs } = market.dispatch
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 type Ranked = NewOffer & RankedCandidate
+type DispatchSettings = MarketSettings['dispatch']
 
 /** Everybody who could take the order now and has not been asked, with their scores. */
-async function rankedCandidates(tx: Tx, order: OrderToOffer, now: Date): Promise<Ranked[]> {
-  const notNow = await notToAsk(tx, order, now)
+async function rankedCandidates(
+  tx: Tx,
+  order: OrderToOffer,
+  { radiiKm, askAgainMs }: DispatchSettings,
+  now: Date,
+): Promise<Ranked[]> {
+  const notNow = await notToAsk(tx, order, { askAgainMs, now })
   const favourites = new Set(await favouritesOf(tx, order.customerId))
   const inReach = await availableWashers(tx, {
     latitude: order.latitude,
@@ -103,7 +109,9 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
       return
     }
 
-    const candidates = whoIsFirst(await rankedCandidates(tx, order, now))
+    const { dispatch } = await marketSettings(tx)
+    const { radiiKm, offerMs, waveSize } = dispatch
+    const candidates = whoIsFirst(await rankedCandidates(tx, order, dispatch, now))
     const step = nextSearchStep(
       search.radiusStep,
       radiiKm.map((km) => candidates.filter((candidate) => candidate.distanceM <= km * 1_000).length),
@@ -115,15 +123,15 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
         orderId,
         asked: running?.asked ?? 0,
         open: 0,
-        radiusStep: step.radiusStep,
+        radiusKm: radiusAt(radiiKm, step.radiusStep),
         until: null,
       })
       return
     }
-    const radiusM = (radiiKm[step.radiusStep] ?? 0) * 1_000
+    const radiusM = radiusAt(radiiKm, step.radiusStep) * 1_000
     const wave = planWave(
       candidates.filter((candidate) => candidate.distanceM <= radiusM),
-      search.offersMade,
+      { waveSize, offersBefore: search.offersMade },
     )
     const expiresAt = new Date(now.getTime() + offerMs)
     const ids = await insertOffers(tx, { orderId, offers: wave, at: now, expiresAt })
@@ -131,13 +139,19 @@ export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void>
     const reachedStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : step.radiusStep
     await saveSearch(tx, { orderId, radiusStep: reachedStep, offersMade: search.offersMade + wave.length })
     for (const offer of wave)
-      await tellOffered(deps.broadcast, tx, { ...order, ...offer, offerId: ids.get(offer.washerId) ?? 0, expiresAt })
-    for (const { washerId } of wave) await deps.facts.tell(tx, 'offer.made', { orderId, washerId, at: now })
+      await tellOffered(deps.broadcast, tx, {
+        ...order,
+        ...offer,
+        offerId: ids.get(offer.washerId) ?? 0,
+        madeAt: now,
+        expiresAt,
+      })
+    for (const { washerId } of wave) await deps.facts.tell(tx, 'offer.made', { orderId, washerId, at: now, expiresAt })
     await tellSearch(deps.broadcast, tx, {
       orderId,
       asked: (running?.asked ?? 0) + wave.length,
       open: wave.length,
-      radiusStep: step.radiusStep,
+      radiusKm: radiusAt(radiiKm, step.radiusStep),
       until: expiresAt,
     })
     await lookAgain(tx, deps, orderId, expiresAt)

@@ -197,5 +197,5 @@ export const newsOfOffer = (fact: Facts['offer.made']): News => ({
   type: 'request',
   ...offerTexts,
   highlight: number,
-  values: { number: orderNumber(fact.orderId), seconds: market.dispatch.offerMs / 1_000 },
+  values: { number: orderNumber(fact.orderId), seconds: (fact.expiresAt.getTime() - fact.at.getTime()) / 1_000 },
 })

@@ -184,6 +184,7 @@ export const auditWire = (row: {
   readonly amountMinor: number | null
   readonly reason: string | null
   readonly route: string | null
+  readonly changes: OpsAuditRow['changes']
   readonly requestId: string
   readonly at: Date
 }): OpsAuditRow => ({
@@ -197,6 +198,7 @@ export const auditWire = (row: {
   amount: row.amountMinor === null ? null : toMajor(row.amountMinor),
   reason: row.reason,
   route: row.route,
+  changes: row.changes,
   request_id: row.requestId,
   at: row.at.toISOString(),
 })

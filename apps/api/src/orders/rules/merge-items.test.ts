@@ -1,3 +1,4 @@
+import { firstCatalogue } from '@washline/contract/scanning/priced-catalogue'
 import { describe, expect, it } from 'vitest'
 import { addFound, countOf, type FoundItem, laundryValueOf, mergeItems, type OrderItem } from './merge-items.ts'
 
@@ -72,10 +73,14 @@ describe('the list a person sends', () => {
       { unknownItem: 1 },
     ],
   ]
-  it.each(cases)('%s', (_, sent, expected) => expect(mergeItems([tshirt, jeans], sent)).toEqual(expected))
+  it.each(cases)('%s', (_, sent, expected) =>
+    expect(mergeItems([tshirt, jeans], sent, firstCatalogue)).toEqual(expected),
+  )
 
   it('moves an item to another category at the price of its name', () => {
-    expect(mergeItems([tshirt], [{ id: 1, name: 'T-shirt', category: 'underwear', quantity: 1 }])).toMatchObject({
+    expect(
+      mergeItems([tshirt], [{ id: 1, name: 'T-shirt', category: 'underwear', quantity: 1 }], firstCatalogue),
+    ).toMatchObject({
       items: [{ category: 'underwear', unitPriceMinor: 250, confidence: null }],
     })
   })

@@ -1,6 +1,7 @@
 import { market } from '@washline/contract/market'
 import type { ItemInput } from '@washline/contract/orders/schemas'
-import { type Category, type GarmentId, guessGarment } from '@washline/contract/scanning/catalogue'
+import { type Category, type GarmentClass, type GarmentId, guessGarment } from '@washline/contract/scanning/catalogue'
+import type { PricedCatalogue } from '@washline/contract/scanning/priced-catalogue'
 
 export type Box = readonly [left: number, top: number, width: number, height: number]
 
@@ -26,15 +27,23 @@ export interface FoundItem {
   readonly boxes: readonly Box[]
 }
 
+export interface SeenItem extends Pick<FoundItem, 'quantity' | 'confidence' | 'boxes'> {
+  readonly garment: Pick<GarmentClass, 'id' | 'name'>
+}
+
 export type Merged = { readonly items: readonly OrderItem[] } | { readonly unknownItem: number }
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
  * The list that a person sent, over the list that is there. An item that stays (by id, else by name) keeps where it
- * lies on the photo; what was renamed or put elsewhere is priced anew. That and what was confirmed is no longer in doubt.
+ * lies on the photo; what was renamed or put elsewhere is priced anew, by the price list that the order has. That and what was confirmed is no longer in doubt.
  */
-export function mergeItems(current: readonly OrderItem[], sent: readonly ItemInput[]): Merged {
+export function mergeItems(
+  current: readonly OrderItem[],
+  sent: readonly ItemInput[],
+  catalogue: PricedCatalogue,
+): Merged {
   const free = new Set(current)
   const take = (found: OrderItem | undefined): OrderItem | undefined => {
     if (found) free.delete(found)
@@ -49,25 +58,41 @@ export function mergeItems(current: readonly OrderItem[], sent: readonly ItemInp
   }
   const items = sent.map((input, index): OrderItem => {
     const before = kept.get(index) ?? take([...free].find((item) => sameName(item.name, input.name)))
-    if (!before) return { ...classified(input), id: null, confidence: null, boxes: [] }
+    if (!before) return { ...classified(input, catalogue), id: null, confidence: null, boxes: [] }
     const untouched = sameName(before.name, input.name) && (input.category ?? before.category) === before.category
     return untouched
       ? { ...before, name: input.name, quantity: input.quantity, ...(input.confirmed && { confidence: null }) }
-      : { ...classified(input), id: before.id, confidence: null, boxes: before.boxes }
+      : { ...classified(input, catalogue), id: before.id, confidence: null, boxes: before.boxes }
   })
   return { items }
 }
 
-function classified(input: ItemInput) {
+function classified(input: ItemInput, catalogue: PricedCatalogue) {
   const garment = guessGarment(input.name, input.category)
+  const { category, priceMinor } = catalogue.garments[garment.id]
   return {
     name: input.name,
     garment: garment.id,
-    category: input.category ?? garment.category,
+    category: input.category ?? category,
     quantity: input.quantity,
-    unitPriceMinor: garment.priceMinor,
+    unitPriceMinor: priceMinor,
   }
 }
+
+/** What a scanner saw, by a price list: the scanner picks the class, the list says the rest. */
+export const priceFound = (seen: readonly SeenItem[], catalogue: PricedCatalogue): FoundItem[] =>
+  seen.map(({ garment, quantity, confidence, boxes }) => {
+    const { category, priceMinor } = catalogue.garments[garment.id]
+    return {
+      name: garment.name,
+      garment: garment.id,
+      category,
+      unitPriceMinor: priceMinor,
+      quantity,
+      confidence,
+      boxes,
+    }
+  })
 
 /** Adds what a further photo shows to a list. Only the first photo is shown, so only its items have places on it. */
 export function addFound(current: readonly OrderItem[], found: readonly FoundItem[]): readonly OrderItem[] {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type Adjusted, adjustPrice } from '../rules/adjust-price.ts'
 import { laundryValueOf, type OrderItem } from '../rules/merge-items.ts'
-import { insertAdjustment, itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
+import { insertAdjustment, type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
 import { announce, checkRight, type MoveOwnDeps, wrongStatus } from './move-order.ts'
 
@@ -16,7 +16,7 @@ export const adjustItems = (
   deps.db.transaction(async (tx) => {
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'washer', userId: input.washerId })
     if (!mayAdjustItems(order.status)) throw wrongStatus()
-    const items = applyItemList(await itemsOf(tx, order.id), input.items)
+    const items = await applyItemList(tx, order, input.items)
     const adjusted = adjustPrice(order, laundryValueOf(items))
     const state = adjusted.extraMinor > 0 ? 'waiting' : 'applied'
     const at = deps.clock.now()

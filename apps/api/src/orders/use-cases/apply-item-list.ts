@@ -1,11 +1,19 @@
 import { messages } from '@washline/contract/messages'
 import type { ItemInput } from '@washline/contract/orders/schemas'
+import type { Tx } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
+import { catalogueOf } from '../../scanning/index.ts'
 import { countOf, mergeItems, type OrderItem } from '../rules/merge-items.ts'
+import { itemsOf, type LockedOrder } from '../store.ts'
 
-/** The list a person sent, over the one that is there; refused with the field's text when it names a strange item or holds nothing. */
-export function applyItemList(current: readonly OrderItem[], sent: readonly ItemInput[]): readonly OrderItem[] {
-  const merged = mergeItems(current, sent)
+/** The list a person sent, over the order's own, by its own prices; refused with the field's text when it names a strange item or holds nothing. */
+export async function applyItemList(
+  tx: Tx,
+  order: Pick<LockedOrder, 'id' | 'catalogueVersion'>,
+  sent: readonly ItemInput[],
+): Promise<readonly OrderItem[]> {
+  const catalogue = await catalogueOf(tx, order.catalogueVersion)
+  const merged = mergeItems(await itemsOf(tx, order.id), sent, catalogue)
   if ('unknownItem' in merged)
     throw invalid({ [`items.${merged.unknownItem}.id`]: ['This item is not part of the order.'] })
   refuseEmpty(countOf(merged.items))

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { laundryValueOf } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
-import { itemsOf, lockOrder, saveItems } from '../store.ts'
+import { lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
 
@@ -15,7 +15,7 @@ export const editScan = (
   deps.db.transaction(async (tx) => {
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'customer', userId: input.customerId })
     if (order.status !== 'draft') throw wrongStatus()
-    const items = applyItemList(await itemsOf(tx, order.id), input.items)
+    const items = await applyItemList(tx, order, input.items)
     const price = priceOrder({ ...order, valueMinor: laundryValueOf(items), walletBalanceMinor: 0 })
     await saveItems(
       tx,

@@ -73,7 +73,7 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
   if (order.status !== 'draft') throw wrongStatus()
   const pickupAt = choosePickupTime(input.pickupAt, deps.clock.now())
   if (pickupAt === 'too_far') throw invalid({ pickup_time: ['Please choose a time within the next 7 days.'] })
-  const items = input.items && applyItemList(await itemsOf(tx, order.id), input.items)
+  const items = input.items && (await applyItemList(tx, order, input.items))
   if (!items) refuseEmpty(order.itemCount)
   const declared =
     input.declared.length === 0

@@ -4,11 +4,21 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { acceptPhoto, type PhotoGateway, ScannerFailure, type ScannerGateway } from '../../scanning/index.ts'
-import { addFound, type FoundItem, laundryValueOf } from '../rules/merge-items.ts'
+import {
+  acceptPhoto,
+  catalogueOf,
+  currentCatalogue,
+  type PhotoGateway,
+  type Scan,
+  ScannerFailure,
+  type ScannerGateway,
+  scanPhoto,
+} from '../../scanning/index.ts'
+import { addFound, laundryValueOf, priceFound } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
-import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
+import { insertDraft, insertScan, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
 
 export interface ScanLaundryDeps {
@@ -16,7 +26,8 @@ export interface ScanLaundryDeps {
   readonly clock: Clock
   readonly storage: Storage
   readonly photos: PhotoGateway
-  readonly scanner: ScannerGateway
+  readonly scanners: readonly ScannerGateway[]
+  readonly log: Log
 }
 
 export interface ScanLaundryInput {
@@ -26,15 +37,22 @@ export interface ScanLaundryInput {
   readonly orderId: number | undefined
 }
 
+export interface Scanned {
+  readonly orderId: number
+  /** Who counted this photo. */
+  readonly scanner: Scan['scanner']
+}
+
 /** Counts and prices what a photo shows, into a new draft or one that is there. A photo that shows nothing is not kept. */
-export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<number> {
+export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<Scanned> {
   if (input.orderId !== undefined) ownDraft(await readOrder(deps.db, input.orderId), input.customerId)
   const photo = await acceptPhoto(deps.photos, input.photo)
-  const found = await findItems(deps.scanner, photo.jpeg)
-  if (found.length === 0) throw invalid({ image: [messages.orders.noItems] })
+  const { items: seen, scanner } = await look(deps, photo.jpeg)
+  if (seen.length === 0) throw invalid({ image: [messages.orders.noItems] })
   const photoKey = await deps.storage.put(photo.jpeg)
   try {
-    return await deps.db.transaction((tx) => keep(deps, tx, input, { found, photoKey }))
+    const orderId = await deps.db.transaction((tx) => keep(deps, tx, input, { seen, scanner, photoKey }))
+    return { orderId, scanner }
   } catch (error) {
     await deps.storage.remove(photoKey)
     throw error
@@ -45,7 +63,7 @@ async function keep(
   deps: ScanLaundryDeps,
   tx: Tx,
   input: ScanLaundryInput,
-  { found, photoKey }: { found: readonly FoundItem[]; photoKey: string },
+  { seen, scanner, photoKey }: { seen: Scan['items']; scanner: Scan['scanner']; photoKey: string },
 ): Promise<number> {
   const priceOf = (valueMinor: number, order?: LockedOrder) =>
     priceOrder({
@@ -55,21 +73,28 @@ async function keep(
       walletBalanceMinor: 0,
     })
   if (input.orderId === undefined) {
+    const catalogue = await currentCatalogue(tx)
+    const found = priceFound(seen, catalogue)
     const items = addFound([], found)
-    return insertDraft(
+    const orderId = await insertDraft(
       tx,
       {
         customerId: input.customerId,
         photoKey,
-        scanner: deps.scanner.name,
+        scanner,
         price: priceOf(laundryValueOf(items)),
+        catalogueVersion: catalogue.version,
         coverageMinor: market.coverage.includedMinor,
         at: deps.clock.now(),
       },
       items,
     )
+    await insertScan(tx, { orderId, photoKey, scanner, found, at: deps.clock.now() })
+    return orderId
   }
   const order = ownDraft(await lockOrder(tx, input.orderId), input.customerId)
+  const catalogue = await catalogueOf(tx, order.catalogueVersion)
+  const found = priceFound(seen, catalogue)
   const items = addFound(await itemsOf(tx, order.id), found)
   const price = priceOf(laundryValueOf(items), order)
   await saveItems(
@@ -79,6 +104,7 @@ async function keep(
     sql`, service_fee_minor = ${price.serviceFeeMinor}, total_minor = ${price.totalMinor},
       photo_keys = photo_keys || ${photoKey}::text`,
   )
+  await insertScan(tx, { orderId: order.id, photoKey, scanner, found, at: deps.clock.now() })
   return order.id
 }
 
@@ -88,15 +114,9 @@ function ownDraft(order: LockedOrder | undefined, customerId: number): LockedOrd
   return own
 }
 
-async function findItems(scanner: ScannerGateway, jpeg: Buffer): Promise<FoundItem[]> {
+async function look(deps: ScanLaundryDeps, jpeg: Buffer): Promise<Scan> {
   try {
-    const found = await scanner.scan(jpeg)
-    return found.map(({ garment, ...item }) => ({
-      ...item,
-      name: garment.name,
-      garment: garment.id,
-      unitPriceMinor: garment.priceMinor,
-    }))
+    return await scanPhoto(deps, jpeg)
   } catch (error) {
     if (error instanceof ScannerFailure)
       throw new Refusal(503, 'scanner_unavailable', messages.camera.scan, { extra: { retry_after_s: 5 } })

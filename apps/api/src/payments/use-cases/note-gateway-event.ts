@@ -1,11 +1,14 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { followEventJob } from '../jobs.ts'
 import { insertEvent } from '../store.ts'
 import type { GatewayEvent, WebhookGateway } from '../webhook-gateway.ts'
 import type { PaymentsDeps } from './begin-hold.ts'
 
+export type NotingDeps = Pick<PaymentsDeps, 'db' | 'clock' | 'facts'> & { readonly jobs: Pick<Jobs, 'enqueue'> }
+
 /** Notes an event down, once however often it is told, and has it followed after the commit. */
 export const noteGatewayEvent = (
-  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'jobs' | 'facts'>,
+  deps: NotingDeps,
   gateway: WebhookGateway['name'],
   event: GatewayEvent,
 ): Promise<'new' | 'known'> =>

@@ -1,11 +1,10 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { WebhookGateway } from '../webhook-gateway.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
-import { noteGatewayEvent } from './note-gateway-event.ts'
+import { type NotingDeps, noteGatewayEvent } from './note-gateway-event.ts'
 
 /** Takes in what the card vendor sends, if it truly is from there. */
 export async function receiveWebhook(
-  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'jobs' | 'facts'>,
+  deps: NotingDeps,
   webhooks: WebhookGateway,
   message: { payload: Buffer; signature: string },
 ): Promise<'new' | 'known'> {

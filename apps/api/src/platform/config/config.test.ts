@@ -36,10 +36,31 @@ describe('the settings', () => {
       /^DEMO: the demo market pays with test cards/,
     ],
     [{ PUSHER_KEY: 'a', PUSHER_SECRET: 'b' }, /^PUSHER_APP_ID: is missing/],
+    [{ VISION_MODEL: 'gpt' }, /^VISION_MODEL: must be openai\//],
+    [{ VISION_MODEL: 'openai/gpt' }, /^OPENAI_API_KEY: is missing/],
+    [{ VISION_MODEL: 'anthropic/claude', OPENAI_API_KEY: 'sk' }, /^ANTHROPIC_API_KEY: is missing/],
+    [{ VISION_MODEL: 'google/gemini' }, /^GOOGLE_GENERATIVE_AI_API_KEY: is missing/],
+    [{ VISION_MODEL: 'compatible/llava' }, /^VISION_BASE_URL: is missing/],
+    [{ VISION_API_KEY: 'k' }, /^VISION_MODEL: is missing/],
   ])('%j is one clear line', (env, line) => {
     const problems = problemsOf(env)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(line)
+  })
+  it.each([
+    [
+      { VISION_MODEL: 'compatible/team/llava:13b', VISION_BASE_URL: 'http://localhost:11434/v1' },
+      { provider: 'compatible', model: 'team/llava:13b', apiKey: undefined, baseUrl: 'http://localhost:11434/v1' },
+    ],
+    [
+      { VISION_MODEL: 'openai/gpt', OPENAI_API_KEY: 'sk', ANTHROPIC_API_KEY: 'other' },
+      { provider: 'openai', model: 'gpt', apiKey: 'sk', baseUrl: undefined },
+    ],
+    [{ OPENAI_API_KEY: 'of another program' }, undefined],
+  ])('name the vision model: %j', (env, vision) => {
+    const result = readConfig(env)
+    if ('problems' in result) throw new Error(result.problems.join())
+    expect(result.config.vision).toEqual(vision)
   })
   it('says every bad value at once', () => {
     expect(problemsOf({ PORT: 'x', DEMO: 'maybe' })).toHaveLength(2)

@@ -40,6 +40,18 @@ const schema = z.object({
   MAPS_NOMINATIM_URL: url.optional(),
   MAPS_OSRM_URL: url.optional(),
   MAPS_STYLE_URL: url.optional(),
+  VISION_MODEL: z
+    .string()
+    .regex(
+      /^(openai|anthropic|google|compatible)\/./,
+      'must be openai/, anthropic/, google/ or compatible/ and a model',
+    )
+    .optional(),
+  VISION_BASE_URL: url.optional(),
+  VISION_API_KEY: text.optional(),
+  OPENAI_API_KEY: text.optional(),
+  ANTHROPIC_API_KEY: text.optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: text.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
@@ -62,10 +74,23 @@ const schema = z.object({
   PUSHER_TLS: flag.default(true),
 })
 
-export type Config = z.output<typeof schema> & {
+type Environment = z.output<typeof schema>
+
+export type Config = Environment & {
   readonly demo: boolean
   readonly verification: 'auto' | 'manual'
+  /** The model that counts laundry before the embedded one does. */
+  readonly vision: Vision | undefined
   readonly pusher: { appId: string; key: string; secret: string } | undefined
+}
+
+type VisionProvider = 'openai' | 'anthropic' | 'google' | 'compatible'
+/** Which vision model is asked, and how it is reached; without an address at the provider's own. */
+export type Vision = {
+  readonly provider: VisionProvider
+  readonly model: string
+  readonly apiKey: string | undefined
+  readonly baseUrl: string | undefined
 }
 
 export type ConfigResult = { readonly config: Config } | { readonly problems: readonly string[] }
@@ -75,6 +100,32 @@ const together = (env: Record<string, unknown>, names: readonly string[]): strin
   return missing.length === 0 || missing.length === names.length
     ? []
     : missing.map((name) => `${name}: is missing (it goes with ${names.filter((other) => other !== name).join(', ')})`)
+}
+
+const visionKeys = {
+  openai: 'OPENAI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  compatible: 'VISION_API_KEY',
+} as const
+
+/** A model's name may hold slashes of its own: the provider ends at the first. */
+function visionOf(env: Environment): Vision | undefined {
+  if (env.VISION_MODEL === undefined) return undefined
+  const end = env.VISION_MODEL.indexOf('/')
+  const provider = env.VISION_MODEL.slice(0, end) as VisionProvider
+  const apiKey = env[visionKeys[provider]]
+  return { provider, model: env.VISION_MODEL.slice(end + 1), apiKey, baseUrl: env.VISION_BASE_URL }
+}
+
+function visionProblems(env: Environment): string[] {
+  const vision = visionOf(env)
+  if (!vision) {
+    const loose = (['VISION_BASE_URL', 'VISION_API_KEY'] as const).filter((name) => env[name] !== undefined)
+    return loose.length === 0 ? [] : [`VISION_MODEL: is missing (it goes with ${loose.join(', ')})`]
+  }
+  const wanted = vision.provider === 'compatible' ? 'VISION_BASE_URL' : visionKeys[vision.provider]
+  return env[wanted] === undefined ? [`${wanted}: is missing (it goes with VISION_MODEL)`] : []
 }
 
 /** Reads every setting at boot; each bad value is one clear line. Empty values count as not set. */
@@ -99,6 +150,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(given.OPERATOR_EMAIL !== undefined && given.OPERATOR_NAME === undefined
       ? ['OPERATOR_NAME: is missing (it goes with OPERATOR_EMAIL)']
       : []),
+    ...(result.success ? visionProblems(result.data) : []),
     ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
   )
   if (!result.success || problems.length > 0) return { problems }
@@ -109,6 +161,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ...env,
       demo,
       verification: env.PROVIDER_VERIFICATION ?? (demo ? 'auto' : 'manual'),
+      vision: visionOf(env),
       pusher:
         env.PUSHER_APP_ID && env.PUSHER_KEY && env.PUSHER_SECRET
           ? { appId: env.PUSHER_APP_ID, key: env.PUSHER_KEY, secret: env.PUSHER_SECRET }

@@ -4,6 +4,7 @@ import { type Detection, decodeBoxes } from '../rules/decode-boxes.ts'
 import { fuseClasses } from '../rules/fuse-classes.ts'
 import type { Sighting } from '../rules/group-items.ts'
 import { areaResize, type PixelRect, type Pixels, writePlanes } from '../rules/pixels.ts'
+import { settleCount } from '../rules/settle-count.ts'
 import type { LoadedModels } from './load-models.ts'
 
 /** Both models over one picture: where the garments are, then what each of them is. */
@@ -24,14 +25,15 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
 
 const wholeOf = ({ width, height }: Pixels): PixelRect => ({ left: 0, top: 0, right: width, bottom: height })
 
-async function detect({ detector, manifest }: LoadedModels, pixels: Pixels): Promise<Detection[]> {
+async function detect({ detector, manifest }: LoadedModels, pixels: Pixels): Promise<readonly Detection[]> {
   const { inputSize, gridSize, threshold, classes } = manifest.detector
   const image = toTensor(pixels, [wholeOf(pixels)], inputSize)
   const output = await detector.run({ image })
-  return decodeBoxes(
+  const found = decodeBoxes(
     { boxes: floats(output.boxes), classes: floats(output.classes), gridSize, classCount: classes.length },
     threshold,
   )
+  return settleCount(found, floats(output.count))
 }
 
 async function classify({ classifier, manifest }: LoadedModels, pixels: Pixels, rects: readonly PixelRect[]) {

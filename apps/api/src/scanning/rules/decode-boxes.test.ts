@@ -67,6 +67,22 @@ describe('decodeBoxes', () => {
       [0.75],
     ],
     [
+      'no small box inside a larger one',
+      [
+        { x: 2, y: 2, heat: 0.5, reach: 1 },
+        { x: 4, y: 4, heat: 0.75, reach: 3 },
+      ],
+      [0.75],
+    ],
+    [
+      'no large box around a small one that is surer',
+      [
+        { x: 2, y: 2, heat: 0.75, reach: 1 },
+        { x: 4, y: 4, heat: 0.5, reach: 3 },
+      ],
+      [0.75],
+    ],
+    [
       'both where boxes overlap a little',
       [
         { x: 2, y: 3, heat: 0.5, reach: 2 },

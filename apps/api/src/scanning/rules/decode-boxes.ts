@@ -18,6 +18,8 @@ export type DetectorOutput = {
 }
 
 const overlapLimit = 0.55
+/** A sleeve or a print is a box inside its garment's, so small against it that the overlap of both is small too. */
+const insideLimit = 0.6
 const mostBoxes = 20
 
 /** The peaks of the heat map above the threshold, best first, without those that cover the same thing twice. */
@@ -26,18 +28,26 @@ export function decodeBoxes(output: DetectorOutput, threshold: number): Detectio
   const kept: Detection[] = []
   for (const peak of peaks.sort((a, b) => b.score - a.score)) {
     if (kept.length === mostBoxes) break
-    if (kept.every((other) => overlap(other, peak) <= overlapLimit)) kept.push(peak)
+    if (kept.every((other) => !isSameThing(other, peak))) kept.push(peak)
   }
   return kept
 }
 
+const isSameThing = (a: Detection, b: Detection) => overlap(a, b) > overlapLimit || inside(a, b) > insideLimit
+
 /** Intersection over union. */
 export function overlap(a: Detection, b: Detection): number {
+  const shared = sharedArea(a, b)
+  return shared === 0 ? 0 : shared / (area(a) + area(b) - shared)
+}
+
+/** How much of the smaller lies in the larger. */
+const inside = (a: Detection, b: Detection) => sharedArea(a, b) / Math.max(Math.min(area(a), area(b)), Number.EPSILON)
+
+function sharedArea(a: Detection, b: Detection): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  if (width <= 0 || height <= 0) return 0
-  const shared = width * height
-  return shared / (area(a) + area(b) - shared)
+  return width <= 0 || height <= 0 ? 0 : width * height
 }
 
 const area = (box: Detection) => (box.right - box.left) * (box.bottom - box.top)

@@ -1,5 +1,3 @@
-import { market } from '@washline/contract/market'
-
 export type QualityCause = 'ratings' | 'claims'
 
 export interface QualityFigures {
@@ -19,12 +17,19 @@ export interface QualityFigures {
 export const averageTenths = ({ tenthsSum, ratings }: Pick<QualityFigures, 'tenthsSum' | 'ratings'>): number | null =>
   ratings === 0 ? null : Math.round(tenthsSum / ratings)
 
+/** From where on somebody looks. */
+export interface QualityLimits {
+  readonly fewestRatings: number
+  readonly floorTenths: number
+  readonly claims: number
+}
+
 /**
  * Why somebody should look at a Washer's work: for what has come since somebody last did. The average is not rounded, so
  * that 3.96 is under 4.0.
  */
-export function judgeQuality(figures: QualityFigures): QualityCause[] {
-  const { fewestRatings, floorTenths, claims: mostClaims } = market.quality
+export function judgeQuality(figures: QualityFigures, limits: QualityLimits): QualityCause[] {
+  const { fewestRatings, floorTenths, claims: mostClaims } = limits
   const { tenthsSum, ratings, claims } = figures
   const isPoor = ratings >= fewestRatings && tenthsSum < floorTenths * ratings
   return [

@@ -117,6 +117,7 @@ describe('the quiz', () => {
 })
 
 describe('quality', () => {
+  const limits = { fewestRatings: 5, floorTenths: 40, claims: 2 }
   const fresh = { lastRatingId: 20, lastClaimId: 9, flaggedRatingId: null, flaggedClaimId: null }
   test.each([
     [0, 0, 0, [], null],
@@ -127,14 +128,19 @@ describe('quality', () => {
     [20, 800, 2, ['claims'], 40],
     [20, 700, 2, ['ratings', 'claims'], 35],
   ])('%i ratings, %i tenths in all, %i claims: %j', (ratings, tenthsSum, claims, causes, average) => {
-    expect(judgeQuality({ ...fresh, ratings, tenthsSum, claims })).toEqual(causes)
+    expect(judgeQuality({ ...fresh, ratings, tenthsSum, claims }, limits)).toEqual(causes)
     expect(averageTenths({ ratings, tenthsSum })).toBe(average)
+  })
+  test('the limits are the market’s', () => {
+    const figures = { ...fresh, ratings: 5, tenthsSum: 199, claims: 2 }
+    expect(judgeQuality(figures, { fewestRatings: 6, floorTenths: 40, claims: 3 })).toEqual([])
+    expect(judgeQuality(figures, { fewestRatings: 1, floorTenths: 39, claims: 1 })).toEqual(['claims'])
   })
   test('what somebody has looked at is no cause any more', () => {
     const poor = { ...fresh, ratings: 20, tenthsSum: 700, claims: 2 }
-    expect(judgeQuality({ ...poor, flaggedRatingId: 20 })).toEqual(['claims'])
-    expect(judgeQuality({ ...poor, flaggedRatingId: 19, flaggedClaimId: 9 })).toEqual(['ratings'])
-    expect(judgeQuality({ ...poor, flaggedRatingId: 20, flaggedClaimId: 9 })).toEqual([])
+    expect(judgeQuality({ ...poor, flaggedRatingId: 20 }, limits)).toEqual(['claims'])
+    expect(judgeQuality({ ...poor, flaggedRatingId: 19, flaggedClaimId: 9 }, limits)).toEqual(['ratings'])
+    expect(judgeQuality({ ...poor, flaggedRatingId: 20, flaggedClaimId: 9 }, limits)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -15,7 +15,7 @@ import { useAccount } from './use-account.ts'
 import { useDownload } from './use-download.ts'
 
 /** What is kept of the person: to take along, and to end. */
-export function DataScreen() {
+export function DataScreen({ training }: { training: ReactNode }) {
   const { data: account } = useAccount()
   const download = useDownload()
   const navigate = useNavigate()
@@ -39,10 +39,11 @@ export function DataScreen() {
             <ErrorText>{errorText(download.error, t('The download could not be made. Please try again.'))}</ErrorText>
           )}
           <div role="status">{download.isSuccess && <Note tone="good">{t('Your download has begun.')}</Note>}</div>
-          <Button icon="down" flat wide busy={download.isPending} onClick={() => download.mutate()}>
+          <Button icon="download" flat wide busy={download.isPending} onClick={() => download.mutate()}>
             {t('Download my data')}
           </Button>
         </section>
+        {training}
         <section className="grid gap-3">
           <h2>{t('Delete your account')}</h2>
           <p className="text-ink-2">

@@ -11,6 +11,7 @@ import {
 } from '@washline/contract/identity/account-endpoints'
 import { getAccount, logout } from '@washline/contract/identity/endpoints'
 import type { Session } from '@washline/contract/identity/schemas'
+import { getTraining, saveTraining } from '@washline/contract/orders/training'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
@@ -31,7 +32,11 @@ const user = aCustomer()
 const open = (path: string, handlers: RequestHandler[] = [], has_password = true) =>
   renderRoute(path, {
     user,
-    handlers: [...handlers, answer(getAccount, { success: true, data: { ...user, address: null, has_password } })],
+    handlers: [
+      ...handlers,
+      answer(getAccount, { success: true, data: { ...user, address: null, has_password } }),
+      answer(getTraining, { success: true, data: { consents: false } }),
+    ],
   })
 const devices = (...data: Session[]) => answer(listSessions, { success: true, data })
 
@@ -150,4 +155,20 @@ it('sets a photo, shows it, and removes it', async () => {
   await page.getByRole('button', { name: 'Change your photo' }).click()
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await expect.poll(() => getSession().user?.photo_url).toBeNull()
+})
+
+it('lets the scanner learn from photos, and takes it back', async () => {
+  let consents = false
+  open('/account/data', [
+    answerBy(saveTraining, async ({ request }) => {
+      consents = ((await request.json()) as { consents: boolean }).consents
+      return { success: true as const, data: { consents } }
+    }),
+  ])
+  const learn = page.getByRole('switch', { name: 'Learn from my photos and corrections' })
+  await learn.click()
+  await expect.element(learn).toHaveAttribute('aria-checked', 'true')
+  expect(consents).toBe(true)
+  await learn.click()
+  await expect.element(learn).toHaveAttribute('aria-checked', 'false')
 })

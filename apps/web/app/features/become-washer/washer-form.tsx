@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { market } from '@washline/contract/market'
 import { washerForm } from '@washline/contract/washers/endpoints'
 import { useForm } from 'react-hook-form'
-import { formatMinor } from '../../platform/format/money.ts'
+import { formatShortMinor } from '../../platform/format/money.ts'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -40,7 +40,7 @@ export function WasherForm({ details, onContinue }: WasherFormProps) {
       </div>
       <Note icon="shield">
         {t('A {amount} refundable security deposit follows. You get it back when you stop being a provider.', {
-          amount: formatMinor(market.deposit.amountMinor).replace(/\.00$/, ''),
+          amount: formatShortMinor(market.deposit.amountMinor),
         })}
       </Note>
       <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>

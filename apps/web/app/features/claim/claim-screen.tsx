@@ -19,6 +19,7 @@ import { CaseTalk } from './components/case-talk.tsx'
 import { CaseTicket } from './components/case-ticket.tsx'
 import { CheckList } from './components/check-list.tsx'
 import { ClaimPhotos } from './components/claim-photos.tsx'
+import { SeenInPhotos } from './components/seen-in-photos.tsx'
 import { useClaim, useLiveClaims } from './use-claims.ts'
 
 /** One case, for both people: where it stands, what was looked at, how the amount came about, and what each said. */
@@ -76,7 +77,8 @@ function Case({ claim }: { claim: Claim }) {
       </div>
       <div className="grid min-w-0 content-start gap-8">
         {claim.report && <CheckList report={claim.report} />}
-        <ClaimPhotos photos={claim.photos} />
+        <ClaimPhotos claim={claim} />
+        {claim.report && <SeenInPhotos looked={claim.report.looked} />}
         <CaseChain orderId={claim.order_id} />
         <p className="text-14 text-ink-2">
           {t('The rules are published and fixed. The same claim always gets the same report.')}{' '}

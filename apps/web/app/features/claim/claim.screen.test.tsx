@@ -4,14 +4,17 @@ import { getCustody } from '@washline/contract/custody/endpoints'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { wipeDrafts } from '../../platform/device/draft-store.ts'
 import { aClaim, aClaimReport, anEmptyChain } from '../../platform/testing/a-claim.ts'
+import { aPhotoUrl } from '../../platform/testing/a-draft.ts'
+import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { isJoined, say } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(wipeDrafts)
 
 const undecided = { amount: null, paid: 0, decided_by: null, can_appeal: false, appeal_until: null } as const
 const open = (claim: Claim, ...handlers: RequestHandler[]) =>
@@ -33,6 +36,16 @@ it('shows a paid claim: the money, its working, each rule with what was seen', a
   await expect.element(page.getByText('The claim is made within 48 hours of delivery.')).toBeVisible()
   await expect.element(page.getByText('Submitted 6 hours after delivery.')).toBeVisible()
   await expect.element(page.getByText('3 rules have nothing to say about this claim.', { exact: false })).toBeVisible()
+})
+
+it('says who looked at the photos, and what a model sees, which decides nothing', async () => {
+  const seen = { photo: 1, damage: 'none', item: 'Sweater', same_piece: 'no', confidence: 0.6 } as const
+  open(aClaim({ report: aClaimReport({ looked: { by: 'vision', sightings: [seen] } }) }))
+  const section = page.getByRole('region', { name: 'Who looked at the photos' })
+  await expect.element(section.getByText('What it says decides nothing', { exact: false })).toBeVisible()
+  await expect.element(section.getByText('Photo 1 shows no damage.')).toBeVisible()
+  await expect.element(section.getByText('Seen on: Sweater.')).toBeVisible()
+  await expect.element(section.getByText('The model is 60% sure.')).toBeVisible()
 })
 
 it('counts down to the decision while a person has it', async () => {
@@ -85,22 +98,64 @@ it('appeals once it was confirmed, with a reason', async () => {
   expect(bodies).toEqual([{ text: 'It was new three weeks ago, the bill is on the photo.' }])
 })
 
+const awaited = () =>
+  aClaim({ ...undecided, role: 'washer', state: 'in_review', held: 33.6, can_reply: true, clock: clockOf({}) })
+
 it('lets the Washer answer, and keeps the words when that fails', async () => {
-  const claim = aClaim({
-    ...undecided,
-    role: 'washer',
-    state: 'in_review',
-    held: 33.6,
-    can_reply: true,
-    clock: clockOf({}),
-  })
-  open(claim, refuse(replyToClaim, { status: 409, message: 'The time to answer is over.' }))
+  open(awaited(), refuse(replyToClaim, { status: 409, message: 'The time to answer is over.' }))
   await expect.element(page.getByText('Held of your pay until it is decided')).toBeVisible()
   await page.getByLabelText('Your answer').fill('It was washed cold, as the label says.')
   await page.getByRole('button', { name: 'Send answer' }).click()
   await page.getByRole('button', { name: 'Yes, send it' }).click()
   await expect.element(page.getByText('The time to answer is over.').first()).toBeVisible()
   await expect.element(page.getByLabelText('Your answer')).toHaveValue('It was washed cold, as the label says.')
+})
+
+it('sends the photos of an answer with it; what fails on the way loses nothing, and goes out under its key', async () => {
+  const keys: (string | null)[] = []
+  const bodies: unknown[] = []
+  const text = 'It was like this when I counted it in.'
+  const photo = (id: number) => ({ id, url: aPhotoUrl, taken_at: null, used_before: id === 2 })
+  const replied = aClaim({
+    ...awaited(),
+    can_reply: false,
+    reply: { text, at: aClaim().clock.submitted_at, photos: [photo(1), photo(2)] },
+  })
+  const handlers = [
+    http.post('/api/claims/:id/reply-photos', ({ request }) => {
+      const key = request.headers.get('idempotency-key')
+      keys.push(key)
+      const id = keys.indexOf(key) + 1
+      return keys.length === 2 ? HttpResponse.error() : HttpResponse.json({ success: true, data: photo(id) })
+    }),
+    answerBy(replyToClaim, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: replied }
+    }),
+    answerBy(getClaim, () => ({ success: true, data: bodies.length > 0 ? replied : awaited() })),
+  ]
+  open(awaited(), ...handlers)
+  await userEvent.upload(page.getByLabelText('Add a photo'), [await aPicture(1), await aPicture(2)])
+  await expect.element(page.getByText('2 of 4')).toBeVisible()
+  await page.getByLabelText('Your answer').fill(text)
+  const send = async () => {
+    await page.getByRole('button', { name: 'Send answer' }).click()
+    await expect.element(page.getByText('2 photos go with it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, send it' }).dblClick()
+  }
+  await send()
+  await expect.element(page.getByText('2 photos go with it.')).not.toBeInTheDocument()
+  await expect.poll(() => keys.length).toBe(2)
+  takeDown()
+  open(awaited(), ...handlers)
+  await expect.element(page.getByText('2 of 4')).toBeVisible()
+  await expect.element(page.getByLabelText('Your answer')).toHaveValue(text)
+  await send()
+  const seen = page.getByRole('region', { name: 'Photos of the Washer’s answer' })
+  await expect.element(seen.getByRole('button', { name: 'Photo 2 of the answer' })).toBeVisible()
+  await expect.element(seen.getByText('Was in another answer too')).toBeVisible()
+  expect([keys.length, new Set(keys).size, keys[2]]).toEqual([4, 2, keys[0]])
+  expect(bodies).toEqual([{ text, photo_ids: [1, 2] }])
 })
 
 it('hears live that it was decided', async () => {

@@ -1,25 +1,45 @@
 import { useMutation } from '@tanstack/react-query'
-import { appealClaim, replyToClaim } from '@washline/contract/claims/endpoints'
+import { appealClaim, replyToClaim, uploadReplyPhoto } from '@washline/contract/claims/endpoints'
+import type { Claim } from '@washline/contract/claims/schemas'
+import { useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 import { queryClient } from '../../platform/query.ts'
+import type { AnswerDraft } from './use-answer-draft.ts'
 import { claimKey, readClaimsAgain } from './use-claims.ts'
 
 export type AnswerKind = 'reply' | 'appeal'
-const endpoints = { reply: replyToClaim, appeal: appealClaim } as const
 
-/** What the Washer answers, or why the customer appeals. */
+/** What the Washer answers, with photos, or why the customer appeals. */
 export function useAnswerClaim(claimId: number, kind: AnswerKind) {
   const submitOnce = useSubmitOnce()
-  return useMutation({
-    mutationFn: async (text: string) => {
-      const body = { text }
-      const { data } = await submitOnce(body, (idempotencyKey) =>
-        callApi(endpoints[kind], { params: { id: claimId }, body, idempotencyKey }),
-      )
-      return data
-    },
+  const [photosSent, setPhotosSent] = useState(0)
+  const params = { id: claimId }
+  /** A photo keeps its key, so that one which has arrived is not sent anew when the rest failed. */
+  const upload = async (photos: AnswerDraft['photos']): Promise<number[]> => {
+    const ids: number[] = []
+    for (const { id: idempotencyKey, photo } of photos) {
+      setPhotosSent(ids.length)
+      const form = new FormData()
+      form.append('image', photo, `photo-${ids.length + 1}`)
+      ids.push((await callApi(uploadReplyPhoto, { params, form, idempotencyKey })).data.id)
+    }
+    setPhotosSent(ids.length)
+    return ids
+  }
+  const send = async ({ text, photos }: AnswerDraft): Promise<Claim> => {
+    const body = { text, photo_ids: await upload(photos) }
+    const { data } = await submitOnce(body, (idempotencyKey) =>
+      kind === 'reply'
+        ? callApi(replyToClaim, { params, body, idempotencyKey })
+        : callApi(appealClaim, { params, body: { text }, idempotencyKey }),
+    )
+    return data
+  }
+  const mutation = useMutation({
+    mutationFn: send,
     onSuccess: (claim) => queryClient.setQueryData(claimKey(claimId), claim),
     onSettled: () => readClaimsAgain(),
   })
+  return { ...mutation, photosSent }
 }

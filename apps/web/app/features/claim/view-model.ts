@@ -205,6 +205,3 @@ export function chainRows({ steps }: Pick<Custody, 'steps'>): readonly ChainRow[
     })),
   }))
 }
-
-/** A share in percent with at most one decimal. */
-export const shareText = (percent: number): string => String(Math.round(percent * 10) / 10)

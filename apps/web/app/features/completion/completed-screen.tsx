@@ -7,6 +7,7 @@ import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { AwaitingBanner } from './components/awaiting-banner.tsx'
+import { CleanLine } from './components/clean-line.tsx'
 import { ConfirmDock } from './components/confirm-dock.tsx'
 import { DeliveryFacts } from './components/delivery-facts.tsx'
 import { OrderRating } from './components/order-rating.tsx'
@@ -55,9 +56,12 @@ export function CompletedScreen(props: CompletedScreenProps) {
       dock={mayConfirm && <ConfirmDock order={order} />}
     >
       {isDone ? (
-        <p className="sr-only" role="status">
-          {t('Completed')}
-        </p>
+        <>
+          <p className="sr-only" role="status">
+            {t('Completed')}
+          </p>
+          <CleanLine items={order.items} />
+        </>
       ) : (
         <AwaitingBanner />
       )}

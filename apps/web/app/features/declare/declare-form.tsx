@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { PhotoPicker } from '../../platform/camera/photo-picker.tsx'
 import { useChosenPhotos } from '../../platform/camera/use-chosen-photos.ts'
+import { formatAmount } from '../../platform/format/money.ts'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -70,7 +71,7 @@ function Piece({
         label={t('What it costs new today')}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="180.00"
+        placeholder={formatAmount(180)}
         value={text}
         error={problem}
         onChange={(event) => {

@@ -1,10 +1,11 @@
 import { loadTypes } from '@washline/contract/orders/load-types'
+import { priceOf } from '@washline/contract/scanning/catalogue'
 import { describe, expect, it } from 'vitest'
 import { estimate } from './view-model.ts'
 
 describe('what washing brings', () => {
   it('is the value of the bag less the commission, times the orders', () => {
-    const { valueMinor, payMinor, weekMinor } = estimate('light', 5)
+    const { valueMinor, payMinor, weekMinor } = estimate('light', 5, priceOf)
     // 4 T-shirts, a shirt, shorts, 3 briefs, 3 pairs of socks; and 6, 1, 1, 5, 5.
     expect(valueMinor).toEqual([2_300, 3_200])
     expect(payMinor).toEqual([1_955, 2_720])
@@ -14,7 +15,7 @@ describe('what washing brings', () => {
   it.each(loadTypes)(
     'is an honest range for a %s load: the least is less, and an hour with the way pays less',
     (load) => {
-      const { valueMinor, perHourMinor, hours, payMinor } = estimate(load, 3)
+      const { valueMinor, perHourMinor, hours, payMinor } = estimate(load, 3, priceOf)
       expect(valueMinor[0]).toBeLessThan(valueMinor[1])
       expect(perHourMinor[0]).toBeLessThan(perHourMinor[1])
       expect(hours[0]).toBeLessThan(hours[1])
@@ -23,7 +24,7 @@ describe('what washing brings', () => {
   )
 
   it('grows with the load', () => {
-    const [light, medium, heavy] = loadTypes.map((load) => estimate(load, 1).payMinor)
+    const [light, medium, heavy] = loadTypes.map((load) => estimate(load, 1, priceOf).payMinor)
     expect(light?.[1]).toBeLessThan(medium?.[1] ?? 0)
     expect(medium?.[1]).toBeLessThan(heavy?.[1] ?? 0)
   })

@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import { netPayOf, orderSeconds, payPerHourMinor } from '@washline/contract/orders/pay'
 import type { LoadType } from '@washline/contract/orders/schemas'
-import { type GarmentId, priceOf } from '@washline/contract/scanning/catalogue'
+import type { GarmentId } from '@washline/contract/scanning/catalogue'
 
 /** A customer's usual bag, by load: the pieces of the smallest and of the largest. */
 export const typicalBags: Record<LoadType, readonly (readonly [piece: GarmentId, fewest: number, most: number])[]> = {
@@ -49,7 +49,7 @@ export type Range = readonly [least: number, most: number]
 export const waysKm: Range = [market.dispatch.radiiKm[0] / 2, market.dispatch.radiiKm[0]]
 
 /** What washing brings, from the price list, the commission and the time that orders are reckoned with. */
-export function estimate(load: LoadType, ordersAWeek: number): Estimate {
+export function estimate(load: LoadType, ordersAWeek: number, priceOf: (garment: GarmentId) => number): Estimate {
   const [nearM, farM] = [waysKm[0] * 1_000, waysKm[1] * 1_000]
   const sum = (column: 1 | 2) => typicalBags[load].reduce((total, row) => total + priceOf(row[0]) * row[column], 0)
   const valueMinor: Range = [sum(1), sum(2)]

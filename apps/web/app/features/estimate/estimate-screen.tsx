@@ -8,6 +8,7 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FoundPhoto } from '../../ui/found-photo.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { EstimateDock } from './components/estimate-dock.tsx'
 import { ItemRow } from './components/item-row.tsx'
@@ -20,6 +21,7 @@ import {
   countOf,
   litTotals,
   liveRows,
+  looksPiled,
   marksOf,
   pieceCountOf,
   type Row,
@@ -35,6 +37,8 @@ export interface EstimateScreenProps {
   onChecked: (ids: readonly number[]) => void
   onSaved: (order: Order) => void
   onContinue: () => void
+  /** Put below the list once something was corrected. */
+  trainingAsk: ReactNode
   stepLine: ReactNode
   aside: ReactNode
 }
@@ -43,11 +47,12 @@ type Edited = { key: string | undefined }
 
 /** What the scan found: checked, corrected, priced. */
 export function EstimateScreen(props: EstimateScreenProps) {
-  const { order, isFresh, checkedItems = [], onChecked, onSaved, onContinue, stepLine, aside } = props
+  const { order, isFresh, checkedItems = [], onChecked, onSaved, onContinue, trainingAsk, stepLine, aside } = props
   const { rows, edit, flush, hasFailed } = useItemList({ order, checkedItems, onSaved })
   const [chosen, setChosen] = useState<string>()
   const [edited, setEdited] = useState<Edited>()
   const [isLeaving, setIsLeaving] = useState(false)
+  const [hasCorrected, setHasCorrected] = useState(false)
   const count = countOf(rows)
   const pieceCount = pieceCountOf(rows)
   const litCount = useLightUp(pieceCount, isFresh && order.scanned_image_url !== null)
@@ -55,8 +60,12 @@ export function EstimateScreen(props: EstimateScreenProps) {
   const editedRow = rows.find(({ key }) => key === edited?.key)
   const isFull = liveRows(rows).length >= market.orders.maxItems
 
+  const correct = (next: readonly Row[]) => {
+    setHasCorrected(true)
+    edit(next)
+  }
   const change = (row: Row, changes: RowChange) => {
-    edit(changeRow(rows, row.key, changes))
+    correct(changeRow(rows, row.key, changes))
     if (changes.isUnsure === false && row.id !== undefined) onChecked([...checkedItems, row.id])
   }
   const proceed = async () => {
@@ -87,22 +96,31 @@ export function EstimateScreen(props: EstimateScreenProps) {
 
   return (
     <AppPage title={t('Check the count')} back="/home-screen" tab="home" stepLine={stepLine} aside={aside} dock={dock}>
-      {order.scanned_image_url && (
-        <FoundPhoto
-          imageUrl={order.scanned_image_url}
-          alt={t('Your photo with {count, plural, one {# item} other {# items}} found', { count })}
-          marks={marksOf(rows, chosen, (row) => formatMoney(row.unitPrice))}
-          onChoose={choosePiece}
-        />
-      )}
-      <div>
-        <h2>{t('AI detected your laundry items')}</h2>
-        <p className="mt-1.5 text-ink-2" aria-live="polite">
-          {unsure
-            ? t('{unsure, plural, one {# needs} other {# need}} your eye. Change anything.', { unsure })
-            : t('{count, plural, one {# item} other {# items}} in one photo. Change anything.', { count })}
-        </p>
+      <div className="found-head">
+        {order.scanned_image_url && (
+          <FoundPhoto
+            imageUrl={order.scanned_image_url}
+            alt={t('Your photo with {count, plural, one {# item} other {# items}} found', { count })}
+            marks={marksOf(rows, chosen, (row) => formatMoney(row.unitPrice))}
+            onChoose={choosePiece}
+          />
+        )}
+        <div>
+          <h2>{t('AI detected your laundry items')}</h2>
+          <p className="mt-1.5 text-ink-2" aria-live="polite">
+            {unsure
+              ? t('{unsure, plural, one {# needs} other {# need}} your eye. Change anything.', { unsure })
+              : t('{count, plural, one {# item} other {# items}} in one photo. Change anything.', { count })}
+          </p>
+        </div>
       </div>
+      {looksPiled(order.items) && (
+        <Note icon="camera">
+          {t(
+            'Some pieces seem to lie on top of each other. Spread them out and add another photo, or correct the list.',
+          )}
+        </Note>
+      )}
       {rows.length > 0 && (
         <ul className="stitched" aria-label={t('Your items')}>
           {rows.map((row) => (
@@ -125,6 +143,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
           {t('Add another photo')}
         </ButtonLink>
       </div>
+      {hasCorrected && trainingAsk}
       <p className="text-14 text-ink-2 desk:hidden">{t('Estimate, may be adjusted after provider review')}</p>
       <Sheet
         open={edited !== undefined}
@@ -137,13 +156,13 @@ export function EstimateScreen(props: EstimateScreenProps) {
           item={editedRow}
           onSave={(item) => {
             if (editedRow) change(editedRow, { ...item, isUnsure: false })
-            else edit(addRow(rows, { key: `new-${rows.length}-${Date.now()}`, ...item }))
+            else correct(addRow(rows, { key: `new-${rows.length}-${Date.now()}`, ...item }))
             setEdited(undefined)
           }}
           onRemove={
             editedRow &&
             (() => {
-              edit(changeRow(rows, editedRow.key, { isRemoved: true }))
+              correct(changeRow(rows, editedRow.key, { isRemoved: true }))
               setEdited(undefined)
             })
           }

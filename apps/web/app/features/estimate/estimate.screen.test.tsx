@@ -1,6 +1,7 @@
 import { getSearch } from '@washline/contract/dispatch/endpoints'
 import { editScan, getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
+import { getTraining, saveTraining } from '@washline/contract/orders/training'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -17,9 +18,16 @@ const quote = { estimated_value: 10, service_fee: 2, coverage_fee: 0, wallet: 0,
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/price-estimation?order=100001', {
     user: aCustomer(),
-    handlers: [...handlers, answer(getQuote, { success: true, data: quote })],
+    handlers: [
+      ...handlers,
+      answer(getQuote, { success: true, data: quote }),
+      answer(getTraining, { success: true, data: { consents: true } }),
+    ],
   })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The server's answer is shown: one that comes after its test would be the next test's order. */
+const adopted = () => expect.element(page.getByText('$3.00 each').first()).toBeVisible()
 
 /** Takes item lists as the API does, and keeps what came. */
 function aServer() {
@@ -112,6 +120,7 @@ it('takes text for none, and wants at least one item', async () => {
   await expect.element(page.getByText('Please select at least one item to continue.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
   await expect.poll(() => server.lists.at(-1)?.[0]?.quantity).toBe(0)
+  await adopted()
   expect(app.path()).toBe('/price-estimation?order=100001')
 })
 
@@ -124,6 +133,7 @@ it('removes with a way back', async () => {
   await expect.poll(() => server.lists.at(-1)?.map(({ name }) => name)).toEqual(['T-shirt'])
   await press('Undo')
   await expect.poll(() => server.lists.at(-1)?.map(({ name }) => name)).toEqual(['T-shirt', 'Jeans'])
+  await adopted()
 })
 
 it('asks about an unsure item with one tap and remembers the answer', async () => {
@@ -134,7 +144,48 @@ it('asks about an unsure item with one tap and remembers the answer', async () =
   await expect.poll(() => server.lists.length).toBe(1)
   await expect.element(page.getByText('T-shirt?')).not.toBeInTheDocument()
   expect(server.lists.at(-1)?.[0]).toMatchObject({ id: 100_101, confirmed: true })
+  await adopted()
   expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ checkedItems: [100_101] })
+})
+
+it.each([
+  ['Yes, learn from it', true, 'Thank you. The scanner learns from it.'],
+  ['No, thanks', false, 'All right, we keep it to ourselves.'],
+])('asks once, after a correction, whether the scanner may learn from it: %s', async (reply, consents, thanks) => {
+  let sent: unknown
+  open(
+    answer(getOrder, { success: true, data: draft }),
+    answer(getTraining, { success: true, data: { consents: null } }),
+    answerBy(saveTraining, async ({ request }) => {
+      sent = await request.json()
+      return { success: true as const, data: { consents } }
+    }),
+    aServer().handler,
+  )
+  const ask = page.getByRole('region', { name: 'May the scanner learn from this?' })
+  await expect.element(page.getByText('Jeans', { exact: true })).toBeVisible()
+  await expect.element(ask).not.toBeInTheDocument()
+  await press('More: T-shirt')
+  await expect.element(ask).toBeVisible()
+  await press(reply)
+  await expect.element(page.getByText(thanks)).toBeVisible()
+  expect(sent).toEqual({ consents })
+  await adopted()
+})
+
+it('asks to spread out what lies in a pile', async () => {
+  const piled = [
+    anItem({
+      quantity: 2,
+      boxes: [
+        [0.1, 0.1, 0.6, 0.6],
+        [0.2, 0.2, 0.6, 0.6],
+      ],
+    }),
+  ]
+  open(answer(getOrder, { success: true, data: aDraft({ items: piled, scanned_image_url: '/icon.svg' }) }))
+  await expect.element(page.getByText('Spread them out and add another photo', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Add another photo' })).toBeVisible()
 })
 
 it('keeps the edits when they cannot be saved, says so, and saves them with the next try', async () => {

@@ -1,10 +1,15 @@
-import { type Category, categories, garmentClasses, guessGarment } from '@washline/contract/scanning/catalogue'
+import {
+  type Category,
+  categories,
+  categoryTexts,
+  garmentClasses,
+  guessGarment,
+} from '@washline/contract/scanning/catalogue'
 import { type FormEvent, useId, useState } from 'react'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { categoryName } from './view-model.ts'
 
 const longest = 80
 
@@ -56,7 +61,7 @@ export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
       >
         {categories.map((each) => (
           <option key={each} value={each}>
-            {categoryName(each)}
+            {tSaid(categoryTexts[each])}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,6 @@
 import { toMajor } from '@washline/contract/money'
 import type { Item, ItemInput } from '@washline/contract/orders/schemas'
 import { type Category, guessGarment } from '@washline/contract/scanning/catalogue'
-import { t } from '../../platform/i18n/i18n.ts'
 import type { FoundMark } from '../../ui/found-photo.tsx'
 import type { GarmentName } from '../../ui/sprite.ts'
 
@@ -93,30 +92,6 @@ export const worthOf = (rows: readonly Row[]): number =>
 export const spriteOf = (name: string, category: Category): GarmentName =>
   guessGarment(name, category).sprite as GarmentName
 
-/** A category in the user's language. */
-export function categoryName(category: Category): string {
-  switch (category) {
-    case 'tops':
-      return t('Tops')
-    case 'bottoms':
-      return t('Bottoms')
-    case 'full body':
-      return t('Full body')
-    case 'outerwear':
-      return t('Outerwear')
-    case 'underwear':
-      return t('Underwear')
-    case 'home':
-      return t('Home textiles')
-    case 'accessories':
-      return t('Accessories')
-    case 'other':
-      return t('Other')
-    default:
-      return category satisfies never
-  }
-}
-
 /** Every piece that lies on the photo, in the order in which they light up. */
 const piecesOf = (rows: readonly Row[]): Row[] =>
   liveRows(rows)
@@ -150,3 +125,29 @@ export const marksOf = (
         chosen: row.key === chosenKey,
       })),
     )
+
+type Box = Item['boxes'][number]
+
+const overlapOf = (a: Box, b: Box): number => {
+  const width = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])
+  const height = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1])
+  return width > 0 && height > 0 ? (width * height) / Math.min(a[2] * a[3], b[2] * b[3]) : 0
+}
+
+const gridSide = 24
+
+/** The share of the photo that lies under any of the boxes. */
+function coverOf(boxes: readonly Box[]): number {
+  const cells = Array.from({ length: gridSide ** 2 }, (_, cell) => {
+    const [x, y] = [((cell % gridSide) + 0.5) / gridSide, (Math.floor(cell / gridSide) + 0.5) / gridSide]
+    return boxes.some(([left, top, width, height]) => x > left && x < left + width && y > top && y < top + height)
+  })
+  return cells.filter(Boolean).length / cells.length
+}
+
+/** A pile hides pieces: a few large boxes, one over the other. A single piece near the camera is none, nor is a full line. */
+export function looksPiled(items: readonly Pick<Item, 'boxes'>[]): boolean {
+  const boxes = items.flatMap((item) => item.boxes)
+  if (boxes.length < 2 || boxes.length > 6 || coverOf(boxes) < 0.4) return false
+  return boxes.some((box, index) => boxes.slice(index + 1).some((other) => overlapOf(box, other) > 0.3))
+}

@@ -13,7 +13,7 @@ export function NotificationsScreen() {
       tab="home"
       bottomNav
       actions={
-        <IconLink icon="bell" label={t('Notification settings')} to="/notification/settings" className="ml-auto" />
+        <IconLink icon="settings" label={t('Notification settings')} to="/notification/settings" className="ml-auto" />
       }
     >
       <div className="max-w-[760px]">

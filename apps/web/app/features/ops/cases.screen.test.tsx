@@ -56,7 +56,11 @@ const aClaim = (changes: Partial<OpsClaim> = {}): OpsClaim => ({
   decision_reason: null,
   borne_by: null,
   held: 20,
-  reply: { text: 'It caught on the drum. I agree.', at },
+  reply: {
+    text: 'It caught on the drum. I agree.',
+    at,
+    photos: [{ id: 3, url: '/api/media/drum', taken_at: null, used_before: true }],
+  },
   reply_until: at,
   can_reply: false,
   appeal: null,
@@ -87,6 +91,10 @@ const aClaim = (changes: Partial<OpsClaim> = {}): OpsClaim => ({
     sum: 72,
     cover: { limit: 500, used: 0, left: 500 },
     amount: 72,
+    looked: {
+      by: 'vision',
+      sightings: [{ photo: 1, damage: 'torn', item: 'Blazer', same_piece: 'yes', confidence: 0.88 }],
+    },
     sha256: 'a'.repeat(64),
     intact: true,
   },
@@ -123,6 +131,10 @@ it('decides a claim by keys beside its evidence, and goes on to the next', async
   const evidence = page.getByRole('region', { name: 'Evidence' })
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: At pickup' })).toBeVisible()
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: Claim 1 of 1' })).toBeVisible()
+  await expect.element(evidence.getByRole('button', { name: 'Enlarge: Answer 1 of 1' })).toBeVisible()
+  await expect.element(evidence.getByText('Was in another answer too')).toBeVisible()
+  await expect.element(page.getByText('Photo 1 shows a tear or a hole.')).toBeVisible()
+  await expect.element(page.getByText('The model is 88% sure.')).toBeVisible()
   await expect.element(page.getByText('The rules give $72.00.')).toBeVisible()
   await userEvent.keyboard('a')
   const dialog = page.getByRole('dialog', { name: 'Approve this claim' })

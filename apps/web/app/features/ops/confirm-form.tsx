@@ -7,7 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import type { ReasonFormProps } from './reason-form.tsx'
 
-type ConfirmFormProps = Omit<ReasonFormProps, 'onAct'> & { onAct: () => Promise<void> }
+type ConfirmFormProps = Pick<ReasonFormProps, 'open' | 'onClose' | 'title' | 'about' | 'action'> & {
+  onAct: () => Promise<void>
+}
 
 /** An act that speaks for itself, once it is confirmed. */
 export function ConfirmForm({ open, onClose, title, about, action, onAct }: ConfirmFormProps) {

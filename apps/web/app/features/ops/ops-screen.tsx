@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { AlertsPanel } from './components/alerts-panel.tsx'
 import { AuditPanel } from './components/audit-panel.tsx'
 import { BooksPanel } from './components/books-panel.tsx'
+import { CataloguePanel } from './components/catalogue-panel.tsx'
 import { ClaimCase } from './components/claim-case.tsx'
 import { ClaimsList } from './components/claims-list.tsx'
 import { ConsoleRail } from './components/console-rail.tsx'
@@ -17,9 +18,11 @@ import { PeopleList } from './components/people-list.tsx'
 import { PersonMoney } from './components/person-money.tsx'
 import { QualityPanel } from './components/quality-panel.tsx'
 import { ReportsPanel } from './components/reports-panel.tsx'
+import { SettingsPanel } from './components/settings-panel.tsx'
 import { VerificationCase } from './components/verification-case.tsx'
 import { VerificationsList } from './components/verifications-list.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
+import { useOpsWaiting } from './use-ops-waiting.ts'
 import { consolePath, consoleTabs, tabName } from './view-model.ts'
 
 /** What the operators work in: lists at the left, the story of one thing at the right. */
@@ -28,6 +31,7 @@ export function OpsScreen() {
   const navigate = useNavigate()
   const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'live'
   const openId = Number(address.get('id')) || undefined
+  const waiting = useOpsWaiting().data
   const [typed, setTyped] = useState({ orders: '', people: '' })
   const [dialog, setDialog] = useState<'find' | 'keys'>()
   const isSearched = tab === 'orders' || tab === 'people'
@@ -43,7 +47,7 @@ export function OpsScreen() {
 
   return (
     <div className={openId === undefined ? 'ops' : 'ops ops-opened'}>
-      <ConsoleRail tab={tab} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
+      <ConsoleRail tab={tab} waiting={waiting} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
       <main className="contents">
         {hasList && (
           <section className="ops-queue" aria-labelledby="ops-title">
@@ -88,9 +92,11 @@ export function OpsScreen() {
           {tab === 'people' && openId !== undefined && <PersonMoney key={openId} id={openId} />}
           {tab === 'quality' && <QualityPanel />}
           {tab === 'books' && <BooksPanel />}
+          {tab === 'catalogue' && <CataloguePanel />}
           {tab === 'alerts' && <AlertsPanel />}
           {tab === 'audit' && <AuditPanel />}
           {tab === 'reports' && <ReportsPanel />}
+          {tab === 'settings' && <SettingsPanel />}
         </div>
       </main>
       <FindDialog

@@ -8,6 +8,9 @@ import { getOpsOrder, listOpsAlerts, listOpsOrders, refundOpsOrder } from '@wash
 import { getOpsLive } from '@washline/contract/ops/live'
 import type { OpsOrderMoney, OpsOrderRow } from '@washline/contract/ops/schemas'
 import { searchOps } from '@washline/contract/ops/search'
+import { getOpsWaiting } from '@washline/contract/ops/waiting'
+import { listRatingReports } from '@washline/contract/ratings/report-endpoints'
+import { listOpsReports } from '@washline/contract/safety/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -133,6 +136,8 @@ it('shows what is under way by stage, what is late, and how dispatch does', asyn
             status: 'pending',
             due_at: null,
             risk: 'tight',
+            place: { latitude: 3.148, longitude: 101.712 },
+            washer_place: null,
             search: { offers: 4, open: 1, radius_km: 6 },
           },
           {
@@ -142,6 +147,8 @@ it('shows what is under way by stage, what is late, and how dispatch does', asyn
             washer: noor,
             due_at: '2026-11-20T07:30:00.000Z',
             risk: 'late',
+            place: { latitude: 3.152, longitude: 101.72 },
+            washer_place: { latitude: 3.15, longitude: 101.714 },
           },
         ],
         health: {
@@ -252,6 +259,20 @@ it('keeps what was typed when another operator was first', async () => {
   expect(acts).toBeGreaterThan(4)
 })
 
+it('tells on every tab that an urgent report waits, and how much is open', async () => {
+  const app = open(
+    '/ops?tab=orders',
+    orders(),
+    answer(getOpsWaiting, { success: true, data: { urgent_reports: 1, reports: 3, alerts: 2 } }),
+    answer(listOpsReports, { success: true, data: { reports: [], next_cursor: null } }),
+    answer(listRatingReports, { success: true, data: { reports: [], next_cursor: null } }),
+  )
+  await expect.element(page.getByRole('link', { name: 'Alerts 2 are open' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Reports 3 are open' })).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: '1 urgent report waits' }).click()
+  await expect.poll(app.path).toBe('/ops?tab=reports')
+})
+
 it('says what is empty, what went wrong and what does not come, and reads again', async () => {
   open('/ops?tab=orders', refuse(listOpsOrders, { status: 403, message: 'You may not do this.' }))
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
@@ -271,7 +292,7 @@ it('says what is empty, what went wrong and what does not come, and reads again'
 })
 
 it('is for operators: they come here from home, others go there', async () => {
-  const app = open('/home-screen', orders())
+  const app = open('/home-screen', refuse(getOpsLive, { status: 503, message: 'Later.' }))
   await expect.poll(app.path).toBe('/ops')
 })
 

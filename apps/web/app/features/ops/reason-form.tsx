@@ -14,14 +14,21 @@ export interface ReasonFormProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What comes of it, and who reads the reason. */
-  about: ReactNode
+  /** What comes of it. */
+  about?: ReactNode
   action: string
+  /** What the words are called, where they are no reason. */
+  label?: string
+  /** Who reads them. */
+  hint?: string
+  /** Fields beside the reason. */
+  children?: ReactNode
   onAct: (reason: string) => Promise<void>
 }
 
 /** An act that needs nothing but a reason. The window says what comes of it, so that its button is the confirmation. */
-export function ReasonForm({ open, onClose, title, about, action, onAct }: ReasonFormProps) {
+export function ReasonForm(props: ReasonFormProps) {
+  const { open, onClose, title, about, action, label = t('Reason'), hint, children, onAct } = props
   const form = useForm({ resolver: zodResolver(noteFields), defaultValues: { note: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ note }) => {
@@ -37,8 +44,9 @@ export function ReasonForm({ open, onClose, title, about, action, onAct }: Reaso
   return (
     <Dialog open={open} onClose={onClose} closable={!isSubmitting} title={title} closeText={t('Cancel')}>
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <p>{about}</p>
-        <TextArea label={t('Reason')} error={errors.note?.message} {...form.register('note')} />
+        {about && <div>{about}</div>}
+        {children}
+        <TextArea label={label} hint={hint} error={errors.note?.message} {...form.register('note')} />
         {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
         <Button type="submit" look="primary" busy={isSubmitting} busyText={t('Processing...')}>
           {action}

@@ -10,7 +10,7 @@ import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 
 /** What an operator does about a Washer's quality, always with a reason. */
 export type WasherAct =
-  | { readonly kind: 'suspend'; readonly washerId: number }
+  | { readonly kind: 'suspend'; readonly washerId: number; readonly until: string | null }
   | { readonly kind: 'lift' | 'keep'; readonly washerId: number; readonly suspensionId: number }
   | { readonly kind: 'close-flag'; readonly flagId: number }
 
@@ -27,7 +27,7 @@ export function useActOnWasher() {
         }
         const params = { id: act.washerId }
         if (act.kind === 'suspend') {
-          await callApi(suspendOpsWasher, { params, body: { reason, until: null }, idempotencyKey })
+          await callApi(suspendOpsWasher, { params, body: { reason, until: act.until }, idempotencyKey })
           return
         }
         const endpoint = act.kind === 'lift' ? liftOpsSuspension : keepOpsSuspension

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ConsoleTab, consoleTabs } from './view-model.ts'
+import { type ConsoleTab, consoleTabs, tabKey } from './view-model.ts'
 
 interface Places {
   readonly onSearch: () => void
@@ -30,7 +30,7 @@ export function useConsoleKeys({ onSearch, onTab, onClose, onHelp }: Places): vo
         if (event.key === 'Escape' && event.target instanceof HTMLInputElement) event.target.blur()
         return
       }
-      const tab = consoleTabs[Number(event.key) - 1]
+      const tab = consoleTabs.find((name) => tabKey(name) === event.key)
       if (event.key === '/') onSearch()
       else if (event.key === '?') onHelp()
       else if (event.key === 'j' || event.key === 'ArrowDown') moveAlong(1)

@@ -33,6 +33,11 @@ export type ReportDecision =
   | { readonly of: 'problem'; readonly id: number; readonly decision: ReportOutcome; readonly note: string }
   | { readonly of: 'words'; readonly id: number; readonly decision: 'hide' | 'keep'; readonly note: string }
 
+/** The same before its note is written. */
+export type DecisionToMake =
+  | Pick<Extract<ReportDecision, { of: 'problem' }>, 'of' | 'id' | 'decision'>
+  | Pick<Extract<ReportDecision, { of: 'words' }>, 'of' | 'id' | 'decision'>
+
 /** Closes a report, with a note. */
 export function useDecideReport() {
   const queries = useQueryClient()

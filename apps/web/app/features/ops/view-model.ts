@@ -5,6 +5,7 @@ import { type OpsAccount, type OpsAct, type OpsAlert, type OpsTransfer, opsActs 
 import type { SearchHit } from '@washline/contract/ops/search'
 import type { StoryOffer } from '@washline/contract/ops/stories'
 import type { OrderStatus } from '@washline/contract/orders/process'
+import { categorySchema } from '@washline/contract/scanning/catalogue'
 import { z } from 'zod'
 import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { formatMoney } from '../../platform/format/money.ts'
@@ -18,11 +19,16 @@ export const consoleTabs = [
   'orders',
   'people',
   'books',
+  'catalogue',
   'alerts',
   'audit',
   'reports',
+  'settings',
 ] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
+
+/** The digit that opens the tab; those after the tenth have none. */
+export const tabKey = (tab: ConsoleTab): string | undefined => '1234567890'[consoleTabs.indexOf(tab)]
 
 export const tabName = (tab: ConsoleTab): string =>
   ({
@@ -33,9 +39,11 @@ export const tabName = (tab: ConsoleTab): string =>
     orders: t('Orders'),
     people: t('People'),
     books: t('Books'),
+    catalogue: t('Catalogue'),
     alerts: t('Alerts'),
     audit: t('Audit'),
     reports: t('Reports'),
+    settings: t('Market settings'),
   })[tab]
 
 /** The tab, the thing that is open in it, and the words looked for, as an address. */
@@ -59,6 +67,10 @@ export interface AuditFilter {
   order?: number
   kind?: OpsAct | 'looks' | 'acts'
 }
+
+/** Everything that is recorded about one thing. */
+export const recordPath = (of: { order: number } | { person: number }): string =>
+  `${consolePath('audit')}&${'order' in of ? `order=${of.order}` : `person=${of.person}`}`
 
 /** What of the record is asked for, by the address. */
 export function auditFilterOf(address: URLSearchParams): AuditFilter {
@@ -208,6 +220,7 @@ export const actName = (act: OpsAct): string =>
     refund: t('Refunded'),
     credit: t('Credited'),
     close_alert: t('Closed an alert'),
+    change_catalogue: t('Changed the catalogue'),
     decide_rating_report: t('Decided about a rating'),
     decide_report: t('Closed a report'),
     approve_step: t('Approved a step'),
@@ -216,6 +229,7 @@ export const actName = (act: OpsAct): string =>
     lift: t('Lifted a suspension'),
     keep_suspended: t('Kept a suspension'),
     close_flag: t('Closed a flag'),
+    change_settings: t('Changed the settings'),
   })[act]
 
 const isPlain = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)
@@ -228,6 +242,21 @@ const reasonField = z
   .max(300, { error: () => t('Please keep it under 300 characters.') })
 
 export const noteFields = z.object({ note: reasonField })
+
+const figureField = z
+  .string()
+  .trim()
+  .refine(isPlain, { error: () => t('Please enter a number.') })
+  .transform(toNumber)
+
+/** What the dialog of a class takes; what a figure may be, the server says. */
+export const catalogueFields = z.object({
+  category: categorySchema,
+  price: figureField,
+  replacement_value: figureField,
+  life_years: figureField,
+  reason: reasonField,
+})
 
 /** An order's number as it is read or typed: `WL-100482` or `100482`; none where nothing is. */
 const orderField = z

@@ -1,5 +1,4 @@
 import type { searchState } from '@washline/contract/dispatch/endpoints'
-import { market } from '@washline/contract/market'
 import type { z } from 'zod'
 import { t } from '../../platform/i18n/i18n.ts'
 
@@ -10,7 +9,8 @@ export const secondsUntil = (until: string | null, nowMs: number): number =>
   until ? Math.max(0, Math.ceil((Date.parse(until) - nowMs) / 1_000)) : 0
 
 /** How much of the offer's time is left, 0 to 1. */
-export const offerShare = (secondsLeft: number): number => Math.min(1, (secondsLeft * 1_000) / market.dispatch.offerMs)
+export const offerShare = (secondsLeft: number, offerSeconds: number | null): number =>
+  offerSeconds ? Math.min(1, secondsLeft / offerSeconds) : 0
 
 export interface SearchWords {
   title: string

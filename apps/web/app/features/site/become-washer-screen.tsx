@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatShortMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,14 +87,14 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
 }
 
 function Pay() {
-  const { share, claimHours, offerSeconds } = figures()
+  const { share, claimHours } = figures()
   return (
     <section className="grid gap-6" aria-labelledby="pay">
       <h2 id="pay" className="section-title">
         {t('How pay works')}
       </h2>
       <dl className="grid gap-6 desk:grid-cols-3 desk:gap-12">
-        <Figure value={t('{seconds} s', { seconds: offerSeconds })} name={t('to decide')}>
+        <Figure value={formatShortMinor(0)} name={t('for a skipped request')}>
           {t('Net pay, pay per hour, distance and pieces are on the request. Skipping is free.')}
         </Figure>
         <Figure value={t('{share}%', { share })} name={t('of the value')}>

@@ -1,7 +1,7 @@
-import { priceOf } from '@washline/contract/scanning/catalogue'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
+import { usePrices } from '../../platform/prices/use-prices.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -31,6 +31,7 @@ const pricedPieces = () =>
 
 /** Both sides of an order, step by step. */
 export function HowItWorksScreen({ onOrder }: HowItWorksScreenProps) {
+  const priceOf = usePrices()
   const { promiseHours, cover, claimHours, creditDays } = figures()
   return (
     <PublicPage

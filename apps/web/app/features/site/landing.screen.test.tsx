@@ -2,6 +2,7 @@ import { forgotPasswordEndpoint, login, register } from '@washline/contract/iden
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -21,6 +22,7 @@ describe('the landing page', () => {
     let sent: unknown
     const app = renderRoute('/', {
       handlers: [
+        ...elsewhere,
         answerBy(login, async ({ request }) => {
           sent = await request.json()
           return { success: true, token: 'fresh', user: aCustomer() }

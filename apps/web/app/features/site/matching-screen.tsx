@@ -1,4 +1,5 @@
 import { market } from '@washline/contract/market'
+import type { ReactNode } from 'react'
 import { formatRating } from '../../platform/format/figure.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Garment } from '../../ui/garment.tsx'
@@ -6,11 +7,16 @@ import { rankingParts } from './components/matching-texts.ts'
 import { PublicPage } from './components/public-page.tsx'
 import { figures } from './view-model.ts'
 
-const { radiiKm, newcomerOrders, ratingPrior, newcomerDefaultRate } = market.dispatch
+const { newcomerOrders, ratingPrior, newcomerDefaultRate } = market.dispatch
+
+export interface MatchingScreenProps {
+  /** How far, how many and how long, which operators set. */
+  reach: ReactNode
+}
 
 /** The ranking as it is set: its weights, its waves and what never counts. */
-export function MatchingScreen() {
-  const { waveSize, offerSeconds, tellMinutes, giveUpMinutes, capacity, newcomerNth } = figures()
+export function MatchingScreen({ reach }: MatchingScreenProps) {
+  const { tellMinutes, giveUpMinutes, capacity, newcomerNth } = figures()
   return (
     <PublicPage
       title={t('How matching works')}
@@ -44,27 +50,8 @@ export function MatchingScreen() {
         <h2 id="waves" className="section-title">
           {t('Who is asked when')}
         </h2>
-        <div className="rings">
-          {radiiKm.map((km, index) => (
-            <p key={km}>
-              <b className="num">{t('{km} km', { km })}</b>
-              <span>
-                {index === 0
-                  ? t('Here the search begins.')
-                  : index === radiiKm.length - 1
-                    ? t('Farther it never goes.')
-                    : t('Next, when nobody nearer is left.')}
-              </span>
-            </p>
-          ))}
-        </div>
+        {reach}
         <ul className="plain-points">
-          <li>
-            {t('The best {count} Washers in reach are asked together and have {seconds} seconds.', {
-              count: waveSize,
-              seconds: offerSeconds,
-            })}
-          </li>
           <li>{t('The first to accept has the order. The request then leaves the others’ screens.')}</li>
           <li>{t('Who skips or does not answer makes room for the next at once.')}</li>
           <li>

@@ -2,11 +2,13 @@ import { getAccount, register } from '@washline/contract/identity/endpoints'
 import { market } from '@washline/contract/market'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
+import { getSearchFigures } from '@washline/contract/settings/endpoints'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aConfig } from '../../platform/testing/a-config.ts'
-import { answer, answerBy } from '../../platform/testing/answer.ts'
+import { answer, answerBy, unreachable } from '../../platform/testing/answer.ts'
+import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -56,6 +58,17 @@ it('publishes the weights of the ranking, heaviest first, all of it', async () =
   expect(percents).toHaveLength(Object.keys(market.dispatch.weights).length)
   expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100)
   expect(percents).toEqual([...percents].sort((a, b) => b - a))
+})
+
+it('tells how Washers are asked as it is set now, and offers to try again', async () => {
+  renderRoute('/how-matching-works', { handlers: [unreachable(getSearchFigures)] })
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  network.use(answer(getSearchFigures, { success: true, data: { wave_size: 2, offer_s: 45, radii_km: [4, 9] } }))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect
+    .element(page.getByText('The best 2 Washers in reach are asked together and have 45 seconds.'))
+    .toBeVisible()
+  await expect.element(page.getByText('9 km')).toBeVisible()
 })
 
 it.each(['/terms', '/privacy'])('every line of the contents of %s leads to its section', async (path) => {

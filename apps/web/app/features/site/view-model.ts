@@ -24,8 +24,6 @@ export const figures = () => ({
   draftHours: market.orders.draftMs / hourMs,
   tellMinutes: market.dispatch.tellCustomerAfterMs / 60_000,
   giveUpMinutes: market.dispatch.giveUpAfterMs / 60_000,
-  offerSeconds: market.dispatch.offerMs / 1_000,
-  waveSize: market.dispatch.waveSize,
   capacity: market.dispatch.capacity,
   newcomerNth: market.dispatch.newcomerEveryNth,
   unsentDays: market.chat.unsentPhotoMs / (24 * hourMs),

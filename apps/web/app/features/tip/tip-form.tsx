@@ -1,7 +1,7 @@
 import { messages } from '@washline/contract/messages'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { formatMoney } from '../../platform/format/money.ts'
+import { formatAmount, formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -81,7 +81,7 @@ export function TipForm({ orderId, name, balance = 0, cardId, cardPicker, onTipp
         label={t('Amount')}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="5.00"
+        placeholder={formatAmount(5)}
         value={text}
         error={problem?.ofAmount ? problem.text : undefined}
         onChange={(event) => {

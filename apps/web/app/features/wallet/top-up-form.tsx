@@ -3,7 +3,7 @@ import { messages } from '@washline/contract/messages'
 import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { formatMoney } from '../../platform/format/money.ts'
+import { formatAmount, formatMoney } from '../../platform/format/money.ts'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -54,7 +54,7 @@ export function TopUpForm({ open, onClose, cardId, cardPicker }: TopUpFormProps)
           label={t('Amount')}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="20.00"
+          placeholder={formatAmount(20)}
           error={errors.amount?.message}
           {...form.register('amount')}
         />

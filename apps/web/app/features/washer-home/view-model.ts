@@ -21,10 +21,13 @@ export interface Countdown {
 }
 
 /** How long an offer still stands. */
-export function countdownOf(expiresAt: string, nowMs: number): Countdown {
-  const leftMs = Math.max(0, Date.parse(expiresAt) - nowMs)
+export function countdownOf(
+  { expires_at, offer_seconds }: Pick<IncomingRequest, 'expires_at' | 'offer_seconds'>,
+  nowMs: number,
+): Countdown {
+  const leftMs = Math.max(0, Date.parse(expires_at) - nowMs)
   const secondsLeft = Math.ceil(leftMs / 1_000)
-  return { secondsLeft, share: Math.min(1, leftMs / market.dispatch.offerMs), urgent: secondsLeft <= urgentS }
+  return { secondsLeft, share: Math.min(1, leftMs / (offer_seconds * 1_000)), urgent: secondsLeft <= urgentS }
 }
 
 /** The hands-on time that the hourly pay was reckoned with. */

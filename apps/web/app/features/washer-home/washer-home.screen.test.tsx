@@ -28,6 +28,7 @@ const aRequest = (changes: Partial<IncomingRequest> = {}): IncomingRequest => ({
   duration_seconds: 240,
   net_pay: 31.45,
   pay_per_hour: 22.2,
+  offer_seconds: 20,
   expires_at: new Date(Date.now() + 20_000).toISOString(),
   special_instructions: null,
   ...changes,

@@ -7,6 +7,11 @@ export const formatRating = (rating: number): string =>
     rating,
   )
 
-/** A share of one in whole percent: '83%', '83 %'. */
-export const formatPercent = (share: number): string =>
-  new Intl.NumberFormat(localeOf(activeLanguage()), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+/** A share of one in percent, whole unless decimals are wanted: '83%', '83 %'. */
+export const formatPercent = (share: number, mostDecimals = 0): string =>
+  new Intl.NumberFormat(localeOf(activeLanguage()), { style: 'percent', maximumFractionDigits: mostDecimals }).format(
+    share,
+  )
+
+/** What an amount is multiplied by: '× 66.7%', '× 66,7 %'. */
+export const formatFactor = (percent: number): string => `×\u00A0${formatPercent(percent / 100, 1)}`

@@ -1,4 +1,4 @@
-import { formatMoney as formatMoneyIn } from '@washline/contract/texts/format-money'
+import { formatMoney as formatMoneyIn, localeOf } from '@washline/contract/texts/format-money'
 import { activeLanguage } from '../i18n/i18n.ts'
 
 const format = (amount: number, options?: Intl.NumberFormatOptions): string =>
@@ -6,6 +6,14 @@ const format = (amount: number, options?: Intl.NumberFormatOptions): string =>
 
 /** A sum in major units, as the API gives it: 24.5 is '$24.50'. */
 export const formatMoney = (amount: number): string => format(amount)
+
+/** An amount as it is typed into a field: '20.00', '20,00'. */
+export const formatAmount = (amount: number): string =>
+  new Intl.NumberFormat(localeOf(activeLanguage()), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(amount)
 
 /** A sum in minor units: 3000 is '$30.00'. */
 export const formatMinor = (amountMinor: number): string => formatMoney(amountMinor / 100)

@@ -82,6 +82,7 @@ export const aClaimReport = (changes: Partial<ClaimReport> = {}): ClaimReport =>
   sum: 33.6,
   cover: { limit: 500, used: 0, left: 500 },
   amount: 33.6,
+  looked: { by: 'embedded', sightings: [] },
   sha256: 'a'.repeat(64),
   intact: true,
   ...changes,

@@ -4,7 +4,10 @@ import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
+import { getOpsWaiting } from '@washline/contract/ops/waiting'
 import { getConfig } from '@washline/contract/platform/endpoints'
+import { getSearchFigures } from '@washline/contract/settings/endpoints'
+import { firstFigures } from '@washline/contract/settings/figures'
 import { getTie, listFavourites, type Tie } from '@washline/contract/ties/endpoints'
 import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
@@ -42,6 +45,8 @@ export const network = setupWorker(
   answer(getTie, { success: true, data: aTie }),
   answer(listFavourites, { success: true, data: [] }),
   answer(getCustody, { success: true, data: noCustody }),
+  answer(getOpsWaiting, { success: true, data: { urgent_reports: 0, reports: 0, alerts: 0 } }),
+  answer(getSearchFigures, { success: true, data: firstFigures }),
   answer(getHandoverPin, { success: true, data: null }),
   http.all('/api/*', ({ request }) => {
     unanswered.push(`${request.method} ${new URL(request.url).pathname}`)

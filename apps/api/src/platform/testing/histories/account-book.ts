@@ -17,6 +17,7 @@ export interface AccountBook {
   given: number
   readonly orders: NotedOrder[]
   readonly cashOuts: NotedCashOut[]
+  readonly claims: NotedClaim[]
   /** Washers who have stopped: what comes in for them later is in their wallet. */
   readonly stopped: Set<number>
 }
@@ -27,6 +28,17 @@ export interface NotedCashOut {
   readonly amountMinor: number
   readonly feeMinor: number
   readonly atMs: number
+}
+
+export interface NotedClaim {
+  readonly id: number
+  readonly order: NotedOrder
+  readonly askedMinor: number
+  /** An operator has still to decide. */
+  isOpen: boolean
+  paidMinor: number
+  /** What of it the Washer has borne. */
+  takenMinor: number
 }
 
 export interface NotedOrder {
@@ -52,6 +64,7 @@ export interface NotedOrder {
 export type Load = 'light' | 'medium' | 'heavy'
 
 export const depositMinor = 3_000
+const coverMinor = 50_000
 export const smallestCashOutMinor = 500
 
 /** Both Washers have paid their deposit. */
@@ -66,6 +79,7 @@ export const emptyBook = (): AccountBook => ({
   given: 0,
   orders: [],
   cashOuts: [],
+  claims: [],
   stopped: new Set(),
 })
 
@@ -199,10 +213,23 @@ export function noteTip(book: AccountBook, order: NotedOrder, amountMinor: numbe
   addEarned(book, order.washer, amountMinor)
 }
 
-/** What a claim takes from the Washer goes to the customer's wallet. */
-export function noteClaim(book: AccountBook, order: NotedOrder, takenMinor: number): void {
-  add(book.earned, order.washer ?? Number.NaN, -takenMinor)
-  add(book.wallet, order.customer, takenMinor)
+/** What the claims of an order may still be paid. */
+export const coverLeftOf = ({ claims }: AccountBook, { id }: NotedOrder): number =>
+  coverMinor - claims.filter(({ order }) => order.id === id).reduce((sum, { paidMinor }) => sum + paidMinor, 0)
+
+/** A claim gets so much in all; what the Washer does not bear of it is given by the platform. */
+export function noteDecided(
+  book: AccountBook,
+  claim: NotedClaim,
+  decided: { amountMinor: number; takenMinor: number },
+) {
+  const { amountMinor, takenMinor } = decided
+  noteGift(book, claim.order.customer, amountMinor - claim.paidMinor)
+  add(book.earned, claim.order.washer ?? Number.NaN, -takenMinor)
+  book.given -= takenMinor
+  claim.paidMinor = amountMinor
+  claim.takenMinor += takenMinor
+  claim.isOpen = false
 }
 
 export function noteCashOut(book: AccountBook, cashOut: NotedCashOut): void {

@@ -1,4 +1,5 @@
-import type { Earnings } from '../../../earnings/index.ts'
+import { insertClaimPhoto } from '../../../claims/builders.ts'
+import { type Claims, claimsModule } from '../../../claims/module.ts'
 import { earningsModule } from '../../../earnings/module.ts'
 import { type Answer, aCustomer, startOrders } from '../../../orders/builders.ts'
 import type { PaymentGateway } from '../../../payments/index.ts'
@@ -6,6 +7,7 @@ import { verifyAtOnce } from '../../../washers/builders.ts'
 import { washersModule } from '../../../washers/module.ts'
 import { sql } from '../../db/sql.ts'
 import { silentLog } from '../../log/log.ts'
+import type { Module } from '../../module.ts'
 import { depositMinor } from './account-book.ts'
 import { createFaultGateway, type FaultGateway } from './fault-gateway.ts'
 
@@ -32,8 +34,17 @@ export interface MoneyWorld {
   readonly faults: FaultGateway
   /** Two customers and two Washers who know nobody of an earlier history. */
   gatherPeople(): Promise<Person[]>
-  call(person: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object, key?: string): Promise<Answer>
-  readonly earnings: Earnings
+  call(
+    person: Pick<Person, 'id'>,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<Answer>
+  readonly operator: Pick<Person, 'id'>
+  /** What the job of a submitted claim does. */
+  readonly assess: Claims['assess']
+  takeClaimPhoto(orderId: number, customer: Pick<Person, 'id'>): Promise<number>
   /** Findings of the proof that were there before. */
   readonly known: Set<string>
   /** What every process does by the clock, once. */
@@ -46,7 +57,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
   const faults = createFaultGateway()
   const sweeps: (() => Promise<void>)[] = []
   let gateway: PaymentGateway | undefined
-  let earnings: Earnings | undefined
+  let claims: Claims | undefined
   const api = await startOrders({
     work: false,
     gateway: (sandbox) => {
@@ -55,23 +66,32 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     modules: (deps) => {
       if (!gateway) throw new Error('earnings need the gateway')
-      const made = earningsModule({ ...deps, gateway, log: silentLog })
-      earnings = made.earnings
-      const { jobs, ...module } = made
+      const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway, log: silentLog })
+      const { claims: made, ...claimsParts } = claimsModule({ ...deps, earnings, log: silentLog })
+      claims = made
+      const swept = ({ jobs, ...module }: Module): Module => ({
+        ...module,
+        jobs: (real) => jobs?.({ ...real, repeat: (_, __, work) => void sweeps.push(work) }),
+      })
       return [
         washersModule({ ...deps, earnings }),
         { reactions: verifyAtOnce },
-        { ...module, jobs: (real) => jobs?.({ ...real, repeat: (_, __, work) => void sweeps.push(work) }) },
+        swept(earningsParts),
+        swept(claimsParts),
       ]
     },
   })
-  if (!earnings) throw new Error('there are no earnings')
+  if (!claims) throw new Error('claims were not made')
+  const operator = await aCustomer(api.db)
+  await api.db.run(sql`update users set is_operator = true where id = ${operator.id}`)
   const call: MoneyWorld['call'] = (person, method, path, body, key) =>
     api.call(person, method, `/api${path}`, body, key)
   return {
     api,
     faults,
-    earnings,
+    operator,
+    assess: claims.assess,
+    takeClaimPhoto: (orderId, { id: uploaderId }) => insertClaimPhoto(api, { orderId, uploaderId }),
     known: new Set(),
     sweep: async () => {
       await api.sweepPayments()

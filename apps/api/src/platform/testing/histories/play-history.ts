@@ -8,7 +8,8 @@ import { type Deed, type DeedKind, deedsOf, names, type Scene } from './deed.ts'
 import { adjustOrder } from './deeds/adjust-order.ts'
 import { cashOut, changeBank, hearFromBanks, sendBack } from './deeds/cash-out.ts'
 import { topUpThroughBank, topUpWallet } from './deeds/charge-card.ts'
-import { decideClaim, giveCredit, refundOrder } from './deeds/give-back.ts'
+import { answerClaim, appealClaim, claimOrder, decideAll, decideClaim } from './deeds/claim-order.ts'
+import { giveCredit, refundOrder } from './deeds/give-back.ts'
 import { acceptOrder, cancelOrder, carryOrder, completeOrder, finishOrder } from './deeds/move-order.ts'
 import { sweepUp } from './deeds/pass-time.ts'
 import { tipThroughBank, tipWasher } from './deeds/pay-washer.ts'
@@ -34,7 +35,10 @@ export const aHistory: fc.Arbitrary<Deed[]> = fc.array(
     weighted(tipThroughBank),
     weighted(refundOrder),
     weighted(giveCredit),
+    weighted(claimOrder),
+    weighted(answerClaim),
     weighted(decideClaim),
+    weighted(appealClaim),
     weighted(cashOut),
     weighted(changeBank),
     weighted(sendBack),
@@ -73,6 +77,7 @@ export async function playHistory(world: MoneyWorld, history: readonly Deed[]): 
       await deed.play(scene)
       world.faults.clear()
     }
+    await decideAll(scene)
   } finally {
     await settle(world)
   }

@@ -65,10 +65,22 @@ export function claimSteps(app: TestApp, known: Known): readonly Step[] {
     { endpoint: claims.listClaims, by: 'customer', strangers: 'own' },
     { endpoint: claims.getClaim, by: 'customer', also: 'washer', request: ofClaim },
     {
+      endpoint: claims.uploadReplyPhoto,
+      by: 'washer',
+      also: 'customer',
+      request: () => ({ ...ofClaim(), form: photoForm(plainPhoto) }),
+      learn: ({ data }) => {
+        known.replyPhoto = data.id
+      },
+    },
+    {
       endpoint: claims.replyToClaim,
       by: 'washer',
       also: 'customer',
-      request: () => ({ ...ofClaim(), body: { text: 'It was there when I counted it in.' } }),
+      request: () => ({
+        ...ofClaim(),
+        body: { text: 'It was there when I counted it in.', photo_ids: [known.replyPhoto] },
+      }),
       again: 409,
     },
     { endpoint: opsClaims.listOpsClaims, by: 'operator' },

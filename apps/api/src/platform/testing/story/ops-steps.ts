@@ -2,6 +2,10 @@ import * as ops from '@washline/contract/ops/endpoints'
 import { getOpsLive } from '@washline/contract/ops/live'
 import { searchOps } from '@washline/contract/ops/search'
 import { getOpsChat, getOpsOrderStory, getOpsPerson } from '@washline/contract/ops/stories'
+import { getOpsWaiting } from '@washline/contract/ops/waiting'
+import { changeOpsCatalogue, getOpsCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
+import * as settings from '@washline/contract/settings/endpoints'
+import { firstFigures } from '@washline/contract/settings/figures'
 import { sql } from '../../db/sql.ts'
 import type { TestApp } from '../start-app.ts'
 import type { People } from './people.ts'
@@ -53,6 +57,7 @@ export function opsSteps(app: TestApp, known: Known, { customer }: People): read
       again: 409,
     },
     { endpoint: getOpsLive, by: 'operator' },
+    { endpoint: getOpsWaiting, by: 'operator' },
     { endpoint: searchOps, by: 'operator', request: () => ({ query: { q: `WL-${known.order}` } }) },
     { endpoint: getOpsOrderStory, by: 'operator', request: ofOrder },
     { endpoint: getOpsPerson, by: 'operator', request: ofCustomer },
@@ -62,6 +67,32 @@ export function opsSteps(app: TestApp, known: Known, { customer }: People): read
       request: () => ({ ...ofOrder(), query: { reason } }),
       answers: 409,
     },
+    { endpoint: getPrices, by: 'guest', strangers: 'open' },
+    {
+      endpoint: getOpsCatalogue,
+      by: 'operator',
+      learn: ({ data }) => {
+        known.catalogue = data
+      },
+    },
+    {
+      endpoint: changeOpsCatalogue,
+      by: 'operator',
+      request: () => {
+        const { version, rows } = known.catalogue
+        return { body: { version, rows: rows.map((row: object) => ({ ...row, life_years: 7 })), reason } }
+      },
+      again: 409,
+    },
+    { endpoint: settings.getSearchFigures, by: 'guest', strangers: 'open' },
+    { endpoint: settings.getOpsSettings, by: 'operator' },
+    {
+      endpoint: settings.changeOpsSettings,
+      by: 'operator',
+      request: () => ({ body: { version: 0, figures: { ...firstFigures, ask_again_s: 180 }, reason } }),
+      again: 409,
+    },
+    { endpoint: settings.listSettingsVersions, by: 'operator' },
     { endpoint: ops.listOpsAudit, by: 'operator' },
   ]
 }

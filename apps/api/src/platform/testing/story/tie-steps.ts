@@ -1,6 +1,7 @@
 import * as care from '@washline/contract/care/endpoints'
 import { usualCare } from '@washline/contract/care/schemas'
 import * as directory from '@washline/contract/directory/endpoints'
+import * as training from '@washline/contract/orders/training'
 import * as ratings from '@washline/contract/ratings/endpoints'
 import * as ratingReports from '@washline/contract/ratings/report-endpoints'
 import * as safety from '@washline/contract/safety/endpoints'
@@ -25,6 +26,13 @@ export function tieSteps(app: TestApp, known: Known, { washer, customer }: Peopl
       strangers: 'own',
     },
     { endpoint: care.getPreferences, by: 'customer', strangers: 'own' },
+    { endpoint: training.getTraining, by: 'customer', strangers: 'own' },
+    {
+      endpoint: training.saveTraining,
+      by: 'customer',
+      strangers: 'own',
+      request: () => ({ body: { consents: true } }),
+    },
     {
       endpoint: care.saveOrderCare,
       by: 'customer',

@@ -28,7 +28,7 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
   return (
     <section className="grid gap-2" aria-label={t('Care')}>
       <h2>{t('Care')}</h2>
-      <ul className="stitched">
+      <ul className={isTicked ? 'stitched' : 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-3'}>
         {keysOf(care.wishes).map((key) => {
           const words = (
             <span className="min-w-0 flex-1">

@@ -2,8 +2,9 @@ import { wordsOfEvidence } from '@washline/contract/claims/evidence'
 import { claimRuleTexts, claimRuleValues } from '@washline/contract/claims/rules'
 import type { ClaimCheck, ClaimReport } from '@washline/contract/claims/schemas'
 import { formatDateTime } from '../../../platform/format/date.ts'
+import { formatSentences } from '../../../platform/format/list.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -20,11 +21,14 @@ export function CheckList({ report }: { report: ClaimReport }) {
         ))}
       </ul>
       <p className="text-14 text-ink-2">
-        {left > 0 &&
-          t('{left, plural, one {# rule has} other {# rules have}} nothing to say about this claim.', { left })}{' '}
-        {report.intact
-          ? t('This report is as it was made on {when}.', { when: formatDateTime(report.assessed_at) })
-          : t('This report is not as it was made. An operator has been told.')}
+        {formatSentences([
+          ...(left > 0
+            ? [t('{left, plural, one {# rule has} other {# rules have}} nothing to say about this claim.', { left })]
+            : []),
+          report.intact
+            ? t('This report is as it was made on {when}.', { when: formatDateTime(report.assessed_at) })
+            : t('This report is not as it was made. An operator has been told.'),
+        ])}
       </p>
     </section>
   )
@@ -37,7 +41,7 @@ function Check({ check: { rule, result, evidence } }: { check: ClaimCheck }) {
   const texts = claimRuleTexts[rule]
   const values = claimRuleValues(formatMoney)
   const seen = evidence.map((each) => {
-    const { text, values: read } = wordsOfEvidence(each, { money: formatMoney, moment: formatDateTime })
+    const { text, values: read } = wordsOfEvidence(each, { money: formatMoney, moment: formatDateTime, item: tSaid })
     return t(text, read)
   })
   return (

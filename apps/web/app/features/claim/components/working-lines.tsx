@@ -1,8 +1,9 @@
 import { conditionTexts, problemTexts } from '@washline/contract/claims/problems'
+import { formatFactor } from '../../../platform/format/figure.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Fact } from '../../../ui/fact.tsx'
-import { ageText, shareText, type Working } from '../view-model.ts'
+import { ageText, type Working } from '../view-model.ts'
 
 /** How the amount of one kind of piece comes about, factor by factor. */
 export function WorkingLines({ line }: { line: Working }) {
@@ -23,13 +24,15 @@ export function WorkingLines({ line }: { line: Working }) {
         </Fact>
       )}
       <Fact
-        name={t('{age} old, of a life of {life}', { age: ageText(line.age_months), life: ageText(line.life_months) })}
+        name={
+          line.age_months === 0
+            ? t('Brand new, of a life of {life}', { life: ageText(line.life_months) })
+            : t('{age} old, of a life of {life}', { age: ageText(line.age_months), life: ageText(line.life_months) })
+        }
       >
-        {t('× {percent}%', { percent: shareText(line.age_percent) })}
+        {formatFactor(line.age_percent)}
       </Fact>
-      <Fact name={t(conditionTexts[line.condition])}>
-        {t('× {percent}%', { percent: shareText(line.condition_percent) })}
-      </Fact>
+      <Fact name={t(conditionTexts[line.condition])}>{formatFactor(line.condition_percent)}</Fact>
       {quantity > 1 && (
         <Fact name={t('{amount} for each', { amount: formatMoney(line.market_value) })}>
           {t('× {quantity}', { quantity })}

@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
 import { useId } from 'react'
-import { formatMinor } from '../../../platform/format/money.ts'
+import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -33,7 +33,7 @@ export function CoverageChoice({ chosen, onChoose }: CoverageChoiceProps) {
               checked={toMajor(limitMinor) === chosen}
               onChange={() => onChoose(toMajor(limitMinor))}
             />
-            <span className="num">{formatMinor(limitMinor).replace(/\.00$/, '')}</span>
+            <span className="num">{formatShortMinor(limitMinor)}</span>
             <small className="num text-14 font-medium text-ink-2">
               {feeMinor === 0 ? t('included') : t('+{fee}', { fee: formatMinor(feeMinor) })}
             </small>

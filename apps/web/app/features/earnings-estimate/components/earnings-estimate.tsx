@@ -5,6 +5,7 @@ import { garmentById } from '@washline/contract/scanning/catalogue'
 import { useState } from 'react'
 import { formatRange, formatShortMinor } from '../../../platform/format/money.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { usePrices } from '../../../platform/prices/use-prices.ts'
 import { Fact } from '../../../ui/fact.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -21,7 +22,7 @@ const hoursText = ([least, longest]: Range) =>
 export function EarningsEstimate() {
   const [orders, setOrders] = useState(6)
   const [load, setLoad] = useState<LoadType>('medium')
-  const { valueMinor, payMinor, weekMinor, perHourMinor, hours } = estimate(load, orders)
+  const { valueMinor, payMinor, weekMinor, perHourMinor, hours } = estimate(load, orders, usePrices())
   const commission = market.fees.commissionBasisPoints / 100
   return (
     <Ticket className="estimate-ticket" label={t('Earnings estimate')}>

@@ -1,10 +1,11 @@
+import { categoryTexts } from '@washline/contract/scanning/catalogue'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { categoryName, type Row, type RowChange, spriteOf } from '../view-model.ts'
+import { type Row, type RowChange, spriteOf } from '../view-model.ts'
 
 export interface ItemRowProps {
   row: Row
@@ -35,24 +36,26 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
       onFocus={onChoose}
     >
       <Garment name={spriteOf(row.name, category)} size={40} fill={isUnsure ? 'pin' : 'rinse'} />
-      <div className="min-w-28 flex-1">
+      <div className="relative min-w-28 flex-1">
         <p className="font-semibold wrap-anywhere">
           {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : name}
+          {!isUnsure && <Icon name="edit" className="ml-1.5 inline size-4 align-[-2px] text-ink-2" />}
         </p>
         <p className="text-14 text-ink-2">
-          {categoryName(category)} · <span className="num">{t('{price} each', { price: formatMoney(unitPrice) })}</span>
+          {tSaid(categoryTexts[category])} ·{' '}
+          <span className="num">{t('{price} each', { price: formatMoney(unitPrice) })}</span>
         </p>
+        {!isUnsure && (
+          <button type="button" className="item-edit" aria-label={t('Edit {name}', { name })} onClick={onEdit} />
+        )}
       </div>
-      <div className="ml-auto flex items-center">
-        {!isUnsure && <IconButton icon="edit" label={t('Edit {name}', { name })} onClick={onEdit} />}
-        <Stepper
-          label={name}
-          value={quantity}
-          onChange={(next) => onChange({ quantity: next })}
-          lessText={t('Fewer: {name}', { name })}
-          moreText={t('More: {name}', { name })}
-        />
-      </div>
+      <Stepper
+        label={name}
+        value={quantity}
+        onChange={(next) => onChange({ quantity: next })}
+        lessText={t('Fewer: {name}', { name })}
+        moreText={t('More: {name}', { name })}
+      />
       {isUnsure && (
         <div className="flex basis-full flex-wrap gap-2 pl-13">
           <Button

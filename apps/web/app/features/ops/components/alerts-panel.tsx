@@ -5,7 +5,9 @@ import { formatDateTime } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CloseAlertForm } from '../close-alert-form.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ReasonForm } from '../reason-form.tsx'
+import { useCloseAlert } from '../use-close-alert.ts'
 import { useOpsAlerts } from '../use-ops-alerts.ts'
 import { alertName, consolePath } from '../view-model.ts'
 import { QueryGate } from './query-gate.tsx'
@@ -14,6 +16,7 @@ import { ShowMore } from './show-more.tsx'
 /** What somebody has to look at about payments; an open one is closed with a note. */
 export function AlertsPanel() {
   const alerts = useOpsAlerts()
+  const closeAlert = useCloseAlert()
   const [closing, setClosing] = useState<number>()
   return (
     <>
@@ -57,7 +60,19 @@ export function AlertsPanel() {
           </>
         )}
       </QueryGate>
-      <CloseAlertForm key={closing} alertId={closing} onClose={() => setClosing(undefined)} />
+      {closing !== undefined && (
+        <ReasonForm
+          open
+          onClose={() => setClosing(undefined)}
+          title={t('Close this alert')}
+          label={t('What was done')}
+          action={t('Close alert')}
+          onAct={async (note) => {
+            await closeAlert.mutateAsync({ id: closing, note })
+            toast.success(t('Closed.'))
+          }}
+        />
+      )}
     </>
   )
 }

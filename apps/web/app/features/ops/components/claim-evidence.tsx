@@ -3,17 +3,27 @@ import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { EvidencePhotos } from './evidence-photos.tsx'
 
-/** What the order already had, beside what the customer took. */
-export function ClaimEvidence({ claim: { order_photos, photos } }: { claim: OpsClaim }) {
+const takenText = (takenAt: string | null) => (takenAt ? formatDateTime(takenAt) : t('No time in the photo'))
+
+/** What the order already had, beside what the customer took and what the Washer answered with. */
+export function ClaimEvidence({ claim: { order_photos, photos, reply } }: { claim: OpsClaim }) {
   const places = { scan: t('At home'), pickup: t('At pickup'), return: t('At return') }
   const taken = photos.map(({ url, taken_at }, index) => ({
     url,
     caption: t('Claim {number} of {count}', { number: index + 1, count: photos.length }),
-    detail: taken_at ? formatDateTime(taken_at) : t('No time in the photo'),
+    detail: takenText(taken_at),
+  }))
+  const answered = (reply?.photos ?? []).map(({ url, taken_at, used_before }, index, all) => ({
+    url,
+    caption: t('Answer {number} of {count}', { number: index + 1, count: all.length }),
+    detail: takenText(taken_at),
+    ...(used_before && { doubt: t('Was in another answer too') }),
   }))
   return (
     <section aria-label={t('Evidence')}>
-      <EvidencePhotos photos={[...order_photos.map(({ of, url }) => ({ url, caption: places[of] })), ...taken]} />
+      <EvidencePhotos
+        photos={[...order_photos.map(({ of, url }) => ({ url, caption: places[of] })), ...taken, ...answered]}
+      />
     </section>
   )
 }

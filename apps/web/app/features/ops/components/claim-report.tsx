@@ -1,7 +1,9 @@
 import type { OpsClaim } from '@washline/contract/claims/ops-endpoints'
+import type { ClaimReport as ClaimReportWire } from '@washline/contract/claims/schemas'
+import { lookerTexts, samePieceTexts, seenDamageTexts } from '@washline/contract/claims/sightings'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { bearerName, evidenceText, lineSteps, lineTitle, resultName, ruleText } from './claim-words.ts'
@@ -45,6 +47,34 @@ function Checks({ report }: Pick<OpsClaim, 'report'>) {
                   {evidenceText(evidence)}
                 </p>
               ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Looked looked={report.looked} />
+    </>
+  )
+}
+
+function Looked({ looked }: Pick<ClaimReportWire, 'looked'>) {
+  if (!looked) return null
+  return (
+    <>
+      <h3>{t('Who looked at the photos')}</h3>
+      <p className="text-ink-2">{t(lookerTexts[looked.by])}</p>
+      <ul className="ops-checks">
+        {looked.sightings.map(({ photo, damage, item, same_piece, confidence }) => (
+          <li key={photo}>
+            <Icon name="image" className="size-5" />
+            <div className="min-w-0">
+              <p>{t(seenDamageTexts[damage], { photo })}</p>
+              {item !== null && (
+                <p className="text-ink-2 wrap-anywhere">{t('Seen on: {item}.', { item: tSaid(item) })}</p>
+              )}
+              <p className="text-ink-2">{t(samePieceTexts[same_piece])}</p>
+              <p className="text-ink-2">
+                {t('The model is {percent}% sure.', { percent: Math.round(confidence * 100) })}
+              </p>
             </div>
           </li>
         ))}

@@ -1,19 +1,28 @@
+import type { Waiting } from '@washline/contract/ops/waiting'
 import { Link } from 'react-router'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { signOut } from '../../../platform/session/sign-out.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { type ConsoleTab, consolePath, consoleTabs, tabName } from '../view-model.ts'
+import { type ConsoleTab, consolePath, consoleTabs, tabKey, tabName } from '../view-model.ts'
+import { UrgentBar } from './urgent-bar.tsx'
 
 interface ConsoleRailProps {
   tab: ConsoleTab
+  waiting: Waiting | undefined
   onFind: () => void
   onKeys: () => void
 }
 
+/** On a phone the tabs lie in a row that is longer than the screen. */
+const inSight = (link: HTMLElement | null) => {
+  const row = link?.parentElement
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+}
+
 /** The search, the tabs with their keys, who is here, and the way out. */
-export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
+export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) {
   const { email } = useUser()
   return (
     <header className="ops-rail">
@@ -32,19 +41,24 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
           </span>
         </Button>
       </div>
+      <UrgentBar count={waiting?.urgent_reports ?? 0} />
       <nav aria-label={t('Console')}>
-        {consoleTabs.map((name, index) => (
+        {consoleTabs.map((name) => (
           <Link
             key={name}
             className="ops-tab"
             to={consolePath(name)}
-            aria-keyshortcuts={String(index + 1)}
+            aria-keyshortcuts={tabKey(name)}
             aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? inSight : undefined}
           >
             <span>{tabName(name)}</span>
-            <span className="ops-key" aria-hidden="true">
-              {index + 1}
-            </span>
+            {(name === 'alerts' || name === 'reports') && <Count of={waiting?.[name]} />}
+            {tabKey(name) && (
+              <span className="ops-key" aria-hidden="true">
+                {tabKey(name)}
+              </span>
+            )}
           </Link>
         ))}
       </nav>
@@ -61,3 +75,11 @@ export function ConsoleRail({ tab, onFind, onKeys }: ConsoleRailProps) {
     </header>
   )
 }
+
+const Count = ({ of: count = 0 }: { of: number | undefined }) =>
+  count > 0 && (
+    <span className="ops-count num">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('{count, plural, one {# is open} other {# are open}}', { count })}</span>
+    </span>
+  )

@@ -1,6 +1,6 @@
 import type { DispatchHealth } from '@washline/contract/ops/live'
 import { formatDuration } from '../../../platform/format/duration.ts'
-import { formatPercent } from '../../../platform/format/figure.ts'
+import { formatPercent, formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
 const none = '–'
@@ -15,7 +15,7 @@ export function DispatchFigures({ health }: { health: DispatchHealth }) {
     [t('Found nobody'), placed === 0 ? String(no_taker) : `${no_taker} (${formatPercent(no_taker / placed)})`],
     [t('Half accepted within'), time(acceptance_p50_s)],
     [t('95% accepted within'), time(acceptance_p95_s)],
-    [t('Offers per order'), offers_per_order === null ? none : offers_per_order.toFixed(1)],
+    [t('Offers per order'), offers_per_order === null ? none : formatRating(offers_per_order)],
     [t('Washers online'), String(washers_online)],
   ] as const
   return (

@@ -6,6 +6,7 @@ export interface EvidencePhoto {
   readonly url: string
   readonly caption: string
   readonly detail?: string
+  readonly doubt?: string
 }
 
 /** Photos side by side; a press opens one over the whole window, where it can be zoomed. */
@@ -26,6 +27,7 @@ export function EvidencePhotos({ photos }: { photos: readonly EvidencePhoto[] })
             <p>
               <b>{photo.caption}</b>
               {photo.detail && <span className="block text-ink-2">{photo.detail}</span>}
+              {photo.doubt && <span className="block">{photo.doubt}</span>}
             </p>
           </li>
         ))}

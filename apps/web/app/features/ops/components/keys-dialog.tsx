@@ -11,7 +11,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     ['A', t('Approve the open case')],
     ['R', t('Reject the open case')],
     ['N', t('Next case')],
-    ['1–9', t('Change the tab')],
+    ['0–9', t('Change the tab')],
     ['Esc', t('Close')],
     ['?', t('These keys')],
   ] as const

@@ -1,27 +1,35 @@
 import { orderNumber } from '@washline/contract/ids'
 import { type LiveOrder, liveStatuses } from '@washline/contract/ops/live'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOpsLive } from '../use-ops-live.ts'
 import { consolePath, dueText, riskName, statusName } from '../view-model.ts'
 import { DispatchFigures } from './dispatch-figures.tsx'
+import { LiveMap } from './live-map.tsx'
 import { QueryGate } from './query-gate.tsx'
 
 /** Orders under way by stage, what is late first seen, and how dispatch does today. */
 export function LivePanel() {
   const live = useOpsLive()
+  const [isMapped, setMapped] = useState(false)
   return (
     <>
       <header className="ops-case-head">
         <h2>{t('Live orders')}</h2>
+        <Button size="compact" flat aria-pressed={isMapped} onClick={() => setMapped(!isMapped)}>
+          {t('Map')}
+        </Button>
       </header>
       <QueryGate query={live}>
         {({ orders, health }) => (
           <>
             <DispatchFigures health={health} />
+            {isMapped && <LiveMap orders={orders} />}
             <div className="ops-stages">
               {liveStatuses.map((status) => (
                 <Stage key={status} status={status} orders={orders.filter((order) => order.status === status)} />

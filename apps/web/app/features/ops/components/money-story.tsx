@@ -21,7 +21,7 @@ export function MoneyStory({ transfers }: { transfers: readonly OpsTransfer[] })
           {postings.map(({ from, to, amount, moved }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: postings have no other identity and never move
             <p key={index} className="ops-posting">
-              <span>{t('{from} to {to}', { from: accountName(from), to: accountName(to) })}</span>
+              <span>{t('From {from} to {to}', { from: accountName(from), to: accountName(to) })}</span>
               <span className="num">
                 {state === 'posted' && moved !== amount
                   ? t('{moved} of {amount}', { moved: formatMoney(moved), amount: formatMoney(amount) })

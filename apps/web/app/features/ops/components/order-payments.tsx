@@ -3,6 +3,8 @@ import { formatDateTime } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** The payments as the card vendor has them, and what was given back. */
 export function OrderPayments({ payments, refunds }: Pick<OpsOrderMoney, 'payments' | 'refunds'>) {
   return (
@@ -11,7 +13,7 @@ export function OrderPayments({ payments, refunds }: Pick<OpsOrderMoney, 'paymen
       {payments.map(({ id, state, gateway, intent_id, amount, captured, card, decline_code }) => (
         <div className="ops-box" key={id}>
           <p className="ops-posting">
-            <b className="capitalize">{t('{brand} ending {last4}', { brand: card.brand, last4: card.last4 })}</b>
+            <b>{t('{brand} ending {last4}', { brand: capitalised(card.brand), last4: card.last4 })}</b>
             <span className="num">
               {t('{moved} of {amount}', { moved: formatMoney(captured), amount: formatMoney(amount) })}
             </span>

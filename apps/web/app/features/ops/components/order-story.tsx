@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { useOrderStory } from '../use-order-story.ts'
-import { consolePath, moveName, offerState, skipName } from '../view-model.ts'
+import { consolePath, moveName, offerState, recordPath, skipName } from '../view-model.ts'
 import { AuditRows } from './audit-rows.tsx'
 import { ClaimRows } from './claim-rows.tsx'
 import { CustodyChain } from './custody-chain.tsx'
@@ -37,6 +37,7 @@ export function OrderStory({ id }: { id: number }) {
             <NewsRows news={news} />
             <h3>{t('Looks and acts')}</h3>
             <AuditRows rows={audit} />
+            <Link to={recordPath({ order: id })}>{t('See in the record')}</Link>
           </section>
         </div>
       )}

@@ -5,9 +5,10 @@ import { formatDate } from '../../../platform/format/date.ts'
 import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { usePersonStory } from '../use-person-story.ts'
-import { consolePath, statusName } from '../view-model.ts'
+import { consolePath, recordPath, statusName } from '../view-model.ts'
 import { AuditRows } from './audit-rows.tsx'
 import { ClaimRows } from './claim-rows.tsx'
+import { FactList, type NamedFact } from './fact-list.tsx'
 import { NewsRows } from './news-rows.tsx'
 import { QueryGate } from './query-gate.tsx'
 import { RatingRows } from './rating-rows.tsx'
@@ -49,6 +50,7 @@ export function PersonStory({ id }: { id: number }) {
             <NewsRows news={news} />
             <h3>{t('Looks and acts')}</h3>
             <AuditRows rows={audit} />
+            <Link to={recordPath({ person: id })}>{t('See in the record')}</Link>
           </section>
         </div>
       )}
@@ -57,7 +59,7 @@ export function PersonStory({ id }: { id: number }) {
 }
 
 function PersonFacts({ person, washer }: Pick<Story, 'person' | 'washer'>) {
-  const facts: (readonly [string, string])[] = [
+  const facts: NamedFact[] = [
     [t('Phone'), person.phone_number || '–'],
     [t('Joined'), formatDate(person.joined_at)],
     ...(person.left_at ? [[t('Left'), formatDate(person.left_at)] as const] : []),
@@ -77,18 +79,7 @@ function PersonFacts({ person, washer }: Pick<Story, 'person' | 'washer'>) {
         ] as const)
       : []),
   ]
-  return (
-    <div className="ops-box">
-      <dl className="ops-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
+  return <FactList facts={facts} />
 }
 
 function PersonsOrders({ orders }: Pick<Story, 'orders'>) {

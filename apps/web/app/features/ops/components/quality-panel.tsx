@@ -1,24 +1,25 @@
 import type { OpsQualityRow } from '@washline/contract/verification/ops-endpoints'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../platform/format/date.ts'
+import { formatDate, formatDateTime } from '../../../platform/format/date.ts'
 import { formatRating } from '../../../platform/format/figure.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ReasonForm } from '../reason-form.tsx'
-import { useActOnWasher, type WasherAct } from '../use-act-on-washer.ts'
+import { useActOnWasher } from '../use-act-on-washer.ts'
 import { useOpsQuality } from '../use-ops-quality.ts'
 import { consolePath } from '../view-model.ts'
 import { QueryGate } from './query-gate.tsx'
 import { ShowMore } from './show-more.tsx'
-import { washerActText } from './washer-act-text.ts'
+import { SuspendWasher } from './suspend-washer.tsx'
+import { type ReasonedAct, washerActText } from './washer-act-text.ts'
 
 /** Washers whose work somebody should look at, and those who are suspended. */
 export function QualityPanel() {
   const quality = useOpsQuality()
   const act = useActOnWasher()
-  const [doing, setDoing] = useState<{ act: WasherAct; name: string }>()
+  const [doing, setDoing] = useState<{ act: ReasonedAct; name: string }>()
   return (
     <>
       <header className="ops-case-head">
@@ -57,10 +58,10 @@ export function QualityPanel() {
   )
 }
 
-function QualityRow({ row, onAct }: { row: OpsQualityRow; onAct: (act: WasherAct) => void }) {
+function QualityRow({ row, onAct }: { row: OpsQualityRow; onAct: (act: ReasonedAct) => void }) {
   const { washer, flag, suspension, since, orders_in_hand } = row
   const washerId = washer.id
-  const button = (text: string, act: WasherAct) => (
+  const button = (text: string, act: ReasonedAct) => (
     <Button size="compact" flat onClick={() => onAct(act)}>
       {text}
     </Button>
@@ -90,6 +91,7 @@ function QualityRow({ row, onAct }: { row: OpsQualityRow; onAct: (act: WasherAct
         </p>
       )}
       {suspension && <p className="wrap-anywhere">{suspension.reason}</p>}
+      {suspension?.until && <p>{t('Requests come again on {date}.', { date: formatDate(suspension.until) })}</p>}
       {suspension?.appeal && (
         <blockquote className="ops-said">
           <p className="wrap-anywhere">{suspension.appeal.text}</p>
@@ -97,9 +99,11 @@ function QualityRow({ row, onAct }: { row: OpsQualityRow; onAct: (act: WasherAct
         </blockquote>
       )}
       <div className="flex flex-wrap gap-3">
-        {suspension
-          ? button(t('Lift'), { kind: 'lift', washerId, suspensionId: suspension.id })
-          : button(t('Suspend'), { kind: 'suspend', washerId })}
+        {suspension ? (
+          button(t('Lift'), { kind: 'lift', washerId, suspensionId: suspension.id })
+        ) : (
+          <SuspendWasher id={washerId} name={washer.name} />
+        )}
         {suspension?.appeal &&
           !suspension.appeal.answer &&
           button(t('Keep suspended'), { kind: 'keep', washerId, suspensionId: suspension.id })}

@@ -5,8 +5,10 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DecideReportForm, type DecisionToMake } from '../decide-report-form.tsx'
-import { useOpsReports } from '../use-reports.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ReasonForm } from '../reason-form.tsx'
+import { type DecisionToMake, useDecideReport, useOpsReports } from '../use-reports.ts'
 import { consolePath } from '../view-model.ts'
 import { QueryGate } from './query-gate.tsx'
 import { ReportedWords } from './reported-words.tsx'
@@ -15,6 +17,7 @@ import { ShowMore } from './show-more.tsx'
 /** What people reported, and the words that were reported: each is closed with a note. */
 export function ReportsPanel() {
   const reports = useOpsReports()
+  const decide = useDecideReport()
   const [decision, setDecision] = useState<DecisionToMake>()
   return (
     <>
@@ -41,14 +44,31 @@ export function ReportsPanel() {
         )}
       </QueryGate>
       <ReportedWords onDecide={setDecision} />
-      <DecideReportForm
-        key={decision && `${decision.of} ${decision.id}`}
-        decision={decision}
-        onClose={() => setDecision(undefined)}
-      />
+      {decision && (
+        <ReasonForm
+          open
+          onClose={() => setDecision(undefined)}
+          title={decisionName(decision.decision)}
+          label={t('What was done')}
+          hint={decision.of === 'problem' ? t('Who reported it reads this.') : t('Only operators read this.')}
+          action={decisionName(decision.decision)}
+          onAct={async (note) => {
+            await decide.mutateAsync({ ...decision, note })
+            toast.success(t('Closed.'))
+          }}
+        />
+      )}
     </>
   )
 }
+
+const decisionName = (decision: DecisionToMake['decision']): string =>
+  ({
+    acted: t('Close: we have acted'),
+    no_action: t('Close: nothing more to do'),
+    hide: t('Hide these words'),
+    keep: t('Keep these words'),
+  })[decision]
 
 interface ReportRowProps {
   report: OpsReport
@@ -58,10 +78,15 @@ interface ReportRowProps {
 function ReportRow({ report, onDecide }: ReportRowProps) {
   const { kind, is_urgent, order_id, reporter, person, text, created_at, outcome, note } = report
   return (
-    <li>
+    <li className={is_urgent && !outcome ? 'ops-urgent' : undefined}>
       <p className="ops-story-head">
         <b>{t(reportKindLabels[kind])}</b>
-        {is_urgent && <b className="text-coral">{t('Urgent')}</b>}
+        {is_urgent && (
+          <b className="ops-risk">
+            <Icon name="alert" className="size-4" />
+            {t('Urgent')}
+          </b>
+        )}
         {order_id !== null && <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>}
         <time className="num text-ink-2" dateTime={created_at}>
           {formatDateTime(created_at)}

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { consolePath } from '../view-model.ts'
+import { FactList, type NamedFact } from './fact-list.tsx'
 import { byWhom, stepEventName, stepName, stepStateName } from './verification-words.ts'
 
 /** Who the Washer is, the other steps, and what happened to this one. */
 export function VerificationFacts({ found: { case: step, washer, others, history } }: { found: OpsVerification }) {
-  const facts: (readonly [string, string])[] = [
+  const facts: NamedFact[] = [
     [t('Address'), washer.address],
     [t('Phone'), washer.phone_number ?? '–'],
     [t('Joined'), formatDate(washer.registered_at)],
@@ -43,16 +44,7 @@ export function VerificationFacts({ found: { case: step, washer, others, history
       </section>
       <section className="grid content-start gap-3" aria-label={t('Washer')}>
         <h3>{t('Washer')}</h3>
-        <div className="ops-box">
-          <dl className="ops-facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <FactList facts={facts} />
         <h3>{t('Other steps')}</h3>
         <ul className="ops-story">
           {others.map((other) => (

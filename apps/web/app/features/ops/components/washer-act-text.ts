@@ -1,20 +1,15 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { WasherAct } from '../use-act-on-washer.ts'
 
+/** An act that asks for nothing but its reason. */
+export type ReasonedAct = Exclude<WasherAct, { kind: 'suspend' }>
+
 /** What the window of an act says. */
 export function washerActText(
-  { kind }: Pick<WasherAct, 'kind'>,
+  { kind }: Pick<ReasonedAct, 'kind'>,
   name: string,
 ): { title: string; about: string; action: string } {
   switch (kind) {
-    case 'suspend':
-      return {
-        title: t('Suspend this Washer'),
-        about: t('{name} gets no requests until you lift it, may finish orders in hand, and reads your reason.', {
-          name,
-        }),
-        action: t('Suspend'),
-      }
     case 'lift':
       return {
         title: t('Lift the suspension'),

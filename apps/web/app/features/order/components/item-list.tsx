@@ -2,7 +2,7 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/catalogue'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
-import type { Fill } from '../../../ui/garment.tsx'
+import { fillAt } from '../../../ui/fill-at.ts'
 import { Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
 
@@ -14,8 +14,6 @@ export interface ItemListProps {
   withoutPrices?: boolean
 }
 
-const fills: readonly Fill[] = ['rinse', 'suds', 'blush', 'pin', 'bluing']
-
 /** What is in the bag. */
 export function ItemList({ items, declared, withoutPrices }: ItemListProps) {
   return (
@@ -26,7 +24,7 @@ export function ItemList({ items, declared, withoutPrices }: ItemListProps) {
           <li key={item.id} className="flex min-h-11 items-center gap-3">
             <Garment
               name={guessGarment(item.name, item.category).sprite as GarmentName}
-              fill={fills[index % fills.length] ?? 'rinse'}
+              fill={fillAt(index)}
               size={40}
             />
             <span className="min-w-0 flex-1 break-words">

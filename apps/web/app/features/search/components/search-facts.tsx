@@ -25,7 +25,7 @@ function Asked({ search }: { search: SearchState }) {
   const { title, text } = searchWords(search, secondsLeft)
   return (
     <li className="flex items-center gap-4">
-      <OfferRing secondsLeft={secondsLeft} share={offerShare(secondsLeft)} />
+      <OfferRing secondsLeft={secondsLeft} share={offerShare(secondsLeft, search.offer_seconds)} />
       <div className="min-w-0">
         <p className="font-semibold" role="status">
           {title}

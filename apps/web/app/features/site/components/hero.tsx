@@ -15,10 +15,10 @@ const promise = () => t('{hours, plural, one {# hour} other {# hours}}', { hours
 /** The promise, hung out on the line. */
 export function Hero({ onOrder }: HeroProps) {
   return (
-    <section className="relative flex flex-col overflow-clip pb-12 desk:h-160 desk:border-b-2 desk:pb-0">
+    <section className="relative flex flex-col overflow-clip pb-12 desk:block desk:min-h-160 desk:border-b-2">
       <PhoneLine />
       <DeskLine />
-      <div className="contents desk:absolute desk:top-58 desk:left-1/2 desk:grid desk:w-[min(1160px,100%-40px)] desk:-translate-x-1/2 desk:gap-5">
+      <div className="contents desk:relative desk:mx-auto desk:grid desk:w-[min(1160px,100%-40px)] desk:gap-5 desk:pt-58">
         <h1 className="-order-1 mx-5 mt-5 mb-4 text-wrap text-[clamp(2.75rem,12.4vw,4.75rem)] tracking-[-0.035em] desk:m-0 desk:max-w-[7.4em] desk:text-[4rem]">
           {t('Your laundry, washed and back in')} <span className="sr-only">{promise()}</span>
         </h1>
@@ -28,10 +28,19 @@ export function Hero({ onOrder }: HeroProps) {
           )}
         </p>
         <div className="mx-5 flex flex-wrap gap-3 desk:m-0">
-          <Button look="primary" size="large" className="flex-[1_1_150px] desk:flex-none" onClick={onOrder}>
+          <Button
+            look="primary"
+            size="large"
+            className="flex-[1_1_150px] max-wide:px-3 desk:flex-none"
+            onClick={onOrder}
+          >
             {t('Order Now')}
           </Button>
-          <ButtonLink size="large" className="flex-[1_1_150px] desk:flex-none" to={publicPath('/become-washer')}>
+          <ButtonLink
+            size="large"
+            className="flex-[1_1_150px] max-wide:px-3 desk:flex-none"
+            to={publicPath('/become-washer')}
+          >
             {t('Become a Washer')}
           </ButtonLink>
         </div>

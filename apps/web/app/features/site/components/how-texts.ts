@@ -42,16 +42,13 @@ export const customerSteps = (): LineStep[] => {
 }
 
 export const washerSteps = (): LineStep[] => {
-  const { waveSize, offerSeconds, share, claimHours } = figures()
+  const { share, claimHours } = figures()
   return [
     {
       garment: 'basket',
       fill: 'pin',
       title: t('A request comes'),
-      text: t('{count} Washers near the pickup are asked at a time. You have {seconds} seconds to decide.', {
-        count: waveSize,
-        seconds: offerSeconds,
-      }),
+      text: t('A few Washers near the pickup are asked at a time. A clock shows how long you have to decide.'),
     },
     {
       garment: 'polo',

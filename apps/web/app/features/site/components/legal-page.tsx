@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatSentences } from '../../../platform/format/list.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { PublicPage } from './public-page.tsx'
 
@@ -41,7 +42,7 @@ export function LegalPage({ title, lead, sections, operator }: LegalPageProps) {
               <h2>
                 <span className="num">{index + 1}.</span> {name}
               </h2>
-              {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+              {sentences.length > 0 && <p>{formatSentences(sentences)}</p>}
               {points && (
                 <ul className="plain-points">
                   {points.map((point) => (

@@ -24,7 +24,7 @@ export interface RequestCardProps {
 /** An offer to decide on in seconds: pay first, then when, how far and how much. */
 export function RequestCard({ request, isBusy, isAccepting, onReply }: RequestCardProps) {
   const [isSkipping, setIsSkipping] = useState(false)
-  const countdown = countdownOf(request.expires_at, useNow(250))
+  const countdown = countdownOf(request, useNow(250))
   const reply = (answer: Omit<Reply, 'request'>) => {
     if (!isBusy) onReply({ request, ...answer })
   }

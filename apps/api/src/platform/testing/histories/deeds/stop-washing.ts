@@ -14,7 +14,10 @@ const hasOrder = ({ orders }: AccountBook, who: number): boolean =>
 
 /** Nothing that a careful person knows of would keep them. */
 const isFree = (book: AccountBook, who: number): boolean =>
-  !hasOrder(book, who) && book.earned[who] === 0 && !book.cashOuts.some((cashOut) => cashOut.washer === who)
+  !hasOrder(book, who) &&
+  book.earned[who] === 0 &&
+  !book.cashOuts.some((cashOut) => cashOut.washer === who) &&
+  !book.claims.some(({ isOpen, order }) => isOpen && order.washer === who)
 
 export const stopWashing: DeedKind<{ who: 2 | 3; twice: boolean }> = {
   weight: 3,

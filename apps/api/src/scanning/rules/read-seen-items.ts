@@ -1,0 +1,55 @@
+import { market } from '@washline/contract/market'
+import { garmentById } from '@washline/contract/scanning/catalogue'
+import { garmentIdSchema } from '@washline/contract/scanning/priced-catalogue'
+import { z } from 'zod'
+import type { Box, ScannedItem } from './scanned-item.ts'
+
+/**
+ * What a vision model answers. Plain types only: bounds are checked by `readSeenItems`, since not every vendor takes them
+ * in a schema. A label outside the catalogue has no way in.
+ */
+export const seenSchema = z.object({
+  items: z.array(
+    z.object({
+      garment: garmentIdSchema,
+      quantity: z.number(),
+      confidence: z.number(),
+      boxes: z.array(z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })),
+    }),
+  ),
+})
+export type Seen = z.infer<typeof seenSchema>
+
+/** The answer as items, one for each class; nothing where a figure in it cannot be. Boxes that cannot be are left out. */
+export function readSeenItems({ items }: Seen): ScannedItem[] | undefined {
+  const found = items.filter(({ quantity }) => quantity !== 0)
+  if (found.length > market.orders.maxItems || !found.every(isPossible)) return undefined
+  return [...Map.groupBy(found, ({ garment }) => garment)].map(([id, group]) => {
+    const garment = garmentById(id)
+    const quantity = Math.min(
+      group.reduce((sum, item) => sum + item.quantity, 0),
+      market.orders.maxQuantity,
+    )
+    return {
+      garment,
+      category: garment.category,
+      quantity,
+      confidence: Math.min(...group.map(({ confidence }) => confidence)),
+      boxes: group.flatMap(({ boxes }) => boxes.flatMap(boxOf)).slice(0, quantity),
+    }
+  })
+}
+
+const isPossible = ({ quantity, confidence }: Seen['items'][number]) =>
+  Number.isInteger(quantity) &&
+  quantity > 0 &&
+  quantity <= market.orders.maxQuantity &&
+  confidence >= 0 &&
+  confidence <= 1
+
+const isShare = (value: number) => value >= 0 && value <= 1
+
+function boxOf({ left, top, width, height }: Seen['items'][number]['boxes'][number]): Box[] {
+  const lies = [left, top, width, height].every(isShare) && width > 0 && height > 0
+  return lies && left + width <= 1.01 && top + height <= 1.01 ? [[left, top, width, height]] : []
+}

@@ -1,0 +1,8 @@
+import sharp from 'sharp'
+
+/** The same picture with a long side of at most so many pixels. */
+export const shrinkJpeg = (jpeg: Uint8Array, longSidePx: number): Promise<Buffer> =>
+  sharp(jpeg)
+    .resize({ width: longSidePx, height: longSidePx, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer()

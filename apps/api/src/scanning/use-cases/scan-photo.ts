@@ -1,0 +1,26 @@
+import type { Log } from '../../platform/log/log.ts'
+import { type ScannedItem, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
+
+export interface Scan {
+  readonly items: readonly ScannedItem[]
+  /** The scanner whose answer this is. */
+  readonly scanner: ScannerGateway['name']
+}
+
+/** Asks the scanners in turn until one answers; rejects with the last one's failure. */
+export async function scanPhoto(
+  { scanners, log }: { readonly scanners: readonly ScannerGateway[]; readonly log: Log },
+  jpeg: Buffer,
+): Promise<Scan> {
+  let failure = new ScannerFailure('failed', 'there is no scanner')
+  for (const scanner of scanners) {
+    try {
+      return { items: await scanner.scan(jpeg), scanner: scanner.name }
+    } catch (error) {
+      if (!(error instanceof ScannerFailure)) throw error
+      log.warn('scanner.failed', { scanner: scanner.name, reason: error.reason, detail: error.message })
+      failure = error
+    }
+  }
+  throw failure
+}

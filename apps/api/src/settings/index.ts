@@ -1,0 +1,2 @@
+export { marketSettings } from './queries.ts'
+export type { MarketSettings } from './rules.ts'

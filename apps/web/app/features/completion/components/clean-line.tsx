@@ -1,0 +1,49 @@
+import type { Order } from '@washline/contract/orders/schemas'
+import { guessGarment } from '@washline/contract/scanning/catalogue'
+import { fillAt } from '../../../ui/fill-at.ts'
+import { HungGarment } from '../../../ui/hung-garment.tsx'
+import { pegPoints } from '../../../ui/peg-points.ts'
+import type { GarmentName } from '../../../ui/sprite.ts'
+
+const apart = 104
+const mostPieces = 6
+const width = mostPieces * apart
+const ends = -18
+const low = 46
+
+/** How far down the line hangs at `x`: its curve, whose points lie evenly. */
+function lineAt(x: number): number {
+  const share = (x + width) / (3 * width)
+  return ends + 2 * share * (1 - share) * (low - ends)
+}
+
+/** The laundry of this order, clean and on the line; what no peg holds, such as shoes, is left out. */
+export function CleanLine({ items }: Pick<Order, 'items'>) {
+  const pieces = items
+    .filter(({ quantity }) => quantity > 0)
+    .map((item, index) => ({
+      id: item.id,
+      garment: guessGarment(item.name, item.category).sprite as GarmentName,
+      fill: fillAt(index),
+    }))
+    .filter(({ garment }) => pegPoints[garment].length > 0)
+    .slice(0, mostPieces)
+  if (pieces.length === 0) return null
+  const first = (width - (pieces.length - 1) * apart) / 2
+  return (
+    <div className="clean-line" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} 112`} aria-hidden="true">
+        <path
+          d={`M${-width} ${ends}Q${width / 2} ${low} ${2 * width} ${ends}`}
+          fill="none"
+          stroke="var(--ink)"
+          strokeWidth="2.5"
+        />
+        {pieces.map(({ id, garment, fill }, index) => {
+          const x = first + index * apart
+          return <HungGarment key={id} name={garment} fill={fill} x={x} y={lineAt(x)} height={84} delay={index * 0.7} />
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { orderNumber } from '@washline/contract/ids'
+import type { LiveOrder } from '@washline/contract/ops/live'
+import { useNavigate } from 'react-router'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { MapView } from '../../../platform/map/map-view.tsx'
+import { consolePath } from '../view-model.ts'
+import { livePins } from './live-pins.ts'
+
+/** Where orders under way are, and who carries them; a pin opens its order, as the cards below do. */
+export function LiveMap({ orders }: { orders: readonly LiveOrder[] }) {
+  const navigate = useNavigate()
+  return (
+    <div className="ops-map">
+      <MapView
+        label={t('Map of the live orders')}
+        pins={livePins(orders).map(({ orderId, names, ...pin }) => ({
+          ...pin,
+          label:
+            pin.look === 'pickup'
+              ? t('Pickup of {number}', { number: orderNumber(orderId) })
+              : t('{name} with {number}', names),
+          onChoose: () => void navigate(consolePath('orders', orderId)),
+        }))}
+      />
+    </div>
+  )
+}

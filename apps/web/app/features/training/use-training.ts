@@ -1,0 +1,19 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getTraining, saveTraining } from '@washline/contract/orders/training'
+import { callApi } from '../../platform/api/call-api.ts'
+
+const trainingQuery = queryOptions({
+  queryKey: ['training'],
+  queryFn: async ({ signal }) => (await callApi(getTraining, { signal })).data,
+})
+
+/** Whether the person lets the scanner learn from their photos; null while they were not asked. */
+export const useTraining = () => useQuery(trainingQuery)
+
+export function useSaveTraining() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (consents: boolean) => (await callApi(saveTraining, { body: { consents } })).data,
+    onSuccess: (said) => queries.setQueryData(trainingQuery.queryKey, said),
+  })
+}

@@ -1,0 +1,69 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
+import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
+import { contactSheet } from './contact-sheet.ts'
+import { figuresOf } from './figures.ts'
+import { type Judgement, judgeScan } from './judge-scan.ts'
+import { type LabelledPhoto, readLabelledPhotos } from './labelled-photos.ts'
+
+// npm run scanner:evaluate -- --data <folder> [--data <folder>] [--models <folder>] [--misses <sheet.png>]:
+// the shipped models, or others, over labelled pictures as the product runs them.
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', multiple: true, default: [] },
+    models: { type: 'string' },
+    misses: { type: 'string' },
+  },
+})
+const say = (line = '') => process.stdout.write(`${line}\n`)
+const megabytes = () => process.memoryUsage().rss / 1e6
+const modelFolder = values.models ? pathToFileURL(`${values.models}/`) : new URL('../', import.meta.url)
+const missed = 2
+
+const photos = (await Promise.all(values.data.map(readLabelledPhotos))).flat()
+if (photos.length === 0) {
+  say('Name at least one folder with labels.csv and images/: npm run scanner:evaluate -- --data <folder>')
+  process.exit(1)
+}
+
+const memoryBefore = megabytes()
+const scanner = createEmbeddedScanner({ modelFolder, timeoutMs: 60_000 })
+await scanner.warm()
+const timesMs: number[] = []
+
+async function judge(photo: LabelledPhoto): Promise<Judgement> {
+  const safe = await sharpPhotos.normalise(await readFile(photo.file))
+  if ('refused' in safe) throw new Error(`${photo.file} was refused: ${safe.refused}`)
+  const started = performance.now()
+  const items = await scanner.scan(safe.jpeg)
+  timesMs.push(performance.now() - started)
+  return judgeScan(photo, items)
+}
+
+const judgements: Judgement[] = []
+for (const photo of photos) judgements.push(await judge(photo))
+const memoryAdded = megabytes() - memoryBefore
+await scanner.close()
+
+const files = await Promise.all(['det.onnx', 'cls.onnx'].map((file) => stat(new URL(file, modelFolder))))
+const modelMegabytes = files.reduce((total, { size }) => total + size, 0) / 1e6
+timesMs.sort((a, b) => a - b)
+const percentile = (part: number) => Math.round(timesMs[Math.floor(timesMs.length * part)] ?? 0)
+
+say(`${photos.length} pictures`)
+for (const [group, members] of Map.groupBy(photos, (photo) => photo.group)) say(`  ${group}: ${members.length}`)
+say()
+say('| | measured | must | aim |')
+say('|---|---|---|---|')
+for (const { name, measured, must, aim } of figuresOf(judgements)) say(`| ${name} | ${measured} | ${must} | ${aim} |`)
+say(`| scan, p50 / p95 | ${percentile(0.5)} / ${percentile(0.95)} ms | 400 ms | 150 ms |`)
+say(`| size of the models | ${modelMegabytes.toFixed(1)} MB | 12 MB | 6 MB |`)
+say(`| memory added | ${memoryAdded.toFixed(0)} MB | 350 MB | 200 MB |`)
+
+if (values.misses) {
+  const misses = judgements.filter(({ countError }) => Math.abs(countError) > missed)
+  await writeFile(values.misses, await contactSheet(misses))
+  say(`${misses.length} pictures miss by more than ${missed}: ${values.misses}`)
+}

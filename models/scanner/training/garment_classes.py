@@ -1,0 +1,45 @@
+"""The classes both networks tell apart: catalogue ids in the order of their outputs."""
+
+import json
+from pathlib import Path
+
+CLASSES = (
+    "tshirt",
+    "longsleeve",
+    "pants",
+    "shoes",
+    "shirt",
+    "dress",
+    "outerwear",
+    "shorts",
+    "hat",
+    "skirt",
+    "polo",
+    "undershirt",
+    "blazer",
+    "hoodie",
+    "bodysuit",
+    "other",
+    "top",
+    "blouse",
+    "towel",
+    "socks",
+)
+
+CLASS_OF_LABEL: dict[str, str] = json.loads((Path(__file__).parent.parent / "labels.json").read_text())
+"""The labels of the photographs. Towels and socks have no photographs: they are drawn."""
+
+RELATIVE_LENGTH = {
+    "pants": 1.2,
+    "shoes": 0.6,
+    "dress": 1.2,
+    "outerwear": 1.15,
+    "shorts": 0.72,
+    "hat": 0.5,
+    "skirt": 0.8,
+    "undershirt": 0.85,
+    "bodysuit": 0.6,
+    "other": 0.7,
+    "socks": 0.42,
+}
+"""Long side of a garment against that of a T-shirt, where it differs."""

@@ -1,0 +1,61 @@
+"""Trains the detector.
+
+    python3 train_detector.py --prepared <prepared> --run <folder> --minutes 120 [--from det.onnx]
+
+Writes checkpoint.pt (a second call goes on from it) and training.log into the run's folder.
+"""
+
+from pathlib import Path
+from random import Random
+
+import torch
+from torch import nn
+
+from detector_loss import detector_loss, targets_of
+from detector_pictures import Labelled, detector_picture
+from garment_classes import CLASSES
+from garments import Wardrobe
+from model_input import model_input
+from networks import GarmentDetector
+from prepared_data import read_prepared
+from shipped_weights import start_from_onnx
+from training_command import plan_of, training_arguments
+from training_run import train
+
+BATCH = 24
+VALIDATION_PICTURES = 96
+
+
+def main() -> None:
+    arguments = training_arguments(__doc__)
+    wardrobe = Wardrobe(read_prepared(arguments.prepared, "train"))
+    unseen = Wardrobe(read_prepared(arguments.prepared, "validation"))
+    network = GarmentDetector(len(CLASSES))
+    if arguments.start:
+        pictures = [detector_picture(Random(f"normalise {at}"), wardrobe) for at in range(64)]
+        start_from_onnx(network, arguments.start, model_input([picture for picture, _ in pictures]))
+    network = network.to(memory_format=torch.channels_last)
+    validation = [detector_picture(Random(f"validate {at}"), unseen) for at in range(VALIDATION_PICTURES)]
+
+    def loss_of_next(step: int) -> torch.Tensor:
+        # A generator for each step: a run that was interrupted goes on with the pictures it would have seen.
+        rng = Random(f"detector {step}")
+        return _loss(network, [detector_picture(rng, wardrobe) for _ in range(BATCH)])
+
+    def validate(mean: nn.Module) -> str:
+        with torch.no_grad():
+            losses = [_loss(mean, validation[at : at + BATCH]).item() for at in range(0, len(validation), BATCH)]
+        return f"validation loss {sum(losses) / len(losses):.3f}"
+
+    train(network, plan_of(arguments, learning_rate=1e-3, weight_decay=0.02), loss_of_next, validate)
+
+
+def _loss(network: nn.Module, batch: list[Labelled]) -> torch.Tensor:
+    pictures = model_input([picture for picture, _ in batch])
+    with torch.autocast("cpu", torch.bfloat16):
+        boxes, classes = network(pictures)
+    return detector_loss(boxes.float(), classes.float(), targets_of([garments for _, garments in batch], boxes.shape[-1]))
+
+
+if __name__ == "__main__":
+    main()
