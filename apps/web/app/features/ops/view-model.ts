@@ -5,7 +5,7 @@ import { type OpsAccount, type OpsAct, type OpsAlert, type OpsTransfer, opsActs 
 import type { SearchHit } from '@washline/contract/ops/search'
 import type { StoryOffer } from '@washline/contract/ops/stories'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import { categorySchema } from '@washline/contract/scanning/catalogue'
+import { categories } from '@washline/contract/scanning/catalogue'
 import { z } from 'zod'
 import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { formatMoney } from '../../platform/format/money.ts'
@@ -251,7 +251,7 @@ const figureField = z
 
 /** What the dialog of a class takes; what a figure may be, the server says. */
 export const catalogueFields = z.object({
-  category: categorySchema,
+  category: z.enum(categories),
   price: figureField,
   replacement_value: figureField,
   life_years: figureField,
