@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type GarmentId, garmentIdSchema } from '@washline/contract/scanning/catalogue'
+import type { GarmentId } from '@washline/contract/scanning/catalogue'
+import { garmentIdSchema } from '@washline/contract/scanning/priced-catalogue'
 
 /** Left, top, right, bottom as fractions of the picture. */
 export type Edges = readonly [left: number, top: number, right: number, bottom: number]
