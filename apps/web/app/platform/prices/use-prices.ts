@@ -5,7 +5,7 @@ const read = async () => (await import('./read-prices.ts')).readPrices()
 
 /**
  * What laundering one piece costs, in minor units. A page is drawn with the prices that it was built with, and says those
- * that hold now as soon as it has read them.
+ * that hold now as soon as it has read them; where they cannot be read, the built ones stay.
  */
 export function usePrices(): (garment: GarmentId) => number {
   const [prices, setPrices] = useState<ReadonlyMap<GarmentId, number>>()
