@@ -6,6 +6,7 @@ import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getOpsWaiting } from '@washline/contract/ops/waiting'
 import { getConfig } from '@washline/contract/platform/endpoints'
+import { getPrices } from '@washline/contract/scanning/endpoints'
 import { getSearchFigures } from '@washline/contract/settings/endpoints'
 import { firstFigures } from '@washline/contract/settings/figures'
 import { getTie, listFavourites, type Tie } from '@washline/contract/ties/endpoints'
@@ -38,6 +39,7 @@ export const network = setupWorker(
   answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
   http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
   answer(logout, { success: true }),
+  answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
   answer(listNotifications, { success: true, data: [] }),
   answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
   answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
