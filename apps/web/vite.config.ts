@@ -18,7 +18,7 @@ const groups = [
   // Apart from the screens, since public pages read prices and rules and check nothing.
   {
     name: 'rules',
-    test: /contract\/src\/(scanning\/|money|claims\/(rules|problems|process|value-items)|orders\/(process|pay|load-types))/,
+    test: /contract\/src\/(scanning\/catalogue|money|claims\/(rules|problems|process|value-items)|orders\/(process|pay|load-types))/,
   },
   { name: 'ui', test: /app\/(ui|platform\/(format|clock))\//, minShareCount: 3 },
   {
@@ -28,7 +28,7 @@ const groups = [
   // What a screen calls, in one chunk per noun: no screen loads the calls of all the others.
   {
     name: (id: string) => `calls-${/contract\/src\/(\w+)/.exec(id)?.[1]}`,
-    test: /contract\/src\/(claims|custody|earnings|maps|ops|ratings|safety|sharing|ties|verification|washers|dispatch|care|chat)\//,
+    test: /contract\/src\/(claims|custody|earnings|maps|ops|ratings|safety|sharing|ties|verification|washers|dispatch|care|chat|scanning|settings)\//,
     minShareCount: 2,
   },
   { name: 'screens', test: /app\/(ui|platform)\/|contract\/src\/|@tanstack\//, minShareCount: 3 },

@@ -1,4 +1,5 @@
 import { Logo } from './logo.tsx'
+import { openingHtml } from './opening.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export interface FirstFrameProps {
@@ -24,6 +25,8 @@ export function FirstFrame({ label }: FirstFrameProps) {
             </p>
           )}
           <div className="page-body">
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the shell's own, written by the build */}
+            <div className="opening" dangerouslySetInnerHTML={{ __html: openingHtml() }} suppressHydrationWarning />
             <Skeleton className="h-10 w-3/5" />
             <Skeleton className="h-52 rounded-ticket" />
             <Skeleton className="h-20" />

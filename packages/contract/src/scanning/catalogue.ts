@@ -129,7 +129,7 @@ export const garmentClasses: readonly GarmentClass[] = rows.map(toGarment)
 const byId = new Map(garmentClasses.map((garment) => [garment.id, garment]))
 const byName = new Map(garmentClasses.map((garment) => [garment.name.toLowerCase(), garment] as const))
 
-/** The class of an id that the code itself names; an id from outside goes through `garmentIdSchema` first. */
+/** The class of an id that the code itself names; an id from outside goes through the schema of the price list first. */
 export function garmentById(id: GarmentId): GarmentClass {
   const garment = byId.get(id)
   if (!garment) throw new Error(`the catalogue has no class ${id}`)

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { InstallOffer } from '../../platform/install/install-offer.tsx'
+import { keepOpening } from '../../platform/opening/opening.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +26,7 @@ export interface HomeScreenProps {
 /** The customer's home. */
 export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
   const { data: running = [], error, refetch } = useRunningOrders()
+  useEffect(() => keepOpening(running.length === 0), [running.length])
   return (
     <AppPage tab="home" bottomNav>
       <div className="home-columns">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useFirstAnswers } from '../../platform/api/use-first-answers.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ActiveOrders } from './components/active-orders.tsx'
 import { Availability } from './components/availability.tsx'
 import { IncomingRequests } from './components/incoming-requests.tsx'
@@ -15,6 +17,8 @@ export interface WasherHomeScreenProps {
 /** The Washer's tool: what to decide now, what is in hand, where one stands. */
 export function WasherHomeScreen({ hindrance }: WasherHomeScreenProps) {
   useHeadingFocus()
+  // Requests come at once; what stands below them shows once its place is sure.
+  const below = useFirstAnswers() ? '' : 'invisible'
   return (
     <AppPage tab="home" bottomNav>
       <h1 className="sr-only">{t('Home')}</h1>
@@ -23,9 +27,11 @@ export function WasherHomeScreen({ hindrance }: WasherHomeScreenProps) {
           {hindrance}
           <Availability />
           <IncomingRequests />
-          <ActiveOrders />
+          <div className={below}>
+            <ActiveOrders />
+          </div>
         </div>
-        <div className="grid content-start gap-5">
+        <div className={classes('grid content-start gap-5', below, below && 'desk:visible')}>
           <Standing />
         </div>
       </div>

@@ -1,29 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { toMinor } from '@washline/contract/money'
 import { type GarmentId, priceOf } from '@washline/contract/scanning/catalogue'
-import { callApi } from '../api/call-api.ts'
-import { queryClient } from '../query.ts'
+import { useEffect, useState } from 'react'
 
-const freshMs = 5 * 60_000
+const read = async () => (await import('./read-prices.ts')).readPrices()
 
 /**
  * What laundering one piece costs, in minor units. A page is drawn with the prices that it was built with, and says those
- * that hold now as soon as it has read them.
+ * that hold now as soon as it has read them; where they cannot be read, the built ones stay.
  */
 export function usePrices(): (garment: GarmentId) => number {
-  const { data } = useQuery(
-    {
-      queryKey: ['prices'],
-      queryFn: async ({ signal }) => {
-        // Its schemas come after the page's own code.
-        const { getPrices } = await import('@washline/contract/scanning/endpoints')
-        const { prices } = (await callApi(getPrices, { signal })).data
-        return new Map(prices.map(({ garment, price }) => [garment, toMinor(price)]))
+  const [prices, setPrices] = useState<ReadonlyMap<GarmentId, number>>()
+  useEffect(() => {
+    let isOver = false
+    read().then(
+      (found) => {
+        if (!isOver) setPrices(found)
       },
-      staleTime: freshMs,
-    },
-    // Public pages have no provider around them.
-    queryClient,
-  )
-  return (garment) => data?.get(garment) ?? priceOf(garment)
+      // The prices of the build stay.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return (garment) => prices?.get(garment) ?? priceOf(garment)
 }

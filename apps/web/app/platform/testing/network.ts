@@ -39,6 +39,7 @@ export const network = setupWorker(
   answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
   http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
   answer(logout, { success: true }),
+  answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
   answer(listNotifications, { success: true, data: [] }),
   answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
   answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),

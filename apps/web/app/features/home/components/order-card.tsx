@@ -1,14 +1,16 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 
 export interface OrderCardProps {
-  busy: boolean
-  onOrder: () => void
+  busy?: boolean
+  /** Not there yet while the card stands before its code. */
+  onOrder?: () => void
 }
 
-export function OrderCard({ busy, onOrder }: OrderCardProps) {
+export function OrderCard({ busy = false, onOrder }: OrderCardProps) {
   return (
     <Ticket>
       <Ticket.Part>
@@ -25,9 +27,13 @@ export function OrderCard({ busy, onOrder }: OrderCardProps) {
         <p className="lead mt-2.5">{t('Let Washline handle your laundry. AI will scan and count your clothes.')}</p>
       </Ticket.Part>
       <Ticket.Part>
-        <Button look="primary" size="large" wide icon="camera" busy={busy} onClick={onOrder}>
-          {t('Order Now')}
-        </Button>
+        {onOrder ? (
+          <Button look="primary" size="large" wide icon="camera" busy={busy} onClick={onOrder}>
+            {t('Order Now')}
+          </Button>
+        ) : (
+          <Skeleton className="h-16" />
+        )}
         <p className="mt-3 text-center text-14 text-ink-2">{t('Picked up in 10 minutes, back in 3 hours')}</p>
       </Ticket.Part>
     </Ticket>

@@ -1,0 +1,27 @@
+const otherwiseKey = 'home_begins_otherwise'
+
+/** Keeps for the next visit whether home begins as the shell draws it, which is with nothing under way. */
+export function keepOpening(isUsual: boolean): void {
+  if (isUsual) localStorage.removeItem(otherwiseKey)
+  else localStorage.setItem(otherwiseKey, '1')
+}
+
+/**
+ * Runs in the shell before anything is drawn: at a customer's home it draws how that begins, in the language of the page,
+ * and keeps it for the frames that stand until the screen's code is there (`ui/opening.ts`).
+ */
+export const openingScript = `(() => {
+const drawn = {}
+for (const template of document.querySelectorAll('template[data-opening]')) {
+drawn[template.dataset.opening] = template.innerHTML
+template.remove()
+}
+document.currentScript.remove()
+const path = location.pathname
+const user = localStorage.getItem('current_user')
+if (path !== '/home-screen' || !localStorage.getItem('auth_token') || !user) return
+if (/"is_(provider|operator)":true/.test(user) || localStorage.getItem('${otherwiseKey}')) return
+const language = document.documentElement.lang
+window.opening = { path, language, html: drawn[language] }
+for (const place of document.querySelectorAll('.opening')) place.innerHTML = drawn[language]
+})()`
