@@ -270,6 +270,12 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       texts: ['Market settings', 'Asking Washers', 'As it was built'],
     },
     {
+      name: 'console catalogue',
+      who: 'operator',
+      path: '/ops?tab=catalogue',
+      texts: ['Catalogue', 'Jeans', 'Towel'],
+    },
+    {
       name: 'console reports',
       who: 'operator',
       path: '/ops?tab=reports',

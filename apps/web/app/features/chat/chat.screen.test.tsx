@@ -75,7 +75,7 @@ it('shows a message on its way, and its ticks', async () => {
   const chat = aChat({ messages: [aMessage(), aSentMessage('Hello', { delivered_at: now() }).message] })
   network.use(answer(getChat, chat))
   say(channel, messagesDelivered.event, { chat_id: id, recipient_id: other, up_to: 11, delivered_at: now() })
-  await expect.element(page.getByText('Delivered', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Message delivered', { exact: true })).toBeVisible()
 })
 
 it('adds a live message once and says that it arrived', async () => {

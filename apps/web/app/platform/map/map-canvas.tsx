@@ -60,7 +60,11 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
         ref={map}
         mapLib={maplibre}
         mapStyle={style}
-        locale={{ 'NavigationControl.ZoomIn': t('Zoom in'), 'NavigationControl.ZoomOut': t('Zoom out') }}
+        locale={{
+          'Map.Title': t('Map'),
+          'NavigationControl.ZoomIn': t('Zoom in'),
+          'NavigationControl.ZoomOut': t('Zoom out'),
+        }}
         initialViewState={opening}
         style={{ position: 'absolute', inset: 0 }}
         attributionControl={false}

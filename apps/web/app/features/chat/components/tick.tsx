@@ -28,7 +28,7 @@ function textOf(state: TickProps['state']): string {
     case 'sent':
       return t('Sent')
     case 'delivered':
-      return t('Delivered')
+      return t('Message delivered')
     case 'read':
       return t('Read')
     default:

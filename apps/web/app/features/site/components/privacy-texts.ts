@@ -28,7 +28,10 @@ const kept = (): LegalSection[] => [
     id: 'photos',
     title: t('Your photos'),
     sentences: [
-      t('A photo of your laundry is counted on this server, by models that run here.'),
+      t(
+        'A photo of your laundry is counted on this server, by models that run here, unless a service below is switched on.',
+      ),
+      t('It teaches the scanner only if you have said yes, and can be taken back in “Your data”.'),
       t('Position and camera data in the photo are removed when it arrives.'),
       t('Photos are shown by addresses that are signed and expire.'),
     ],
@@ -109,7 +112,7 @@ const others = (): LegalSection[] => [
       t('Google Maps or an OpenStreetMap server: the addresses you type and positions you ask about.'),
       t('Pusher or a service like it: live events of your orders.'),
       t('A mail server: the letters to you. A push service of your browser: the news you asked for.'),
-      t('A storage service: photos. A vision model: the photo of your laundry, nothing else.'),
+      t('A storage service: photos. A vision model: photos of your laundry and those of a claim, nothing else.'),
     ],
   },
   {

@@ -17,7 +17,7 @@ async function until(holds: () => unknown): Promise<void> {
   })
 }
 const titled = screenStates.map((row) => ({ ...row, title: `${row.address ?? row.path} (${row.who})` }))
-const rowsWith = (state: 'loading' | 'error' | 'empty' | 'long') =>
+const rowsWith = (state: 'loading' | 'error' | 'offline' | 'empty' | 'long') =>
   titled.filter((row) => typeof row[state] === 'string')
 
 let letGo: () => void = () => undefined
@@ -82,6 +82,18 @@ describe('when the server fails, it says so, and asks again', () => {
       }
       return retries().length === 0 && isSettled()
     })
+  })
+})
+
+describe('when there is no way to the server, it says so, and what was known stays', () => {
+  it.each(rowsWith('offline'))('$title', async (row) => {
+    const { become } = open(row, 'usual')
+    await until(isSettled)
+    const known = seen()?.innerText ?? ''
+    become('gone')
+    await queryClient.invalidateQueries()
+    if (row.offline === 'kept') expect(seen()?.innerText.length).toBeGreaterThanOrEqual(known.length * 0.9)
+    else await until(() => /offline/i.test(seen()?.innerText ?? ''))
   })
 })
 

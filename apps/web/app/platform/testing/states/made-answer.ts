@@ -1,5 +1,6 @@
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
+import { firstFigures } from '@washline/contract/settings/figures'
 import { z } from 'zod'
 import { aPhotoUrl } from '../a-draft.ts'
 
@@ -34,6 +35,14 @@ const usualFacts: Facts = {
   month: '2026-11',
   time_zone: 'UTC',
   currency: 'myr',
+  // Figures that have to suit each other.
+  figures: firstFigures,
+  radii_km: firstFigures.radii_km,
+  wave_size: firstFigures.wave_size,
+  offer_s: firstFigures.offer_s,
+  price: 250,
+  replacement_value: 9_999.99,
+  life_years: 30,
 }
 
 type Shape = z.core.JSONSchema.JSONSchema
@@ -90,7 +99,7 @@ export function madeAnswer(endpoint: Endpoint, amount: Amount, facts: Facts = {}
       const isNullable = shape.anyOf.some((each) => typeof each === 'object' && each.type === 'null')
       return isNullable && amount === 'empty' && depth > 0 ? null : made(shape.anyOf[0], name, depth, index)
     }
-    switch (shape.type) {
+    switch ([shape.type].flat()[0]) {
       case 'object':
         return Object.fromEntries(
           Object.entries(shape.properties ?? {}).map(([key, value]) => [key, made(value, key, depth, index)]),

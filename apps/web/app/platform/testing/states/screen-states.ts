@@ -173,4 +173,6 @@ export const screenStates: readonly ScreenStates[] = [
   console('books', 'The books were not proven yet.'),
   console('alerts', 'Nothing has to be looked at.'),
   console('audit', 'Nothing of this kind is recorded.'),
+  console('catalogue', oneThing),
+  console('settings', oneThing),
 ]
