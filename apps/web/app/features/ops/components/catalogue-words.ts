@@ -14,7 +14,7 @@ export const figureName = (figure: CatalogueFigure): string =>
 export const yearsText = (years: number): string => t('{years, plural, one {# year} other {# years}}', { years })
 
 function valueText(figure: CatalogueFigure, value: CatalogueChange['from']): string {
-  if (figure === 'category') return tSaid(categoryTexts[value as Category])
+  if (figure === 'category') return value in categoryTexts ? tSaid(categoryTexts[value as Category]) : String(value)
   return figure === 'life_years' ? yearsText(Number(value)) : formatMoney(Number(value))
 }
 

@@ -35,6 +35,7 @@ const usualFacts: Facts = {
   month: '2026-11',
   time_zone: 'UTC',
   currency: 'myr',
+  boxes: [[0.1, 0.1, 0.4, 0.4]],
   // Figures that have to suit each other.
   figures: firstFigures,
   radii_km: firstFigures.radii_km,
@@ -99,7 +100,9 @@ export function madeAnswer(endpoint: Endpoint, amount: Amount, facts: Facts = {}
       const isNullable = shape.anyOf.some((each) => typeof each === 'object' && each.type === 'null')
       return isNullable && amount === 'empty' && depth > 0 ? null : made(shape.anyOf[0], name, depth, index)
     }
-    switch ([shape.type].flat()[0]) {
+    const [type, ...others] = [shape.type].flat()
+    if (others.includes('null') && amount === 'empty') return null
+    switch (type) {
       case 'object':
         return Object.fromEntries(
           Object.entries(shape.properties ?? {}).map(([key, value]) => [key, made(value, key, depth, index)]),
