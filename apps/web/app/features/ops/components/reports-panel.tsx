@@ -109,7 +109,7 @@ function ReportRow({ report, onDecide }: ReportRowProps) {
             : t('Nothing more to do: {note}', { note: note ?? '' })}
         </p>
       ) : (
-        <span className="flex flex-wrap gap-3">
+        <span className="mt-2 flex flex-wrap gap-3">
           <Button size="compact" flat onClick={() => onDecide('acted')}>
             {t('We have acted')}
           </Button>
