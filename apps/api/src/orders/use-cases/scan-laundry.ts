@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { keepPhoto } from '../../platform/storage/keep-photo.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import {
   acceptPhoto,
@@ -49,14 +50,10 @@ export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput
   const photo = await acceptPhoto(deps.photos, input.photo)
   const { items: seen, scanner } = await look(deps, photo.jpeg)
   if (seen.length === 0) throw invalid({ image: [messages.orders.noItems] })
-  const photoKey = await deps.storage.put(photo.jpeg)
-  try {
-    const orderId = await deps.db.transaction((tx) => keep(deps, tx, input, { seen, scanner, photoKey }))
-    return { orderId, scanner }
-  } catch (error) {
-    await deps.storage.remove(photoKey)
-    throw error
-  }
+  const orderId = await keepPhoto(deps.storage, photo.jpeg, (photoKey) =>
+    deps.db.transaction((tx) => keep(deps, tx, input, { seen, scanner, photoKey })),
+  )
+  return { orderId, scanner }
 }
 
 async function keep(
