@@ -107,7 +107,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : folderMail({ dataDir: config.DATA_DIR, from: config.MAIL_FROM, clock })
   const scanner = given.scanner ?? createEmbeddedScanner()
-  const vision = config.vision && createVisionScanner(config.vision)
+  const vision = config.vision && createVisionModel(config.vision)
   const google = config.GOOGLE_CLIENT_ID
     ? googleTokeninfo({
         clock,
@@ -136,7 +136,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
     payments,
     earnings,
     photos: sharpPhotos,
-    vision: config.vision && createVisionModel(config.vision),
+    vision,
   })
   const modules: Module[] = [
     identityModule({
@@ -166,7 +166,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       ...deps,
       payments,
       publicUrl,
-      scanners: vision ? [vision, scanner] : [scanner],
+      scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
       photos: sharpPhotos,
       revoke: realtime.revoke,
     }),

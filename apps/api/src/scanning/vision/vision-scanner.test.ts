@@ -5,6 +5,7 @@ import { silentLog } from '../../platform/log/log.ts'
 import { toldScanner } from '../builders.ts'
 import { scanPhoto } from '../use-cases/scan-photo.ts'
 import { type Spoken, startVisionDouble } from './vision-double.ts'
+import { createVisionModel } from './vision-model.ts'
 import { createVisionScanner } from './vision-scanner.ts'
 
 const double = await startVisionDouble()
@@ -25,7 +26,7 @@ const jeans: Spoken = { says: items({}) }
 async function scan({ timeoutMs = 20_000 } = {}) {
   const told: Fields[] = []
   const log = { ...silentLog, warn: (_: string, fields: Fields = {}) => void told.push(fields) }
-  const vision = createVisionScanner(settings, { timeoutMs })
+  const vision = createVisionScanner(createVisionModel(settings, { timeoutMs }))
   const answer = await scanPhoto({ scanners: [vision, toldScanner()], log }, photo)
   return { ...answer, found: answer.items.map(({ garment, quantity }) => [garment.id, quantity]), told }
 }
@@ -119,7 +120,7 @@ it('joins what the model lists twice and drops boxes that lie outside', async ()
 })
 
 it('takes so many at once and leaves the rest to the embedded scanner', async () => {
-  const vision = createVisionScanner(settings, { atOnce: 1 })
+  const vision = createVisionScanner(createVisionModel(settings, { atOnce: 1 }))
   double.tell(jeans)
   const both = await Promise.all(
     [1, 2].map(() => scanPhoto({ scanners: [vision, toldScanner()], log: silentLog }, photo)),
@@ -128,7 +129,7 @@ it('takes so many at once and leaves the rest to the embedded scanner', async ()
 })
 
 it('ends with the server', async () => {
-  const vision = createVisionScanner(settings)
+  const vision = createVisionScanner(createVisionModel(settings))
   double.tell({ silentMs: 10_000 })
   const open = vision.scan(photo)
   const refused = expect(open).rejects.toMatchObject({ reason: 'closed' })
@@ -142,7 +143,9 @@ it.each([
   ['google', '/v1/models/some-model:generateContent'],
 ] as const)('reaches %s in its own language', async (provider, path) => {
   double.tell({ status: 401 })
-  const vision = createVisionScanner({ provider, model: 'some-model', apiKey: 'key', baseUrl: double.url })
+  const vision = createVisionScanner(
+    createVisionModel({ provider, model: 'some-model', apiKey: 'key', baseUrl: double.url }),
+  )
   await expect(vision.scan(photo)).rejects.toMatchObject({ reason: 'failed' })
   expect(double.asked.map((question) => question.path)).toEqual([path])
   expect(JSON.stringify(double.asked[0]?.body)).toContain('bed-sheet')
