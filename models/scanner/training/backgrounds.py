@@ -9,7 +9,7 @@ from cloth import grain, mirror_tiled, random_colour, smooth_noise
 from prepared_data import SIDE_PX, Photograph
 
 REAL_SHARE = 0.6
-_NARROWEST_STRIP_PX = 20
+_NARROWEST_STRIP_PX = 27
 
 
 def background(rng: Random, photographs: list[Photograph], height: int, width: int) -> np.ndarray:

@@ -10,9 +10,9 @@ from backgrounds import background
 from cloth import grain
 from compose_scene import compose_scene
 from garments import Wardrobe
+from networks import CLASSIFIER_PX
 from prepared_data import SIDE_PX, Photograph
 
-INPUT_PX = 128
 _SCENE_PX = 256
 _LEAST_VISIBLE = 0.45
 _MARGIN = 0.06
@@ -44,10 +44,11 @@ def photograph_picture(rng: Random, photograph: Photograph, wardrobe: Wardrobe) 
 
 
 def scene_pictures(rng: Random, wardrobe: Wardrobe) -> list[Labelled]:
-    """Each garment of one composed scene that can be recognised, cut out with a margin."""
+    """Each garment of one composed scene that can be recognised, cut out with a margin; twice, each time otherwise."""
     scene = compose_scene(rng, wardrobe, _SCENE_PX, _SCENE_PX, rng.choice(("spread", "overlap")))
     return [
         (_varied(rng, _cropped(rng, scene.image, garment.box)), garment.class_index)
+        for _ in range(2)
         for garment in scene.garments
         if garment.visible > _LEAST_VISIBLE
     ]
@@ -70,7 +71,7 @@ def _cropped(rng: Random, image: np.ndarray, box: tuple[float, float, float, flo
 
 
 def _shrunk(image: np.ndarray) -> np.ndarray:
-    return cv2.resize(image, (INPUT_PX, INPUT_PX), interpolation=cv2.INTER_AREA)
+    return cv2.resize(image, (CLASSIFIER_PX, CLASSIFIER_PX), interpolation=cv2.INTER_AREA)
 
 
 def _moved(rng: Random, image: np.ndarray) -> np.ndarray:
@@ -95,9 +96,9 @@ def _varied(rng: Random, image: np.ndarray) -> np.ndarray:
     if rng.random() < 0.15:
         varied = varied[..., rng.sample(range(3), 3)]
     if rng.random() < 0.25:
-        varied = varied + grain(rng, INPUT_PX, INPUT_PX, rng.uniform(2, 10))
+        varied = varied + grain(rng, CLASSIFIER_PX, CLASSIFIER_PX, rng.uniform(2, 10))
     if rng.random() < 0.3:
         height, width = rng.randrange(12, 36), rng.randrange(12, 36)
-        top, left = rng.randrange(INPUT_PX - height), rng.randrange(INPUT_PX - width)
+        top, left = rng.randrange(CLASSIFIER_PX - height), rng.randrange(CLASSIFIER_PX - width)
         varied[top : top + height, left : left + width] = [rng.uniform(0, 255) for _ in range(3)]
     return np.clip(varied, 0, 255).astype(np.uint8)

@@ -12,35 +12,44 @@ from compose_scene import compose_scene
 from garments import Wardrobe
 from prepared_data import SIDE_PX, Box
 
-SHARES = {"photograph": 0.28, "mosaic": 0.08, "empty": 0.06, "scene": 0.58}
+SHARES = {"photograph": 0.28, "mosaic": 0.08, "empty": 0.08, "scene": 0.56}
 """How often each kind is drawn. Empty pictures teach that covers, floors and hangers are no garments."""
+
+_BOX_OF_UNCUT = (0.06, 0.06, 0.94, 0.94)
+"""Where the garment is taken to be on a photograph whose mask is of no use: most fill their picture."""
 
 _MOSAICS = ((1, 2), (2, 1), (2, 2), (2, 2), (3, 2), (3, 3))
 
 Labelled = tuple[np.ndarray, list[tuple[int, Box]]]
-"""A picture, uint8 [192, 192, 3], and the class and box of each garment in it."""
+"""A picture, uint8 [side, side, 3], and the class and box of each garment in it."""
 
 
-def detector_picture(rng: Random, wardrobe: Wardrobe) -> Labelled:
+def detector_picture(rng: Random, wardrobe: Wardrobe, side: int) -> Labelled:
+    """A picture as the detector might be shown it, before `relit` gives it a light of its own."""
     (kind,) = rng.choices(list(SHARES), SHARES.values())
     if kind == "scene":
-        scene = compose_scene(rng, wardrobe, SIDE_PX, SIDE_PX, aspect=rng.choice((0.75, 1.0, 4 / 3)))
-        picture, garments = scene.image, [(garment.class_index, garment.box) for garment in scene.garments]
-    elif kind == "mosaic":
-        picture, garments = _mosaic(rng, wardrobe)
-    elif kind == "photograph":
-        picture, garments = _turned(rng, *_photograph(rng, wardrobe, SIDE_PX, SIDE_PX))
-    else:
-        picture, garments = _empty(rng, wardrobe), []
+        scene = compose_scene(rng, wardrobe, side, side, aspect=rng.choice((0.75, 1.0, 4 / 3)))
+        return scene.image, [(garment.class_index, garment.box) for garment in scene.garments]
+    if kind == "mosaic":
+        return _mosaic(rng, wardrobe, side)
+    if kind == "photograph":
+        return _photograph(rng, wardrobe, side, side)
+    return _empty(rng, wardrobe, side), []
+
+
+def seen_anew(rng: Random, picture: np.ndarray, garments: list[tuple[int, Box]]) -> Labelled:
+    """The same picture turned, mirrored and lit another way: a picture costs as much to compose as to learn from."""
+    picture, garments = _turned(rng, picture, garments)
+    if rng.random() < 0.5:
+        picture = picture[:, ::-1]
+        garments = [(index, (1 - box[2], box[1], 1 - box[0], box[3])) for index, box in garments]
     return _relit(rng, picture), garments
 
 
 def _photograph(rng: Random, wardrobe: Wardrobe, height: int, width: int) -> Labelled:
-    """A photograph, cut closer to its garment by chance and mirrored by chance."""
+    """A photograph, cut closer to its garment by chance."""
     photograph = rng.choice(wardrobe.photographs)
-    while not photograph.has_cut_out:
-        photograph = rng.choice(wardrobe.photographs)
-    left, top, right, bottom = photograph.box
+    left, top, right, bottom = photograph.box if photograph.has_cut_out else _BOX_OF_UNCUT
     x0, y0 = rng.uniform(0, left * 0.9), rng.uniform(0, top * 0.9)
     x1, y1 = 1 - rng.uniform(0, (1 - right) * 0.9), 1 - rng.uniform(0, (1 - bottom) * 0.9)
     if rng.random() < 0.35:
@@ -49,8 +58,6 @@ def _photograph(rng: Random, wardrobe: Wardrobe, height: int, width: int) -> Lab
     part = np.asarray(photograph.image[edges[1] : edges[3], edges[0] : edges[2]])
     picture = cv2.resize(part, (width, height), interpolation=cv2.INTER_AREA)
     box = ((left - x0) / (x1 - x0), (top - y0) / (y1 - y0), (right - x0) / (x1 - x0), (bottom - y0) / (y1 - y0))
-    if rng.random() < 0.5:
-        picture, box = picture[:, ::-1], (1 - box[2], box[1], 1 - box[0], box[3])
     return picture, [(photograph.class_index, box)]
 
 
@@ -63,10 +70,10 @@ def _turned(rng: Random, picture: np.ndarray, garments: list[tuple[int, Box]]) -
     return np.ascontiguousarray(picture), garments
 
 
-def _mosaic(rng: Random, wardrobe: Wardrobe) -> Labelled:
+def _mosaic(rng: Random, wardrobe: Wardrobe, side: int) -> Labelled:
     rows, columns = rng.choice(_MOSAICS)
-    height, width = SIDE_PX // rows, SIDE_PX // columns
-    picture, garments = np.zeros((SIDE_PX, SIDE_PX, 3), np.uint8), []
+    height, width = side // rows, side // columns
+    picture, garments = np.zeros((side, side, 3), np.uint8), []
     for row in range(rows):
         for column in range(columns):
             tile, ((class_index, box),) = _photograph(rng, wardrobe, height, width)
@@ -77,16 +84,17 @@ def _mosaic(rng: Random, wardrobe: Wardrobe) -> Labelled:
     return picture, garments
 
 
-def _empty(rng: Random, wardrobe: Wardrobe) -> np.ndarray:
-    real = real_background(rng, wardrobe.photographs, SIDE_PX, SIDE_PX) if rng.random() < 0.8 else None
-    picture = background(rng, wardrobe.photographs, SIDE_PX, SIDE_PX) if real is None else real
+def _empty(rng: Random, wardrobe: Wardrobe, side: int) -> np.ndarray:
+    real = real_background(rng, wardrobe.photographs, side, side) if rng.random() < 0.8 else None
+    picture = np.ascontiguousarray(background(rng, wardrobe.photographs, side, side) if real is None else real)
     if rng.random() < 0.3:
         _draw_hanger(rng, picture)
     return np.clip(picture, 0, 255).astype(np.uint8)
 
 
 def _draw_hanger(rng: Random, picture: np.ndarray) -> None:
-    x, y, reach = rng.uniform(50, 140), rng.uniform(20, 120), rng.uniform(25, 60)
+    side = len(picture)
+    x, y, reach = (rng.uniform(*bounds) * side for bounds in ((0.26, 0.73), (0.1, 0.63), (0.13, 0.31)))
     colour = tuple(float(part) for part in random_colour(rng, 20, 240))
     outline = np.array(((x, y), (x + reach, y + reach * 0.5), (x - reach, y + reach * 0.5)), np.int32)
     cv2.polylines(picture, [outline], True, colour, rng.randrange(1, 5), cv2.LINE_AA)

@@ -13,10 +13,8 @@ from pathlib import Path
 import torch
 from torch import nn
 
-from classifier_pictures import INPUT_PX
 from garment_classes import CLASSES
-from networks import ExportedClassifier, ExportedDetector, GarmentClassifier, GarmentDetector
-from prepared_data import SIDE_PX
+from networks import CLASSIFIER_PX, DETECTOR_PX, ExportedClassifier, ExportedDetector, GarmentClassifier, GarmentDetector
 
 OPSET = 13
 
@@ -33,12 +31,12 @@ def main() -> None:
     manifest["version"] = arguments.version
     if arguments.detector:
         detector = ExportedDetector(_trained(GarmentDetector(len(CLASSES)), arguments.detector))
-        _export(detector, SIDE_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
-        _describe(manifest["detector"], arguments.out, SIDE_PX)
+        _export(detector, DETECTOR_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
+        _describe(manifest["detector"], arguments.out, DETECTOR_PX)
     if arguments.classifier:
         classifier = _trained(GarmentClassifier(len(CLASSES)), arguments.classifier)
-        _export(ExportedClassifier(classifier), INPUT_PX, arguments.out / "cls.onnx", ["probs"])
-        _describe(manifest["classifier"], arguments.out, INPUT_PX)
+        _export(ExportedClassifier(classifier), CLASSIFIER_PX, arguments.out / "cls.onnx", ["probs"])
+        _describe(manifest["classifier"], arguments.out, CLASSIFIER_PX)
     manifest_path.write_text(json.dumps(manifest, indent=2) + "\n")
 
 
@@ -63,6 +61,8 @@ def _export(network: nn.Module, side_px: int, path: Path, outputs: list[str]) ->
 def _describe(entry: dict, folder: Path, side_px: int) -> None:
     entry["sha256"] = hashlib.sha256((folder / entry["file"]).read_bytes()).hexdigest()
     entry["inputSize"] = side_px
+    if "gridSize" in entry:
+        entry["gridSize"] = side_px // 4
     entry["classes"] = list(CLASSES)
 
 

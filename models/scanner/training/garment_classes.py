@@ -24,10 +24,13 @@ CLASSES = (
     "blouse",
     "towel",
     "socks",
+    "briefs",
+    "bed-sheet",
+    "pillowcase",
 )
 
 CLASS_OF_LABEL: dict[str, str] = json.loads((Path(__file__).parent.parent / "labels.json").read_text())
-"""The labels of the photographs. Towels and socks have no photographs: they are drawn."""
+"""The labels of the photographs. The others have no photographs: they are drawn."""
 
 RELATIVE_LENGTH = {
     "pants": 1.2,
@@ -41,5 +44,8 @@ RELATIVE_LENGTH = {
     "bodysuit": 0.6,
     "other": 0.7,
     "socks": 0.42,
+    "briefs": 0.45,
+    "bed-sheet": 0.95,
+    "pillowcase": 0.85,
 }
 """Long side of a garment against that of a T-shirt, where it differs."""

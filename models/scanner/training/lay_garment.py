@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from cloth import smooth_noise
-from garments import Garment
+from garment import Garment
 
 CRUMPLED_SHARE = 0.45
 FOLDED_SHARE = 0.15

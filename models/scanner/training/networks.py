@@ -7,6 +7,8 @@ WIDTHS = (24, 40, 80, 128, 192)
 PYRAMID_WIDTH = 48
 CLASS_WIDTH = 64
 MOST_COUNTED = 12
+DETECTOR_PX, CLASSIFIER_PX = 256, 128
+"""Sides of the pictures that the product gives them."""
 
 
 class ConvNorm(nn.Module):

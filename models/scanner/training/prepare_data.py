@@ -2,8 +2,8 @@
 
     python3 prepare_data.py --data <photographs> --out <prepared>
 
-Reads images/<id>.jpg, masks/<id>.png, labels.csv and held-out-ids.json. Writes photographs.npy [count, 192, 192, 3]
-(blue, green, red), masks.npy [count, 192, 192] (0..255, eroded so that an edge carries no background) and index.csv.
+Reads images/<id>.jpg, masks/<id>.png, labels.csv and held-out-ids.json. Writes photographs.npy [count, 256, 256, 3]
+(blue, green, red), masks.npy [count, 256, 256] (0..255, eroded so that an edge carries no background) and index.csv.
 """
 
 import argparse

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-SIDE_PX = 192
+SIDE_PX = 256
 INDEX_FIELDS = ("id", "class", "split", "aspect", "cut_out", "left", "top", "right", "bottom")
 
 Box = tuple[float, float, float, float]
@@ -15,7 +15,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Photograph:
-    """One garment. `image` [192, 192, 3] and `mask` [192, 192] are pressed into a square; `aspect` is width / height."""
+    """One garment. `image` [256, 256, 3] and `mask` [256, 256] are pressed into a square; `aspect` is width / height."""
 
     id: str
     class_index: int

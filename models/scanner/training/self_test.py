@@ -88,7 +88,7 @@ class TrainingFits(unittest.TestCase):
 
     def test_both_networks_learn(self) -> None:
         rng = Random("learn")
-        pictures = [detector_picture(rng, self.wardrobe) for _ in range(4)]
+        pictures = [detector_picture(rng, self.wardrobe, 192) for _ in range(4)]
         targets = targets_of([garments for _, garments in pictures], grid=48)
         detector, inputs = GarmentDetector(len(CLASSES)), model_input([picture for picture, _ in pictures])
         self.assert_falls(detector, lambda: detector_loss(*detector(inputs), targets))

@@ -5,18 +5,18 @@
 Writes checkpoint.pt (a second call goes on from it) and training.log into the run's folder.
 """
 
-from pathlib import Path
+from functools import lru_cache
 from random import Random
 
 import torch
 from torch import nn
 
 from detector_loss import detector_loss, targets_of
-from detector_pictures import Labelled, detector_picture
+from detector_pictures import Labelled, detector_picture, seen_anew
 from garment_classes import CLASSES
 from garments import Wardrobe
 from model_input import model_input
-from networks import GarmentDetector
+from networks import DETECTOR_PX, GarmentDetector
 from prepared_data import read_prepared
 from shipped_weights import start_from_onnx
 from training_command import plan_of, training_arguments
@@ -24,6 +24,8 @@ from training_run import train
 
 BATCH = 24
 VALIDATION_PICTURES = 96
+SMALL_PX, SMALL_SHARE = 192, 0.45
+"""The first part of the time goes to smaller pictures: they teach the same for half the work."""
 
 
 def main() -> None:
@@ -32,22 +34,33 @@ def main() -> None:
     unseen = Wardrobe(read_prepared(arguments.prepared, "validation"))
     network = GarmentDetector(len(CLASSES))
     if arguments.start:
-        pictures = [detector_picture(Random(f"normalise {at}"), wardrobe) for at in range(64)]
+        pictures = [detector_picture(Random(f"normalise {at}"), wardrobe, SMALL_PX) for at in range(64)]
         start_from_onnx(network, arguments.start, model_input([picture for picture, _ in pictures]))
     network = network.to(memory_format=torch.channels_last)
-    validation = [detector_picture(Random(f"validate {at}"), unseen) for at in range(VALIDATION_PICTURES)]
+    validation = [_validation_picture(at, unseen) for at in range(VALIDATION_PICTURES)]
 
-    def loss_of_next(step: int) -> torch.Tensor:
+    @lru_cache(1)
+    def composed(number: int, side: int) -> list[Labelled]:
+        rng = Random(f"detector {number}")
+        return [detector_picture(rng, wardrobe, side) for _ in range(BATCH)]
+
+    def loss_of_next(step: int, time_used: float) -> torch.Tensor:
         # A generator for each step: a run that was interrupted goes on with the pictures it would have seen.
-        rng = Random(f"detector {step}")
-        return _loss(network, [detector_picture(rng, wardrobe) for _ in range(BATCH)])
+        rng = Random(f"detector light {step}")
+        pictures = composed(step // 2, SMALL_PX if time_used < SMALL_SHARE else DETECTOR_PX)
+        return _loss(network, [seen_anew(rng, *picture) for picture in pictures])
 
     def validate(mean: nn.Module) -> str:
         with torch.no_grad():
             losses = [_loss(mean, validation[at : at + BATCH]).item() for at in range(0, len(validation), BATCH)]
         return f"validation loss {sum(losses) / len(losses):.3f}"
 
-    train(network, plan_of(arguments, learning_rate=1e-3, weight_decay=0.02), loss_of_next, validate)
+    train(network, plan_of(arguments, learning_rate=2e-3, weight_decay=0.02), loss_of_next, validate)
+
+
+def _validation_picture(at: int, unseen: Wardrobe) -> Labelled:
+    rng = Random(f"validate {at}")
+    return seen_anew(rng, *detector_picture(rng, unseen, DETECTOR_PX))
 
 
 def _loss(network: nn.Module, batch: list[Labelled]) -> torch.Tensor:

@@ -12,8 +12,8 @@ from torch import Tensor, nn
 
 _SAVE_EVERY_S = 60
 _VALIDATE_EVERY_S = 300
-_WARM_UP_STEPS = 40
-_LONGEST_MEMORY = 0.995
+_WARM_UP_STEPS = 200
+_LONGEST_MEMORY = 0.998
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ class Plan:
     log: Path
 
 
-def train(network: nn.Module, plan: Plan, loss_of_next: Callable[[int], Tensor], validate: Callable[[nn.Module], str]) -> nn.Module:
-    """Minimises `loss_of_next(step)`; answers the running mean of the weights, which is what gets exported.
+def train(network: nn.Module, plan: Plan, loss_of_next: Callable[[int, float], Tensor], validate: Callable[[nn.Module], str]) -> nn.Module:
+    """Minimises `loss_of_next(step, share of the time used)`; answers the running mean of the weights, which is what gets exported.
 
     The learning rate falls with the cosine of the time used, so a busy machine takes fewer steps, not an unfinished run.
     """
@@ -40,7 +40,7 @@ def train(network: nn.Module, plan: Plan, loss_of_next: Callable[[int], Tensor],
             warm = min(1.0, (step + 1) / _WARM_UP_STEPS)
             group["lr"] = plan.learning_rate * warm * (0.5 + 0.5 * cos(pi * used_s / (plan.minutes * 60))) + 1e-6
         network.train()
-        loss = loss_of_next(step)
+        loss = loss_of_next(step, used_s / (plan.minutes * 60))
         optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(network.parameters(), 8.0)
