@@ -28,11 +28,11 @@ export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHea
           <Links />
         </nav>
         {firstName ? (
-          <ButtonLink look="link" className="ml-auto min-w-0 desk:max-w-64" to="/home-screen">
+          <ButtonLink look="link" className="mr-0 ml-auto min-w-0 desk:max-w-64" to="/home-screen">
             <span className="truncate">{t('Hello {name}', { name: firstName })}</span>
           </ButtonLink>
         ) : (
-          <Button look="link" className={`${barText} ml-auto`} onClick={onSignIn}>
+          <Button look="link" className={`${barText} mr-0 ml-auto`} onClick={onSignIn}>
             {t('Sign In')}
           </Button>
         )}
