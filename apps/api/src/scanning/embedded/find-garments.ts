@@ -3,6 +3,7 @@ import { cropRect } from '../rules/crop-rect.ts'
 import { type Detection, decodeBoxes } from '../rules/decode-boxes.ts'
 import { fuseClasses } from '../rules/fuse-classes.ts'
 import type { Sighting } from '../rules/group-items.ts'
+import { nameColour } from '../rules/name-colour.ts'
 import { areaResize, type PixelRect, type Pixels, writePlanes } from '../rules/pixels.ts'
 import { settleCount } from '../rules/settle-count.ts'
 import type { LoadedModels } from './load-models.ts'
@@ -17,10 +18,11 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
   const rects = alone ? [wholeOf(pixels)] : detections.map((found) => cropRect(found, pixels.width, pixels.height))
   const verdicts = await classify(models, pixels, rects)
   const { classes } = models.manifest.detector
-  return detections.map((found, index) => ({
-    ...fuseClasses(found.classes, verdicts[index] ?? [], classes, alone ? 0 : 0.5),
-    box: [found.left, found.top, found.right - found.left, found.bottom - found.top],
-  }))
+  return detections.map((found, index) => {
+    const box = [found.left, found.top, found.right - found.left, found.bottom - found.top] as const
+    const verdict = fuseClasses(found.classes, verdicts[index] ?? [], classes, alone ? 0 : 0.5)
+    return { ...verdict, colour: nameColour(pixels, box), box }
+  })
 }
 
 const wholeOf = ({ width, height }: Pixels): PixelRect => ({ left: 0, top: 0, right: width, bottom: height })
