@@ -1,5 +1,5 @@
 import type { Order } from '@washline/contract/orders/schemas'
-import { guessGarment } from '@washline/contract/scanning/catalogue'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { fillAt } from '../../../ui/fill-at.ts'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
 import { pegPoints } from '../../../ui/peg-points.ts'

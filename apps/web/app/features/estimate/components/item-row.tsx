@@ -1,6 +1,7 @@
 import { categoryTexts } from '@washline/contract/scanning/catalogue'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +20,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
   if (row.isRemoved) {
     return (
       <li className="flex min-h-16 items-center justify-between gap-3 text-ink-2" role="status">
-        <span>{t('{name} removed', { name: tSaid(row.name) })}</span>
+        <span>{t('{name} removed', { name: sayItem(row.name) })}</span>
         <Button look="link" onClick={() => onChange({ isRemoved: false })}>
           {t('Undo')}
         </Button>
@@ -27,7 +28,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
     )
   }
   const { category, quantity, unitPrice, isUnsure } = row
-  const name = tSaid(row.name)
+  const name = sayItem(row.name)
   return (
     <li
       id={row.key}

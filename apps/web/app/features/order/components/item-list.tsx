@@ -1,7 +1,8 @@
 import type { Order } from '@washline/contract/orders/schemas'
-import { guessGarment } from '@washline/contract/scanning/catalogue'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { fillAt } from '../../../ui/fill-at.ts'
 import { Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
@@ -28,7 +29,7 @@ export function ItemList({ items, declared, withoutPrices }: ItemListProps) {
               size={40}
             />
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {tSaid(item.name)}
+              {sayItem(item.name)}
               {declared
                 .filter(({ item_id }) => item_id === item.id)
                 .map(({ value }, piece) => (
