@@ -24,6 +24,7 @@ export function useLiveCount({ look, openCounter }: UseLiveCount): LiveCount {
       countFrames({
         look,
         openCounter,
+        now: () => performance.now(),
         onCounted: (frame) =>
           setLive(({ hint }) => ({ frame, hint: nextHint(hint, { count: frame.boxes.length, atMs: frame.atMs }) })),
         onEnded: () => setLive(nothing),

@@ -11,6 +11,7 @@ export interface FrameCounting {
   /** The camera's picture; nothing while it shows none. */
   look: () => Promise<ImageBitmap | undefined>
   openCounter: OpenCounter
+  now: () => number
   onCounted: (frame: CountedFrame) => void
   /** It counts no more: it was too slow, or could not be had. */
   onEnded: () => void
@@ -33,7 +34,7 @@ export function countFrames(counting: FrameCounting): () => void {
   return () => life.abort()
 }
 
-async function run({ look, openCounter, onCounted }: FrameCounting, signal: AbortSignal): Promise<void> {
+async function run({ look, openCounter, now, onCounted }: FrameCounting, signal: AbortSignal): Promise<void> {
   const nextFrame = async () => {
     while (!signal.aborted) {
       await shown(signal)
@@ -52,9 +53,9 @@ async function run({ look, openCounter, onCounted }: FrameCounting, signal: Abor
     const frame = await nextFrame()
     if (!frame) return
     const { width, height } = frame
-    const begunMs = performance.now()
+    const begunMs = now()
     const boxes = await count(frame)
-    const atMs = performance.now()
+    const atMs = now()
     if (signal.aborted) return
     onCounted({ boxes, width, height, atMs })
     if (atMs - begunMs > slowMs) slowFrames += 1
