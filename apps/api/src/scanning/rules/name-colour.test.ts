@@ -1,7 +1,7 @@
 import type { Colour } from '@washline/contract/scanning/colours'
+import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import { describe, expect, it } from 'vitest'
 import { nameColour } from './name-colour.ts'
-import type { Pixels } from './pixels.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 

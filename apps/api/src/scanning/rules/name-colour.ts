@@ -1,6 +1,6 @@
 import type { Colour } from '@washline/contract/scanning/colours'
+import type { PixelRect, Pixels } from '@washline/contract/scanning/detector/pixels'
 import { type Lab, labOf } from './lab.ts'
-import type { PixelRect, Pixels } from './pixels.ts'
 import type { Box } from './scanned-item.ts'
 
 const samplesAcross = 20
