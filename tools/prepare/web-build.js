@@ -4,7 +4,14 @@ import { fingerprint } from './fingerprint.js'
 import { quietly } from './progress.js'
 import { command, inProject, isPresent, projectEnvironment, projectNode } from './project.js'
 
-const INPUTS = ['apps/web', 'packages/contract', 'tools/first-paint', 'package-lock.json']
+const INPUTS = [
+  'apps/web',
+  'packages/contract',
+  'tools/first-paint',
+  'tools/texts',
+  'tools/structure',
+  'package-lock.json',
+]
 const STAMP = 'apps/web/build/inputs.json'
 
 /** Builds the web app when its sources changed since the last build. */

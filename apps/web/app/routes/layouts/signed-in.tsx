@@ -2,8 +2,11 @@ import { Outlet } from 'react-router'
 import { BankHost } from '../../features/cards/components/bank-host.tsx'
 import { useNews } from '../../features/notifications/use-news.ts'
 import { AppShell } from '../../platform/app-shell.tsx'
+import { enterArea } from '../../platform/i18n/i18n.ts'
 import { queuesLiveIn } from '../../platform/queue/queue.ts'
 import { GuestsToLanding } from '../../platform/session/guests-to-landing.tsx'
+
+await enterArea('app')
 
 // What waits goes out wherever the person is.
 queuesLiveIn({
