@@ -2,14 +2,14 @@ import type { Language } from '@washline/contract/texts/languages'
 import type { Texts } from '@washline/contract/texts/say-text'
 import type { TextArea } from './text-area.ts'
 
-type Shares = Record<string, () => Promise<{ default: Texts }>>
+type Share = { readonly default: Texts }
 
 /** One lazy chunk for each language and area. The build leaves in it what the area says (`tools/texts/split-catalogues.ts`). */
-const shares: Record<TextArea, Shares> = {
-  site: import.meta.glob('../../../../../packages/contract/locales/*.json', { query: '?area=site' }),
-  pages: import.meta.glob('../../../../../packages/contract/locales/*.json', { query: '?area=pages' }),
-  app: import.meta.glob('../../../../../packages/contract/locales/*.json', { query: '?area=app' }),
-  console: import.meta.glob('../../../../../packages/contract/locales/*.json', { query: '?area=console' }),
+const shares: Record<TextArea, Record<string, () => Promise<Share>>> = {
+  site: import.meta.glob<Share>('../../../../../packages/contract/locales/*.json', { query: '?area=site' }),
+  pages: import.meta.glob<Share>('../../../../../packages/contract/locales/*.json', { query: '?area=pages' }),
+  app: import.meta.glob<Share>('../../../../../packages/contract/locales/*.json', { query: '?area=app' }),
+  console: import.meta.glob<Share>('../../../../../packages/contract/locales/*.json', { query: '?area=console' }),
 }
 
 /** The texts of an area in a language; English is the key and needs none. */
