@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { splitCatalogues } from '../../tools/texts/split-catalogues.ts'
 
 const apiPort = process.env.API_PORT ?? '3000'
 const api = { target: `http://127.0.0.1:${apiPort}`, ws: true }
@@ -92,7 +93,7 @@ const withoutJsonSchema: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutWorker, withoutReloads, withoutJsonSchema, tailwindcss(), reactRouter()],
+  plugins: [withoutWorker, withoutReloads, withoutJsonSchema, splitCatalogues(), tailwindcss(), reactRouter()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.
@@ -101,6 +102,7 @@ export default defineConfig({
       '@base-ui/react/dialog',
       '@hookform/resolvers/zod',
       'laravel-echo',
+      'onnxruntime-web/wasm',
       'pusher-js',
       'react-hook-form',
       'sonner',
@@ -109,5 +111,7 @@ export default defineConfig({
   },
   // `tools/first-paint/` and the bench read from the manifest which modules belong to a screen.
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
+  // Workers are modules, so that the one that counts may wait for its model.
+  worker: { format: 'es' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })
