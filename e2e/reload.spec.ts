@@ -40,9 +40,11 @@ test('a reload in every state of an order lands on its screen, for both', async 
   await confirm(customer, id)
   await landsOn('completed', [customer, washer])
 
-  faults.allow(/503 .*\/api\/chats\//)
+  faults.allow(/404 .*\/api\/chats\//)
   const chat = `**/api/chats/${id}?*`
-  await customer.page.route(chat, (route) => route.fulfill({ status: 503, body: '' }))
+  await customer.page.route(chat, (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'Not found.' } }),
+  )
   await customer.page.goto(`/chat?order=${id}`)
   await expect(customer.page.getByText('Error loading chat')).toBeVisible()
   await customer.page.unroute(chat)
