@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { splitCatalogues } from './tools/texts/split-catalogues.ts'
 
 const node = ['packages/**', 'apps/api/**', 'apps/simulator/**', 'tools/**', 'apps/web/**', 'models/**']
 const inNode = (suffix: string) => node.map((folder) => `${folder}/*.${suffix}`)
@@ -14,6 +15,7 @@ export default defineConfig({
     projects: [
       'apps/web/vitest.config.ts',
       {
+        plugins: [splitCatalogues()],
         test: {
           name: 'unit',
           include: inNode('test.ts'),

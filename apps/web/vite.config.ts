@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { splitCatalogues } from '../../tools/texts/split-catalogues.ts'
 
 const apiPort = process.env.API_PORT ?? '3000'
 const api = { target: `http://127.0.0.1:${apiPort}`, ws: true }
@@ -92,7 +93,7 @@ const withoutJsonSchema: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutWorker, withoutReloads, withoutJsonSchema, tailwindcss(), reactRouter()],
+  plugins: [withoutWorker, withoutReloads, withoutJsonSchema, splitCatalogues(), tailwindcss(), reactRouter()],
   // A WebSocket path `/app/{key}` belongs to the API; the folder `app/` belongs to the development server.
   server: { proxy: { '/api': api, '^/app/[\\w-]+\\?': api, '/broadcasting': api, '/media': api } },
   // Reached only by lazy chunks: found late, they would reload the page under development.

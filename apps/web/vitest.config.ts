@@ -4,13 +4,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineProject } from 'vitest/config'
+import { splitCatalogues } from '../../tools/texts/split-catalogues.ts'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Screens in a real browser; the API is answered by handlers made from the contract. */
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tailwindcss(), msw({ mode: 'worker-only' })],
+  plugins: [splitCatalogues(), tailwindcss(), msw({ mode: 'worker-only' })],
   optimizeDeps: {
     include: [
       'react',

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { routeModules } from '../first-paint/route-modules.ts'
+import { routeModules, textModules, textsOf } from '../first-paint/route-modules.ts'
 
 export interface FirstJavascript {
   readonly screen: string
   /** Of all its modules, each by itself, as the server sends them. */
   readonly gzipKb: number
   readonly modules: number
+  /** What it says, in the language that needs most; nothing in English. */
+  readonly textsKb: number
 }
 
 const isScreen = (route: string) => !/^\/?(?:de|es|fr|zh|ja)(?:\/|$)|\.\w+$/.test(route)
@@ -20,14 +22,17 @@ export function firstJavascript(client: string): FirstJavascript[] {
     sizes.set(module, size)
     return size
   }
-  return [...routeModules(client)].flatMap(([screen, { modules, halves }]) => {
+  const kbOf = (modules: readonly string[]) => modules.reduce((sum, module) => sum + sizeOf(module), 0) / 1_000
+  const texts = textModules(client)
+  return [...routeModules(client)].flatMap(([screen, { modules, halves, area }]) => {
     if (!isScreen(screen)) return []
     const row = (name: string, half: readonly string[]): FirstJavascript => {
       const all = [...new Set([...modules, ...half])]
       return {
         screen: name,
-        gzipKb: all.reduce((sum, module) => sum + sizeOf(module), 0) / 1_000,
+        gzipKb: kbOf(all),
         modules: all.length,
+        textsKb: Math.max(...Object.keys(texts).map((language) => kbOf(textsOf(texts, language, area)))),
       }
     }
     return halves

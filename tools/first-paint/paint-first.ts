@@ -1,5 +1,6 @@
+import { textAreas } from '../../apps/web/app/platform/i18n/text-area.ts'
 import { criticalCss } from './critical-css.ts'
-import type { ScreenModules } from './route-modules.ts'
+import { type ScreenModules, type TextModules, textsOf } from './route-modules.ts'
 
 /** Until the whole sheet is there it counts for paper only, so that nothing waits for it. */
 const sheetLink = /<link rel="stylesheet" href="([^"]+)"\/?>/
@@ -40,18 +41,25 @@ function keepPress({ target }) { window.pressedEarly = target.closest('button:no
 window.codeIsThere = () => { removeEventListener('click', keepPress, true); return window.pressedEarly }
 })()`
 
-/** The code of a written page comes after its first drawing. */
-export const withCodeLater = (html: string): string =>
+/** The code of a written page comes after its first drawing, and its texts with it. */
+export const withCodeLater = (html: string, texts: readonly string[]): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(/<script type="module"[^>]*>/, '<script type="later">')
-    .replace('</head>', `<script>${startLater}</script></head>`)
+    .replace(
+      '</head>',
+      `${texts.map((module) => `<link rel="later" href="${module}"/>`).join('')}<script>${startLater}</script></head>`,
+    )
 
 /**
- * The shell does not know which screen it stands for until it is opened: then it asks for all code of that screen at
- * once, and not for one part after the other. Its outline needs no code, so what draws that, and the whole sheet, go before.
+ * The shell does not know which screen it stands for until it is opened: then it asks for all code and texts of that screen
+ * at once, and not for one part after the other. Its outline needs no code, so what draws that, and the whole sheet, go before.
  */
-export function withCodeOfItsPath(html: string, screens: ReadonlyMap<string, ScreenModules>): string {
+export function withCodeOfItsPath(
+  html: string,
+  screens: ReadonlyMap<string, ScreenModules>,
+  texts: TextModules,
+): string {
   const isNew = (module: string) => !html.includes(`href="${module}"`)
   const lists = [...screens].map(([screen, { modules, halves }]): [string, readonly string[][]] => [
     screen,
@@ -59,18 +67,30 @@ export function withCodeOfItsPath(html: string, screens: ReadonlyMap<string, Scr
   ])
   const files = [...new Set(lists.flatMap(([, each]) => each.flat()))]
   const numbers = Object.fromEntries(
-    lists.map(([screen, each]) => [screen, each.map((list) => list.map((module) => files.indexOf(module)))]),
+    lists.map(([screen, each]) => [
+      screen,
+      [...each.map((list) => list.map((module) => files.indexOf(module))), screens.get(screen)?.area],
+    ]),
+  )
+  const said = Object.fromEntries(
+    Object.keys(texts).map((language) => [
+      language,
+      Object.fromEntries(textAreas.map((area) => [area, textsOf(texts, language, area)])),
+    ]),
   )
   const script = `(() => {
 const files = ${JSON.stringify(files)}
 const screens = ${JSON.stringify(numbers)}
-const [all, customer, washer] = screens[location.pathname.replace(/(.)\\/$/, '$1')] || [[], [], []]
+const texts = ${JSON.stringify(said)}
+const [all, customer, washer, area] = screens[location.pathname.replace(/(.)\\/$/, '$1')] || [[], [], [], 'site']
 const isWasher = /"is_provider":true/.test(localStorage.getItem('current_user'))
-for (const file of new Set([...all, ...(isWasher ? washer : customer)])) {
+const said = (texts[document.documentElement.lang] || {})[area] || []
+const code = [...all, ...(isWasher ? washer : customer)].map((file) => files[file])
+for (const file of new Set([...said, ...code])) {
 const link = document.createElement('link')
 link.rel = 'modulepreload'
 link.fetchPriority = 'low'
-link.href = files[file]
+link.href = file
 document.head.append(link)
 }
 })()`

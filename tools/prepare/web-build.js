@@ -5,7 +5,15 @@ import { quietly } from './progress.js'
 import { command, inProject, isPresent, projectEnvironment, projectNode } from './project.js'
 
 const MODEL = ['models/scanner/det.onnx', 'models/scanner/manifest.json']
-const INPUTS = ['apps/web', 'packages/contract', 'tools/first-paint', 'package-lock.json', ...MODEL]
+const INPUTS = [
+  'apps/web',
+  'packages/contract',
+  'tools/first-paint',
+  'tools/texts',
+  'tools/structure',
+  'package-lock.json',
+  ...MODEL,
+]
 const STAMP = 'apps/web/build/inputs.json'
 
 /** Builds the web app when its sources changed since the last build. */

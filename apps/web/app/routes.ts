@@ -5,6 +5,8 @@ import { routeTable, type ScreenRoute } from './route-table.ts'
 
 const isWritten = (file: string) => existsSync(fileURLToPath(new URL(file, import.meta.url)))
 
+const isLanding = ([, screen]: ScreenRoute) => screen === 'landing'
+
 const screens = (rows: readonly ScreenRoute[]) =>
   rows.flatMap(([path, screen]) => {
     const file = `routes/${screen}.tsx`
@@ -12,7 +14,8 @@ const screens = (rows: readonly ScreenRoute[]) =>
   })
 
 export default [
-  ...screens(routeTable.everyone),
+  ...screens(routeTable.everyone.filter(isLanding)),
+  layout('routes/layouts/pages.tsx', screens(routeTable.everyone.filter((row) => !isLanding(row)))),
   ...(process.env.NODE_ENV === 'production' ? [] : screens([['/ui', 'ui-gallery']])),
   route('/sitemap.xml', 'routes/sitemap.ts'),
   route('/robots.txt', 'routes/robots.ts'),

@@ -1,23 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { suggestPlaces } from '@washline/contract/maps/endpoints'
+import type { PlaceSuggestion } from '@washline/contract/maps/schemas'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../platform/api/call-api.ts'
+import { useRested } from '../../platform/clock/use-rested.ts'
 
-const quietMs = 250
+const read = async (typed: string) =>
+  (await import('../../platform/places/read-public-places.ts')).readPublicPlaces(typed)
 
-/** Places for what was typed, once the typing rests; nothing under two characters. */
-export function usePlaceSuggestions(typed: string) {
-  const [asked, setAsked] = useState('')
+/**
+ * Places for what was typed, once the typing rests; nothing under two characters. The code that asks comes with the first
+ * ones: most who read the page type nothing.
+ */
+export function usePlaceSuggestions(typed: string): readonly PlaceSuggestion[] {
+  const asked = useRested(typed.trim())
+  const [places, setPlaces] = useState<readonly PlaceSuggestion[]>([])
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), quietMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return useQuery({
-    queryKey: ['place suggestions', asked],
-    queryFn: async ({ signal }) => (await callApi(suggestPlaces, { query: { q: asked }, signal })).data,
-    enabled: asked.length >= 2,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    retry: false,
-  })
+    let isOver = false
+    const show = (found: readonly PlaceSuggestion[]) => {
+      if (!isOver) setPlaces(found)
+    }
+    if (asked.length < 2) show([])
+    else read(asked).then(show, () => show([]))
+    return () => {
+      isOver = true
+    }
+  }, [asked])
+  return places
 }

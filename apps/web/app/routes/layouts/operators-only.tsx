@@ -1,5 +1,8 @@
 import { Outlet } from 'react-router'
+import { enterArea } from '../../platform/i18n/i18n.ts'
 import { OperatorsOnly } from '../../platform/session/account-type-guards.tsx'
+
+await enterArea('console')
 
 export default function OperatorsOnlyLayout() {
   return (

@@ -18,7 +18,7 @@ export function PlaceSearch({ wish, onWish }: PlaceSearchProps) {
   const [isTyping, setIsTyping] = useState(false)
   const [problem, setProblem] = useState('')
   const [isFinding, setIsFinding] = useState(false)
-  const { data: suggestions = [] } = usePlaceSuggestions(isTyping ? typed : '')
+  const suggestions = usePlaceSuggestions(isTyping ? typed : '')
   const search = (next: Wish) => {
     setIsTyping(false)
     setProblem('')

@@ -1,0 +1,48 @@
+import { errorText } from '../../../platform/api/error-text.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { publicPath } from '../../../platform/navigation/public-path.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useWashersNear } from '../use-washers-near.ts'
+import type { Wish } from '../view-model.ts'
+import { FoundToCome } from './found-to-come.tsx'
+import { Results } from './results.tsx'
+
+/** The Washers around a place that was asked for. */
+export function Found({ wish, onOrder }: { wish: Wish; onOrder: () => void }) {
+  const { data, error, refetch, isFetching } = useWashersNear(wish)
+  if (!data && error && !isFetching)
+    return (
+      <ErrorState
+        message={errorText(error, t('The Washers could not be read.'))}
+        retryText={t('Retry')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <FoundToCome />
+  if (!data.center)
+    return (
+      <EmptyState garment="hat" fill="pin" text={t('We do not know this place.')}>
+        <p>{t('Try the name of the town, or use your position.')}</p>
+      </EmptyState>
+    )
+  if (data.washers.length === 0)
+    return (
+      <EmptyState garment="washer" fill="suds" text={t('No Washers near here yet')}>
+        <p>{t('Be the first: the orders of this neighbourhood would come to you.')}</p>
+        <ButtonLink to={publicPath('/become-washer')}>{t('Become a Washer')}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      {error && (
+        <div className="gutter">
+          <Note icon="offline">{t('No connection right now. This is how it stood last.')}</Note>
+        </div>
+      )}
+      <Results key={JSON.stringify(data.center)} found={data} center={data.center} onOrder={onOrder} />
+    </>
+  )
+}
