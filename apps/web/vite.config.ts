@@ -25,12 +25,12 @@ const groups = [
   { name: 'ui', test: /app\/(ui|platform\/(format|clock))\//, minShareCount: 3 },
   {
     name: 'shell',
-    test: /app\/platform\/(updates\/(typed|update|watch)|(known|queue|network)\/|session\/(read-user|guests))|app\/features\/notifications\/use-(news|seen)|contract\/src\/(orders\/|identity\/(schemas|endpoints)|notifications\/(endpoints|realtime)|platform\/endpoints)/,
+    test: /app\/platform\/(updates\/(typed|update|watch)|(known|queue|network)\/|session\/(read-user|guests))|app\/features\/notifications\/use-(news|seen)|contract\/src\/(orders\/(list-endpoints|summary)|identity\/(schemas|endpoints)|notifications\/(endpoints|realtime)|platform\/endpoints)/,
   },
   // What a screen calls, in one chunk per noun: no screen loads the calls of all the others.
   {
     name: (id: string) => `calls-${/contract\/src\/(\w+)/.exec(id)?.[1]}`,
-    test: /contract\/src\/(claims|custody|earnings|maps|ops|ratings|safety|sharing|ties|verification|washers|dispatch|care|chat|scanning|settings)\//,
+    test: /contract\/src\/(claims|custody|earnings|maps|ops|orders|payments|ratings|safety|sharing|ties|verification|washers|dispatch|care|chat|scanning|settings)\//,
     minShareCount: 2,
   },
   { name: 'screens', test: /app\/(ui|platform\/(?!position\/))|contract\/src\/|@tanstack\//, minShareCount: 3 },

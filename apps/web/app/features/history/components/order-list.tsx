@@ -1,6 +1,6 @@
 import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
