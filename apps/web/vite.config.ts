@@ -103,6 +103,7 @@ export default defineConfig({
       '@base-ui/react/dialog',
       '@hookform/resolvers/zod',
       'laravel-echo',
+      'onnxruntime-web/wasm',
       'pusher-js',
       'react-hook-form',
       'sonner',
@@ -111,5 +112,7 @@ export default defineConfig({
   },
   // `tools/first-paint/` and the bench read from the manifest which modules belong to a screen.
   build: { manifest: true, assetsInlineLimit: 0, target: 'es2022' },
+  // Workers are modules, so that the one that counts may wait for its model.
+  worker: { format: 'es' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

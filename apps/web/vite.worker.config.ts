@@ -10,8 +10,9 @@ const digest = (file: string) =>
     .digest('hex')
     .slice(0, 16)
 
-/** Large or rarely used: cached once they are needed. Fonts of other scripts, the map's code, catalogues of texts, the operators' console. */
-const onDemand = /noto-sans|\/assets\/wght-|maplibre|map-canvas|\/ops-|\/(de|es|fr|ja|zh)-[\w-]+\.js$/
+/** Large or rarely used: cached once they are needed. Fonts of other scripts, the map's code, catalogues of texts, the operators' console,
+ * what counts over the camera. */
+const onDemand = /noto-sans|\/assets\/wght-|maplibre|map-canvas|\/ops-|\/count-worker|\/(de|es|fr|ja|zh)-[\w-]+\.js$/
 const wanted = /\.(js|css|svg|woff2)$/
 
 /** What is stored when the worker installs. Files of `assets/` carry their revision in their name. */

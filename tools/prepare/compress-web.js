@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const worthIt = /\.(js|css|svg|webmanifest)$/
+const worthIt = /\.(js|css|svg|wasm|webmanifest)$/
 
 /** Writes each asset, and what lies beside them, once more as .br and .gz, which the server hands out as they are. */
 export function compressWeb(client) {

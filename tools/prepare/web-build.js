@@ -4,6 +4,7 @@ import { fingerprint } from './fingerprint.js'
 import { quietly } from './progress.js'
 import { command, inProject, isPresent, projectEnvironment, projectNode } from './project.js'
 
+const MODEL = ['models/scanner/det.onnx', 'models/scanner/manifest.json']
 const INPUTS = [
   'apps/web',
   'packages/contract',
@@ -11,6 +12,7 @@ const INPUTS = [
   'tools/texts',
   'tools/structure',
   'package-lock.json',
+  ...MODEL,
 ]
 const STAMP = 'apps/web/build/inputs.json'
 

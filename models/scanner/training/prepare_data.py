@@ -3,13 +3,15 @@
     python3 prepare_data.py --data <photographs> --out <prepared>
 
 Reads images/<id>.jpg, masks/<id>.png, labels.csv and held-out-ids.json. Writes photographs.npy [count, 256, 256, 3]
-(blue, green, red), masks.npy [count, 256, 256] (0..255, eroded so that an edge carries no background) and index.csv.
+(blue, green, red), masks.npy [count, 256, 256] (0..255, eroded so that an edge carries no background), index.csv, and the folder
+withheld/ with the photographs of photographers that training does not see, for `npm run scanner:evaluate`.
 """
 
 import argparse
 import csv
 import hashlib
 import json
+import shutil
 from pathlib import Path
 
 import cv2
@@ -56,6 +58,19 @@ def prepare(data: Path, out: Path) -> None:
                     **dict(zip(("left", "top", "right", "bottom"), box_of(masks[at]) if usable else (0, 0, 1, 1))),
                 }
             )
+
+
+    write_withheld(data, out / "withheld", [row for row in rows if split_of(row) == "withheld"])
+
+
+def write_withheld(data: Path, out: Path, rows: list[dict[str, str]]) -> None:
+    (out / "images").mkdir(parents=True, exist_ok=True)
+    with (out / "labels.csv").open("w", newline="") as file:
+        labels = csv.writer(file)
+        labels.writerow(("id", "label", "arrangement"))
+        for row in rows:
+            shutil.copyfile(data / "images" / f"{row['id']}.jpg", out / "images" / f"{row['id']}.jpg")
+            labels.writerow((row["id"], row["label"], "unseen"))
 
 
 def read_photograph(data: Path, photo_id: str) -> tuple[np.ndarray, np.ndarray, float]:

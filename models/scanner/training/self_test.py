@@ -74,6 +74,8 @@ class TrainingFits(unittest.TestCase):
         splits = [{p.id for p in read_prepared(self.folder / "prepared", s)} for s in ("train", "validation", "withheld")]
         self.assertEqual(24, sum(map(len, splits)))
         self.assertEqual(24, len(set.union(*splits)))
+        with (self.folder / "prepared" / "withheld" / "labels.csv").open() as file:
+            self.assertEqual(splits[2], {row["id"] for row in csv.DictReader(file)})
 
     def test_the_same_seed_composes_the_same_scene(self) -> None:
         first, second = (compose_scene(Random("seed"), self.wardrobe, 96, 128, aspect=4 / 3) for _ in range(2))

@@ -1,6 +1,7 @@
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Module } from '../platform/module.ts'
 import type { Revoke } from '../platform/realtime/channels.ts'
+import { removeFiles } from '../platform/storage/remove-files.ts'
 import { chatChannels } from './channels.ts'
 import { removePhotosJob, removeUnsentEveryS } from './jobs.ts'
 import { chatPerson } from './person.ts'
@@ -16,9 +17,7 @@ export const chatModule = (deps: ChatDeps): Module => ({
   reactions: (facts) => chatReactions(facts, deps),
   channels: (channels) => chatChannels(channels, deps),
   jobs: (jobs) => {
-    jobs.handle(removePhotosJob, async ({ keys }) => {
-      for (const key of keys) await deps.storage.remove(key)
-    })
+    jobs.handle(removePhotosJob, removeFiles(deps.storage))
     jobs.repeat('chat-remove-unsent-photos', removeUnsentEveryS, () => removeUnsentPhotos(deps))
   },
 })

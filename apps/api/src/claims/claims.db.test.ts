@@ -3,6 +3,7 @@ import { balanceOf } from '../ledger/index.ts'
 import { anOrder } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openConnections } from '../platform/testing/open-connections.ts'
+import { currentCatalogue, insertCatalogue, rowsOf } from '../scanning/index.ts'
 import { claimants, hourMs, startClaims } from './builders.ts'
 import { holdEarning } from './use-cases/hold-pay.ts'
 import { settleBlame } from './use-cases/settle-blame.ts'
@@ -282,4 +283,18 @@ it('a decision is appealed once, and decided once more', async () => {
   expect(await decide(id, { decision: 'reject', decisions: 1 })).toMatchObject({ status: 200 })
   expect(await appeal(customer)).toMatchObject({ status: 409, body: { code: 'claim_appealed' } })
   expect([await walletOf(), await heldOf(washer)]).toEqual([0, 0])
+})
+
+it('is valued by the price list of its order, whichever holds since', async () => {
+  const [early, late] = [await claimants(world), await claimants(world)]
+  const paidTo = async ({ claimed, customer }: typeof early, orderId: number) =>
+    (await claimOf(await claimed(orderId), customer)).paid
+  const before = await early.completed()
+  const first = await currentCatalogue(db)
+  const rows = rowsOf(first).map((row) => (row.garment === 'jeans' ? { ...row, life_years: 10 } : row))
+  const change = { version: first.version + 1, rows, changes: [], by: operator.id, reason: 'Denim lasts longer' }
+  await db.transaction((tx) => insertCatalogue(tx, { ...change, at: clock.now() }))
+  const after = await late.completed()
+  await db.run(sql`update orders set catalogue_version = ${change.version} where id = ${after}`)
+  expect([await paidTo(early, before), await paidTo(late, after)]).toEqual([40, 45])
 })

@@ -1,5 +1,6 @@
 import type { Log } from '../platform/log/log.ts'
 import type { Module } from '../platform/module.ts'
+import { removeFiles } from '../platform/storage/remove-files.ts'
 import type { PhotoGateway, VisionModel } from '../scanning/index.ts'
 import { comparePhotos } from './embedded/compare-photos.ts'
 import {
@@ -47,9 +48,7 @@ export const claimsModule = (given: ClaimsDeps): Module & { claims: Claims } => 
       jobs.handle(assessClaimJob, ({ claimId }) => assessClaim(deps, claimId))
       jobs.handle(settleBlameJob, ({ claimId }) => settleBlame(deps, claimId))
       jobs.handle(holdEarningJob, ({ orderId }) => holdEarning(deps, orderId))
-      jobs.handle(removePhotosJob, async ({ keys }) => {
-        for (const key of keys) await deps.storage.remove(key)
-      })
+      jobs.handle(removePhotosJob, removeFiles(deps.storage))
       jobs.repeat('claims-sweep', sweepEveryS, () => sweepClaims(deps))
       jobs.repeat('claims-remove-unsent-photos', removeUnsentEveryS, () => removeUnsentPhotos(deps))
     },

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { removeFiles } from '../platform/storage/remove-files.ts'
 import { removePhotosJob, removeUnusedEveryS } from './jobs.ts'
 import { custodyPerson } from './person.ts'
 import { custodyReactions } from './reactions.ts'
@@ -10,9 +11,7 @@ export const custodyModule = (deps: CustodyRoutesDeps): Module => ({
   routes: (http) => custodyRoutes(http, deps),
   reactions: (facts) => custodyReactions(facts, deps),
   jobs: (jobs) => {
-    jobs.handle(removePhotosJob, async ({ keys }) => {
-      for (const key of keys) await deps.storage.remove(key)
-    })
+    jobs.handle(removePhotosJob, removeFiles(deps.storage))
     jobs.repeat('custody-remove-unused-photos', removeUnusedEveryS, () => removeUnusedPhotos(deps))
   },
 })

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { removeFiles } from '../platform/storage/remove-files.ts'
 import { emailChangedLetter, emailLetter, removePhotos, resetLetter } from './jobs.ts'
 import { identityPerson } from './person.ts'
 import { accountRoutes, type IdentityDeps, identityRoutes, secondFactorRoutes } from './routes.ts'
@@ -20,9 +21,7 @@ export function identityModule(deps: IdentityDeps): Module {
       jobs.handle(resetLetter, (data) => sendResetLetter(deps, data))
       jobs.handle(emailLetter, (data) => sendEmailLetter(deps, data))
       jobs.handle(emailChangedLetter, (data) => sendEmailChangedLetter(deps, data))
-      jobs.handle(removePhotos, async ({ keys }) => {
-        for (const key of keys) await deps.storage.remove(key)
-      })
+      jobs.handle(removePhotos, removeFiles(deps.storage))
       jobs.repeat('identity.sweep', hourS, () => sweepLapsedSignIns(deps))
     },
     person: identityPerson,

@@ -92,7 +92,10 @@ it('keeps who changed what, from and to, and why', async () => {
     ],
   })
   const { body } = await call(odile, 'GET', '/api/ops/audit?limit=1')
-  expect(body.data).toMatchObject({ entries: [{ act: 'change_catalogue', operator: { name: 'Odile' }, reason }] })
+  const { changes } = last as { changes: unknown }
+  expect(body.data).toMatchObject({
+    entries: [{ act: 'change_catalogue', operator: { name: 'Odile' }, reason, changes }],
+  })
 })
 
 it('is changed by one of two operators at once; the other looks again', async () => {

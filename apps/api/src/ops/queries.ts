@@ -1,7 +1,6 @@
 import { market } from '@washline/contract/market'
-import type { OpsAct, OpsAlert } from '@washline/contract/ops/schemas'
+import type { AuditedChange, OpsAct, OpsAlert } from '@washline/contract/ops/schemas'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { FigureChange } from '@washline/contract/settings/figures'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { LookSubject } from './rules/look-at.ts'
@@ -182,7 +181,7 @@ export interface AuditRow {
   readonly amountMinor: number | null
   readonly reason: string | null
   readonly route: string | null
-  readonly changes: FigureChange[] | null
+  readonly changes: AuditedChange[] | null
   readonly requestId: string
   readonly at: Date
 }

@@ -1,5 +1,4 @@
-import type { OpsAct } from '@washline/contract/ops/schemas'
-import type { FigureChange } from '@washline/contract/settings/figures'
+import type { AuditedChange, OpsAct } from '@washline/contract/ops/schemas'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
@@ -15,7 +14,7 @@ export interface NewAuditRow {
   readonly reason?: string | undefined
   readonly route?: string
   /** What figures were before, and are after. */
-  readonly changes?: readonly FigureChange[]
+  readonly changes?: readonly AuditedChange[]
   readonly requestId: string
   readonly at: Date
 }

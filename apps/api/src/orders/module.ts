@@ -7,6 +7,7 @@ import type { Log } from '../platform/log/log.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Module } from '../platform/module.ts'
 import type { Broadcast, Revoke } from '../platform/realtime/channels.ts'
+import { removeFiles } from '../platform/storage/remove-files.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { PhotoGateway, ScannerGateway } from '../scanning/index.ts'
 import { orderChannels } from './channels.ts'
@@ -45,9 +46,7 @@ export const ordersModule = (deps: OrdersDeps): Module => ({
     jobs.handle(autoCompleteJob, async ({ orderId }) => {
       await autoComplete(deps, orderId)
     })
-    jobs.handle(removePhotosJob, async ({ keys }) => {
-      for (const key of keys) await deps.storage.remove(key)
-    })
+    jobs.handle(removePhotosJob, removeFiles(deps.storage))
     jobs.handle(receiptLetterJob, (letter) => sendReceipt(deps, letter))
     jobs.repeat('orders-expire-drafts', expireDraftsEveryS, () => expireDrafts(deps))
   },

@@ -1,5 +1,6 @@
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Module } from '../platform/module.ts'
+import { removeFiles } from '../platform/storage/remove-files.ts'
 import { forgetCheckJob, readCheckJob, readChecksEveryS, removeEvidenceJob, watchEveryS } from './jobs.ts'
 import { verificationPerson } from './person.ts'
 import { type ReactionDeps, verificationReactions } from './reactions.ts'
@@ -18,9 +19,7 @@ export const verificationModule = (deps: VerificationModuleDeps): Module => ({
   jobs: (jobs) => {
     jobs.handle(readCheckJob, ({ checkId }) => readCheck(deps, checkId))
     jobs.handle(forgetCheckJob, ({ checkId }) => deps.gateway.forget(checkId))
-    jobs.handle(removeEvidenceJob, async ({ keys }) => {
-      for (const key of keys) await deps.storage.remove(key)
-    })
+    jobs.handle(removeEvidenceJob, removeFiles(deps.storage))
     jobs.repeat('verification-read-checks', readChecksEveryS, () => readOpenChecks(deps))
     jobs.repeat('verification-watch', watchEveryS, async () => {
       await lapseSteps(deps)

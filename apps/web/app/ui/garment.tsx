@@ -1,7 +1,8 @@
 import { classes } from './classes.ts'
 import { drawing, type GarmentName } from './sprite.ts'
 
-export type Fill = 'bluing' | 'suds' | 'rinse' | 'blush' | 'pin'
+/** A tint of the house, or the colour of somebody's cloth: `cloth-navy`. */
+export type Fill = 'bluing' | 'suds' | 'rinse' | 'blush' | 'pin' | `cloth-${string}`
 
 export interface GarmentProps {
   name: GarmentName

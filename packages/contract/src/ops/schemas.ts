@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../ids.ts'
 import { orderStatuses } from '../orders/process.ts'
 import { receipt } from '../orders/receipt.ts'
+import { catalogueChange } from '../scanning/priced-catalogue.ts'
 import { figureChange } from '../settings/figures.ts'
 
 const timestamp = z.iso.datetime()
@@ -185,6 +186,10 @@ export const opsActs = [
 ] as const
 export type OpsAct = (typeof opsActs)[number]
 
+/** A figure of the price list or of the market's settings. */
+export const auditedChange = z.union([catalogueChange, figureChange])
+export type AuditedChange = z.infer<typeof auditedChange>
+
 export const opsAuditRow = z.object({
   id,
   act: z.enum(opsActs),
@@ -198,7 +203,7 @@ export const opsAuditRow = z.object({
   /** The call that was made, where it was one that reads. */
   route: z.string().nullable(),
   /** What figures were before and are since, where it changed some. */
-  changes: z.array(figureChange).nullable(),
+  changes: z.array(auditedChange).nullable(),
   request_id: z.string(),
   at: timestamp,
 })

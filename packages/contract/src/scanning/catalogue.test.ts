@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categories, defaultGarment, garmentByName, garmentClasses, guessGarment, priceOf } from './catalogue.ts'
+import { categories, garmentByName, garmentClasses, priceOf } from './catalogue.ts'
 
 describe('catalogue', () => {
   it.each(garmentClasses.map((garment) => [garment.id, garment] as const))('%s is complete', (id, garment) => {
@@ -20,27 +20,6 @@ describe('catalogue', () => {
       garmentClasses.flatMap(({ words }) => words),
     ])
       expect(new Set(values).size).toBe(values.length)
-  })
-
-  it.each(categories)('has a default of its own category for %s', (category) => {
-    expect(defaultGarment(category).category).toBe(category)
-  })
-
-  it.each([
-    ['Shirt', undefined, 'shirt'],
-    ['  t-SHIRT ', undefined, 'tshirt'],
-    ['blue tee', undefined, 'tshirt'],
-    ['polo shirt', undefined, 'polo'],
-    ['dress shirt', undefined, 'shirt'],
-    ['2 summer dresses', undefined, 'dress'],
-    ['Winter coats', 'other', 'outerwear'],
-    ['black jeans, ripped', undefined, 'jeans'],
-    ["Grandma's curtain", 'home', 'towel'],
-    ['curtain', undefined, 'other'],
-    ['', 'tops', 'tshirt'],
-    ['Hemd', 'tops', 'tshirt'],
-  ] as const)('guesses %j in %s as %s', (name, category, id) => {
-    expect(guessGarment(name, category).id).toBe(id)
   })
 
   it('prices by class', () => {

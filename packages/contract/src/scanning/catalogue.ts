@@ -140,33 +140,3 @@ export function garmentById(id: GarmentId): GarmentClass {
 export const priceOf = (id: GarmentId): number => garmentById(id).priceMinor
 
 export const garmentByName = (name: string): GarmentClass | undefined => byName.get(name.trim().toLowerCase())
-
-const categoryDefault: Record<Category, GarmentId> = {
-  tops: 'tshirt',
-  bottoms: 'pants',
-  'full body': 'dress',
-  outerwear: 'outerwear',
-  underwear: 'briefs',
-  home: 'towel',
-  accessories: 'hat',
-  other: 'other',
-}
-
-export const defaultGarment = (category: Category): GarmentClass => garmentById(categoryDefault[category])
-
-const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}-]+/u)
-const singularsOf = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
-
-/**
- * The class that prices an item a person named: by its full name, else by the last word that names a class
- * ("dress shirt" is a shirt), else the category's default.
- */
-export function guessGarment(name: string, category?: Category): GarmentClass {
-  const exact = garmentByName(name)
-  if (exact) return exact
-  const named = wordsOf(name)
-    .reverse()
-    .map((word) => garmentClasses.find((garment) => singularsOf(word).some((form) => garment.words.includes(form))))
-    .find((garment) => garment !== undefined)
-  return named ?? defaultGarment(category ?? 'other')
-}

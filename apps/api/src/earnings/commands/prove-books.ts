@@ -3,18 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { choosePaymentGateway, proveBooks } from '../../payments/index.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
-import { readConfig } from '../../platform/config/config.ts'
-import { openDatabase } from '../../platform/db/database.ts'
 import { silentLog } from '../../platform/log/log.ts'
-import { reachDatabase } from '../../platform/postgres/reach-database.ts'
+import { atInstallation } from '../../platform/postgres/at-installation.ts'
 import { reconcileCashOuts } from '../use-cases/reconcile-cash-outs.ts'
 
-const read = readConfig(process.env)
-if ('problems' in read) throw new Error(read.problems.join('\n'))
-const server = await reachDatabase(process.env)
-const db = openDatabase({ url: server.url, maxConnections: 1 })
-try {
-  const { gateway } = choosePaymentGateway(read.config, { db, clock: systemClock, newId: randomUUID })
+await atInstallation(async ({ config, db }) => {
+  const { gateway } = choosePaymentGateway(config, { db, clock: systemClock, newId: randomUUID })
   const base = { db, gateway, clock: systemClock, log: silentLog }
   const deps = { ...base, bookChecks: [(since: Date | null) => reconcileCashOuts(base, since)] }
   const proof = await proveBooks(deps, { cause: 'command', whole: true })
@@ -23,7 +17,4 @@ try {
   process.stdout.write(`${seen}: ${ok ? 'the books are proven' : 'CONTRADICTION'}\n`)
   for (const finding of findings) process.stdout.write(`- ${finding}\n`)
   process.exitCode = ok ? 0 : 1
-} finally {
-  await db.close()
-  await server.stop()
-}
+})

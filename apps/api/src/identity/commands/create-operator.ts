@@ -4,10 +4,8 @@
 import { parseArgs } from 'node:util'
 import { forgotPassword } from '@washline/contract/identity/schemas'
 import { systemClock } from '../../platform/clock/clock.ts'
-import { readConfig } from '../../platform/config/config.ts'
-import { openDatabase } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { reachDatabase } from '../../platform/postgres/reach-database.ts'
+import { atInstallation } from '../../platform/postgres/at-installation.ts'
 import { createOperator } from '../use-cases/create-operator.ts'
 import { resetSecondFactor } from '../use-cases/reset-second-factor.ts'
 
@@ -27,27 +25,21 @@ if (!asked.success || (isReset ? name !== '' : name.length < 1 || name.length > 
   )
   process.exit(2)
 }
-const read = readConfig(process.env)
-if ('problems' in read) throw new Error(read.problems.join('\n'))
-const { config } = read
-const server = await reachDatabase(process.env)
-const db = openDatabase({ url: server.url, maxConnections: 1 })
-try {
+const said = asked.data
+await atInstallation(async ({ config, db }) => {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const deps = { db, clock: systemClock, publicUrl }
-  const { email } = asked.data
-  if (isReset) {
-    const { name: whose, link } = await resetSecondFactor(deps, { email })
-    process.stdout.write(`${whose} is signed out, without a second factor. The new password is set here:\n${link}\n`)
-  } else {
-    const { link } = await createOperator(deps, { name, email })
-    process.stdout.write(`${name} is an operator. The password is set here, once and within the hour:\n${link}\n`)
+  try {
+    if (isReset) {
+      const { name: whose, link } = await resetSecondFactor(deps, said)
+      process.stdout.write(`${whose} is signed out, without a second factor. The new password is set here:\n${link}\n`)
+    } else {
+      const { link } = await createOperator(deps, { name, ...said })
+      process.stdout.write(`${name} is an operator. The password is set here, once and within the hour:\n${link}\n`)
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
   }
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-} finally {
-  await db.close()
-  await server.stop()
-}
+})

@@ -37,6 +37,7 @@ export const changeCatalogue = (deps: ChangeCatalogueDeps, wish: CatalogueWish):
       act: 'change_catalogue',
       operatorId,
       subjectId: version,
+      changes,
       reason,
       requestId: wish.requestId ?? deps.newId(),
       at,

@@ -1,6 +1,15 @@
+import { garmentById } from '@washline/contract/scanning/catalogue'
 import { firstCatalogue } from '@washline/contract/scanning/priced-catalogue'
 import { describe, expect, it } from 'vitest'
-import { addFound, countOf, type FoundItem, laundryValueOf, mergeItems, type OrderItem } from './merge-items.ts'
+import {
+  addFound,
+  countOf,
+  type FoundItem,
+  laundryValueOf,
+  mergeItems,
+  type OrderItem,
+  priceFound,
+} from './merge-items.ts'
 
 const tshirt: OrderItem = {
   id: 1,
@@ -95,6 +104,13 @@ describe('a further photo', () => {
     expect(addFound([jeans], [found])).toEqual([jeans, { ...found, id: null, boxes: [] }]))
   it('stays within 99 of one item', () =>
     expect(addFound([{ ...tshirt, quantity: 98 }], [found])[0]?.quantity).toBe(99))
+})
+
+it('names what was found with its colour, and prices it by its class', () => {
+  const navy = { garment: garmentById('tshirt'), colour: 'navy', quantity: 2, confidence: 0.9, boxes: [] } as const
+  expect(priceFound([navy], firstCatalogue)).toMatchObject([
+    { name: 'Navy T-shirt', garment: 'tshirt', unitPriceMinor: 250 },
+  ])
 })
 
 it('counts and sums', () => {

@@ -1,6 +1,8 @@
 import { market } from '@washline/contract/market'
 import type { ItemInput } from '@washline/contract/orders/schemas'
-import { type Category, type GarmentClass, type GarmentId, guessGarment } from '@washline/contract/scanning/catalogue'
+import type { Category, GarmentClass, GarmentId } from '@washline/contract/scanning/catalogue'
+import { type Colour, colouredName } from '@washline/contract/scanning/colours'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import type { PricedCatalogue } from '@washline/contract/scanning/priced-catalogue'
 
 export type Box = readonly [left: number, top: number, width: number, height: number]
@@ -29,6 +31,7 @@ export interface FoundItem {
 
 export interface SeenItem extends Pick<FoundItem, 'quantity' | 'confidence' | 'boxes'> {
   readonly garment: Pick<GarmentClass, 'id' | 'name'>
+  readonly colour?: Colour | undefined
 }
 
 export type Merged = { readonly items: readonly OrderItem[] } | { readonly unknownItem: number }
@@ -81,10 +84,10 @@ function classified(input: ItemInput, catalogue: PricedCatalogue) {
 
 /** What a scanner saw, by a price list: the scanner picks the class, the list says the rest. */
 export const priceFound = (seen: readonly SeenItem[], catalogue: PricedCatalogue): FoundItem[] =>
-  seen.map(({ garment, quantity, confidence, boxes }) => {
+  seen.map(({ garment, colour, quantity, confidence, boxes }) => {
     const { category, priceMinor } = catalogue.garments[garment.id]
     return {
-      name: garment.name,
+      name: colouredName(garment, colour),
       garment: garment.id,
       category,
       unitPriceMinor: priceMinor,

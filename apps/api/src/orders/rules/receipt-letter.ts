@@ -2,6 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { Receipt, ReceiptLine } from '@washline/contract/orders/receipt'
 import { wordsOf } from '@washline/contract/orders/receipt-words'
+import { sayItem } from '@washline/contract/scanning/say-item'
 import type { Values } from '@washline/contract/texts/fill-message'
 import { formatMoney, localeOf } from '@washline/contract/texts/format-money'
 import type { Language } from '@washline/contract/texts/languages'
@@ -66,7 +67,7 @@ export function receiptLetter(
   const total = money(receipt.total)
   const rows = (lines: readonly ReceiptLine[]) => lines.map((line) => rowOf({ language, say }, receipt, line))
   const items = receipt.items.map(({ name, quantity, unit_price, total_price }) => ({
-    name: `${quantity} × ${say(name)}`,
+    name: `${quantity} × ${sayItem(language, say, name)}`,
     note: quantity > 1 ? say(texts.each, { price: money(unit_price) }) : null,
     amount: money(total_price),
   }))

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
@@ -11,7 +13,7 @@ import { expireDrafts } from './expire-drafts.ts'
 import { exportCorrections } from './export-corrections.ts'
 
 const api = await startOrders({ work: false })
-const { db, call, upload, clock, scanner, storage } = api
+const { db, call, upload, clock, scanner, storage, dataDir } = api
 const folder = await mkdtemp(join(tmpdir(), 'washline-corrections-'))
 afterAll(async () => {
   await rm(folder, { recursive: true })
@@ -114,4 +116,22 @@ it.each([undefined, null, 'yes', 1])('takes no %j for an answer', async (consent
   const person = await aCustomer(db)
   expect((await say(person, consents)).status).toBe(422)
   expect(await said(person)).toEqual({ consents: null })
+})
+
+it('is a command of an installation, and says so where there is none', async () => {
+  const mira = await aCustomer(db)
+  await say(mira, true)
+  await placed(mira)
+  const command = join(import.meta.dirname, '../commands/export-corrections.ts')
+  const run = (env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [command, '--out', folder], { env: { PATH: process.env.PATH, ...env } })
+  const { stdout } = await run({ DATABASE_URL: db.url, DATA_DIR: dataDir })
+  expect(stdout).toBe(`2 photos with their labels are in ${folder}\n`)
+  expect((await readFile(join(folder, 'labels.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(2)
+  const nowhere = join(folder, 'nowhere')
+  const failure = await run({ DATA_DIR: nowhere }).catch((error) => error)
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: `There is no installation in ${nowhere} yet: npm start makes one.\n`,
+  })
 })

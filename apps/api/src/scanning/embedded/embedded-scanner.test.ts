@@ -46,11 +46,14 @@ describe('with the shipped models', slow, () => {
     expect(await scanner.scan(await sceneJpeg(name))).toEqual([])
   })
 
-  it('groups two T-shirts into one item with a box for each', async () => {
+  it('tells two T-shirts apart by their colours, each with its box', async () => {
     const items = await scanner.scan(await sceneJpeg('summer-load'))
-    const shirts = items.find(({ garment }) => garment.id === 'tshirt')
-    expect(shirts?.quantity).toBe(2)
-    expect(shirts?.boxes).toHaveLength(2)
+    const shirts = items.filter(({ garment }) => garment.id === 'tshirt')
+    expect(shirts.map(({ colour }) => colour).sort()).toEqual(['green', 'red'])
+    expect(shirts.map(({ quantity, boxes }) => [quantity, boxes.length])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
     for (const { confidence, boxes } of items) {
       expect(confidence > 0 && confidence <= 1).toBe(true)
       for (const [x, y, width, height] of boxes)

@@ -1,5 +1,5 @@
-import type { Detection } from './decode-boxes.ts'
-import type { PixelRect } from './pixels.ts'
+import type { Detection } from '@washline/contract/scanning/detector/decode-boxes'
+import type { PixelRect } from '@washline/contract/scanning/detector/pixels'
 
 const marginOfLongSide = 0.06
 const smallestPx = 4

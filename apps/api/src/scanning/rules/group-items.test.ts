@@ -18,3 +18,12 @@ it('counts each class once, with the mean confidence and every box', () => {
   expect(items[0]?.confidence).toBeCloseTo(0.7)
   expect(items[0]?.boxes.map(([x]) => x)).toEqual([0.2, 0.4])
 })
+
+it('keeps garments of other colours apart', () => {
+  const navy = { ...seen('tshirt', 0.6), colour: 'navy' } as const
+  const items = groupItems([navy, seen('tshirt', 0.9), { ...navy, confidence: 0.8 }])
+  expect(items.map(({ colour, quantity }) => [colour, quantity])).toEqual([
+    ['navy', 2],
+    [undefined, 1],
+  ])
+})

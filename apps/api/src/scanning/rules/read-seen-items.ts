@@ -1,5 +1,6 @@
 import { market } from '@washline/contract/market'
 import { garmentById } from '@washline/contract/scanning/catalogue'
+import { type Colour, colouredName, colours } from '@washline/contract/scanning/colours'
 import { garmentIdSchema } from '@washline/contract/scanning/priced-catalogue'
 import { z } from 'zod'
 import type { Box, ScannedItem } from './scanned-item.ts'
@@ -12,6 +13,7 @@ export const seenSchema = z.object({
   items: z.array(
     z.object({
       garment: garmentIdSchema,
+      colour: z.enum([...colours, 'several']),
       quantity: z.number(),
       confidence: z.number(),
       boxes: z.array(z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })),
@@ -20,18 +22,21 @@ export const seenSchema = z.object({
 })
 export type Seen = z.infer<typeof seenSchema>
 
-/** The answer as items, one for each class; nothing where a figure in it cannot be. Boxes that cannot be are left out. */
+/** The answer as items, one for each class and colour; nothing where a figure in it cannot be. Boxes that cannot be are left out. */
 export function readSeenItems({ items }: Seen): ScannedItem[] | undefined {
   const found = items.filter(({ quantity }) => quantity !== 0)
   if (found.length > market.orders.maxItems || !found.every(isPossible)) return undefined
-  return [...Map.groupBy(found, ({ garment }) => garment)].map(([id, group]) => {
-    const garment = garmentById(id)
+  const alike = Map.groupBy(found, (item) => colouredName(garmentById(item.garment), colourOf(item)))
+  return [...alike.values()].map((group) => {
+    const [first] = group as [Seen['items'][number]]
+    const garment = garmentById(first.garment)
     const quantity = Math.min(
       group.reduce((sum, item) => sum + item.quantity, 0),
       market.orders.maxQuantity,
     )
     return {
       garment,
+      colour: colourOf(first),
       category: garment.category,
       quantity,
       confidence: Math.min(...group.map(({ confidence }) => confidence)),
@@ -39,6 +44,8 @@ export function readSeenItems({ items }: Seen): ScannedItem[] | undefined {
     }
   })
 }
+
+const colourOf = ({ colour }: Seen['items'][number]): Colour | undefined => (colour === 'several' ? undefined : colour)
 
 const isPossible = ({ quantity, confidence }: Seen['items'][number]) =>
   Number.isInteger(quantity) &&

@@ -1,4 +1,5 @@
 import type { Category, GarmentClass } from '@washline/contract/scanning/catalogue'
+import type { Colour } from '@washline/contract/scanning/colours'
 
 /** x, y, width, height as fractions of the picture. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
@@ -6,6 +7,8 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 export type ScannedItem = {
   readonly garment: GarmentClass
   readonly category: Category
+  /** What its cloth is called; nothing where it has several colours. */
+  readonly colour?: Colour | undefined
   readonly quantity: number
   readonly confidence: number
   readonly boxes: readonly Box[]

@@ -1,5 +1,5 @@
+import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import sharp from 'sharp'
-import type { Pixels } from '../rules/pixels.ts'
 
 // No picture is decoded twice: libvips' cache would only hold memory.
 sharp.cache(false)

@@ -18,7 +18,14 @@ const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, ba
 
 const items = (...list: object[]) =>
   JSON.stringify({
-    items: list.map((item) => ({ garment: 'jeans', quantity: 2, confidence: 0.8, boxes: [], ...item })),
+    items: list.map((item) => ({
+      garment: 'jeans',
+      colour: 'several',
+      quantity: 2,
+      confidence: 0.8,
+      boxes: [],
+      ...item,
+    })),
   })
 const jeans: Spoken = { says: items({}) }
 
@@ -35,7 +42,7 @@ it('asks the model by schema, with a small picture, and prices by the catalogue'
   double.tell({
     says: items(
       { boxes: [{ left: 0.1, top: 0.2, width: 0.3, height: 0.4 }], unit_price: 0.01 },
-      { garment: 'socks', quantity: 3, confidence: 0.4 },
+      { garment: 'socks', colour: 'navy', quantity: 3, confidence: 0.4 },
     ),
   })
   const { scanner, items: found, told } = await scan()
@@ -48,7 +55,7 @@ it('asks the model by schema, with a small picture, and prices by the catalogue'
       confidence: 0.8,
       boxes: [[0.1, 0.2, 0.3, 0.4]],
     },
-    { garment: { id: 'socks' }, quantity: 3, confidence: 0.4, boxes: [] },
+    { garment: { id: 'socks' }, colour: 'navy', quantity: 3, confidence: 0.4, boxes: [] },
   ])
   expect(told).toEqual([])
   const [{ path, key, body } = { path: '', key: '', body: undefined }] = double.asked

@@ -3,7 +3,8 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { garmentClasses } from '@washline/contract/scanning/catalogue'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { sayItem } from '../../platform/i18n/say-item.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -70,7 +71,7 @@ export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
         <option value="">{t('Choose...')}</option>
         {garmentClasses.map(({ id, name }) => (
           <option key={id} value={id}>
-            {tSaid(name)}
+            {sayItem(name)}
           </option>
         ))}
       </SelectField>

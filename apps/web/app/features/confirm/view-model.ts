@@ -5,7 +5,8 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { formatList } from '../../platform/format/list.ts'
 import { formatMoney } from '../../platform/format/money.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { sayItem } from '../../platform/i18n/say-item.ts'
 
 const named = 3
 
@@ -13,7 +14,7 @@ const named = 3
 export function listOf(items: readonly Pick<Item, 'name' | 'quantity'>[]): string {
   const there = items.filter(({ quantity }) => quantity > 0).sort((a, b) => b.quantity - a.quantity)
   const list = formatList(
-    there.slice(0, named).map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name: tSaid(name) })),
+    there.slice(0, named).map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name: sayItem(name) })),
   )
   const more = there.slice(named).reduce((sum, { quantity }) => sum + quantity, 0)
   return more ? t('{list} and {more} more', { list, more }) : list

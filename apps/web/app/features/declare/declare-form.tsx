@@ -5,7 +5,8 @@ import { errorText } from '../../platform/api/error-text.ts'
 import { PhotoPicker } from '../../platform/camera/photo-picker.tsx'
 import { useChosenPhotos } from '../../platform/camera/use-chosen-photos.ts'
 import { formatAmount } from '../../platform/format/money.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { sayItem } from '../../platform/i18n/say-item.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -63,7 +64,7 @@ function Piece({
       <SelectField label={t('Which piece?')} value={itemId} onChange={(event) => setItemId(Number(event.target.value))}>
         {items.map(({ id, name }) => (
           <option key={id} value={id}>
-            {tSaid(name)}
+            {sayItem(name)}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import { toMinor } from '@washline/contract/money'
 import type { Item } from '@washline/contract/orders/schemas'
-import { guessGarment } from '@washline/contract/scanning/catalogue'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { formatShortMinor } from '../../platform/format/money.ts'
 import { readAmount } from '../../platform/format/read-amount.ts'
 import { t } from '../../platform/i18n/i18n.ts'

@@ -1,12 +1,9 @@
-import {
-  type Category,
-  categories,
-  categoryTexts,
-  garmentClasses,
-  guessGarment,
-} from '@washline/contract/scanning/catalogue'
+import { type Category, categories, categoryTexts, garmentClasses } from '@washline/contract/scanning/catalogue'
+import { colouredName, colours } from '@washline/contract/scanning/colours'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { type FormEvent, useId, useState } from 'react'
 import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { sayItem } from '../../platform/i18n/say-item.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +11,14 @@ import { TextField } from '../../ui/text-field.tsx'
 const longest = 80
 
 /** The catalogue's name for what was typed in the reader's language, so that it prices as such; else the typed words. */
-const nameOf = (typed: string) => garmentClasses.find(({ name }) => tSaid(name) === typed.trim())?.name ?? typed.trim()
+const nameOf = (typed: string) => {
+  const said = typed.trim()
+  const names = garmentClasses.flatMap((garment) => [
+    garment.name,
+    ...colours.map((colour) => colouredName(garment, colour)),
+  ])
+  return names.find((name) => sayItem(name) === said) ?? said
+}
 
 export interface ItemFormProps {
   /** The item to change; none to add one. */
@@ -25,7 +29,7 @@ export interface ItemFormProps {
 
 /** Name and category of an item; the category follows the name until it is chosen by hand. */
 export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
-  const [name, setName] = useState(item ? tSaid(item.name) : '')
+  const [name, setName] = useState(item ? sayItem(item.name) : '')
   const [chosen, setChosen] = useState(item?.category)
   const [error, setError] = useState('')
   const listId = useId()

@@ -1,6 +1,7 @@
 import { toMajor } from '@washline/contract/money'
 import type { Item, ItemInput } from '@washline/contract/orders/schemas'
-import { type Category, guessGarment } from '@washline/contract/scanning/catalogue'
+import type { Category } from '@washline/contract/scanning/catalogue'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import type { FoundMark } from '../../ui/found-photo.tsx'
 import type { GarmentName } from '../../ui/sprite.ts'
 

@@ -62,5 +62,11 @@ export function useCamera({ facing = 'environment' }: { facing?: 'environment' |
     return captureJpeg(video.current)
   }, [])
 
-  return { state, error, attach, start, stop, capture }
+  /** The picture in sight as it is, for whoever closes it; nothing while there is none. */
+  const look = useCallback(async () => {
+    const element = video.current
+    return element && element.readyState >= element.HAVE_CURRENT_DATA ? createImageBitmap(element) : undefined
+  }, [])
+
+  return { state, error, attach, start, stop, capture, look }
 }

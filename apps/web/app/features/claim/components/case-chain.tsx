@@ -1,7 +1,8 @@
 import type { Custody, CustodyStep } from '@washline/contract/custody/schemas'
 import { useState } from 'react'
 import { formatDateTime } from '../../../platform/format/date.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
 import { useChain } from '../use-chain.ts'
 import { chainRows, stepNames } from '../view-model.ts'
@@ -38,7 +39,7 @@ function Counts({ chain }: { chain: Custody }) {
           {chainRows(chain).map(({ itemId, name, counts }) => (
             <tr key={itemId}>
               <th scope="row" className="wrap-anywhere">
-                {tSaid(name)}
+                {sayItem(name)}
               </th>
               {counts.map(({ step, quantity, differs }) => (
                 <td key={step} className="num">

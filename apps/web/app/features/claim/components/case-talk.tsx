@@ -2,7 +2,8 @@ import { problemTexts } from '@washline/contract/claims/problems'
 import { claimStateTexts } from '@washline/contract/claims/process'
 import type { Claim } from '@washline/contract/claims/schemas'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 
 export interface CaseTalkProps {
   claim: Claim
@@ -24,7 +25,7 @@ export function CaseTalk({ claim, nowMs }: CaseTalkProps) {
       <p className="text-14 text-ink-2">
         {claim.items
           .map(({ quantity, name, problem }) =>
-            t('{quantity} × {name} · {problem}', { quantity, name: tSaid(name), problem: t(problemTexts[problem]) }),
+            t('{quantity} × {name} · {problem}', { quantity, name: sayItem(name), problem: t(problemTexts[problem]) }),
           )
           .join(', ')}
       </p>

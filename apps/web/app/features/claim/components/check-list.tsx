@@ -4,7 +4,8 @@ import type { ClaimCheck, ClaimReport } from '@washline/contract/claims/schemas'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { formatSentences } from '../../../platform/format/list.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -41,7 +42,7 @@ function Check({ check: { rule, result, evidence } }: { check: ClaimCheck }) {
   const texts = claimRuleTexts[rule]
   const values = claimRuleValues(formatMoney)
   const seen = evidence.map((each) => {
-    const { text, values: read } = wordsOfEvidence(each, { money: formatMoney, moment: formatDateTime, item: tSaid })
+    const { text, values: read } = wordsOfEvidence(each, { money: formatMoney, moment: formatDateTime, item: sayItem })
     return t(text, read)
   })
   return (

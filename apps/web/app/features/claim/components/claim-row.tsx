@@ -4,7 +4,8 @@ import type { ClaimSummary } from '@washline/contract/claims/schemas'
 import { claimNumber, orderNumber } from '@washline/contract/ids'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { SideTicket } from '../../../ui/ticket.tsx'
 import { stateLooks } from '../view-model.ts'
@@ -43,7 +44,9 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
       </p>
       <p className="line-clamp-2 wrap-anywhere">
         {items
-          .map(({ name, problem }) => t('{name} · {problem}', { name: tSaid(name), problem: t(problemTexts[problem]) }))
+          .map(({ name, problem }) =>
+            t('{name} · {problem}', { name: sayItem(name), problem: t(problemTexts[problem]) }),
+          )
           .join(', ')}
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">

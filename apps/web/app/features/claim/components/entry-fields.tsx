@@ -1,6 +1,7 @@
 import { conditions, conditionTexts, problems, problemTexts } from '@washline/contract/claims/problems'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -17,7 +18,7 @@ export interface EntryFieldsProps {
 /** What is wrong with a piece, and what it was worth. */
 export function EntryFields({ item, entry, lacks, onChange }: EntryFieldsProps) {
   const change = (part: Partial<Entry>) => onChange({ ...entry, ...part })
-  const name = tSaid(item.name)
+  const name = sayItem(item.name)
   return (
     <fieldset className="card grid min-w-0 gap-5" aria-label={name}>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,5 +1,6 @@
-import { guessGarment } from '@washline/contract/scanning/catalogue'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
@@ -35,7 +36,7 @@ export function ItemPicker({ items, entries, onToggle, error }: ItemPickerProps)
                 fill={fills[index % fills.length] ?? 'rinse'}
                 size={56}
               />
-              <span className="wrap-anywhere">{tSaid(item.name)}</span>
+              <span className="wrap-anywhere">{sayItem(item.name)}</span>
               <small className="num whitespace-normal">{countText(item)}</small>
             </label>
           </li>

@@ -1,6 +1,7 @@
 import type { ClaimReport } from '@washline/contract/claims/schemas'
 import { lookerTexts, samePieceTexts, seenDamageTexts } from '@washline/contract/claims/sightings'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 
 /** Who looked at the photos, and what a model says it sees. Nothing for a report from before that was written down. */
 export function SeenInPhotos({ looked }: Pick<ClaimReport, 'looked'>) {
@@ -15,7 +16,7 @@ export function SeenInPhotos({ looked }: Pick<ClaimReport, 'looked'>) {
             <li key={photo}>
               <p className="font-semibold">{t(seenDamageTexts[damage], { photo })}</p>
               {item !== null && (
-                <p className="text-14 text-ink-2 wrap-anywhere">{t('Seen on: {item}.', { item: tSaid(item) })}</p>
+                <p className="text-14 text-ink-2 wrap-anywhere">{t('Seen on: {item}.', { item: sayItem(item) })}</p>
               )}
               <p className="text-14 text-ink-2">{t(samePieceTexts[same_piece])}</p>
               <p className="text-14 text-ink-2">

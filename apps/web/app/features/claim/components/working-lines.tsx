@@ -1,7 +1,8 @@
 import { conditionTexts, problemTexts } from '@washline/contract/claims/problems'
 import { formatFactor } from '../../../platform/format/figure.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { Fact } from '../../../ui/fact.tsx'
 import { ageText, type Working } from '../view-model.ts'
 
@@ -12,8 +13,8 @@ export function WorkingLines({ line }: { line: Working }) {
     <div className="grid gap-2">
       <p className="font-semibold wrap-anywhere">
         {quantity > 1
-          ? t('{quantity} × {name} · {problem}', { quantity, name: tSaid(name), problem: t(problemTexts[problem]) })
-          : t('{name} · {problem}', { name: tSaid(name), problem: t(problemTexts[problem]) })}
+          ? t('{quantity} × {name} · {problem}', { quantity, name: sayItem(name), problem: t(problemTexts[problem]) })
+          : t('{name} · {problem}', { name: sayItem(name), problem: t(problemTexts[problem]) })}
       </p>
       <Fact name={t('New today')}>{formatMoney(retail)}</Fact>
       {counted < retail && (

@@ -1,6 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
-import { guessGarment } from '@washline/contract/scanning/catalogue'
-import { fillAt } from '../../../ui/fill-at.ts'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
+import { fillAt } from '../../../platform/format/fill-at.ts'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
 import { pegPoints } from '../../../ui/peg-points.ts'
 import type { GarmentName } from '../../../ui/sprite.ts'
@@ -24,7 +24,7 @@ export function CleanLine({ items }: Pick<Order, 'items'>) {
     .map((item, index) => ({
       id: item.id,
       garment: guessGarment(item.name, item.category).sprite as GarmentName,
-      fill: fillAt(index),
+      fill: fillAt(index, item.name),
     }))
     .filter(({ garment }) => pegPoints[garment].length > 0)
     .slice(0, mostPieces)

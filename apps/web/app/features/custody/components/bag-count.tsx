@@ -1,6 +1,7 @@
 import type { ManifestItem } from '@washline/contract/custody/schemas'
 import { market } from '@washline/contract/market'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { allOf, type Counts, differencesOf, sumOf } from '../view-model.ts'
@@ -50,15 +51,15 @@ export function BagCount({ manifest, counts, onCount, isEach, onEach }: BagCount
         {manifest.map(({ item_id, name, quantity }) => (
           <li key={item_id} className="flex min-h-16 items-center justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">
-              <span className="block font-semibold">{tSaid(name)}</span>
+              <span className="block font-semibold">{sayItem(name)}</span>
               <span className="text-14 text-ink-2">{t('{count} expected', { count: quantity })}</span>
             </span>
             <Stepper
-              label={tSaid(name)}
+              label={sayItem(name)}
               value={now[item_id] ?? quantity}
               max={market.orders.maxQuantity}
-              lessText={t('One {name} less', { name: tSaid(name) })}
-              moreText={t('One {name} more', { name: tSaid(name) })}
+              lessText={t('One {name} less', { name: sayItem(name) })}
+              moreText={t('One {name} more', { name: sayItem(name) })}
               onChange={(counted) => onCount({ ...now, [item_id]: counted })}
             />
           </li>

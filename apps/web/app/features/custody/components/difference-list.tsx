@@ -1,4 +1,5 @@
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { Difference } from '../view-model.ts'
 
@@ -19,7 +20,7 @@ export function DifferenceList({ differences, title, children }: DifferenceListP
       <ul>
         {differences.map(({ itemId, name, expected, counted }) => (
           <li key={itemId} className="wrap-anywhere">
-            {t('{name}: {counted} of {expected}', { name: tSaid(name), counted, expected })}
+            {t('{name}: {counted} of {expected}', { name: sayItem(name), counted, expected })}
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
 import type { Item } from '@washline/contract/orders/schemas'
-import { guessGarment } from '@washline/contract/scanning/catalogue'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMinor, formatMoney, formatShortMinor } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
@@ -56,7 +57,7 @@ export function DeclareCard({ orderId, items, declared, onChange, coverage, onCo
               // biome-ignore lint/suspicious/noArrayIndexKey: two pieces of one item are told apart by their place alone
               key={`${piece.itemId} ${index}`}
               piece={piece}
-              name={tSaid(items.find(({ id }) => id === piece.itemId)?.name ?? '')}
+              name={sayItem(items.find(({ id }) => id === piece.itemId)?.name ?? '')}
               onRemove={() => onChange(declared.filter((_, at) => at !== index))}
             />
           ))}
@@ -66,7 +67,7 @@ export function DeclareCard({ orderId, items, declared, onChange, coverage, onCo
         {likely.map((item) => (
           <button key={item.id} type="button" className="pick" onClick={() => setAsked(first(item))}>
             <Garment name={guessGarment(item.name, item.category).sprite as GarmentName} fill="blush" size={40} />
-            {tSaid(item.name)}
+            {sayItem(item.name)}
           </button>
         ))}
         {open.length > 0 && declared.length < market.orders.maxDeclared && (

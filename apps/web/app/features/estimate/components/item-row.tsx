@@ -1,6 +1,8 @@
 import { categoryTexts } from '@washline/contract/scanning/catalogue'
+import { fillAt } from '../../../platform/format/fill-at.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +21,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
   if (row.isRemoved) {
     return (
       <li className="flex min-h-16 items-center justify-between gap-3 text-ink-2" role="status">
-        <span>{t('{name} removed', { name: tSaid(row.name) })}</span>
+        <span>{t('{name} removed', { name: sayItem(row.name) })}</span>
         <Button look="link" onClick={() => onChange({ isRemoved: false })}>
           {t('Undo')}
         </Button>
@@ -27,7 +29,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
     )
   }
   const { category, quantity, unitPrice, isUnsure } = row
-  const name = tSaid(row.name)
+  const name = sayItem(row.name)
   return (
     <li
       id={row.key}
@@ -35,7 +37,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
       onPointerEnter={onChoose}
       onFocus={onChoose}
     >
-      <Garment name={spriteOf(row.name, category)} size={40} fill={isUnsure ? 'pin' : 'rinse'} />
+      <Garment name={spriteOf(row.name, category)} size={40} fill={isUnsure ? 'pin' : fillAt(0, row.name)} />
       <div className="relative min-w-28 flex-1">
         <p className="font-semibold wrap-anywhere">
           {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : name}

@@ -3,7 +3,8 @@ import type { ClaimReport as ClaimReportWire } from '@washline/contract/claims/s
 import { lookerTexts, samePieceTexts, seenDamageTexts } from '@washline/contract/claims/sightings'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { bearerName, evidenceText, lineSteps, lineTitle, resultName, ruleText } from './claim-words.ts'
@@ -69,7 +70,7 @@ function Looked({ looked }: Pick<ClaimReportWire, 'looked'>) {
             <div className="min-w-0">
               <p>{t(seenDamageTexts[damage], { photo })}</p>
               {item !== null && (
-                <p className="text-ink-2 wrap-anywhere">{t('Seen on: {item}.', { item: tSaid(item) })}</p>
+                <p className="text-ink-2 wrap-anywhere">{t('Seen on: {item}.', { item: sayItem(item) })}</p>
               )}
               <p className="text-ink-2">{t(samePieceTexts[same_piece])}</p>
               <p className="text-ink-2">

@@ -6,7 +6,8 @@ import type { Bearer, ClaimCheck, ClaimLine, RuleResult } from '@washline/contra
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { formatFactor } from '../../../platform/format/figure.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 
 export const needName = (need: ClaimNeed | null): string =>
   need === null ? t('Nothing to do') : { decision: t('Decide'), appeal: t('Appeal'), blame: t('Who bears it') }[need]
@@ -17,7 +18,7 @@ export const resultName = (result: RuleResult): string =>
 export const ruleText = ({ rule }: ClaimCheck): string => t(claimRuleTexts[rule].holds, claimRuleValues(formatMoney))
 
 export function evidenceText(evidence: Evidence): string {
-  const { text, values } = wordsOfEvidence(evidence, { money: formatMoney, moment: formatDateTime, item: tSaid })
+  const { text, values } = wordsOfEvidence(evidence, { money: formatMoney, moment: formatDateTime, item: sayItem })
   return t(text, values)
 }
 
@@ -26,7 +27,7 @@ export const bearerName = (bearer: Bearer): string => ({ washer: t('The Washer')
 export const lineTitle = ({ name, problem, quantity }: Pick<ClaimLine, 'name' | 'problem' | 'quantity'>): string =>
   t('{quantity} × {name}, {problem}', {
     quantity,
-    name: tSaid(name),
+    name: sayItem(name),
     problem: t(problemTexts[problem]).toLocaleLowerCase(),
   })
 

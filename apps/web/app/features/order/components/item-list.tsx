@@ -1,8 +1,9 @@
 import type { Order } from '@washline/contract/orders/schemas'
-import { guessGarment } from '@washline/contract/scanning/catalogue'
+import { guessGarment } from '@washline/contract/scanning/garment-of-name'
+import { fillAt } from '../../../platform/format/fill-at.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
-import { fillAt } from '../../../ui/fill-at.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
 
@@ -24,11 +25,11 @@ export function ItemList({ items, declared, withoutPrices }: ItemListProps) {
           <li key={item.id} className="flex min-h-11 items-center gap-3">
             <Garment
               name={guessGarment(item.name, item.category).sprite as GarmentName}
-              fill={fillAt(index)}
+              fill={fillAt(index, item.name)}
               size={40}
             />
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {tSaid(item.name)}
+              {sayItem(item.name)}
               {declared
                 .filter(({ item_id }) => item_id === item.id)
                 .map(({ value }, piece) => (

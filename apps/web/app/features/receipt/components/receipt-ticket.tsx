@@ -3,7 +3,8 @@ import { statusLabels } from '@washline/contract/orders/process'
 import type { Receipt, ReceiptPart } from '@washline/contract/orders/receipt'
 import { formatDate } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { Fact } from '../../../ui/fact.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -74,7 +75,7 @@ export function ReceiptTicket({ receipt, brandName }: ReceiptTicketProps) {
 
 const itemLines = ({ items, side }: Receipt): ShownLine[] =>
   items.map(({ name, quantity, unit_price, total_price }) => ({
-    name: t('{quantity} × {name}', { quantity, name: tSaid(name) }),
+    name: t('{quantity} × {name}', { quantity, name: sayItem(name) }),
     note: quantity > 1 && side === 'customer' ? t('{price} each', { price: formatMoney(unit_price) }) : null,
     amount: formatMoney(total_price),
   }))

@@ -1,8 +1,10 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import type { OpenCounter } from '../../../platform/live-count/frame-counter.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { LiveCountLater } from './live-count-later.tsx'
 
 export interface ViewfinderProps {
   camera: {
@@ -10,15 +12,17 @@ export interface ViewfinderProps {
     error: string | undefined
     attach: (element: HTMLVideoElement | null) => void
     start: () => Promise<void>
+    look: () => Promise<ImageBitmap | undefined>
   }
   /** The address of the photo that was taken or chosen. */
   photoUrl: string | undefined
   isScanning: boolean
   onDrop: (file: File) => void
+  openCounter?: OpenCounter | undefined
 }
 
 /** What the camera sees, or the photo; also takes a picture that is dropped on it. */
-export function Viewfinder({ camera, photoUrl, isScanning, onDrop }: ViewfinderProps) {
+export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }: ViewfinderProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -51,6 +55,9 @@ export function Viewfinder({ camera, photoUrl, isScanning, onDrop }: ViewfinderP
             {t('Try again')}
           </Button>
         </div>
+      )}
+      {!photoUrl && !isScanning && camera.state === 'live' && (
+        <LiveCountLater look={camera.look} openCounter={openCounter} />
       )}
       <span className="scan-corners" aria-hidden="true" />
       {isScanning && <span className="scan-sweep" aria-hidden="true" />}

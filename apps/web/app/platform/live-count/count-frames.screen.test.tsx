@@ -1,0 +1,118 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { type CountedFrame, countFrames, type FrameCounting } from './count-frames.ts'
+
+const frame = () => createImageBitmap(new ImageData(8, 4))
+let stop = () => {}
+
+afterEach(() => {
+  stop()
+  setHidden(false)
+})
+
+function setHidden(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Counts by a clock that each look moves on by half a second, and each frame by `tookMs`. */
+function begin({ tookMs = 0, ...changes }: Partial<FrameCounting> & { tookMs?: number } = {}) {
+  let clockMs = 0
+  const counted: CountedFrame[] = []
+  const onEnded = vi.fn()
+  const openCounter = vi.fn(async (_signal: AbortSignal) => async (_frame: ImageBitmap) => {
+    clockMs += tookMs
+    return []
+  })
+  const look = vi.fn(async () => {
+    clockMs += 500
+    return frame()
+  })
+  stop = countFrames({
+    look,
+    openCounter,
+    now: () => clockMs,
+    onCounted: (each) => void counted.push(each),
+    onEnded,
+    ...changes,
+  })
+  return { counted, onEnded, openCounter, look }
+}
+
+it('loads nothing before the camera shows its picture', async () => {
+  const said: string[] = []
+  begin({
+    look: async () => {
+      said.push('looked')
+      return said.length > 1 ? frame() : undefined
+    },
+    openCounter: async () => {
+      said.push('opened')
+      return async () => []
+    },
+  })
+  await expect.poll(() => said.slice(0, 3)).toEqual(['looked', 'looked', 'opened'])
+})
+
+it('counts one frame at a time, and tells how large it was', async () => {
+  let underWay = 0
+  let most = 0
+  const { counted } = begin({
+    openCounter: async () => async () => {
+      most = Math.max(most, ++underWay)
+      await frame()
+      underWay -= 1
+      return [{ left: 0, top: 0, right: 1, bottom: 1 }]
+    },
+  })
+  await expect.poll(() => counted.length).toBeGreaterThan(3)
+  expect(most).toBe(1)
+  expect(counted[0]).toMatchObject({ width: 8, height: 4, boxes: [{ right: 1 }] })
+})
+
+it('ends and frees its counter at the third frame that takes too long', async () => {
+  const { counted, onEnded, openCounter } = begin({ tookMs: 1_001 })
+  await expect.poll(() => onEnded.mock.calls).toHaveLength(1)
+  expect(counted).toHaveLength(3)
+  expect(openCounter.mock.lastCall?.[0].aborted).toBe(true)
+})
+
+it('goes on with frames of a second each', async () => {
+  const { counted, onEnded } = begin({ tookMs: 1_000 })
+  await expect.poll(() => counted.length).toBeGreaterThan(4)
+  expect(onEnded).not.toHaveBeenCalled()
+})
+
+it('looks at nothing while the page is in the background', async () => {
+  const looks: boolean[] = []
+  begin({
+    look: async () => {
+      looks.push(document.hidden)
+      if (looks.length === 2) {
+        setHidden(true)
+        setTimeout(() => setHidden(false), 20)
+      }
+      return frame()
+    },
+  })
+  await expect.poll(() => looks.length).toBeGreaterThan(3)
+  expect(looks).not.toContain(true)
+})
+
+it.each([
+  ['cannot be had', async () => Promise.reject(new Error('none'))],
+  ['breaks', async () => () => Promise.reject(new Error('broken'))],
+])('ends in silence where the counter %s', async (_, openCounter) => {
+  const { onEnded } = begin({ openCounter })
+  await expect.poll(() => onEnded.mock.calls).toHaveLength(1)
+})
+
+it('is quiet once it was stopped', async () => {
+  const { counted, onEnded, openCounter } = begin()
+  await expect.poll(() => counted.length).toBeGreaterThan(0)
+  stop()
+  const told = counted.length
+  expect(openCounter.mock.lastCall?.[0].aborted).toBe(true)
+  await frame()
+  expect(counted).toHaveLength(told)
+  expect(onEnded).not.toHaveBeenCalled()
+})

@@ -1,0 +1,31 @@
+import type { GarmentClass } from './catalogue.ts'
+
+/** What each colour of cloth is called before a garment's name; translated where it is shown. */
+export const colourTexts = {
+  black: 'Black',
+  grey: 'Grey',
+  white: 'White',
+  beige: 'Beige',
+  brown: 'Brown',
+  red: 'Red',
+  burgundy: 'Burgundy',
+  pink: 'Pink',
+  orange: 'Orange',
+  yellow: 'Yellow',
+  olive: 'Olive',
+  green: 'Green',
+  turquoise: 'Turquoise',
+  blue: 'Blue',
+  'light-blue': 'Light blue',
+  navy: 'Navy',
+  purple: 'Purple',
+} as const
+export type Colour = keyof typeof colourTexts
+export const colours = Object.keys(colourTexts) as [Colour, ...Colour[]]
+
+/** A word that starts with a single letter keeps its capital: Navy T-shirt, but Navy long-sleeve top. */
+const inTheMiddle = (name: string) => (name[1] === '-' ? name : name.charAt(0).toLowerCase() + name.slice(1))
+
+/** The English name of a garment of a colour: "Navy T-shirt". */
+export const colouredName = ({ name }: Pick<GarmentClass, 'name'>, colour: Colour | undefined): string =>
+  colour ? `${colourTexts[colour]} ${inTheMiddle(name)}` : name

@@ -1,0 +1,51 @@
+import { type Detection, decodeBoxes } from './decode-boxes.ts'
+import { areaResize, type PixelRect, type Pixels, writePlanes } from './pixels.ts'
+import { settleCount } from './settle-count.ts'
+
+/** What the models' manifest says of the detector. */
+export type DetectorSettings = {
+  readonly inputSize: number
+  readonly gridSize: number
+  readonly threshold: number
+  readonly classes: readonly unknown[]
+}
+
+/** What a network answers, by the names of its outputs. */
+export type NetworkAnswer = Readonly<Record<string, { readonly data: unknown }>>
+
+/** Runs the network over one picture, three planes of `inputSize` squared. */
+export type RunDetector = (planes: Float32Array) => Promise<NetworkAnswer>
+
+/** Where the garments of a picture are, best first: the same on the server and in the browser. */
+export async function detectGarments(
+  run: RunDetector,
+  { inputSize, gridSize, threshold, classes }: DetectorSettings,
+  pixels: Pixels,
+): Promise<readonly Detection[]> {
+  const answer = await run(inputPlanes(pixels, [wholeOf(pixels)], inputSize))
+  const output = {
+    boxes: floatsOf(answer, 'boxes'),
+    classes: floatsOf(answer, 'classes'),
+    gridSize,
+    classCount: classes.length,
+  }
+  return settleCount(decodeBoxes(output, threshold), floatsOf(answer, 'count'))
+}
+
+/** One output of a network; throws where it answered without. */
+export function floatsOf(answer: NetworkAnswer, output: string): Float32Array {
+  const data = answer[output]?.data
+  if (!(data instanceof Float32Array)) throw new Error(`the model answered without "${output}"`)
+  return data
+}
+
+export const wholeOf = ({ width, height }: Pixels): PixelRect => ({ left: 0, top: 0, right: width, bottom: height })
+
+/** The parts of a picture as a network's input, one after the other. */
+export function inputPlanes(pixels: Pixels, rects: readonly PixelRect[], size: number): Float32Array {
+  const values = new Float32Array(rects.length * 3 * size * size)
+  rects.forEach((rect, index) => {
+    writePlanes(areaResize(pixels, rect, size), values, index * 3 * size * size)
+  })
+  return values
+}
