@@ -16,23 +16,24 @@ const groups = [
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/platform\/(hydration\/|updates\/(missing|reload)|i18n\/|install\/install-prompt|navigation\/|format\/(money|figure|locale-of)|session\/((use-)?session|(use-)?choose-language|follow-account-language|language-setting)\.)|app\/ui\/(button|care-label|classes|error-state|fact|first-frame|garment|hung-|icon\.|language-picker|logo|peg-points|sewn-label|skeleton|spinner|sprite|ticket|toast(-host)?\.)|app\/platform\/theme\/theme\.|contract\/src\/(market|platform\/origin|texts\/languages)/,
   },
   { name: 'zod', test: /node_modules\/zod\// },
-  // Apart from the screens, since public pages read prices and rules and check nothing.
+  // Apart from the screens, since public pages read prices and rules, say messages, and check nothing.
+  { name: 'messages', test: /contract\/src\/(\w+\/)?messages\.ts/ },
   {
     name: 'rules',
-    test: /contract\/src\/(scanning\/catalogue|money|claims\/(rules|problems|process|value-items)|orders\/(process|pay|load-types))/,
+    test: /contract\/src\/(scanning\/catalogue|money|claims\/(rules|problems|process|value-items)|orders\/(process|pay|load-types)|dispatch\/ranking)/,
   },
   { name: 'ui', test: /app\/(ui|platform\/(format|clock))\//, minShareCount: 3 },
   {
     name: 'shell',
-    test: /app\/platform\/(updates\/(typed|update|watch)|(known|queue|network)\/|session\/(read-user|guests))|app\/features\/notifications\/use-(news|seen)|contract\/src\/(messages|orders\/|identity\/(schemas|endpoints)|notifications\/(endpoints|realtime)|platform\/endpoints)/,
+    test: /app\/platform\/(updates\/(typed|update|watch)|(known|queue|network)\/|session\/(read-user|guests))|app\/features\/notifications\/use-(news|seen)|contract\/src\/(orders\/(list-endpoints|summary)|identity\/(schemas|endpoints)|notifications\/(endpoints|realtime)|platform\/endpoints)/,
   },
   // What a screen calls, in one chunk per noun: no screen loads the calls of all the others.
   {
     name: (id: string) => `calls-${/contract\/src\/(\w+)/.exec(id)?.[1]}`,
-    test: /contract\/src\/(claims|custody|earnings|maps|ops|ratings|safety|sharing|ties|verification|washers|dispatch|care|chat|scanning|settings)\//,
+    test: /contract\/src\/(claims|custody|earnings|maps|ops|orders|payments|ratings|safety|sharing|ties|verification|washers|dispatch|care|chat|scanning|settings)\//,
     minShareCount: 2,
   },
-  { name: 'screens', test: /app\/(ui|platform)\/|contract\/src\/|@tanstack\//, minShareCount: 3 },
+  { name: 'screens', test: /app\/(ui|platform\/(?!position\/))|contract\/src\/|@tanstack\//, minShareCount: 3 },
 ]
 
 /** A worker that an earlier `npm start` left on this address would answer in place of the development server. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
-import { listActiveWasherOrders } from '@washline/contract/orders/endpoints'
+import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
 import { getWasherSummary, setAvailability } from '@washline/contract/washers/endpoints'
 import { carryOrder } from './carry-order.ts'
 import type { Point } from './drive.ts'

@@ -1,5 +1,5 @@
 import { getClaimForm, listClaims, submitClaim, uploadClaimPhoto } from '@washline/contract/claims/endpoints'
-import { listOrders } from '@washline/contract/orders/endpoints'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { drawnScene } from '../../../../models/scanner/scenes/drawn-scene.ts'
 import type { Claims } from '../claims/index.ts'
 import type { DemoClient } from './demo-client.ts'

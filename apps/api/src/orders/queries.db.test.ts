@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { afterAll, expect, it } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { aCustomer, anOrder, aWasher, startOrders } from './builders.ts'

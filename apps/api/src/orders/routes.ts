@@ -2,6 +2,7 @@ import { idText } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
 import { toMajor, toMinor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/orders/endpoints'
+import * as lists from '@washline/contract/orders/list-endpoints'
 import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
 import * as training from '@washline/contract/orders/training'
 import { showAuthentication } from '../payments/index.ts'
@@ -155,17 +156,17 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
   })
 
-  http.route(endpoints.listOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
+  http.route(lists.listOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
     const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
     return page(await ordersOfCustomer(deps.db, actor.userId, wish), limit, 'customer', deps.storage.url)
   })
 
-  http.route(endpoints.listWasherOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
+  http.route(lists.listWasherOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
     const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
     return page(await ordersOfWasher(deps.db, actor.userId, wish), limit, 'washer', deps.storage.url)
   })
 
-  http.route(endpoints.listActiveWasherOrders, async ({ actor }) => {
+  http.route(lists.listActiveWasherOrders, async ({ actor }) => {
     const cards = await activeOrdersOfWasher(deps.db, actor.userId)
     return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.url)))
   })

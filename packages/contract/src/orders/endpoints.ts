@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { done, enveloped, pageQuery } from '../envelope.ts'
+import { done, enveloped } from '../envelope.ts'
 import { id, idParams } from '../ids.ts'
 import { major } from '../major.ts'
 import { requiresAction, resumedIntent } from '../payments/schemas.ts'
@@ -13,7 +13,6 @@ import {
   itemList,
   loadType,
   order,
-  orderSummary,
   placeOrderInput,
   quote,
   washerMoveInput,
@@ -90,36 +89,6 @@ export const placeOrder = defineEndpoint({
       z.object({ success: z.literal(false), require_card: z.boolean(), message: z.string() }),
     ]),
   },
-})
-
-export const listOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/orders',
-  access: 'signed-in',
-  summary: "The caller's own orders as a customer, newest first, in pages.",
-  query: pageQuery.extend({
-    status: z.enum(orderStatuses).optional(),
-    /** Part of an order number, of the other person's name, of the pickup address or of an item's name. */
-    search: z.string().trim().max(100).optional(),
-  }),
-  answers: {
-    200: z.object({ success: z.literal(true), data: z.array(orderSummary), next_cursor: z.string().nullable() }),
-  },
-})
-
-export const listWasherOrders = defineEndpoint({
-  ...listOrders,
-  path: '/api/provider/orders',
-  access: 'washer',
-  summary: 'The orders assigned to the calling Washer, newest first, in pages.',
-})
-
-export const listActiveWasherOrders = defineEndpoint({
-  method: 'GET',
-  path: '/api/provider/orders/active',
-  access: 'washer',
-  summary: "The calling Washer's orders between acceptance and delivery.",
-  answers: { 200: enveloped(z.array(orderSummary)) },
 })
 
 export const getOrder = defineEndpoint({

@@ -136,32 +136,6 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** One card of Order History. */
-export const orderSummary = z.object({
-  id: id,
-  status: z.enum(orderStatuses),
-  item_count: z.int(),
-  estimated_value: z.number(),
-  total: z.number(),
-  created_at: timestamp,
-  pickup_time: timestamp.nullable(),
-  picked_up_at: timestamp.nullable(),
-  laundry_completed_at: timestamp.nullable(),
-  delivered_at: timestamp.nullish(),
-  pickup_location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
-  user: z.object({ name: z.string(), photo_url: z.string().nullish() }),
-  provider: z
-    .object({
-      user_id: id,
-      name: z.string(),
-      photo_url: z.string().nullish(),
-      provider: z.object({ business_name: z.string() }),
-    })
-    .nullable(),
-  net_pay: z.number().nullable(),
-})
-export type OrderSummary = z.infer<typeof orderSummary>
-
 /** The server's price of an order. `total` is what the card is asked for, after the wallet. */
 export const quote = z.object({
   estimated_value: z.number(),

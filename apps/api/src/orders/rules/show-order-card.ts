@@ -1,6 +1,6 @@
 import { toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { placeOf, textOf } from './show-order.ts'
 
 /** One card of Order History. */

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { adjustItems, getOrder } from '@washline/contract/orders/endpoints'
-import type { AdjustmentOfOrder, OrderSummary } from '@washline/contract/orders/schemas'
+import type { AdjustmentOfOrder } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

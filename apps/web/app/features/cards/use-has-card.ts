@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { cardsQuery } from './use-cards.ts'
 
-/** Asks whether there is a saved card. A failed look-up counts as none. */
+/** Asks whether there is a saved card. A failed look-up counts as none. The code that asks comes with the first order. */
 export function useHasCard(): () => Promise<boolean> {
   const queries = useQueryClient()
-  return () =>
-    queries
-      .fetchQuery(cardsQuery)
-      .then((cards) => cards.length > 0)
-      .catch(() => false)
+  return async () => {
+    try {
+      const { cardsQuery } = await import('./use-cards.ts')
+      return (await queries.fetchQuery(cardsQuery)).length > 0
+    } catch {
+      return false
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { userChannel } from '@washline/contract/notifications/realtime'
-import { listOrders } from '@washline/contract/orders/endpoints'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { getWallet, listPaymentMethods, topUpWallet } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOrders } from '@washline/contract/orders/endpoints'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { isCurrent, isPast } from './view-model.ts'
 

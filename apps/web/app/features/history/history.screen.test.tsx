@@ -1,6 +1,6 @@
 import { userChannel } from '@washline/contract/notifications/realtime'
-import { listOrders, listWasherOrders } from '@washline/contract/orders/endpoints'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import { listOrders, listWasherOrders } from '@washline/contract/orders/list-endpoints'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { listFavourites } from '@washline/contract/ties/endpoints'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listOrders, listWasherOrders } from '@washline/contract/orders/endpoints'
+import { listOrders, listWasherOrders } from '@washline/contract/orders/list-endpoints'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import { callApi } from '../../platform/api/call-api.ts'
 import type { HistorySide } from './view-model.ts'

@@ -1,4 +1,4 @@
-import { listOrders } from '@washline/contract/orders/endpoints'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { confirmSandboxSetup, createSetupIntent, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'

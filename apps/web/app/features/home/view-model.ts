@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
 import { type OrderStatus, orderScreens } from '@washline/contract/orders/process'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { formatTime } from '../../platform/format/date.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 

@@ -5,7 +5,7 @@ import {
   restoreNotification,
 } from '@washline/contract/notifications/endpoints'
 import { notified, userChannel } from '@washline/contract/notifications/realtime'
-import { listOrders } from '@washline/contract/orders/endpoints'
+import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'

@@ -1,6 +1,6 @@
 import { listRequests } from '@washline/contract/dispatch/endpoints'
 import { getEarningsOverTime } from '@washline/contract/earnings/endpoints'
-import { listActiveWasherOrders } from '@washline/contract/orders/endpoints'
+import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
 import { getVerification } from '@washline/contract/verification/endpoints'
 import { getWasherFigures, getWasherSummary } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listActiveWasherOrders } from '@washline/contract/orders/endpoints'
+import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 
 export const activeOrdersQuery = queryOptions({

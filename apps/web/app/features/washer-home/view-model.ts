@@ -1,6 +1,6 @@
 import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
 import { market } from '@washline/contract/market'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 
 const urgentS = 5
 

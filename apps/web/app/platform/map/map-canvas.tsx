@@ -20,8 +20,11 @@ import type { MapViewProps } from './map-view.tsx'
 import { useMapAttempt } from './use-map-attempt.ts'
 import { useMapTheme } from './use-map-theme.ts'
 
-const paddingPx = 72
-const closestZoom = 16
+const inSight = { padding: 72, maxZoom: 16 } as const
+/** Straight there: a flight between two views draws the ground a hundred times. */
+const moveMs = 400
+/** Finer than an eye sees on a map, and each step doubles what is drawn. */
+const finestPixels = 2
 const lineInks = { light: '#2E37D0', dark: '#9AA3FF' } as const
 
 export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, circle, onPick }: MapViewProps) {
@@ -38,16 +41,22 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
   const isDrawn = isLoaded || drawnAttempt === attempt
   const points = [...pins.map(({ point }) => point), ...(route ?? [])]
   const sight = JSON.stringify(circle ? boundsOf(cornersOf(circle)) : points.length ? boundsOf(points) : null)
-  const [opening] = useState({ ...demoCityView, ...center, ...pins[0]?.point, zoom })
+  const [opened, setOpened] = useState({ attempt, sight })
+  if (opened.attempt !== attempt) setOpened({ attempt, sight })
+  const fitted = useRef<string>(undefined)
 
   useEffect(() => {
-    const bounds: ReturnType<typeof boundsOf> | null = JSON.parse(sight)
-    if (!isLoaded || !bounds || !map.current) return
+    fitted.current = opened.sight
+  }, [opened])
+  useEffect(() => {
+    const bounds: Bounds | null = JSON.parse(sight)
+    if (!isLoaded || !bounds || !map.current || sight === fitted.current) return
+    fitted.current = sight
     const [west, south, east, north] = bounds
     if (west === east && south === north) {
       const isInSight = map.current.getBounds().contains([west, south])
       if (!isInSight) map.current.easeTo({ center: [west, south], zoom: Math.max(zoom, map.current.getZoom()) })
-    } else map.current.fitBounds(bounds, { padding: paddingPx, maxZoom: closestZoom })
+    } else map.current.fitBounds(bounds, { ...inSight, linear: true, duration: moveMs })
   }, [sight, isLoaded, zoom])
 
   const ink = lineInks[theme]
@@ -65,7 +74,10 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
           'NavigationControl.ZoomIn': t('Zoom in'),
           'NavigationControl.ZoomOut': t('Zoom out'),
         }}
-        initialViewState={opening}
+        initialViewState={{ ...demoCityView, ...center, ...pins[0]?.point, zoom, ...viewOf(JSON.parse(opened.sight)) }}
+        fadeDuration={0}
+        pixelRatio={Math.min(devicePixelRatio, finestPixels)}
+        validateStyle={styleUrl !== undefined}
         style={{ position: 'absolute', inset: 0 }}
         attributionControl={false}
         onLoad={() => setLoadedAttempt(attempt)}
@@ -112,6 +124,14 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
       )}
     </>
   )
+}
+
+type Bounds = ReturnType<typeof boundsOf>
+
+/** All that is to be seen; a single point is seen at any height. */
+function viewOf(bounds: Bounds | null) {
+  if (!bounds || (bounds[0] === bounds[2] && bounds[1] === bounds[3])) return undefined
+  return { bounds, fitBoundsOptions: inSight }
 }
 
 function cornersOf(circle: NonNullable<MapViewProps['circle']>) {

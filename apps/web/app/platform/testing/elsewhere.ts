@@ -1,5 +1,5 @@
 import { listRequests } from '@washline/contract/dispatch/endpoints'
-import { listActiveWasherOrders, listOrders, listWasherOrders } from '@washline/contract/orders/endpoints'
+import { listActiveWasherOrders, listOrders, listWasherOrders } from '@washline/contract/orders/list-endpoints'
 import { getVerification } from '@washline/contract/verification/endpoints'
 import { getWasherSummary } from '@washline/contract/washers/endpoints'
 import { answer, refuse } from './answer.ts'

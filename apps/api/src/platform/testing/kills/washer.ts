@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { requestCashOut } from '@washline/contract/earnings/endpoints'
-import { adjustItems, listActiveWasherOrders, moveWasherOrder } from '@washline/contract/orders/endpoints'
+import { adjustItems, moveWasherOrder } from '@washline/contract/orders/endpoints'
+import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
 import type { WasherAction } from '@washline/contract/orders/process'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { Call } from './caller.ts'
 import type { Town } from './town.ts'
 

@@ -3,6 +3,7 @@ import * as dispatch from '@washline/contract/dispatch/endpoints'
 import * as notifications from '@washline/contract/notifications/endpoints'
 import * as settings from '@washline/contract/notifications/settings'
 import * as orders from '@washline/contract/orders/endpoints'
+import * as lists from '@washline/contract/orders/list-endpoints'
 import * as payments from '@washline/contract/payments/endpoints'
 import * as ratings from '@washline/contract/ratings/endpoints'
 import * as washers from '@washline/contract/washers/endpoints'
@@ -79,12 +80,12 @@ export function orderSteps(app: TestApp, known: Known, people: People): readonly
     },
     { endpoint: orders.getOrder, by: 'customer', request },
     place(),
-    { endpoint: orders.listOrders, by: 'customer', strangers: 'own' },
+    { endpoint: lists.listOrders, by: 'customer', strangers: 'own' },
     { endpoint: dispatch.getSearch, by: 'customer', request },
     requests(),
     accept(),
-    { endpoint: orders.listActiveWasherOrders, by: 'washer', strangers: 'own' },
-    { endpoint: orders.listWasherOrders, by: 'washer', strangers: 'own' },
+    { endpoint: lists.listActiveWasherOrders, by: 'washer', strangers: 'own' },
+    { endpoint: lists.listWasherOrders, by: 'washer', strangers: 'own' },
     { endpoint: orders.getOrder, by: 'washer', also: 'customer', request },
     {
       endpoint: washers.sendPosition,

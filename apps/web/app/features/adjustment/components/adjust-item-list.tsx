@@ -1,6 +1,6 @@
 import { orderNumber } from '@washline/contract/ids'
 import { mayAdjustItems, statusLabels } from '@washline/contract/orders/process'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'

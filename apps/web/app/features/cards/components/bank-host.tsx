@@ -1,9 +1,14 @@
 import { messages } from '@washline/contract/messages'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useConfig } from '../../../platform/api/use-config.ts'
 import { type AskBank, BankContext, BankRefusal } from '../../../platform/bank/bank.ts'
 import { tSaid } from '../../../platform/i18n/i18n.ts'
-import { SandboxBankDialog } from './sandbox-bank-dialog.tsx'
+
+const notLoaded = () => {
+  throw new BankRefusal(tSaid(messages.cards.notLoaded))
+}
+const loadSandbox = () => import('./sandbox-bank-dialog.tsx')
+const SandboxBankDialog = lazy(() => loadSandbox().then((module) => ({ default: module.SandboxBankDialog })))
 
 interface Question {
   readonly clientSecret: string
@@ -17,6 +22,7 @@ export function BankHost({ children }: { children: ReactNode }) {
   const open = useRef<Question>(undefined)
 
   const askSandbox = useCallback<AskBank>(async (clientSecret) => {
+    await loadSandbox().catch(notLoaded)
     const isApproved = await new Promise<boolean>((answered) => {
       open.current?.answered(false)
       open.current = { clientSecret, answered }
@@ -28,9 +34,7 @@ export function BankHost({ children }: { children: ReactNode }) {
   }, [])
   const askVendor = useCallback<AskBank>(
     async (clientSecret) => {
-      const { askStripe } = await import('../use-stripe-bank.ts').catch(() => {
-        throw new BankRefusal(tSaid(messages.cards.notLoaded))
-      })
+      const { askStripe } = await import('../use-stripe-bank.ts').catch(notLoaded)
       await askStripe(publishableKey ?? '', clientSecret)
     },
     [publishableKey],
@@ -40,11 +44,13 @@ export function BankHost({ children }: { children: ReactNode }) {
     <BankContext value={publishableKey ? askVendor : askSandbox}>
       {children}
       {question && (
-        <SandboxBankDialog
-          key={question.clientSecret}
-          clientSecret={question.clientSecret}
-          onAnswered={question.answered}
-        />
+        <Suspense>
+          <SandboxBankDialog
+            key={question.clientSecret}
+            clientSecret={question.clientSecret}
+            onAnswered={question.answered}
+          />
+        </Suspense>
       )}
     </BankContext>
   )

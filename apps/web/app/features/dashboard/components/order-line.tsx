@@ -1,6 +1,6 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { Link } from 'react-router'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@washline/contract/messages'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'

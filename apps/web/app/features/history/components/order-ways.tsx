@@ -1,5 +1,5 @@
 import { orderNumber } from '@washline/contract/ids'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'

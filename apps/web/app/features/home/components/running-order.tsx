@@ -1,6 +1,6 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
-import type { OrderSummary } from '@washline/contract/orders/schemas'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
