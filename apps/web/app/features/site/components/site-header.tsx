@@ -17,7 +17,10 @@ export interface SiteHeaderProps {
 const menuId = 'site-menu'
 const barText = 'whitespace-nowrap max-[389px]:text-14'
 
-/** The bar of the public pages: on a phone its links are in a menu that needs no script, in most languages with one of the actions. */
+/**
+ * The bar of the public pages: on a phone its links are in a menu that needs no script, in most languages with one of
+ * the actions.
+ */
 export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHeaderProps) {
   const [secondText, onSecond] = firstName ? [t('Sign Out'), onSignOut] : [t('Sign Up'), onSignUp]
   return (
