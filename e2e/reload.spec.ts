@@ -4,7 +4,12 @@ import { type Person, test } from './people.ts'
 import { photoFile } from './photos.ts'
 import { accept, confirm, move, place } from './set-up-people.ts'
 
-test('a reload in every state of an order lands on its screen, for both', async ({ customer, washer, spot }) => {
+test('a reload in every state of an order lands on its screen, for both', async ({
+  customer,
+  washer,
+  spot,
+  faults,
+}) => {
   test.setTimeout(120_000)
   const draft = await customer.api.scan(photoFile('five-garments.jpg'))
   await customer.page.goto(`/price-estimation?order=${draft.order_id}`)
@@ -34,4 +39,15 @@ test('a reload in every state of an order lands on its screen, for both', async 
   await landsOn('delivered', [customer, washer])
   await confirm(customer, id)
   await landsOn('completed', [customer, washer])
+
+  faults.allow(/503 .*\/api\/chats\//)
+  const chat = `**/api/chats/${id}?*`
+  await customer.page.route(chat, (route) => route.fulfill({ status: 503, body: '' }))
+  await customer.page.goto(`/chat?order=${id}`)
+  await expect(customer.page.getByText('Error loading chat')).toBeVisible()
+  await customer.page.unroute(chat)
+  const reloaded = customer.page.waitForEvent('load')
+  await customer.page.getByRole('button', { name: 'Retry' }).click()
+  await reloaded
+  await expect(customer.page.getByRole('heading', { name: washer.name })).toBeVisible()
 })

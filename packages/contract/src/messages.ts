@@ -91,6 +91,7 @@ export const messages = {
     authenticationImpossible:
       'Your bank asks to approve this payment, which is not possible here. Nothing was changed.',
     invalidNumber: 'Your card number is invalid.',
+    incompleteExpiry: 'Your card’s expiration date is incomplete.',
     expired: 'Your card has expired.',
     incorrectCvc: "Your card's security code is incorrect.",
     processing: 'An error occurred while processing your card. Try again in a little bit.',

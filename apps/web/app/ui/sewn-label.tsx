@@ -9,7 +9,7 @@ export function SewnLabel({ parts }: SewnLabelProps) {
   return (
     <ul className="sewn-label desk:grid-cols-4">
       {parts.map(({ sign, title, text }) => (
-        <li key={sign} className="grid grid-cols-[56px_1fr] items-start gap-4 desk:grid-cols-1">
+        <li key={sign} className="grid grid-cols-[56px_1fr] content-start items-start gap-4 desk:grid-cols-1">
           <CareLabel name={sign} className="sewn-sign" />
           <div>
             <h3 className="mb-1">{title}</h3>

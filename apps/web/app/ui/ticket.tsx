@@ -70,11 +70,13 @@ export interface SideTicketProps extends Omit<LinkProps, 'to'> {
   off?: boolean
   /** The narrow part at the right. */
   stub: ReactNode
+  /** What can be done with it besides following it: a slip under the ticket. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** A ticket on its side: a row in a list. */
-export function SideTicket({ to, off, stub, children, ...link }: SideTicketProps) {
+export function SideTicket({ to, off, stub, foot, children, ...link }: SideTicketProps) {
   const name = classes('side-ticket', off && 'ticket-off')
   const parts = (
     <>
@@ -82,11 +84,16 @@ export function SideTicket({ to, off, stub, children, ...link }: SideTicketProps
       <div className="ticket-part">{stub}</div>
     </>
   )
-  return to === undefined ? (
-    <div className={name}>{parts}</div>
-  ) : (
-    <Link {...link} to={to} className={name}>
-      {parts}
-    </Link>
+  return (
+    <>
+      {to === undefined ? (
+        <div className={name}>{parts}</div>
+      ) : (
+        <Link {...link} to={to} className={name}>
+          {parts}
+        </Link>
+      )}
+      {foot && <div className="side-ticket-foot">{foot}</div>}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileMessage } from './compile-message.ts'
 import { fillMessage } from './fill-message.ts'
 
-const say = (text: string, values = {}) => fillMessage(compileMessage(text), values, 'en')
+const say = (text: string, values = {}, language = 'en') => fillMessage(compileMessage(text), values, language)
 
 describe('compileMessage', () => {
   it.each([
@@ -24,6 +24,12 @@ describe('compileMessage', () => {
     ['{role, select, washer {Washer} other {Customer}}', { role: 'x' }, 'Customer'],
   ])('says %s', (text, values, said) => {
     expect(say(text, values)).toBe(said)
+  })
+
+  it('writes a fraction as the language does, and a number of something as it is', () => {
+    const text = 'WL-{id}: {near} to {far} km'
+    expect(say(text, { id: 100482, near: 1.5, far: 3 }, 'de')).toBe('WL-100482: 1,5 to 3 km')
+    expect(say(text, { id: 100482, near: 1.5, far: 3 })).toBe('WL-100482: 1.5 to 3 km')
   })
 
   it('refuses what it cannot read', () => {

@@ -8,11 +8,17 @@ export function fillMessage(message: Message, values: Values, language: string, 
     if (typeof part === 'string') return part
     if (part === countSign) return new Intl.NumberFormat(language).format(count)
     const value = values[part.name] ?? ''
-    if (part.kind === undefined) return String(value)
+    if (part.kind === undefined) return plainText(value, language)
     return fillMessage(chosen(part, value, language), values, language, part.kind === 'select' ? count : Number(value))
   }
   return message.map(partText).join('')
 }
+
+/** A whole number may be the number of something, so it stays as it is; another one has the language's decimal sign. */
+const plainText = (value: Values[string], language: string): string =>
+  typeof value === 'number' && !Number.isInteger(value)
+    ? new Intl.NumberFormat(language, { useGrouping: false }).format(value)
+    : String(value)
 
 function chosen({ kind, cases }: Argument, value: Values[string], language: string): Message {
   const exact = cases[String(value)]

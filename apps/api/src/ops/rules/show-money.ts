@@ -79,7 +79,7 @@ export const transferWire = (transfer: {
 export interface OrderPayment {
   readonly id: string
   readonly kind: string
-  readonly state: string
+  readonly state: OpsPayment['state']
   readonly gateway: string
   readonly intentId: string | null
   readonly amountMinor: number

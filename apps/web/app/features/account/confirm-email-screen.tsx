@@ -47,7 +47,7 @@ export function ConfirmEmailScreen() {
                 </ButtonLink>
               </>
             )}
-            <div role="status">
+            <div role="status" className="empty:-mt-4">
               {confirm.data && (
                 <Note tone="good">{t('{email} is your address now.', { email: confirm.data.email })}</Note>
               )}

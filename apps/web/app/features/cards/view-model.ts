@@ -14,7 +14,7 @@ export const cardFields = z
     if (wrong.has('number'))
       context.addIssue({ code: 'custom', path: ['number'], message: messages.cards.invalidNumber })
     if (wrong.has('exp_month') || wrong.has('exp_year') || !year)
-      context.addIssue({ code: 'custom', path: ['expiry'], message: 'Your card’s expiration date is incomplete.' })
+      context.addIssue({ code: 'custom', path: ['expiry'], message: messages.cards.incompleteExpiry })
     if (wrong.has('cvc'))
       context.addIssue({ code: 'custom', path: ['cvc'], message: "Your card's security code is invalid." })
     return z.NEVER

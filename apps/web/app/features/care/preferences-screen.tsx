@@ -1,4 +1,5 @@
 import { messages } from '@washline/contract/messages'
+import type { ReactNode } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -10,12 +11,12 @@ import { CareForm } from './care-form.tsx'
 import { usePreferences, useSavePreferences } from './use-preferences.ts'
 
 /** How the person's laundry should be treated, order after order. */
-export function PreferencesScreen() {
+export function PreferencesScreen({ aside }: { aside: ReactNode }) {
   const { data: wishes, error, refetch } = usePreferences()
   const save = useSavePreferences()
   useHeadingFocus()
   return (
-    <AppPage title={t('Care preferences')} back="/account" tab="account" bottomNav>
+    <AppPage title={t('Care preferences')} back="/account" tab="account" bottomNav aside={aside}>
       <div className="grid max-w-[640px] gap-6">
         <p className="text-ink-2">
           {t('They go with every new order. You can change them for one order before you confirm it.')}

@@ -25,7 +25,7 @@ export interface ChatScreenProps {
 
 /** The two people of an order write to each other. */
 export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
-  const { data, error, isPending, refetch, ...older } = useChat(orderId)
+  const { data, error, isPending, ...older } = useChat(orderId)
   const goBack = useGoBack()
   useHeadingFocus()
   const chat = data?.pages[0]
@@ -48,7 +48,7 @@ export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
               title={t(messages.chat.loadTitle)}
               message={error ? errorText(error, t(messages.chat.load)) : t(messages.chat.load)}
               retryText={t('Retry')}
-              onRetry={orderId === null ? undefined : () => void refetch()}
+              onRetry={orderId === null ? undefined : () => location.reload()}
             >
               <Button onClick={goBack}>{t('Back')}</Button>
             </ErrorState>

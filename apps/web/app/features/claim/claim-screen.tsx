@@ -82,7 +82,9 @@ function Case({ claim }: { claim: Claim }) {
         <CaseChain orderId={claim.order_id} />
         <p className="text-14 text-ink-2">
           {t('The rules are published and fixed. The same claim always gets the same report.')}{' '}
-          <Link to={publicPath('/how-claims-work')}>{t('Read the rules')}</Link>
+          <Link className="underline underline-offset-4" to={publicPath('/how-claims-work')}>
+            {t('Read the rules')}
+          </Link>
         </p>
       </div>
     </div>

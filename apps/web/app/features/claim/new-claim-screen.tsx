@@ -98,7 +98,7 @@ function Writing({ form, back }: { form: Form; back: string }) {
               >
                 {t('Send claim')}
               </Button>
-              <p className="text-center text-14 text-ink-2">
+              <p className="text-center text-14 text-ink-2 desk:text-left">
                 {isOnline
                   ? t('First answer at once. Decision within {hours} h.', {
                       hours: market.claims.decisionMs / 3_600_000,

@@ -109,7 +109,7 @@ it('shows what is available, what waits and what is held, and explains each orde
   for (const text of ['$285.50', '$90.10', '$10.50'])
     await expect.element(money.getByText(text, { exact: true }).first()).toBeVisible()
   await page.getByText('WL-100474').click()
-  for (const text of ['Order value', 'Commission, 15 %', '-$3.00', 'Tip', 'You get'])
+  for (const text of ['Order value', 'Commission, 15%', '-$3.00', 'Tip', 'You get'])
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { Movement, Statement } from '@washline/contract/earnings/schemas'
 import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
-import { formatCalendarMonth, formatDayOfMonth } from '../../platform/format/date.ts'
+import { formatCalendarMonth, formatDayOfMonth, formatZone } from '../../platform/format/date.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -63,9 +63,7 @@ function Head({ statement }: { statement: Statement }) {
           {formatMoney(closing)}
         </Fact>
       </div>
-      <p className="text-14 text-ink-2">
-        {t('Days by the clock of {zone}.', { zone: time_zone.replaceAll('_', ' ') })}
-      </p>
+      <p className="text-14 text-ink-2">{t('Time zone: {zone}', { zone: formatZone(time_zone) })}</p>
     </section>
   )
 }

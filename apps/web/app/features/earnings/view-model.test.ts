@@ -22,7 +22,7 @@ describe('an order’s earning', () => {
     const lines = explain(order)
     expect(lines.map(({ name, amount }) => [name, amount])).toEqual([
       ['Order value', 20],
-      ['Commission, 15 %', -3],
+      ['Commission, 15%', -3],
       ['Tip', 2.5],
       ['Taken for a claim', -4],
     ])

@@ -17,7 +17,7 @@ export function explain(order: OrderEarning): Line[] {
   const share = value > 0 ? Math.round((commission / value) * 100) : 0
   const lines = [
     { name: t('Order value'), amount: value },
-    { name: t('Commission, {share} %', { share }), amount: -commission },
+    { name: t('Commission, {share}%', { share }), amount: -commission },
     { name: t('Tip'), amount: tip },
     { name: t('Late cancellation fee'), amount: late_cancel_fee },
     { name: t('Taken for a claim'), amount: -deductions },

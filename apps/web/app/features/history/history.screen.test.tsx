@@ -1,6 +1,7 @@
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders, listWasherOrders } from '@washline/contract/orders/list-endpoints'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import { listFavourites } from '@washline/contract/ties/endpoints'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
@@ -56,6 +57,24 @@ it('keeps a cancelled order from being a link', async () => {
   })
   await expect.element(page.getByText('WL-100482')).toBeVisible()
   expect(page.getByRole('link', { name: /WL-100482/ }).query()).toBeNull()
+})
+
+it('offers at a finished order its receipt, the report of a problem and the heart of its Washer', async () => {
+  const finished = anOrder({ id: 100_470, status: 'completed', delivered_at: new Date().toISOString() })
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    handlers: [answer(listOrders, listed([finished, anOrder()])), answer(listFavourites, { success: true, data: [] })],
+  })
+  const [done, running] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
+  await expect.element(done.getByRole('button', { name: 'Noor’s Wash Room as a favourite' })).toBeVisible()
+  await expect
+    .element(done.getByRole('link', { name: 'Receipt WL-100470' }))
+    .toHaveAttribute('href', '/receipt?order=100470')
+  await expect
+    .element(done.getByRole('link', { name: /^Report a problem until .* WL-100470$/ }))
+    .toHaveAttribute('href', '/claims/new?order=100470')
+  expect(running.getByRole('link').elements()).toHaveLength(1)
+  expect(running.getByRole('button').elements()).toEqual([])
 })
 
 it('filters by status on the server, Delivered included', async () => {

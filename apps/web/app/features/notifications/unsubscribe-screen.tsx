@@ -29,7 +29,7 @@ export function UnsubscribeScreen() {
         <Ticket pegged>
           <Ticket.Part className="grid gap-4">
             <h1>{t('Stop these letters')}</h1>
-            <div role="status">
+            <div role="status" className="empty:-mt-4">
               {stop.data && (
                 <Note tone="good">{t('No more letters of this kind: {type}.', { type: typeName(stop.data) })}</Note>
               )}

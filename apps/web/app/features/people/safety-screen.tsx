@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -5,10 +6,10 @@ import { BlockedPeople } from './components/blocked-people.tsx'
 import { ReportList } from './components/report-list.tsx'
 
 /** Whom the person has blocked, and what they reported. */
-export function SafetyScreen() {
+export function SafetyScreen({ aside }: { aside: ReactNode }) {
   useHeadingFocus()
   return (
-    <AppPage title={t('Safety')} back="/account" tab="account" bottomNav>
+    <AppPage title={t('Safety')} back="/account" tab="account" bottomNav aside={aside}>
       <div className="grid max-w-[640px] gap-10">
         <BlockedPeople />
         <ReportList />

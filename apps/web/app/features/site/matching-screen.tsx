@@ -71,6 +71,8 @@ export function MatchingScreen({ reach }: MatchingScreenProps) {
               'Where a favourite of yours is online and comes as far as you are, only favourites are asked at first. Everybody else follows when none of them takes it.',
             )}
           </p>
+        </div>
+        <div className="grid content-start gap-4">
           <h2>{t('Newcomers get a chance')}</h2>
           <p>
             {t('One offer in {nth} goes to a verified Washer with fewer than {orders} completed orders.', {

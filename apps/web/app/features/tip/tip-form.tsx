@@ -69,7 +69,7 @@ export function TipForm({ orderId, name, balance = 0, cardId, cardPicker, onTipp
             className="pick num"
             aria-pressed={amount === suggested}
             onClick={() => {
-              setText(suggested.toFixed(2))
+              setText(formatAmount(suggested))
               setProblem(undefined)
             }}
           >

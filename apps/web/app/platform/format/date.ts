@@ -42,6 +42,12 @@ export const formatMonthName = (day: string): string => formatDay(day, { month: 
 export const formatCalendarMonth = (month: string): string =>
   formatDay(`${month}-01`, { month: 'long', year: 'numeric' })
 
+/** What people call a time zone: 'Malaysia Time', 'Malaysische Zeit'. */
+export function formatZone(timeZone: string): string {
+  const words = new Intl.DateTimeFormat(localeOf(activeLanguage()), { timeZone, timeZoneName: 'longGeneric' })
+  return words.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** '12:42 PM' of the same day; of another, with its date. */
 export const formatTimeOrDate = (when: When, nowMs: number): string =>
   new Date(when).toDateString() === new Date(nowMs).toDateString() ? formatTime(when) : formatShortDateTime(when, nowMs)

@@ -9,6 +9,7 @@ import {
   formatShortDateTime,
   formatTime,
   formatWeekday,
+  formatZone,
 } from './date.ts'
 import { formatDistance } from './distance.ts'
 import { formatDuration, formatTimeLeft, hoursAndMinutes } from './duration.ts'
@@ -104,5 +105,11 @@ describe('formats in other languages', () => {
       formatRelative(when, when.getTime() + 300_000),
     ]
     expect(said.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([money, distance, time, ago])
+  })
+
+  it('a time zone has the name that people use', async () => {
+    expect(formatZone('Asia/Kuala_Lumpur')).toBe('Malaysia Time')
+    await showLanguage('de')
+    expect(formatZone('Europe/Berlin')).toBe('Mitteleuropäische Zeit')
   })
 })

@@ -56,10 +56,12 @@ it('loads nothing before the camera shows its picture', async () => {
 it('counts one frame at a time, and tells how large it was', async () => {
   let underWay = 0
   let most = 0
+  let clockMs = 0
   const { counted } = begin({
+    now: () => (clockMs += 1_000),
     openCounter: async () => async () => {
       most = Math.max(most, ++underWay)
-      await frame()
+      await new Promise((resolve) => setTimeout(resolve, 50))
       underWay -= 1
       return [{ left: 0, top: 0, right: 1, bottom: 1 }]
     },
@@ -85,11 +87,12 @@ it('goes on with frames of a second each', async () => {
 it('looks at nothing while the page is in the background', async () => {
   const looks: boolean[] = []
   begin({
+    tookMs: 500,
     look: async () => {
       looks.push(document.hidden)
       if (looks.length === 2) {
         setHidden(true)
-        setTimeout(() => setHidden(false), 20)
+        setTimeout(() => setHidden(false), 200)
       }
       return frame()
     },

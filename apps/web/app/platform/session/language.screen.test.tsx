@@ -2,7 +2,7 @@ import { getAccount, getAuth, login, updateAccount } from '@washline/contract/id
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { rememberedLanguage } from '../i18n/language-choice.ts'
 import { answer, answerBy, refuse } from '../testing/answer.ts'
 import { network } from '../testing/network.ts'
@@ -28,6 +28,21 @@ it('changes the language in place, keeps it, and keeps the focus', async () => {
   await page.getByRole('link', { name: 'English' }).click()
   await expect.element(signIn('Sign In')).toBeVisible()
   await expect.poll(app.path).toBe('/')
+})
+
+it('keeps the name of the product in the bar of a phone, with what has no room there in the menu', async () => {
+  renderRoute('/')
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect.element(signIn('Anmelden')).toBeVisible()
+  const home = page.getByRole('banner').getByRole('link', { name: 'Washline' })
+  const bottoms = [home, home.getByText('Washline')].map((each) => each.element().getBoundingClientRect().bottom)
+  expect(bottoms[1]).toBeLessThanOrEqual(bottoms[0] ?? 0)
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('navigation', { name: 'Menü' }).getByRole('button', { name: 'Registrieren' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Registrieren' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect.element(signIn('Sign Up')).toBeVisible()
 })
 
 const accountScreen = (user = aCustomer()) =>

@@ -40,12 +40,7 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
             <li key={key}>
               {isTicked ? (
                 <label className="flex min-h-12 cursor-pointer items-center gap-3">
-                  <input
-                    type="checkbox"
-                    className="size-6 shrink-0 accent-bluing"
-                    checked={ticked.includes(key)}
-                    onChange={() => toggle(key)}
-                  />
+                  <input type="checkbox" className="tick" checked={ticked.includes(key)} onChange={() => toggle(key)} />
                   {words}
                 </label>
               ) : (

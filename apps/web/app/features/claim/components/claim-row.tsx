@@ -8,6 +8,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { SideTicket } from '../../../ui/ticket.tsx'
+import { Unbroken } from '../../../ui/unbroken.tsx'
 import { stateLooks } from '../view-model.ts'
 
 /** One claim of a list; leads to its case. */
@@ -35,12 +36,17 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
     <SideTicket to={`/claims/${id}`} off={state === 'rejected'} stub={stub}>
       <p className="ticket-number text-16">{claimNumber(id)}</p>
       <p className="text-14 text-ink-2">
-        {role === 'washer'
-          ? t('About your work on {order}, {when}', {
-              order: orderNumber(order_id),
-              when: formatShortDateTime(submitted_at, nowMs),
-            })
-          : t('For {order}, {when}', { order: orderNumber(order_id), when: formatShortDateTime(submitted_at, nowMs) })}
+        <Unbroken>
+          {role === 'washer'
+            ? t('About your work on {order}, {when}', {
+                order: orderNumber(order_id),
+                when: formatShortDateTime(submitted_at, nowMs),
+              })
+            : t('For {order}, {when}', {
+                order: orderNumber(order_id),
+                when: formatShortDateTime(submitted_at, nowMs),
+              })}
+        </Unbroken>
       </p>
       <p className="line-clamp-2 wrap-anywhere">
         {items

@@ -12,7 +12,7 @@ export function ClaimsCard() {
   if (!claims?.length) return null
   return (
     <section className="grid min-w-0 gap-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2>{t('Claims')}</h2>
         <Link className="text-button" to="/claims">
           {t('All claims')}

@@ -16,7 +16,7 @@ export function OpenDeductions() {
   const values = claimRuleValues(formatMoney)
   return (
     <section className="grid min-w-0 gap-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2>{t('Pending Deductions')}</h2>
         <Link className="text-button" to="/claims">
           {t('All claims')}

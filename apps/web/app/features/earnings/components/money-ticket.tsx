@@ -21,8 +21,8 @@ export function MoneyTicket({ earnings }: { earnings: Earnings }) {
     <Ticket label={t('Your money')}>
       <Ticket.Part>
         <p className="kicker">{t('Available')}</p>
-        <p className="clock num whitespace-normal wrap-anywhere">{formatMoney(available)}</p>
-        <hr className="stitch my-3.5" />
+        <p className="clock num mt-2 whitespace-normal wrap-anywhere">{formatMoney(available)}</p>
+        <hr className="stitch mt-5 mb-3.5" />
         <Fact name={t('In the {hours} h claim window', { hours: market.claims.windowMs / 3_600_000 })}>
           {formatMoney(pending)}
         </Fact>

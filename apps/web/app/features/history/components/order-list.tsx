@@ -1,16 +1,13 @@
-import { orderNumber } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type OrderPagesOptions, useOrderPages } from '../use-order-pages.ts'
-import { claimUntil, hasReceipt } from '../view-model.ts'
 import { NextPage } from './next-page.tsx'
 import { OrderRow } from './order-row.tsx'
 
@@ -54,18 +51,8 @@ export function OrderList({ side, status, search, heartOf }: OrderPagesOptions &
     <>
       <ul className={grid}>
         {found.map((order) => (
-          <li key={order.id} className="grid min-w-0 content-start">
-            <OrderRow order={order} side={side} />
-            <div className="mt-2 flex flex-wrap items-center justify-end gap-x-5">
-              {side === 'customer' && <ClaimLink order={order} />}
-              {hasReceipt(order) && (
-                <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="min-h-11">
-                  {t('Receipt')}
-                  <span className="sr-only">{orderNumber(order.id)}</span>
-                </ButtonLink>
-              )}
-              {side === 'customer' && order.status === 'completed' && heartOf(order)}
-            </div>
+          <li key={order.id} className="grid min-w-0 grid-rows-[1fr_auto]">
+            <OrderRow order={order} side={side} heart={side === 'customer' && heartOf(order)} />
           </li>
         ))}
       </ul>
@@ -78,17 +65,5 @@ export function OrderList({ side, status, search, heartOf }: OrderPagesOptions &
         />
       )}
     </>
-  )
-}
-
-function ClaimLink({ order }: { order: OrderSummary }) {
-  const nowMs = Date.now()
-  const untilMs = claimUntil(order, nowMs)
-  if (untilMs === undefined) return null
-  return (
-    <ButtonLink to={`/claims/new?order=${order.id}`} look="link" className="min-h-11">
-      {t('Report a problem until {when}', { when: formatShortDateTime(untilMs, nowMs) })}
-      <span className="sr-only">{orderNumber(order.id)}</span>
-    </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import type { ReactNode } from 'react'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
@@ -9,16 +10,21 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { SideTicket } from '../../../ui/ticket.tsx'
-import { counterpartOf, type HistorySide, orderPath, statusInk } from '../view-model.ts'
+import { claimUntil, counterpartOf, type HistorySide, hasReceipt, orderPath, statusInk } from '../view-model.ts'
+import { OrderWays } from './order-ways.tsx'
 
 export interface OrderRowProps {
   order: OrderSummary
   side: HistorySide
+  /** For the Washer of a completed order. */
+  heart: ReactNode
 }
 
 /** One order of the list; leads to where its status is looked at. */
-export function OrderRow({ order, side }: OrderRowProps) {
+export function OrderRow({ order, side, heart }: OrderRowProps) {
   const person = counterpartOf(order, side)
+  const claimUntilMs = side === 'customer' ? claimUntil(order, Date.now()) : undefined
+  const hasMoneyExplained = hasReceipt(order)
   const stub = (
     <div className="grid h-full content-center justify-items-end gap-1">
       <p className="display num text-24">{formatMoney(order.estimated_value)}</p>
@@ -28,7 +34,22 @@ export function OrderRow({ order, side }: OrderRowProps) {
     </div>
   )
   return (
-    <SideTicket to={orderPath(order)} state={{ order_id: order.id }} off={order.status === 'cancelled'} stub={stub}>
+    <SideTicket
+      to={orderPath(order)}
+      state={{ order_id: order.id }}
+      off={order.status === 'cancelled'}
+      stub={stub}
+      foot={
+        (hasMoneyExplained || claimUntilMs !== undefined) && (
+          <OrderWays
+            order={order}
+            claimUntilMs={claimUntilMs}
+            hasReceipt={hasMoneyExplained}
+            heart={order.status === 'completed' && heart}
+          />
+        )
+      }
+    >
       <div className="flex items-start gap-3">
         {person ? (
           <Avatar

@@ -24,9 +24,9 @@ export function LoadOption({ type, extra, isChosen, onChoose }: LoadOptionProps)
       <span className="grid w-16 place-items-center narrow:w-22">
         <Garment name="bag" size={sizes[type]} fill={isChosen ? 'bluing' : 'rinse'} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="flex-[1_0_auto]">
         <b className="display block text-24">{texts.name}</b>
-        <span className="text-ink-2">{texts.weight}</span>
+        <span className="whitespace-nowrap text-ink-2">{texts.weight}</span>
       </span>
       <span className="num whitespace-normal text-right font-semibold">{extra}</span>
     </label>

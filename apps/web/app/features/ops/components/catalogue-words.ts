@@ -7,7 +7,7 @@ export const figureName = (figure: CatalogueFigure): string =>
   ({
     category: t('Category'),
     price: t('Laundering'),
-    replacement_value: t('New'),
+    replacement_value: t('New price'),
     life_years: t('Life'),
   })[figure]
 

@@ -33,7 +33,7 @@ export const lineTitle = ({ name, problem, quantity }: Pick<ClaimLine, 'name' | 
 
 /** How the amount of one line came about, step by step. */
 export const lineSteps = (line: ClaimLine): readonly (readonly [string, string])[] => [
-  [t('New'), formatMoney(line.retail)],
+  [t('New price'), formatMoney(line.retail)],
   ...(line.counted === line.retail ? [] : [[t('Counts as'), formatMoney(line.counted)] as const]),
   [
     t('Age, {months, plural, one {# month} other {# months}}', { months: line.age_months }),

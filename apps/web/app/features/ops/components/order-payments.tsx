@@ -2,6 +2,7 @@ import type { OpsOrderMoney } from '@washline/contract/ops/schemas'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { paymentState } from './payment-words.ts'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -19,7 +20,7 @@ export function OrderPayments({ payments, refunds }: Pick<OpsOrderMoney, 'paymen
             </span>
           </p>
           <p className="text-ink-2 wrap-anywhere">
-            {[state, decline_code, gateway, intent_id].filter(Boolean).join(' · ')}
+            {[paymentState(state), decline_code, gateway, intent_id].filter(Boolean).join(' · ')}
           </p>
         </div>
       ))}

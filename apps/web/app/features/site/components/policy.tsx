@@ -25,7 +25,7 @@ export function Policy() {
         </Ticket.Part>
         <Ticket.Part>
           <div className="grid gap-4 desk:grid-cols-[1fr_auto] desk:items-center">
-            <dl className="grid grid-cols-3 gap-x-3">
+            <dl className="grid grid-cols-3 gap-x-3 gap-y-1">
               <Figure name={t('Insured, per order')}>{figures().cover}</Figure>
               <Figure name={t('To report it')}>{t('{hours} h', { hours: figures().claimHours })}</Figure>
               <Figure name={t('Credited within')}>
@@ -45,9 +45,9 @@ export function Policy() {
 
 function Figure({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="self-start">
-      <dt className="kicker leading-[1.3]">{name}</dt>
-      <dd className="display num mt-1 text-[clamp(1.6rem,7vw,2.75rem)]">{children}</dd>
+    <div className="row-span-2 grid grid-rows-subgrid">
+      <dt className="kicker leading-[1.3] hyphens-auto">{name}</dt>
+      <dd className="display num text-[clamp(1.6rem,7vw,2.75rem)]">{children}</dd>
     </div>
   )
 }

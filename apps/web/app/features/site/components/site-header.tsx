@@ -15,11 +15,11 @@ export interface SiteHeaderProps {
 }
 
 const menuId = 'site-menu'
-/** The longer words of other languages go on two lines rather than off the screen. */
-const narrowText = 'wide:whitespace-nowrap max-narrow:text-14 max-wide:leading-tight'
+const barText = 'whitespace-nowrap max-[389px]:text-14'
 
-/** The bar of the public pages: on a phone its links are in a menu that needs no script. */
+/** The bar of the public pages: on a phone its links are in a menu that needs no script, in most languages with one of the actions. */
 export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHeaderProps) {
+  const [secondText, onSecond] = firstName ? [t('Sign Out'), onSignOut] : [t('Sign Up'), onSignUp]
   return (
     <header className="site-header">
       <div className="gutter flex items-center gap-1 wide:gap-3">
@@ -27,29 +27,21 @@ export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHea
         <nav className="ml-5 hidden desk:flex" aria-label={t('Main')}>
           <Links />
         </nav>
-        <span className="flex-1" />
         {firstName ? (
-          <>
-            <ButtonLink look="link" className="max-w-32 truncate desk:max-w-64" to="/home-screen">
-              {t('Hello {name}', { name: firstName })}
-            </ButtonLink>
-            <Button size="compact" flat className="whitespace-nowrap max-wide:px-2.5" onClick={onSignOut}>
-              {t('Sign Out')}
-            </Button>
-          </>
+          <ButtonLink look="link" className="mr-0 ml-auto min-w-0 desk:max-w-64" to="/home-screen">
+            <span className="truncate">{t('Hello {name}', { name: firstName })}</span>
+          </ButtonLink>
         ) : (
-          <>
-            <Button look="link" className={narrowText} onClick={onSignIn}>
-              {t('Sign In')}
-            </Button>
-            <Button size="compact" flat className={`${narrowText} max-wide:px-2.5`} onClick={onSignUp}>
-              {t('Sign Up')}
-            </Button>
-          </>
+          <Button look="link" className={`${barText} mr-0 ml-auto`} onClick={onSignIn}>
+            {t('Sign In')}
+          </Button>
         )}
+        <Button size="compact" flat className={`bar-action ${barText} max-wide:px-2.5`} onClick={onSecond}>
+          {secondText}
+        </Button>
         <button
           type="button"
-          className="icon-button max-narrow:-mr-3 desk:hidden"
+          className="icon-button max-wide:-mr-3 desk:hidden"
           popoverTarget={menuId}
           aria-label={t('Menu')}
         >
@@ -58,6 +50,15 @@ export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHea
       </div>
       <nav id={menuId} className="site-menu" popover="auto" aria-label={t('Menu')}>
         <Links />
+        <button
+          type="button"
+          className="site-link menu-action"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          onClick={onSecond}
+        >
+          {secondText}
+        </button>
       </nav>
     </header>
   )

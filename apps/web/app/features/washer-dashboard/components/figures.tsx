@@ -52,7 +52,7 @@ const rate = ({ met, of }: { met: number; of: number }) => ({
 
 function Figure({ name, value, from }: { name: string; value: string | undefined; from?: string | undefined }) {
   return (
-    <div className="min-w-0">
+    <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0">
       <dt className="text-14 text-ink-2">{name}</dt>
       <dd>
         <span className="display num block text-32">{value ?? '–'}</span>
