@@ -19,7 +19,7 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
   const { classes } = models.manifest.detector
   return detections.map((found, index) => {
     const box = [found.left, found.top, found.right - found.left, found.bottom - found.top] as const
-    const verdict = fuseClasses(found.classes, verdicts[index] ?? [], classes, alone ? 0 : 0.5)
+    const verdict = fuseClasses(found.classes, verdicts[index] ?? [], classes, alone ? 0.25 : 0.5)
     return { ...verdict, colour: nameColour(pixels, box), box }
   })
 }

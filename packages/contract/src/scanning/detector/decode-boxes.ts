@@ -17,9 +17,9 @@ export type DetectorOutput = {
   readonly classCount: number
 }
 
-const overlapLimit = 0.55
+const overlapLimit = 0.45
 /** A sleeve or a print is a box inside its garment's, so small against it that the overlap of both is small too. */
-const insideLimit = 0.6
+const insideLimit = 0.85
 const mostBoxes = 20
 
 /** The peaks of the heat map above the threshold, best first, without those that cover the same thing twice. */

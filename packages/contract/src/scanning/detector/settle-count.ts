@@ -1,5 +1,5 @@
-const sureOfNone = 0.5
-const sureOfOne = 0.45
+const sureOfNone = 0.7
+const sureOfOne = 0.75
 
 /**
  * Lets the detector's view of the whole picture overrule its boxes where it is sure of nothing or of one garment: there it

@@ -16,8 +16,8 @@ export interface ScreenStates {
   readonly facts?: Facts
   /** Before anything is answered: its outline, announced. */
   readonly loading: 'outline' | Never
-  /** The server fails: a message, and a button that asks again. */
-  readonly error: 'retry' | Never
+  /** The server fails: a message, and a button that asks again, or that loads the page anew. */
+  readonly error: 'retry' | 'reload' | Never
   /** No network: says so; `kept` shows what is known, `said` what cannot be done. */
   readonly offline: 'kept' | 'said' | Never
   /** What is said where there is nothing yet. */
@@ -136,7 +136,7 @@ export const screenStates: readonly ScreenStates[] = [
     ...asked,
     empty: oneThing,
   },
-  { ...ofOrder('/chat', 'customer', 'accepted'), empty: 'No messages yet. Say hello!' },
+  { ...ofOrder('/chat', 'customer', 'accepted'), error: 'reload', empty: 'No messages yet. Say hello!' },
 
   { path: '/ratings', who: 'washer', ...asked, empty: 'No reviews yet' },
   { path: '/earnings', who: 'washer', ...asked, empty: 'No earnings yet' },
