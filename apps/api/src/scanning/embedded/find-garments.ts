@@ -11,8 +11,8 @@ import type { LoadedModels } from './load-models.ts'
 export async function findGarments(models: LoadedModels, pixels: Pixels): Promise<Sighting[]> {
   const detections = await detect(models, pixels)
   if (detections.length === 0) return []
-  // Measured on photographs kept from training: a lone garment is told best by the classifier alone, from the whole
-  // picture (81 % against 73 % for both models on the crop); among several the detector's view of the scene helps.
+  // Measured on photographs kept from training: a lone garment is told best from the whole picture, with a little of what
+  // the detector says; among several both count the same.
   const alone = detections.length === 1
   const rects = alone ? [wholeOf(pixels)] : detections.map((found) => cropRect(found, pixels.width, pixels.height))
   const verdicts = await classify(models, pixels, rects)
