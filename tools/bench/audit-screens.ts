@@ -51,13 +51,17 @@ async function keepSession(context: BrowserContext, url: string, account: Pair['
 
 async function audit(url: string, screen: ScreenVisit, port: number): Promise<Audit> {
   const onlyCategories = categories.filter((name) => name !== 'seo' || screen.who === 'guest')
-  const run = await lighthouse(url + screen.path, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    disableStorageReset: true,
-    onlyCategories,
-  })
+  const visit = () =>
+    lighthouse(url + screen.path, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      disableStorageReset: true,
+      onlyCategories,
+    })
+  const first = await visit()
+  // Now and then the browser hands over a trace without its beginning.
+  const run = first?.lhr.runtimeError ? await visit() : first
   if (!run || run.lhr.runtimeError) throw new Error(`${screen.name}: ${run?.lhr.runtimeError?.message ?? 'no answer'}`)
   const { audits, categories: scored } = run.lhr
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
