@@ -44,6 +44,8 @@ async function shoot(page: Page, screen: ScreenVisit, account?: Account): Promis
     .getByText(screen.texts[0] ?? '')
     .first()
     .waitFor({ state: 'attached' })
+  // The first text of a home stands before its code does, and only that hears of another language.
+  await page.locator('.app[aria-busy]').waitFor({ state: 'detached' })
   if (language !== 'en') await switchLanguage(page, language, account)
   for (const size of sizes) {
     await page.setViewportSize(size)

@@ -1,8 +1,9 @@
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
+import { fillAt } from '../../../platform/format/fill-at.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { type Fill, Garment } from '../../../ui/garment.tsx'
+import { Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
 import { type Entry, type FormItem, stillMissing } from '../view-model.ts'
 
@@ -12,8 +13,6 @@ export interface ItemPickerProps {
   onToggle: (item: FormItem) => void
   error: string | undefined
 }
-
-const fills: readonly Fill[] = ['blush', 'suds', 'bluing', 'rinse', 'pin']
 
 /** The pieces of the order, what was counted of each, and which are claimed. */
 export function ItemPicker({ items, entries, onToggle, error }: ItemPickerProps) {
@@ -33,7 +32,7 @@ export function ItemPicker({ items, entries, onToggle, error }: ItemPickerProps)
               />
               <Garment
                 name={guessGarment(item.name, item.category).sprite as GarmentName}
-                fill={fills[index % fills.length] ?? 'rinse'}
+                fill={fillAt(index, item.name)}
                 size={56}
               />
               <span className="wrap-anywhere">{sayItem(item.name)}</span>

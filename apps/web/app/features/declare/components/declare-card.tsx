@@ -4,6 +4,7 @@ import type { Item } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { fillAt } from '../../../platform/format/fill-at.ts'
 import { formatMinor, formatMoney, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { sayItem } from '../../../platform/i18n/say-item.ts'
@@ -66,7 +67,11 @@ export function DeclareCard({ orderId, items, declared, onChange, coverage, onCo
       <div className="flex flex-wrap gap-2">
         {likely.map((item) => (
           <button key={item.id} type="button" className="pick" onClick={() => setAsked(first(item))}>
-            <Garment name={guessGarment(item.name, item.category).sprite as GarmentName} fill="blush" size={40} />
+            <Garment
+              name={guessGarment(item.name, item.category).sprite as GarmentName}
+              fill={fillAt(2, item.name)}
+              size={40}
+            />
             {sayItem(item.name)}
           </button>
         ))}
