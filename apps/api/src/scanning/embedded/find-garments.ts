@@ -4,7 +4,7 @@ import { Tensor } from 'onnxruntime-web'
 import { cropRect } from '../rules/crop-rect.ts'
 import { fuseClasses } from '../rules/fuse-classes.ts'
 import type { Sighting } from '../rules/group-items.ts'
-import { nameColour } from '../rules/name-colour.ts'
+import { colourNamer } from '../rules/name-colour.ts'
 import type { LoadedModels } from './load-models.ts'
 
 /** Both models over one picture: where the garments are, then what each of them is. */
@@ -17,10 +17,11 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
   const rects = alone ? [wholeOf(pixels)] : detections.map((found) => cropRect(found, pixels.width, pixels.height))
   const verdicts = await classify(models, pixels, rects)
   const { classes } = models.manifest.detector
+  const nameColour = colourNamer(pixels)
   return detections.map((found, index) => {
     const box = [found.left, found.top, found.right - found.left, found.bottom - found.top] as const
     const verdict = fuseClasses(found.classes, verdicts[index] ?? [], classes, alone ? 0.25 : 0.5)
-    return { ...verdict, colour: nameColour(pixels, box), box }
+    return { ...verdict, colour: nameColour(box), box }
   })
 }
 

@@ -1,7 +1,9 @@
 import type { Colour } from '@washline/contract/scanning/colours'
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import { describe, expect, it } from 'vitest'
-import { nameColour } from './name-colour.ts'
+import { colourNamer } from './name-colour.ts'
+
+const nameColour = (pixels: Pixels) => colourNamer(pixels)(box)
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -26,7 +28,7 @@ const shaded =
     return [red * light, green * light, blue * light].map((value) => Math.min(255, value)) as unknown as Rgb
   }
 
-describe('nameColour', () => {
+describe('colourNamer', () => {
   it.each<[Colour, Rgb]>([
     ['black', [28, 28, 30]],
     ['grey', [128, 129, 130]],
@@ -46,26 +48,21 @@ describe('nameColour', () => {
     ['navy', [28, 36, 72]],
     ['purple', [130, 70, 160]],
   ])('says %s of creased cloth on oak', (colour, cloth) => {
-    expect(nameColour(picture(oak, shaded(cloth)), box)).toBe(colour)
+    expect(nameColour(picture(oak, shaded(cloth)))).toBe(colour)
   })
 
   it('names white cloth on a white sheet, where nothing tells one from the other', () => {
-    expect(
-      nameColour(
-        picture(linen, () => linen),
-        box,
-      ),
-    ).toBe('white')
+    expect(nameColour(picture(linen, () => linen))).toBe('white')
   })
 
   it('does not take the floor between two trouser legs for cloth', () => {
     const trousers = picture(oak, (x, y) => (x > 44 && x < 56 && y > 34 ? oak : [30, 38, 76]))
-    expect(nameColour(trousers, box)).toBe('navy')
+    expect(nameColour(trousers)).toBe('navy')
   })
 
   it('does not call a white shirt grey in a dim room', () => {
     const dim = picture([90, 70, 50], () => [196, 195, 194])
-    expect(nameColour(dim, box)).toBe('white')
+    expect(nameColour(dim)).toBe('white')
   })
 
   it('names no colour of broad stripes', () => {
@@ -74,11 +71,6 @@ describe('nameColour', () => {
       [30, 60, 160],
       [240, 210, 60],
     ]
-    expect(
-      nameColour(
-        picture(oak, (x) => stripes[Math.floor(x / 7) % 3] as Rgb),
-        box,
-      ),
-    ).toBeUndefined()
+    expect(nameColour(picture(oak, (x) => stripes[Math.floor(x / 7) % 3] as Rgb))).toBeUndefined()
   })
 })

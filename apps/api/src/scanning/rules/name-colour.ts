@@ -15,11 +15,15 @@ interface Sample {
 }
 
 /**
- * What people would call the colour of the cloth in a box; nothing for a print or several colours.
+ * Says of each box of a picture what people would call the colour of the cloth in it; nothing for a print or several colours.
  * Samples near the middle weigh more, those that look like what is around the box are left out as long as enough remain.
  */
-export function nameColour(pixels: Pixels, box: Box): Colour | undefined {
+export function colourNamer(pixels: Pixels): (box: Box) => Colour | undefined {
   const gain = lightOf(pixels)
+  return (box) => nameColour(pixels, box, gain)
+}
+
+function nameColour(pixels: Pixels, box: Box, gain: number): Colour | undefined {
   const inside = samplesIn(pixels, rectOf(box, pixels, 0), gain)
   const ground = biggestCluster(samplesAround(pixels, box, gain))
   const cloth = ground ? inside.filter(({ lab }) => distance(lab, ground.lab) > groundDistance) : inside
@@ -53,13 +57,9 @@ function samplesIn(pixels: Pixels, rect: PixelRect, gain: number): Sample[] {
 /** A frame around the box, a fifth wider than it. */
 function samplesAround(pixels: Pixels, box: Box, gain: number): Sample[] {
   const rect = rectOf(box, pixels, 0.12)
-  const edge = 0.08
-  return grid((u, v) => ({ lab: labAt(pixels, rect, u, v, gain), weight: isNear(u) || isNear(v) ? 1 : 0 })).filter(
-    ({ weight }) => weight > 0,
-  )
-  function isNear(share: number) {
-    return share < edge || share > 1 - edge
-  }
+  const isNear = (share: number) => share < 0.08 || share > 0.92
+  const all = grid((u, v) => ({ lab: labAt(pixels, rect, u, v, gain), weight: isNear(u) || isNear(v) ? 1 : 0 }))
+  return all.filter(({ weight }) => weight > 0)
 }
 
 function grid(at: (u: number, v: number) => Sample): Sample[] {
@@ -115,16 +115,7 @@ function wordFor({ l, a, b }: Lab): Colour {
   if (l < 14 || (chroma < 9 && l < 30)) return hue > 255 && hue < 310 && chroma > 9 ? 'navy' : 'black'
   if (chroma < 7 || (chroma < 10 && (hue < 40 || hue > 110))) return l > 76 ? 'white' : 'grey'
   if (hue < 17 || hue >= 340) return l < 38 ? 'burgundy' : chroma > 48 && l < 56 ? 'red' : 'pink'
-  if (hue < 44)
-    return l > 62 && chroma < 45
-      ? 'pink'
-      : l < 34
-        ? chroma < 22
-          ? 'brown'
-          : 'burgundy'
-        : chroma < 26
-          ? 'brown'
-          : 'red'
+  if (hue < 44) return reddish(l, chroma)
   if (hue < 72) return chroma > 48 && l > 48 ? 'orange' : l > 60 ? 'beige' : 'brown'
   if (hue < 104) return warm(l, chroma, hue)
   if (hue < 125)
@@ -134,6 +125,12 @@ function wordFor({ l, a, b }: Lab): Colour {
   if (hue < 296) return l < 30 && chroma < 45 ? 'navy' : l > 64 ? 'light-blue' : 'blue'
   if (hue < 315 && l < 32 && chroma < 40) return 'navy'
   return hue < 306 && l < 55 && chroma > 40 ? 'blue' : 'purple'
+}
+
+function reddish(l: number, chroma: number): Colour {
+  if (l > 62 && chroma < 45) return 'pink'
+  if (l < 34) return chroma < 22 ? 'brown' : 'burgundy'
+  return chroma < 26 ? 'brown' : 'red'
 }
 
 function warm(l: number, chroma: number, hue: number): Colour {

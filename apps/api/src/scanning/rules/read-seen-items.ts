@@ -1,8 +1,8 @@
 import { market } from '@washline/contract/market'
-import { garmentById } from '@washline/contract/scanning/catalogue'
-import { type Colour, colouredName, colours } from '@washline/contract/scanning/colours'
+import { type Colour, colours } from '@washline/contract/scanning/colours'
 import { garmentIdSchema } from '@washline/contract/scanning/priced-catalogue'
 import { z } from 'zod'
+import { groupAlike } from './group-alike.ts'
 import type { Box, ScannedItem } from './scanned-item.ts'
 
 /**
@@ -26,21 +26,19 @@ export type Seen = z.infer<typeof seenSchema>
 export function readSeenItems({ items }: Seen): ScannedItem[] | undefined {
   const found = items.filter(({ quantity }) => quantity !== 0)
   if (found.length > market.orders.maxItems || !found.every(isPossible)) return undefined
-  const alike = Map.groupBy(found, (item) => colouredName(garmentById(item.garment), colourOf(item)))
-  return [...alike.values()].map((group) => {
-    const [first] = group as [Seen['items'][number]]
-    const garment = garmentById(first.garment)
+  const alike = groupAlike(found, (item) => ({ garmentId: item.garment, colour: colourOf(item) }))
+  return alike.map(({ garment, colour, pieces }) => {
     const quantity = Math.min(
-      group.reduce((sum, item) => sum + item.quantity, 0),
+      pieces.reduce((sum, item) => sum + item.quantity, 0),
       market.orders.maxQuantity,
     )
     return {
       garment,
-      colour: colourOf(first),
+      colour,
       category: garment.category,
       quantity,
-      confidence: Math.min(...group.map(({ confidence }) => confidence)),
-      boxes: group.flatMap(({ boxes }) => boxes.flatMap(boxOf)).slice(0, quantity),
+      confidence: Math.min(...pieces.map(({ confidence }) => confidence)),
+      boxes: pieces.flatMap(({ boxes }) => boxes.flatMap(boxOf)).slice(0, quantity),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
-import { fillAt } from '../../../platform/format/fill-at.ts'
+import { fillAt } from '../../../platform/format/fill-of.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { sayItem } from '../../../platform/i18n/say-item.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'

@@ -1,6 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
-import { fillAt } from '../../../platform/format/fill-at.ts'
+import { fillAt } from '../../../platform/format/fill-of.ts'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
 import { pegPoints } from '../../../ui/peg-points.ts'
 import type { GarmentName } from '../../../ui/sprite.ts'

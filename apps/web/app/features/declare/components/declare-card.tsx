@@ -4,7 +4,7 @@ import type { Item } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { fillAt } from '../../../platform/format/fill-at.ts'
+import { fillOf } from '../../../platform/format/fill-of.ts'
 import { formatMinor, formatMoney, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { sayItem } from '../../../platform/i18n/say-item.ts'
@@ -69,7 +69,7 @@ export function DeclareCard({ orderId, items, declared, onChange, coverage, onCo
           <button key={item.id} type="button" className="pick" onClick={() => setAsked(first(item))}>
             <Garment
               name={guessGarment(item.name, item.category).sprite as GarmentName}
-              fill={fillAt(2, item.name)}
+              fill={fillOf(item.name, 'blush')}
               size={40}
             />
             {sayItem(item.name)}

@@ -1,5 +1,5 @@
 import { categoryTexts } from '@washline/contract/scanning/catalogue'
-import { fillAt } from '../../../platform/format/fill-at.ts'
+import { fillOf } from '../../../platform/format/fill-of.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t, tSaid } from '../../../platform/i18n/i18n.ts'
 import { sayItem } from '../../../platform/i18n/say-item.ts'
@@ -37,7 +37,7 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
       onPointerEnter={onChoose}
       onFocus={onChoose}
     >
-      <Garment name={spriteOf(row.name, category)} size={40} fill={isUnsure ? 'pin' : fillAt(0, row.name)} />
+      <Garment name={spriteOf(row.name, category)} size={40} fill={isUnsure ? 'pin' : fillOf(row.name, 'rinse')} />
       <div className="relative min-w-28 flex-1">
         <p className="font-semibold wrap-anywhere">
           {isUnsure ? <span className="mark">{t('{name}?', { name })}</span> : name}

@@ -1,6 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
-import { fillAt } from '../../../platform/format/fill-at.ts'
+import { fillAt } from '../../../platform/format/fill-of.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { sayItem } from '../../../platform/i18n/say-item.ts'
