@@ -120,7 +120,12 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       aside={
         <div className="grid gap-6">
           {photo && <div className="confirm-photo">{photo}</div>}
-          <NextHours pickupMs={startMs} backMs={backMs} itemCount={order.item_count} total={total} />
+          <NextHours
+            pickupMs={startMs}
+            backMs={backMs}
+            itemCount={order.item_count}
+            held={quote && quote.total > 0 ? total : undefined}
+          />
         </div>
       }
       dock={

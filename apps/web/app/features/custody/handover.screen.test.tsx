@@ -185,6 +185,22 @@ it('shows the customer the PIN, large and said digit by digit, and the Washer no
   await expect.element(page.getByText('Read it out at handover.')).toBeVisible()
 })
 
+it('keeps the place of the PIN while it is read', async () => {
+  const read = Promise.withResolvers<void>()
+  const pin = answerBy(getHandoverPin, async () => {
+    await read.promise
+    return { success: true, data: { step: 'pickup', pin: '4071', locked: false } }
+  })
+  open('/pickup-in-progress', aCustomer(), {}, [pin])
+  const place = () => page.getByText('Read it out at handover.').element().getBoundingClientRect()
+  await expect.element(page.getByText('Read it out at handover.')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^PIN/ })).not.toBeInTheDocument()
+  const { top, width } = place()
+  read.resolve()
+  await expect.element(page.getByRole('img', { name: 'PIN 4 0 7 1' })).toBeVisible()
+  expect(place()).toMatchObject({ top, width })
+})
+
 it('says to both what differs', async () => {
   const custody = aCustody({
     steps: [aStep(1), aStep(2, { step: 'pickup', counts: [missing], differences: [missing] })],

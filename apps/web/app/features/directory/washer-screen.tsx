@@ -72,7 +72,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
           <h1 className="page-title min-w-0 wrap-anywhere">{data.name}</h1>
           {heart(data.name)}
         </div>
-        <WasherRating rating={data.rating} />
+        {data.rating.average !== null && <WasherRating rating={data.rating} />}
       </div>
       <div className="grid grid-cols-1 gap-10 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-18">
         <section className="grid content-start gap-3" aria-labelledby="latest">

@@ -6,15 +6,15 @@ export interface NextHoursProps {
   pickupMs: number
   backMs: number
   itemCount: number
-  /** Formatted. */
-  total: string | undefined
+  /** On the card, formatted; none where the wallet pays all. */
+  held: string | undefined
 }
 
 const washingShare = 1 / 6
 const returnShare = 5 / 6
 
 /** What happens after Confirm, hour by hour. */
-export function NextHours({ pickupMs, backMs, itemCount, total }: NextHoursProps) {
+export function NextHours({ pickupMs, backMs, itemCount, held }: NextHoursProps) {
   const at = (share: number) => formatTime(pickupMs + (backMs - pickupMs) * share)
   const stops = [
     {
@@ -36,9 +36,9 @@ export function NextHours({ pickupMs, backMs, itemCount, total }: NextHoursProps
           </li>
         ))}
       </ol>
-      {total && (
+      {held && (
         <Note icon="shield">
-          {t('{total} is held, and charged when you confirm you have your clothes.', { total })}
+          {t('{total} is held, and charged when you confirm you have your clothes.', { total: held })}
         </Note>
       )}
     </section>

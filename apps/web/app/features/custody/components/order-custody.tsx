@@ -40,16 +40,20 @@ const dueAt: Partial<Record<Order['status'], HandoverName>> = { accepted: 'picku
 
 /** Reads the custody of an order for the screen that is composed around it. */
 export function OrderCustody({ order, side, hasKept, children }: OrderCustodyProps) {
-  const { data: custody } = useCustody(order.id)
+  const { data: custody, isLoading } = useCustody(order.id)
   const due = custody && custody.evidence !== 'off' ? dueAt[order.status] : undefined
-  const { data: pin } = useHandoverPin(order.id, side === 'customer' && due !== undefined)
+  const { data: pin, isLoading: isPinLoading } = useHandoverPin(order.id, side === 'customer' && due !== undefined)
+  const isPinAwaited = (isLoading && dueAt[order.status] !== undefined) || (isPinLoading && due !== undefined)
+  const pinRead = pin && pin.step === due ? pin : undefined
   // Beside the screen: a screen that is laid out anew, as by turning a phone, closes nothing that is being filled in.
   const [handingOver, setHandingOver] = useState<{ step: HandoverName; onDone: () => void }>()
   const isOpen = handingOver !== undefined && handingOver.step === due
   const differing = openDifference(custody?.steps ?? [])
   const mayCorrect = order.status === 'picked_up'
   const parts: CustodyParts = {
-    pin: side === 'customer' && due !== undefined && pin?.step === due && <PinStub pin={pin.pin} locked={pin.locked} />,
+    pin: side === 'customer' && (pinRead || isPinAwaited) && (
+      <PinStub pin={pinRead?.pin} locked={pinRead?.locked ?? false} />
+    ),
     handOver:
       side === 'washer' && due !== undefined
         ? (onDone) => (

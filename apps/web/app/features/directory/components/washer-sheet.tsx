@@ -31,10 +31,12 @@ export function WasherSheet({ washer, onClose, onOrder }: WasherSheetProps) {
             <span>{t('about {distance} away', { distance: formatDistance(shown.distance_meters) })}</span>
           </p>
           <WasherFigures washer={shown} />
-          <section className="grid gap-2">
-            <h3>{t('Latest ratings')}</h3>
-            <Latest id={shown.id} />
-          </section>
+          {shown.rating.count > 0 && (
+            <section className="grid gap-2">
+              <h3>{t('Latest ratings')}</h3>
+              <Latest id={shown.id} />
+            </section>
+          )}
           <p className="text-14 text-ink-2">
             {t('You do not have to choose: when you order, the best Washers near you are asked.')}
           </p>
