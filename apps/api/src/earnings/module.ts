@@ -7,6 +7,7 @@ import { earningsReactions } from './reactions.ts'
 import { type EarningsRoutesDeps, earningsRoutes } from './routes.ts'
 import { type EarningHold, lockEarnings } from './store.ts'
 import { advanceCashOut, sweepCashOuts } from './use-cases/advance-cash-out.ts'
+import { type GiveBackAsked, giveBack } from './use-cases/give-back.ts'
 import { moveToWallet } from './use-cases/move-to-wallet.ts'
 import { type HoldAsked, placeHold } from './use-cases/place-hold.ts'
 import { settleHold } from './use-cases/settle-hold.ts'
@@ -18,6 +19,7 @@ export interface Earnings {
   placeHold(tx: Tx, hold: HoldAsked): Promise<EarningHold>
   /** Ends a hold: `takenMinor` of it is taken, the rest goes back. */
   settleHold(tx: Tx, hold: { id: string; takenMinor: number }): Promise<EarningHold>
+  giveBack(tx: Tx, asked: GiveBackAsked): Promise<void>
   openMoney(q: Queryable, washerId: number): Promise<OpenMoney>
   /** The same, and nothing of it changes until the commit. */
   openMoneyLocked(tx: Tx, washerId: number): Promise<OpenMoney>
@@ -29,6 +31,7 @@ export function earningsModule(deps: EarningsRoutesDeps): Module & { earnings: E
     earnings: {
       placeHold: (tx, hold) => placeHold(tx, deps, hold),
       settleHold: (tx, hold) => settleHold(tx, deps, hold),
+      giveBack: (tx, asked) => giveBack(tx, deps, asked),
       openMoney,
       openMoneyLocked: async (tx, washerId) => {
         await lockEarnings(tx, washerId)

@@ -96,7 +96,7 @@ export const orderEarnings = (
         coalesce(sum(e.amount) filter (where t.kind = 'order_earning'), 0)::bigint as "earnedMinor",
         coalesce(sum(e.amount) filter (where t.kind = 'tip'), 0)::bigint as "tipMinor",
         coalesce(sum(e.amount) filter (where t.kind = 'cancel_fee'), 0)::bigint as "feeMinor",
-        coalesce(-sum(e.amount) filter (where t.kind = 'earning_deduction'), 0)::bigint as "takenMinor",
+        coalesce(-sum(e.amount) filter (where t.kind in ('earning_deduction', 'earning_return')), 0)::bigint as "takenMinor",
         coalesce(sum(e.amount) filter (where a.name = 'earnings_held'), 0)::bigint as "heldMinor",
         sum(e.amount)::bigint as "netMinor"
       from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transfers t on t.id = e.transfer_id

@@ -23,4 +23,6 @@ export interface ClaimFacts {
   'claim.replied': AboutClaim
   /** What the Washer bears of a claim was taken from their pay. */
   'claim.borne': AboutClaim & { readonly takenMinor: number }
+  /** What was taken for a claim went back to the Washer's pay. */
+  'claim.lifted': AboutClaim & { readonly returnedMinor: number }
 }

@@ -32,6 +32,7 @@ export type TransferKind =
   | 'earning_hold'
   | 'earning_unhold'
   | 'earning_deduction'
+  | 'earning_return'
   | 'earning_to_wallet'
   | 'cash_out'
   | 'cash_out_paid'

@@ -4,7 +4,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import { tellNotified } from './channels.ts'
 import { letterJob, pushJob } from './jobs.ts'
-import { newsOfBorne, newsOfClaim, newsOfReply } from './rules/claim-news.ts'
+import { newsOfBorne, newsOfClaim, newsOfLift, newsOfReply } from './rules/claim-news.ts'
 import { messagePatienceMs } from './rules/delivery.ts'
 import {
   newsOfCashOut,
@@ -74,6 +74,7 @@ export function notificationsReactions(
   })
   facts.on('claim.replied', (tx, fact) => notify(tx, newsOfReply(fact), fact))
   facts.on('claim.borne', (tx, fact) => notify(tx, newsOfBorne(fact), fact))
+  facts.on('claim.lifted', (tx, fact) => notify(tx, newsOfLift(fact), fact))
   facts.on('search.slow', (tx, fact) => notify(tx, newsOfSlowSearch(fact), fact))
   facts.on('offer.made', (tx, fact) => notify(tx, newsOfOffer(fact), fact))
   facts.on('message.sent', async (tx, fact) => {

@@ -33,6 +33,22 @@ export async function endHold(
   return saveClaim(tx, claim.id, sql`hold_id = null, borne_minor = borne_minor + ${takenMinor}`)
 }
 
+/** What was taken of the Washer's pay beyond what they bear by the latest decision goes back to them. */
+export async function liftBurden(
+  tx: Tx,
+  deps: Pick<ClaimDeps, 'earnings' | 'facts' | 'newId'>,
+  claim: Claim,
+  lifting: { readonly borneMinor: number; readonly at: Date },
+): Promise<Claim> {
+  const returnedMinor = claim.borneMinor - lifting.borneMinor
+  if (returnedMinor <= 0) return claim
+  const { id: claimId, orderId, customerId, washerId } = claim
+  const reason = claimNumber(claimId)
+  await deps.earnings.giveBack(tx, { id: deps.newId(), washerId, orderId, amountMinor: returnedMinor, reason })
+  await deps.facts.tell(tx, 'claim.lifted', { claimId, orderId, customerId, washerId, returnedMinor, at: lifting.at })
+  return saveClaim(tx, claimId, sql`borne_minor = ${lifting.borneMinor}`)
+}
+
 /** The order's earning is there now: claims that were made before it hold what they ask for. */
 export const holdEarning = (deps: ClaimDeps, orderId: number): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export interface ClaimDeps {
   readonly facts: FactBus
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly broadcast: Broadcast
-  readonly earnings: Pick<Earnings, 'placeHold' | 'settleHold'>
+  readonly earnings: Pick<Earnings, 'placeHold' | 'settleHold' | 'giveBack'>
   readonly payments: Pick<Payments, 'creditWallet'>
   /** A fresh uuid. */
   readonly newId: () => string

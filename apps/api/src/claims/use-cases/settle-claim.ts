@@ -2,7 +2,7 @@ import { claimNumber } from '@washline/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Claim } from '../rules/claim.ts'
-import { endHold } from './hold-pay.ts'
+import { endHold, liftBurden } from './hold-pay.ts'
 import { type ClaimDeps, type ClaimStep, moveClaim, tellMoved } from './move-claim.ts'
 
 type DecidingStep = ClaimStep & { readonly by: 'rules' | 'operator' }
@@ -13,7 +13,7 @@ const decided = (claim: Claim, { by, at, reason }: DecidingStep, amountMinor: nu
 
 /**
  * Approves a claim and pays what it was not paid yet, in the caller's transaction. The hold of the Washer's pay ends with it,
- * unless the Washer may still answer what the rules blame on them.
+ * unless the Washer may still answer what the rules blame on them; what was taken and they no longer bear goes back.
  */
 export async function approveClaim(
   tx: Tx,
@@ -44,10 +44,13 @@ export async function approveClaim(
     { by, actorId, at },
     sql`paid_minor = ${amountMinor}, paid_at = coalesce(paid_at, ${at})`,
   )
-  const settled = approval.keepHold ? paid : await endHold(tx, deps, paid, { borneMinor: washerMinor, at })
+  const settled = approval.keepHold ? paid : await bear(tx, deps, paid, { borneMinor: washerMinor, at })
   await tellMoved(deps, tx, settled, { to: 'paid', by, at })
   return settled
 }
+
+const bear = async (tx: Tx, deps: ClaimDeps, claim: Claim, borne: { borneMinor: number; at: Date }): Promise<Claim> =>
+  liftBurden(tx, deps, await endHold(tx, deps, claim, borne), borne)
 
 /** Rejects a claim; nothing of the Washer's pay is held any more. */
 export async function rejectClaim(tx: Tx, deps: ClaimDeps, claim: Claim, step: DecidingStep): Promise<Claim> {

@@ -43,6 +43,10 @@ const claimTexts = {
     title: 'Taken for a claim',
     toWasher: '{amount} of your pay for {number} was taken for a claim.',
   },
+  lifted: {
+    title: 'Given back to you',
+    toWasher: 'A person looked at the claim about {number} again: {amount} is back in your pay.',
+  },
 } as const
 
 const valuesOf = (fact: { orderId: number }, amountMinor = 0): News['values'] => ({
@@ -99,4 +103,13 @@ export const newsOfBorne = (fact: Facts['claim.borne']): News => ({
   message: claimTexts.borne.toWasher,
   highlight: amount,
   values: valuesOf(fact, fact.takenMinor),
+})
+
+export const newsOfLift = (fact: Facts['claim.lifted']): News => ({
+  userId: fact.washerId,
+  type: 'earnings',
+  title: claimTexts.lifted.title,
+  message: claimTexts.lifted.toWasher,
+  highlight: amount,
+  values: valuesOf(fact, fact.returnedMinor),
 })

@@ -170,6 +170,7 @@ export function transferName(kind: string): string {
     earning_hold: t('Earning held by a claim'),
     earning_unhold: t('Earning let go by a claim'),
     earning_deduction: t('Earning taken by a claim'),
+    earning_return: t('Earning given back after a claim'),
     earning_to_wallet: t('Earning moved to the wallet'),
     cash_out: t('Cash-out requested'),
     cash_out_paid: t('Cash-out paid'),
