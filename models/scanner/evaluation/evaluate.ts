@@ -47,7 +47,9 @@ for (const photo of photos) judgements.push(await judge(photo))
 const memoryAdded = megabytes() - memoryBefore
 await scanner.close()
 
-const files = await Promise.all(['det.onnx', 'cls.onnx'].map((file) => stat(new URL(file, modelFolder))))
+const files = await Promise.all(
+  ['det.onnx', 'cls.onnx', 'cls-second.onnx'].map((file) => stat(new URL(file, modelFolder))),
+)
 const modelMegabytes = files.reduce((total, { size }) => total + size, 0) / 1e6
 timesMs.sort((a, b) => a - b)
 const percentile = (part: number) => Math.round(timesMs[Math.floor(timesMs.length * part)] ?? 0)

@@ -1,4 +1,4 @@
-"""The pictures that the classifier learns from: whole photographs, and garments cut from composed scenes."""
+"""Photographs as the classifier learns from them; garments of scenes are in scene_crops.py."""
 
 from math import exp
 from random import Random
@@ -8,18 +8,10 @@ import numpy as np
 
 from backgrounds import background
 from cloth import grain
-from compose_scene import compose_scene
 from garments import Wardrobe
 from networks import CLASSIFIER_PX
 from prepared_data import SIDE_PX, Photograph
-
-_SCENE_PX = 256
-_LEAST_VISIBLE = 0.45
-_MARGIN = 0.06
-"""Of the long side, around a garment's box, as the product cuts it out."""
-
-Labelled = tuple[np.ndarray, int]
-"""A picture, uint8 [128, 128, 3], and the class of its garment."""
+from scene_crops import Labelled
 
 
 class PhotographPicker:
@@ -43,31 +35,9 @@ def photograph_picture(rng: Random, photograph: Photograph, wardrobe: Wardrobe) 
     return _varied(rng, _moved(rng, image)), photograph.class_index
 
 
-def scene_pictures(rng: Random, wardrobe: Wardrobe) -> list[Labelled]:
-    """Each garment of one composed scene that can be recognised, cut out with a margin; twice, each time otherwise."""
-    scene = compose_scene(rng, wardrobe, _SCENE_PX, _SCENE_PX, rng.choice(("spread", "overlap")))
-    return [
-        (_varied(rng, _cropped(rng, scene.image, garment.box)), garment.class_index)
-        for _ in range(2)
-        for garment in scene.garments
-        if garment.visible > _LEAST_VISIBLE
-    ]
-
-
 def plain_picture(photograph: Photograph) -> Labelled:
     """As the product hands a lone garment over."""
     return _shrunk(np.asarray(photograph.image)), photograph.class_index
-
-
-def _cropped(rng: Random, image: np.ndarray, box: tuple[float, float, float, float]) -> np.ndarray:
-    left, top, right, bottom = (edge * _SCENE_PX for edge in box)
-    long_side = max(right - left, bottom - top)
-    shaky = [edge + rng.gauss(0, 0.04) * long_side for edge in (left, top, right, bottom)]
-    margin = (_MARGIN + rng.uniform(-0.06, 0.08)) * long_side
-    x0, y0 = (max(0, int(edge - margin)) for edge in shaky[:2])
-    x1, y1 = (min(_SCENE_PX, int(edge + margin)) for edge in shaky[2:])
-    crop = _shrunk(image[y0 : max(y0 + 8, y1), x0 : max(x0 + 8, x1)])
-    return crop[:, ::-1] if rng.random() < 0.5 else crop
 
 
 def _shrunk(image: np.ndarray) -> np.ndarray:

@@ -1,6 +1,6 @@
 """Exports trained networks as the product runs them, and describes them in manifest.json.
 
-    python3 export_models.py [--detector <run>] [--classifier <run>] --out <folder> --version 2026-11-2
+    python3 export_models.py [--detector <run>] [--classifier <run>] [--second <run>] --out <folder> --version 2026-11-4
 
 A network that is not named stays as it lies in the folder.
 """
@@ -8,6 +8,7 @@ A network that is not named stays as it lies in the folder.
 import argparse
 import hashlib
 import json
+import re
 from pathlib import Path
 
 import torch
@@ -15,6 +16,7 @@ from torch import nn
 
 from garment_classes import CLASSES
 from networks import CLASSIFIER_PX, DETECTOR_PX, ExportedClassifier, ExportedDetector, GarmentClassifier, GarmentDetector
+from onnx_weights import halve_weights
 
 OPSET = 13
 
@@ -23,6 +25,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--detector", type=Path)
     parser.add_argument("--classifier", type=Path)
+    parser.add_argument("--second", type=Path, help="another classifier, asked about lone garments too")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--version", required=True)
     arguments = parser.parse_args()
@@ -33,11 +36,19 @@ def main() -> None:
         detector = ExportedDetector(_trained(GarmentDetector(len(CLASSES)), arguments.detector))
         _export(detector, DETECTOR_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
         _describe(manifest["detector"], arguments.out, DETECTOR_PX)
-    if arguments.classifier:
-        classifier = _trained(GarmentClassifier(len(CLASSES)), arguments.classifier)
-        _export(ExportedClassifier(classifier), CLASSIFIER_PX, arguments.out / "cls.onnx", ["probs"])
-        _describe(manifest["classifier"], arguments.out, CLASSIFIER_PX)
+    for entry, run in (("classifier", arguments.classifier), ("secondClassifier", arguments.second)):
+        if run:
+            network = ExportedClassifier(_trained(_classifier_like(run), run))
+            _export(network, CLASSIFIER_PX, arguments.out / manifest[entry]["file"], ["probs"])
+            _describe(manifest[entry], arguments.out, CLASSIFIER_PX)
     manifest_path.write_text(json.dumps(manifest, indent=2) + "\n")
+
+
+def _classifier_like(run: Path) -> GarmentClassifier:
+    """Of the widths that the run's has."""
+    weights = torch.load(run / "checkpoint.pt")["mean"]
+    stem, *blocks = (len(weight) for name, weight in weights.items() if re.search(r"(stem|shortcut)\.conv\.weight$", name))
+    return GarmentClassifier(len(CLASSES), (stem, *blocks))
 
 
 def _trained(network: nn.Module, run: Path) -> nn.Module:
@@ -56,6 +67,7 @@ def _export(network: nn.Module, side_px: int, path: Path, outputs: list[str]) ->
         opset_version=OPSET,
         dynamic_axes={name: {0: "batch"} for name in names},
     )
+    halve_weights(path)
 
 
 def _describe(entry: dict, folder: Path, side_px: int) -> None:

@@ -29,6 +29,8 @@ CLASSES = (
     "pillowcase",
 )
 
+CATEGORY_OF_CLASS: dict[str, str] = json.loads((Path(__file__).parent.parent / "categories.json").read_text())
+
 CLASS_OF_LABEL: dict[str, str] = json.loads((Path(__file__).parent.parent / "labels.json").read_text())
 """The labels of the photographs. The others have no photographs: they are drawn."""
 

@@ -3,7 +3,8 @@
 from torch import Tensor, cat, nn
 from torch.nn import functional as F
 
-WIDTHS = (24, 40, 80, 128, 192)
+DETECTOR_WIDTHS = (24, 40, 80, 128, 192)
+CLASSIFIER_WIDTHS = (32, 48, 96, 160, 256)
 PYRAMID_WIDTH = 48
 CLASS_WIDTH = 64
 MOST_COUNTED = 12
@@ -40,10 +41,10 @@ class HalvingBlock(nn.Module):
 class Backbone(nn.Module):
     """Features at 1/4, 1/8, 1/16 and 1/32 of the side."""
 
-    def __init__(self):
+    def __init__(self, widths: tuple[int, ...]):
         super().__init__()
-        self.stem = ConvNorm(3, WIDTHS[0], stride=2)
-        self.blocks = nn.ModuleList(HalvingBlock(a, b) for a, b in zip(WIDTHS, WIDTHS[1:]))
+        self.stem = ConvNorm(3, widths[0], stride=2)
+        self.blocks = nn.ModuleList(HalvingBlock(a, b) for a, b in zip(widths, widths[1:]))
 
     def forward(self, x: Tensor) -> list[Tensor]:
         x = F.relu(self.stem(x))
@@ -75,15 +76,15 @@ class GarmentDetector(nn.Module):
 
     def __init__(self, class_count: int):
         super().__init__()
-        self.backbone = Backbone()
-        self.laterals = nn.ModuleList(nn.Conv2d(width, PYRAMID_WIDTH, 1, bias=False) for width in reversed(WIDTHS[1:]))
-        self.whole_picture = nn.Linear(WIDTHS[-1], PYRAMID_WIDTH)
-        self.steps = nn.ModuleList(PyramidStep() for _ in WIDTHS[2:])
+        self.backbone = Backbone(DETECTOR_WIDTHS)
+        self.laterals = nn.ModuleList(nn.Conv2d(width, PYRAMID_WIDTH, 1, bias=False) for width in reversed(DETECTOR_WIDTHS[1:]))
+        self.whole_picture = nn.Linear(DETECTOR_WIDTHS[-1], PYRAMID_WIDTH)
+        self.steps = nn.ModuleList(PyramidStep() for _ in DETECTOR_WIDTHS[2:])
         self.box_hidden = ConvNorm(PYRAMID_WIDTH, PYRAMID_WIDTH)
         self.box = nn.Conv2d(PYRAMID_WIDTH, 5, 1)
         self.class_hidden = ConvNorm(PYRAMID_WIDTH, CLASS_WIDTH)
         self.classes = nn.Conv2d(CLASS_WIDTH, class_count, 1)
-        self.count = nn.Sequential(nn.Linear(WIDTHS[-1], 64), nn.ReLU(), nn.Linear(64, MOST_COUNTED + 1))
+        self.count = nn.Sequential(nn.Linear(DETECTOR_WIDTHS[-1], 64), nn.ReLU(), nn.Linear(64, MOST_COUNTED + 1))
         nn.init.constant_(self.box.bias[:1], -3.0)
 
     def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
@@ -100,11 +101,11 @@ class GarmentDetector(nn.Module):
 class GarmentClassifier(nn.Module):
     """Class logits [batch, classes] of a picture of one garment."""
 
-    def __init__(self, class_count: int):
+    def __init__(self, class_count: int, widths: tuple[int, ...] = CLASSIFIER_WIDTHS):
         super().__init__()
-        self.backbone = Backbone()
+        self.backbone = Backbone(widths)
         self.dropout = nn.Dropout(0.2)
-        self.classes = nn.Linear(WIDTHS[-1], class_count)
+        self.classes = nn.Linear(widths[-1], class_count)
 
     def forward(self, x: Tensor) -> Tensor:
         return self.classes(self.dropout(self.backbone(x)[-1].mean((2, 3))))
@@ -123,14 +124,15 @@ class ExportedDetector(nn.Module):
 
 
 class ExportedClassifier(nn.Module):
-    """The classifier as the product runs it: class probabilities."""
+    """The classifier as the product runs it: class probabilities, the mean of those of a picture and of its mirror image."""
 
     def __init__(self, classifier: GarmentClassifier):
         super().__init__()
         self.classifier = classifier
 
     def forward(self, x: Tensor) -> Tensor:
-        return self.classifier(x).softmax(1)
+        views = (x, x.flip(3))
+        return sum(self.classifier(view).softmax(1) for view in views) / len(views)
 
 
 def distances(boxes: Tensor) -> Tensor:

@@ -1,18 +1,23 @@
-"""Reads the weights out of an ONNX file with nothing but the standard library and numpy.
+"""Reads the weights of an ONNX file, and halves their size, with nothing but the standard library and numpy.
 
 ONNX is protobuf. Only the few fields that lead to convolution, linear and normalisation weights are understood, which
 spares the project the `onnx` package.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
+from protobuf import field, fields, varints
+
 _GRAPH_OF_MODEL, _NODE_OF_GRAPH, _INITIALIZER_OF_GRAPH = 7, 1, 5
-_INPUT_OF_NODE, _KIND_OF_NODE = 1, 4
-_DIMS_OF_TENSOR, _NAME_OF_TENSOR, _BYTES_OF_TENSOR = 1, 8, 9
+_INPUT_OF_NODE, _OUTPUT_OF_NODE, _KIND_OF_NODE, _ATTRIBUTE_OF_NODE = 1, 2, 4, 5
+_NAME_OF_ATTRIBUTE, _INTEGER_OF_ATTRIBUTE, _KIND_OF_ATTRIBUTE = 1, 3, 20
+_DIMS_OF_TENSOR, _TYPE_OF_TENSOR, _NAME_OF_TENSOR, _BYTES_OF_TENSOR = 1, 2, 8, 9
+_FLOAT, _HALF, _INTEGER = 1, 10, 2
+_WORTH_HALVING = 256
+_HALF_ENDING = ".half"
 
 
 class Layer(NamedTuple):
@@ -23,73 +28,89 @@ class Layer(NamedTuple):
 
 
 def read_layers(path: Path) -> list[Layer]:
-    """The graph's Conv, Gemm and BatchNormalization nodes, each with its float32 weights."""
-    graph = next(value for field, value in _fields(path.read_bytes()) if field == _GRAPH_OF_MODEL)
+    """The graph's Conv, Gemm and BatchNormalization nodes, each with its weights as float32."""
+    graph = next(value for number, value in fields(path.read_bytes()) if number == _GRAPH_OF_MODEL)
     nodes, tensors = [], {}
-    for field, value in _fields(graph):
-        if field == _NODE_OF_GRAPH:
+    for number, value in fields(graph):
+        if number == _NODE_OF_GRAPH:
             nodes.append(_read_node(value))
-        elif field == _INITIALIZER_OF_GRAPH:
+        elif number == _INITIALIZER_OF_GRAPH:
             name, tensor = _read_tensor(value)
             tensors[name] = tensor
+    for kind, inputs, outputs in nodes:
+        if kind == "Cast" and inputs[0] in tensors:
+            tensors[outputs[0]] = tensors[inputs[0]]
     return [
         Layer(kind, [tensors[name] for name in inputs if name in tensors])
-        for kind, inputs in nodes
+        for kind, inputs, _ in nodes
         if kind in ("Conv", "Gemm", "BatchNormalization")
     ]
 
 
-def _read_node(message: bytes) -> tuple[str, list[str]]:
-    inputs, kind = [], ""
-    for field, value in _fields(message):
-        if field == _INPUT_OF_NODE:
+def halve_weights(path: Path) -> None:
+    """Stores float32 weights in 16 bits, each widened by a Cast node: a runtime folds those away while it loads."""
+    path.write_bytes(
+        b"".join(
+            field(number, _with_halves(value) if number == _GRAPH_OF_MODEL else value)
+            for number, value in fields(path.read_bytes())
+        )
+    )
+
+
+def _with_halves(graph: bytes) -> bytes:
+    casts, rest = [], []
+    for number, value in fields(graph):
+        if number == _INITIALIZER_OF_GRAPH:
+            name, tensor = _read_tensor(value)
+            if tensor.size >= _WORTH_HALVING and not name.endswith(_HALF_ENDING):
+                casts.append(field(_NODE_OF_GRAPH, _cast_to_float(name + _HALF_ENDING, name)))
+                value = _half_tensor(name + _HALF_ENDING, tensor)
+        rest.append(field(number, value))
+    return b"".join(casts + rest)
+
+
+def _cast_to_float(source: str, target: str) -> bytes:
+    to = {_NAME_OF_ATTRIBUTE: b"to", _INTEGER_OF_ATTRIBUTE: _FLOAT, _KIND_OF_ATTRIBUTE: _INTEGER}
+    parts = {
+        _INPUT_OF_NODE: source.encode(),
+        _OUTPUT_OF_NODE: target.encode(),
+        _KIND_OF_NODE: b"Cast",
+        _ATTRIBUTE_OF_NODE: b"".join(field(*part) for part in to.items()),
+    }
+    return b"".join(field(*part) for part in parts.items())
+
+
+def _half_tensor(name: str, tensor: np.ndarray) -> bytes:
+    parts = [(_DIMS_OF_TENSOR, length) for length in tensor.shape]
+    parts += [(_TYPE_OF_TENSOR, _HALF), (_NAME_OF_TENSOR, name.encode()), (_BYTES_OF_TENSOR, tensor.astype("<f2").tobytes())]
+    return b"".join(field(*part) for part in parts)
+
+
+def _read_node(message: bytes) -> tuple[str, list[str], list[str]]:
+    inputs, outputs, kind = [], [], ""
+    for number, value in fields(message):
+        if number == _INPUT_OF_NODE:
             inputs.append(value.decode())
-        elif field == _KIND_OF_NODE:
+        elif number == _OUTPUT_OF_NODE:
+            outputs.append(value.decode())
+        elif number == _KIND_OF_NODE:
             kind = value.decode()
-    return kind, inputs
+    return kind, inputs, outputs
 
 
 def _read_tensor(message: bytes) -> tuple[str, np.ndarray]:
-    dims, name, data = [], "", b""
-    for field, value in _fields(message):
-        if field == _DIMS_OF_TENSOR:
-            dims.extend([value] if isinstance(value, int) else _varints(value))
-        elif field == _NAME_OF_TENSOR:
+    """Name and weights as float32; no weights where they are of another type."""
+    dims, kind, name, data = [], 0, "", b""
+    for number, value in fields(message):
+        if number == _DIMS_OF_TENSOR:
+            dims.extend([value] if isinstance(value, int) else varints(value))
+        elif number == _TYPE_OF_TENSOR:
+            kind = value
+        elif number == _NAME_OF_TENSOR:
             name = value.decode()
-        elif field == _BYTES_OF_TENSOR:
+        elif number == _BYTES_OF_TENSOR:
             data = value
-    if len(data) != 4 * int(np.prod(dims)):
+    stored_as = {_FLOAT: "<f4", _HALF: "<f2"}.get(kind)
+    if stored_as is None:
         return name, np.zeros(0, np.float32)
-    return name, np.frombuffer(data, np.float32).reshape(dims).copy()
-
-
-def _fields(message: bytes) -> Iterator[tuple[int, int | bytes]]:
-    """Field number and value of each field; nested messages stay bytes."""
-    at = 0
-    while at < len(message):
-        key, at = _varint(message, at)
-        wire = key & 7
-        if wire == 0:
-            value, at = _varint(message, at)
-        else:
-            length, at = _varint(message, at) if wire == 2 else (8 if wire == 1 else 4, at)
-            value, at = message[at : at + length], at + length
-        yield key >> 3, value
-
-
-def _varint(message: bytes, at: int) -> tuple[int, int]:
-    value = shift = 0
-    while True:
-        byte = message[at]
-        at += 1
-        value |= (byte & 0x7F) << shift
-        if byte < 0x80:
-            return value, at
-        shift += 7
-
-
-def _varints(message: bytes) -> Iterator[int]:
-    at = 0
-    while at < len(message):
-        value, at = _varint(message, at)
-        yield value
+    return name, np.frombuffer(data, stored_as).reshape(dims).astype(np.float32)

@@ -5,6 +5,7 @@
 Writes checkpoint.pt (a second call goes on from it) and training.log into the run's folder.
 """
 
+from argparse import Namespace
 from functools import lru_cache
 from random import Random
 
@@ -21,6 +22,7 @@ from prepared_data import read_prepared
 from shipped_weights import start_from_onnx
 from training_command import plan_of, training_arguments
 from training_run import train
+from workers import on_workers, worker
 
 BATCH = 24
 VALIDATION_PICTURES = 96
@@ -28,8 +30,7 @@ SMALL_PX, SMALL_SHARE = 192, 0.45
 """The first part of the time goes to smaller pictures: they teach the same for half the work."""
 
 
-def main() -> None:
-    arguments = training_arguments(__doc__)
+def train_detector(arguments: Namespace) -> None:
     wardrobe = Wardrobe(read_prepared(arguments.prepared, "train"))
     unseen = Wardrobe(read_prepared(arguments.prepared, "validation"))
     network = GarmentDetector(len(CLASSES))
@@ -41,12 +42,12 @@ def main() -> None:
 
     @lru_cache(1)
     def composed(number: int, side: int) -> list[Labelled]:
-        rng = Random(f"detector {number}")
+        rng = Random(f"detector {number} of {worker()}")
         return [detector_picture(rng, wardrobe, side) for _ in range(BATCH)]
 
     def loss_of_next(step: int, time_used: float) -> torch.Tensor:
         # A generator for each step: a run that was interrupted goes on with the pictures it would have seen.
-        rng = Random(f"detector light {step}")
+        rng = Random(f"detector light {step} of {worker()}")
         pictures = composed(step // 2, SMALL_PX if time_used < SMALL_SHARE else DETECTOR_PX)
         return _loss(network, [seen_anew(rng, *picture) for picture in pictures])
 
@@ -72,4 +73,4 @@ def _loss(network: nn.Module, batch: list[Labelled]) -> torch.Tensor:
 
 
 if __name__ == "__main__":
-    main()
+    on_workers(train_detector, training_arguments(__doc__))

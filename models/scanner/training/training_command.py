@@ -3,27 +3,19 @@
 import argparse
 from pathlib import Path
 
-import cv2
-import torch
-
 from training_run import Plan
-
-SEED = 20261121
 
 
 def training_arguments(description: str) -> argparse.Namespace:
-    """Parses the command line, and fixes seeds and threads."""
+    """Parses the command line, and makes the run's folder."""
     parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--prepared", type=Path, required=True, help="what prepare_data.py wrote")
     parser.add_argument("--run", type=Path, required=True, help="folder of the checkpoint and the log")
     parser.add_argument("--minutes", type=float, required=True, help="how long to train, earlier calls counted in")
     parser.add_argument("--from", dest="start", type=Path, help="an exported model to start from, instead of chance")
-    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1, help="processes that train together, one for each core")
     arguments = parser.parse_args()
     arguments.run.mkdir(parents=True, exist_ok=True)
-    torch.manual_seed(SEED)
-    torch.set_num_threads(arguments.threads)
-    cv2.setNumThreads(1)
     return arguments
 
 

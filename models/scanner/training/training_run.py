@@ -10,6 +10,8 @@ from pathlib import Path
 import torch
 from torch import Tensor, nn
 
+from workers import agree, is_first
+
 _SAVE_EVERY_S = 60
 _VALIDATE_EVERY_S = 300
 _WARM_UP_STEPS = 200
@@ -43,20 +45,21 @@ def train(network: nn.Module, plan: Plan, loss_of_next: Callable[[int, float], T
         loss = loss_of_next(step, used_s / (plan.minutes * 60))
         optimizer.zero_grad()
         loss.backward()
+        used_s = agree(network, time.monotonic() - started)
         nn.utils.clip_grad_norm_(network.parameters(), 8.0)
         optimizer.step()
         step += 1
         _follow(mean, network, min(_LONGEST_MEMORY, step / (step + 10)))
         smooth_loss = loss.item() if smooth_loss is None else smooth_loss * 0.98 + loss.item() * 0.02
-        used_s = time.monotonic() - started
-        if used_s - saved_s > _SAVE_EVERY_S:
+        if is_first() and used_s - saved_s > _SAVE_EVERY_S:
             saved_s = used_s
             _save(plan.checkpoint, network, mean, optimizer, step, used_s)
-        if used_s - validated_s > _VALIDATE_EVERY_S:
+        if is_first() and used_s - validated_s > _VALIDATE_EVERY_S:
             validated_s = used_s
             _note(plan.log, step, used_s, smooth_loss, validate(mean.eval()))
-    _save(plan.checkpoint, network, mean, optimizer, step, used_s)
-    _note(plan.log, step, used_s, smooth_loss or 0.0, validate(mean.eval()))
+    if is_first():
+        _save(plan.checkpoint, network, mean, optimizer, step, used_s)
+        _note(plan.log, step, used_s, smooth_loss or 0.0, validate(mean.eval()))
     return mean
 
 

@@ -1,9 +1,9 @@
 import { postTransfer } from '../../ledger/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { hasStopped } from '../queries.ts'
 import { lockEarnings } from '../store.ts'
 import { moveToWallet } from './move-to-wallet.ts'
+import type { EarningsDeps } from './request-cash-out.ts'
 
 export interface GiveBackAsked {
   /** Made by the caller; a repeat with the same one gives nothing more. */
@@ -15,7 +15,11 @@ export interface GiveBackAsked {
 }
 
 /** Gives a Washer back what was taken of their pay, at once available; who has stopped gets it into the wallet. */
-export async function giveBack(tx: Tx, deps: { clock: Clock }, asked: GiveBackAsked): Promise<void> {
+export async function giveBack(
+  tx: Tx,
+  deps: Pick<EarningsDeps, 'clock' | 'newId'>,
+  asked: GiveBackAsked,
+): Promise<void> {
   const { id, washerId, orderId, amountMinor, reason } = asked
   await lockEarnings(tx, washerId)
   await postTransfer(tx, {

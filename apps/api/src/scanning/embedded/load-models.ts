@@ -15,6 +15,7 @@ const manifestSchema = z.object({
   version: z.string(),
   detector: networkSchema.extend({ gridSize: z.int().positive(), threshold: z.number().gt(0).lt(1) }),
   classifier: networkSchema,
+  secondClassifier: networkSchema,
 })
 
 export type ModelManifest = z.infer<typeof manifestSchema>
@@ -23,6 +24,7 @@ export type LoadedModels = {
   readonly manifest: ModelManifest
   readonly detector: ort.InferenceSession
   readonly classifier: ort.InferenceSession
+  readonly secondClassifier: ort.InferenceSession
 }
 
 ort.env.wasm.numThreads = 1
@@ -36,5 +38,10 @@ export async function loadModels(folder: URL): Promise<LoadedModels> {
       throw new Error(`${file} is not the file that the manifest describes`)
     return ort.InferenceSession.create(bytes, { executionProviders: ['wasm'] })
   }
-  return { manifest, detector: await open(manifest.detector), classifier: await open(manifest.classifier) }
+  return {
+    manifest,
+    detector: await open(manifest.detector),
+    classifier: await open(manifest.classifier),
+    secondClassifier: await open(manifest.secondClassifier),
+  }
 }

@@ -4,21 +4,17 @@ export type Verdict = { readonly garmentId: GarmentId; readonly category: Catego
 
 const floor = 1e-4
 
+/** What one network says of a garment: probabilities in the order of the classes. Shares are of one. */
+export type Opinion = { readonly says: ArrayLike<number>; readonly share: number }
+
 /**
- * Joins what the detector and the classifier say of one garment by their weighted geometric mean. Classes that only the
- * detector knows keep its own value. The category with the most weight wins, and inside it the likeliest class.
+ * Joins what several networks say of one garment by their weighted geometric mean. The category with the most weight wins,
+ * and inside it the likeliest class.
  */
-export function fuseClasses(
-  detector: ArrayLike<number>,
-  classifier: ArrayLike<number>,
-  garmentIds: readonly GarmentId[],
-  detectorShare: number,
-): Verdict {
-  const weights = garmentIds.map((_, index) => {
-    const detected = (detector[index] ?? 0) + floor
-    const classified = (classifier[index] ?? 0) + floor
-    return index < classifier.length ? detected ** detectorShare * classified ** (1 - detectorShare) : detected
-  })
+export function fuseClasses(opinions: readonly Opinion[], garmentIds: readonly GarmentId[]): Verdict {
+  const weights = garmentIds.map((_, index) =>
+    opinions.reduce((product, { says, share }) => product * ((says[index] ?? 0) + floor) ** share, 1),
+  )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const byCategory = new Map<Category, number>()
   garmentIds.forEach((id, index) => {
