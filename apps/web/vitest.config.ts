@@ -44,8 +44,8 @@ export default defineProject({
     include: ['app/**/*.screen.test.tsx'],
     setupFiles: ['app/platform/testing/setup.ts'],
     testTimeout: 30_000,
-    // On a machine that is not ours a case that waited too long may run once more; the summary names it.
-    retry: process.env.CI ? 1 : 0,
+    // On a machine that is not ours a case that waited too long may run twice more; the summary names it.
+    retry: process.env.CI ? 2 : 0,
     // A screen waits more than it computes; the root's number is not taken over here.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     expect: { poll: { timeout: 8_000 } },

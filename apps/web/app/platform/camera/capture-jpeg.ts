@@ -1,7 +1,7 @@
 import { messages } from '@washline/contract/messages'
 
 const quality = 0.8
-const patienceMs = 4_000
+const patienceMs = 7_000
 /** A camera that has just opened shows black or dark for its first frames. */
 const darkFrames = 3
 const settleMs = 700
