@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
@@ -47,9 +47,8 @@ for (const photo of photos) judgements.push(await judge(photo))
 const memoryAdded = megabytes() - memoryBefore
 await scanner.close()
 
-const files = await Promise.all(
-  ['det.onnx', 'cls.onnx', 'cls-second.onnx'].map((file) => stat(new URL(file, modelFolder))),
-)
+const models = (await readdir(modelFolder)).filter((file) => file.endsWith('.onnx'))
+const files = await Promise.all(models.map((file) => stat(new URL(file, modelFolder))))
 const modelMegabytes = files.reduce((total, { size }) => total + size, 0) / 1e6
 timesMs.sort((a, b) => a - b)
 const percentile = (part: number) => Math.round(timesMs[Math.floor(timesMs.length * part)] ?? 0)

@@ -9,6 +9,7 @@ import numpy as np
 from backgrounds import background
 from cloth import grain
 from garments import Wardrobe
+from model_input import classifier_sized
 from networks import CLASSIFIER_PX
 from prepared_data import SIDE_PX, Photograph
 from scene_crops import Labelled
@@ -37,11 +38,7 @@ def photograph_picture(rng: Random, photograph: Photograph, wardrobe: Wardrobe) 
 
 def plain_picture(photograph: Photograph) -> Labelled:
     """As the product hands a lone garment over."""
-    return _shrunk(np.asarray(photograph.image)), photograph.class_index
-
-
-def _shrunk(image: np.ndarray) -> np.ndarray:
-    return cv2.resize(image, (CLASSIFIER_PX, CLASSIFIER_PX), interpolation=cv2.INTER_AREA)
+    return classifier_sized(np.asarray(photograph.image)), photograph.class_index
 
 
 def _moved(rng: Random, image: np.ndarray) -> np.ndarray:
@@ -53,7 +50,7 @@ def _moved(rng: Random, image: np.ndarray) -> np.ndarray:
     if rng.random() < 0.5:
         matrix[0] *= -1
         matrix[0, 2] += SIDE_PX
-    return _shrunk(cv2.warpAffine(image, matrix, (SIDE_PX, SIDE_PX), borderMode=cv2.BORDER_REFLECT_101))
+    return classifier_sized(cv2.warpAffine(image, matrix, (SIDE_PX, SIDE_PX), borderMode=cv2.BORDER_REFLECT_101))
 
 
 def _varied(rng: Random, image: np.ndarray) -> np.ndarray:

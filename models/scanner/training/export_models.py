@@ -12,7 +12,7 @@ import re
 from pathlib import Path
 
 import torch
-from torch import nn
+from torch import Tensor, nn
 
 from garment_classes import CLASSES
 from networks import CLASSIFIER_PX, DETECTOR_PX, ExportedClassifier, ExportedDetector, GarmentClassifier, GarmentDetector
@@ -33,27 +33,32 @@ def main() -> None:
     manifest = json.loads(manifest_path.read_text())
     manifest["version"] = arguments.version
     if arguments.detector:
-        detector = ExportedDetector(_trained(GarmentDetector(len(CLASSES)), arguments.detector))
-        _export(detector, DETECTOR_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
+        _export(ExportedDetector(_detector(arguments.detector)), DETECTOR_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
         _describe(manifest["detector"], arguments.out, DETECTOR_PX)
     for entry, run in (("classifier", arguments.classifier), ("secondClassifier", arguments.second)):
         if run:
-            network = ExportedClassifier(_trained(_classifier_like(run), run))
-            _export(network, CLASSIFIER_PX, arguments.out / manifest[entry]["file"], ["probs"])
+            _export(ExportedClassifier(_classifier(run)), CLASSIFIER_PX, arguments.out / manifest[entry]["file"], ["probs"])
             _describe(manifest[entry], arguments.out, CLASSIFIER_PX)
     manifest_path.write_text(json.dumps(manifest, indent=2) + "\n")
 
 
-def _classifier_like(run: Path) -> GarmentClassifier:
+def _detector(run: Path) -> GarmentDetector:
+    detector = GarmentDetector(len(CLASSES))
+    detector.load_state_dict(_weights(run))
+    return detector
+
+
+def _classifier(run: Path) -> GarmentClassifier:
     """Of the widths that the run's has."""
-    weights = torch.load(run / "checkpoint.pt")["mean"]
-    stem, *blocks = (len(weight) for name, weight in weights.items() if re.search(r"(stem|shortcut)\.conv\.weight$", name))
-    return GarmentClassifier(len(CLASSES), (stem, *blocks))
+    weights = _weights(run)
+    widths = (len(weight) for name, weight in weights.items() if re.search(r"(stem|shortcut)\.conv\.weight$", name))
+    classifier = GarmentClassifier(len(CLASSES), tuple(widths))
+    classifier.load_state_dict(weights)
+    return classifier
 
 
-def _trained(network: nn.Module, run: Path) -> nn.Module:
-    network.load_state_dict(torch.load(run / "checkpoint.pt")["mean"])
-    return network.eval()
+def _weights(run: Path) -> dict[str, Tensor]:
+    return torch.load(run / "checkpoint.pt")["mean"]
 
 
 def _export(network: nn.Module, side_px: int, path: Path, outputs: list[str]) -> None:
@@ -72,10 +77,10 @@ def _export(network: nn.Module, side_px: int, path: Path, outputs: list[str]) ->
 
 def _describe(entry: dict, folder: Path, side_px: int) -> None:
     entry["sha256"] = hashlib.sha256((folder / entry["file"]).read_bytes()).hexdigest()
-    entry["inputSize"] = side_px
+    if "inputSize" in entry:
+        entry |= {"inputSize": side_px, "classes": list(CLASSES)}
     if "gridSize" in entry:
         entry["gridSize"] = side_px // 4
-    entry["classes"] = list(CLASSES)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import numpy as np
 
 from compose_scene import compose_scene
 from garments import Wardrobe
-from networks import CLASSIFIER_PX
+from model_input import classifier_sized
 from prepared_data import Box
 
 _SCENE_PX = 320
@@ -86,7 +86,7 @@ def seen_anew(rng: Random, kept: _Kept) -> Labelled:
     x0, y0 = (max(0, int(edge - margin + rng.gauss(0, 0.03) * long_side)) for edge in (left, top))
     x1, y1 = (min(_KEPT_PX, int(edge + margin + rng.gauss(0, 0.03) * long_side)) for edge in (right, bottom))
     part = kept.picture[y0 : max(y0 + 16, y1), x0 : max(x0 + 16, x1)]
-    crop = cv2.resize(part, (CLASSIFIER_PX, CLASSIFIER_PX), interpolation=cv2.INTER_AREA)
+    crop = classifier_sized(part)
     if rng.random() < 0.3:
         crop = np.rot90(crop, rng.randrange(1, 4))
     if rng.random() < 0.5:

@@ -1,6 +1,6 @@
 """Trains the classifier.
 
-    python3 train_classifier.py --prepared <prepared> --run <folder> --minutes 95 [--workers 2] [--from cls.onnx]
+    python3 train_classifier.py --prepared <prepared> --run <folder> --minutes 104 [--workers 2] [--from cls.onnx]
 
 A third of each batch are photographs, the rest garments of composed scenes. Writes checkpoint.pt (a second call goes on
 from it) and training.log into the run's folder.
@@ -34,8 +34,7 @@ CATEGORY_SHARE = 0.5
 VALIDATION_SCENES = 150
 
 _CATEGORIES = sorted(set(CATEGORY_OF_CLASS.values()))
-CATEGORY_OF = torch.tensor([_CATEGORIES.index(CATEGORY_OF_CLASS[garment_class]) for garment_class in CLASSES])
-IN_CATEGORY = F.one_hot(CATEGORY_OF).float()
+IN_CATEGORY = F.one_hot(torch.tensor([_CATEGORIES.index(CATEGORY_OF_CLASS[name]) for name in CLASSES])).float()
 """[classes, categories]."""
 
 

@@ -96,20 +96,19 @@ export const newsOfReply = (fact: Facts['claim.replied']): News => ({
   values: valuesOf(fact),
 })
 
-export const newsOfBorne = (fact: Facts['claim.borne']): News => ({
-  userId: fact.washerId,
-  type: 'earnings',
-  title: claimTexts.borne.title,
-  message: claimTexts.borne.toWasher,
-  highlight: amount,
-  values: valuesOf(fact, fact.takenMinor),
-})
+export const newsOfBorne = (fact: Facts['claim.borne']): News => newsOfPay(fact, claimTexts.borne, fact.takenMinor)
 
-export const newsOfLift = (fact: Facts['claim.lifted']): News => ({
+export const newsOfLift = (fact: Facts['claim.lifted']): News => newsOfPay(fact, claimTexts.lifted, fact.returnedMinor)
+
+const newsOfPay = (
+  fact: { readonly washerId: number; readonly orderId: number },
+  { title, toWasher }: { readonly title: string; readonly toWasher: string },
+  amountMinor: number,
+): News => ({
   userId: fact.washerId,
   type: 'earnings',
-  title: claimTexts.lifted.title,
-  message: claimTexts.lifted.toWasher,
+  title,
+  message: toWasher,
   highlight: amount,
-  values: valuesOf(fact, fact.returnedMinor),
+  values: valuesOf(fact, amountMinor),
 })

@@ -6,7 +6,7 @@ import { cropRect } from '../rules/crop-rect.ts'
 import { fuseClasses, type Opinion } from '../rules/fuse-classes.ts'
 import type { Sighting } from '../rules/group-items.ts'
 import { colourNamer } from '../rules/name-colour.ts'
-import type { LoadedModels, ModelManifest } from './load-models.ts'
+import type { LoadedModels } from './load-models.ts'
 
 /** Where the garments of a picture are, then what each of them is. */
 export async function findGarments(models: LoadedModels, pixels: Pixels): Promise<Sighting[]> {
@@ -30,14 +30,15 @@ async function opinionsOfOne(
   pixels: Pixels,
   detections: readonly Detection[],
 ): Promise<Opinion[][]> {
-  const { classifier, secondClassifier, manifest } = models
-  const whole = [wholeOf(pixels)]
-  const first = await classify(classifier, manifest.classifier, pixels, whole)
-  const second = await classify(secondClassifier, manifest.secondClassifier, pixels, whole)
-  return detections.map(({ classes }, index) => [
+  const whole = toInput(models, pixels, [wholeOf(pixels)])
+  const [first = [], second = []] = [
+    ...(await classify(models.classifier, whole)),
+    ...(await classify(models.secondClassifier, whole)),
+  ]
+  return detections.map(({ classes }) => [
     { says: classes, share: 0.1 },
-    { says: first[index] ?? [], share: 0.45 },
-    { says: second[index] ?? [], share: 0.45 },
+    { says: first, share: 0.45 },
+    { says: second, share: 0.45 },
   ])
 }
 
@@ -47,7 +48,7 @@ async function opinionsOfMany(
   detections: readonly Detection[],
 ): Promise<Opinion[][]> {
   const rects = detections.map((found) => cropRect(found, pixels.width, pixels.height))
-  const said = await classify(models.classifier, models.manifest.classifier, pixels, rects)
+  const said = await classify(models.classifier, toInput(models, pixels, rects))
   return detections.map(({ classes }, index) => [
     { says: classes, share: 0.4 },
     { says: said[index] ?? [], share: 0.6 },
@@ -60,16 +61,19 @@ function detect({ detector, manifest }: LoadedModels, pixels: Pixels) {
   return detectGarments(run, manifest.detector, pixels)
 }
 
-async function classify(
-  classifier: InferenceSession,
-  { inputSize, classes }: ModelManifest['classifier'],
-  pixels: Pixels,
-  rects: readonly PixelRect[],
-): Promise<Float32Array[]> {
-  const planes = inputPlanes(pixels, rects, inputSize)
-  const answer = await classifier.run({ image: toTensor(planes, rects.length, inputSize) })
-  const probabilities = floatsOf(answer, 'probs')
-  return rects.map((_, index) => probabilities.subarray(index * classes.length, (index + 1) * classes.length))
+/** Parts of a picture as both classifiers take them. */
+function toInput({ manifest }: LoadedModels, pixels: Pixels, rects: readonly PixelRect[]): Tensor {
+  const { inputSize } = manifest.classifier
+  return toTensor(inputPlanes(pixels, rects, inputSize), rects.length, inputSize)
+}
+
+async function classify(classifier: InferenceSession, image: Tensor): Promise<Float32Array[]> {
+  const probabilities = floatsOf(await classifier.run({ image }), 'probs')
+  const [pictures = 0] = image.dims
+  const classCount = probabilities.length / pictures
+  return Array.from({ length: pictures }, (_, index) =>
+    probabilities.subarray(index * classCount, (index + 1) * classCount),
+  )
 }
 
 const toTensor = (planes: Float32Array, pictures: number, size: number) =>

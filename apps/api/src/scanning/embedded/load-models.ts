@@ -15,7 +15,8 @@ const manifestSchema = z.object({
   version: z.string(),
   detector: networkSchema.extend({ gridSize: z.int().positive(), threshold: z.number().gt(0).lt(1) }),
   classifier: networkSchema,
-  secondClassifier: networkSchema,
+  /** Sees what the classifier sees, and tells the same classes apart. */
+  secondClassifier: networkSchema.pick({ file: true, sha256: true }),
 })
 
 export type ModelManifest = z.infer<typeof manifestSchema>
@@ -32,7 +33,7 @@ ort.env.wasm.numThreads = 1
 /** Loads the models that the folder's manifest names; a file whose hash differs from the manifest's is refused. */
 export async function loadModels(folder: URL): Promise<LoadedModels> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')))
-  const open = async ({ file, sha256 }: z.infer<typeof networkSchema>) => {
+  const open = async ({ file, sha256 }: ModelManifest['secondClassifier']) => {
     const bytes = await readFile(new URL(file, folder))
     if (createHash('sha256').update(bytes).digest('hex') !== sha256)
       throw new Error(`${file} is not the file that the manifest describes`)
