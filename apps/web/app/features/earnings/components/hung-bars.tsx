@@ -33,7 +33,7 @@ export function HungBars({ data }: { data: OverTime }) {
   const isDense = bars.length > 12
   const height = bars.some(({ amount }) => amount > 0) ? line.y + line.sag + longest + 54 : emptyHeight
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[520px]" role="img" aria-label={sentence(data)}>
+    <svg viewBox={`0 0 ${width} ${height}`} className="w-full" role="img" aria-label={sentence(data)}>
       <path
         d={`M0 ${line.y}Q${width / 2} ${line.y + 2 * line.sag} ${width} ${line.y}`}
         fill="none"
