@@ -1,6 +1,6 @@
 """Exports trained networks as the product runs them, and describes them in manifest.json.
 
-    python3 export_models.py [--detector <run>] [--classifier <run>] [--second <run>] --out <folder> --version 2026-11-4
+    python3 export_models.py [--detector <run>] [--classifier <run>] [--second <cls.onnx>] --out <folder> --version 2026-11-5
 
 A network that is not named stays as it lies in the folder.
 """
@@ -8,15 +8,24 @@ A network that is not named stays as it lies in the folder.
 import argparse
 import hashlib
 import json
-import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import torch
 from torch import Tensor, nn
 
 from garment_classes import CLASSES
-from networks import CLASSIFIER_PX, DETECTOR_PX, ExportedClassifier, ExportedDetector, GarmentClassifier, GarmentDetector
+from networks import (
+    CLASSIFIER_PX,
+    DETECTOR_PX,
+    SECOND_CLASSIFIER,
+    ExportedClassifier,
+    ExportedDetector,
+    GarmentClassifier,
+    GarmentDetector,
+)
 from onnx_weights import halve_weights
+from shipped_weights import start_from_onnx
 
 OPSET = 13
 
@@ -25,7 +34,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--detector", type=Path)
     parser.add_argument("--classifier", type=Path)
-    parser.add_argument("--second", type=Path, help="another classifier, asked about lone garments too")
+    parser.add_argument("--second", type=Path, help="the file of an earlier classifier, for a second opinion")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--version", required=True)
     arguments = parser.parse_args()
@@ -35,10 +44,9 @@ def main() -> None:
     if arguments.detector:
         _export(ExportedDetector(_detector(arguments.detector)), DETECTOR_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
         _describe(manifest["detector"], arguments.out, DETECTOR_PX)
-    for entry, run in (("classifier", arguments.classifier), ("secondClassifier", arguments.second)):
-        if run:
-            _export(ExportedClassifier(_classifier(run)), CLASSIFIER_PX, arguments.out / manifest[entry]["file"], ["probs"])
-            _describe(manifest[entry], arguments.out, CLASSIFIER_PX)
+    for entry, classifier in _classifiers(arguments.classifier, arguments.second):
+        _export(ExportedClassifier(classifier), CLASSIFIER_PX, arguments.out / manifest[entry]["file"], ["probs"])
+        _describe(manifest[entry], arguments.out, CLASSIFIER_PX)
     manifest_path.write_text(json.dumps(manifest, indent=2) + "\n")
 
 
@@ -48,13 +56,15 @@ def _detector(run: Path) -> GarmentDetector:
     return detector
 
 
-def _classifier(run: Path) -> GarmentClassifier:
-    """Of the widths that the run's has."""
-    weights = _weights(run)
-    widths = (len(weight) for name, weight in weights.items() if re.search(r"(stem|shortcut)\.conv\.weight$", name))
-    classifier = GarmentClassifier(len(CLASSES), tuple(widths))
-    classifier.load_state_dict(weights)
-    return classifier
+def _classifiers(run: Path | None, second: Path | None) -> Iterator[tuple[str, GarmentClassifier]]:
+    if run:
+        classifier = GarmentClassifier(len(CLASSES))
+        classifier.load_state_dict(_weights(run))
+        yield "classifier", classifier
+    if second:
+        classifier = GarmentClassifier(len(CLASSES), SECOND_CLASSIFIER)
+        start_from_onnx(classifier, second, torch.rand(4, 3, CLASSIFIER_PX, CLASSIFIER_PX) * 2 - 1)
+        yield "secondClassifier", classifier
 
 
 def _weights(run: Path) -> dict[str, Tensor]:

@@ -1,5 +1,6 @@
 """Garments to lay into a scene: cut out of photographs, or drawn of real cloth where no photograph exists."""
 
+from dataclasses import replace
 from math import sqrt
 from random import Random
 
@@ -11,13 +12,18 @@ from garment import Garment
 from prepared_data import SIDE_PX, Photograph
 
 DRAWN_SHARE = 0.12
+WOVEN_ANEW_SHARE = 0.25
 
 
 class Wardrobe:
-    """Picks garments: a class by the square root of how often it was photographed, then any of the class."""
+    """Picks garments: a class by the square root of how often it was photographed, then any of the class.
 
-    def __init__(self, photographs: list[Photograph]):
+    With `woven_anew` some are of other cloth than they were: who learns from them is to go by cut, not by print.
+    """
+
+    def __init__(self, photographs: list[Photograph], woven_anew: bool = False):
         self.photographs = photographs
+        self._woven_anew = woven_anew
         self._by_class: dict[int, list[Photograph]] = {}
         for photograph in photographs:
             if photograph.has_cut_out:
@@ -29,7 +35,10 @@ class Wardrobe:
         if rng.random() < DRAWN_SHARE:
             return draw_garment(rng, self._piece_of_cloth)
         (class_index,) = rng.choices(self._classes, self._weights)
-        return cut_out(rng.choice(self._by_class[class_index]))
+        garment = cut_out(rng.choice(self._by_class[class_index]))
+        if self._woven_anew and rng.random() < WOVEN_ANEW_SHARE:
+            return weave_anew(garment, self._piece_of_cloth(rng, *garment.mask.shape), rng.uniform(0.6, 1.2))
+        return garment
 
     def _piece_of_cloth(self, rng: Random, height: int, width: int) -> np.ndarray:
         """float32 [height, width, 3]: of one colour, or the middle of a photographed garment."""
@@ -39,6 +48,14 @@ class Wardrobe:
         rows, columns = garment.mask.shape
         middle = garment.image[int(rows * 0.35) : int(rows * 0.65) + 1, int(columns * 0.36) : int(columns * 0.64) + 1]
         return mirror_tiled(middle, height, width).astype(np.float32)
+
+
+def weave_anew(garment: Garment, cloth: np.ndarray, relief: float) -> Garment:
+    """The garment of other cloth: light, dark, seams and buttons stay where they are, as strong as `relief` says."""
+    grey = garment.image.mean(2) + 8
+    middle = grey[garment.mask > 127].mean()
+    shade = (grey / middle) ** relief
+    return replace(garment, image=np.clip(cloth * shade[..., None], 0, 255).astype(np.uint8))
 
 
 def cut_out(photograph: Photograph) -> Garment:

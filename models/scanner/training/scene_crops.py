@@ -12,12 +12,14 @@ from garments import Wardrobe
 from model_input import classifier_sized
 from prepared_data import Box
 
-_SCENE_PX = 320
+_SCENE_SIZES = ((320, 320), (360, 480), (480, 360))
+"""Heights and widths of the scenes that garments are cut out of."""
 _LEAST_VISIBLE = 0.4
 _MARGIN = 0.06
 """Of the long side, around a garment's box, as the product cuts it out."""
-_KEPT_MARGIN = 0.2
-_KEPT_PX = 176
+_KEPT = 1.55
+"""Side of what is kept around a garment's box, in its long sides."""
+_KEPT_PX = 200
 _SEEN = 5
 """A scene costs several times what learning from one of its garments does: each garment is seen this often on average."""
 _RACK = 1500
@@ -27,7 +29,7 @@ Labelled = tuple[np.ndarray, int]
 
 
 class _Kept(NamedTuple):
-    """A garment with what surrounds it, and its box therein."""
+    """A garment with what surrounds it, undistorted, and its box therein in pixels."""
 
     picture: np.ndarray
     box: Box
@@ -47,7 +49,7 @@ class CropRack:
         picked = []
         for _ in range(count):
             at = rng.randrange(len(self._kept))
-            picked.append(seen_anew(rng, self._kept[at]))
+            picked.append(_seen_anew(rng, self._kept[at]))
             if rng.random() < 1 / _SEEN:
                 self._kept[at] = self._kept[-1]
                 self._kept.pop()
@@ -56,11 +58,12 @@ class CropRack:
 
 def scene_crops(rng: Random, wardrobe: Wardrobe) -> list[Labelled]:
     """The garments of one composed scene, each seen once."""
-    return [seen_anew(rng, kept) for kept in _garments_of_scene(rng, wardrobe)]
+    return [_seen_anew(rng, kept) for kept in _garments_of_scene(rng, wardrobe)]
 
 
 def _garments_of_scene(rng: Random, wardrobe: Wardrobe) -> list[_Kept]:
-    scene = compose_scene(rng, wardrobe, _SCENE_PX, _SCENE_PX, aspect=rng.choice((0.75, 1.0, 4 / 3)))
+    height, width = rng.choice(_SCENE_SIZES)
+    scene = compose_scene(rng, wardrobe, height, width, aspect=width / height)
     return [
         _keep(scene.image, garment.box, garment.class_index)
         for garment in scene.garments
@@ -69,33 +72,52 @@ def _garments_of_scene(rng: Random, wardrobe: Wardrobe) -> list[_Kept]:
 
 
 def _keep(image: np.ndarray, box: Box, class_index: int) -> _Kept:
-    left, top, right, bottom = (edge * _SCENE_PX for edge in box)
-    margin = _KEPT_MARGIN * max(right - left, bottom - top)
-    x0, y0 = (max(0, int(edge - margin)) for edge in (left, top))
-    x1, y1 = (min(_SCENE_PX, int(edge + margin) + 1) for edge in (right, bottom))
-    inside = ((left - x0) / (x1 - x0), (top - y0) / (y1 - y0), (right - x0) / (x1 - x0), (bottom - y0) / (y1 - y0))
-    picture = cv2.resize(image[y0:y1, x0:x1], (_KEPT_PX, _KEPT_PX), interpolation=cv2.INTER_LINEAR)
-    return _Kept(picture, inside, class_index)
+    height, width = image.shape[:2]
+    left, top, right, bottom = (edge * side for edge, side in zip(box, (width, height) * 2))
+    side = max(right - left, bottom - top) * _KEPT
+    (x0, x1), (y0, y1) = _span((left + right) / 2, side, width), _span((top + bottom) / 2, side, height)
+    scale = _KEPT_PX / max(x1 - x0, y1 - y0)
+    size = (round((x1 - x0) * scale), round((y1 - y0) * scale))
+    picture = cv2.resize(image[y0:y1, x0:x1], size, interpolation=cv2.INTER_LINEAR)
+    return _Kept(picture, tuple(edge * scale for edge in (left - x0, top - y0, right - x0, bottom - y0)), class_index)
 
 
-def seen_anew(rng: Random, kept: _Kept) -> Labelled:
-    """Cut out by a box that is a little off, turned, mirrored and lit another way."""
-    left, top, right, bottom = (edge * _KEPT_PX for edge in kept.box)
+def _span(middle: float, length: float, limit: int) -> tuple[int, int]:
+    """Where a stretch around `middle` begins and ends that was pushed inside 0..limit."""
+    length = min(length, limit)
+    start = int(min(limit - length, max(0.0, middle - length / 2)))
+    return start, min(limit, int(start + length) + 1)
+
+
+def _close_up(rng: Random, kept: _Kept) -> np.ndarray:
+    """A garment's box, a little off, pressed into a square: nearly nothing of the others."""
+    height, width = kept.picture.shape[:2]
+    left, top, right, bottom = kept.box
     long_side = max(right - left, bottom - top)
     margin = (_MARGIN + rng.uniform(-0.06, 0.06)) * long_side
     x0, y0 = (max(0, int(edge - margin + rng.gauss(0, 0.03) * long_side)) for edge in (left, top))
-    x1, y1 = (min(_KEPT_PX, int(edge + margin + rng.gauss(0, 0.03) * long_side)) for edge in (right, bottom))
-    part = kept.picture[y0 : max(y0 + 16, y1), x0 : max(x0 + 16, x1)]
-    crop = classifier_sized(part)
+    x1, y1 = (
+        min(side, int(edge + margin + rng.gauss(0, 0.03) * long_side)) for edge, side in ((right, width), (bottom, height))
+    )
+    return kept.picture[y0 : max(y0 + 16, y1), x0 : max(x0 + 16, x1)]
+
+
+def _seen_anew(rng: Random, kept: _Kept) -> Labelled:
+    """Cut out, turned, mirrored and lit another way."""
+    crop = classifier_sized(_close_up(rng, kept))
     if rng.random() < 0.3:
         crop = np.rot90(crop, rng.randrange(1, 4))
     if rng.random() < 0.5:
         crop = crop[:, ::-1]
-    return cv2.LUT(np.ascontiguousarray(crop), _light(rng)), kept.class_index
+    return cv2.transform(np.ascontiguousarray(crop), _other_colours(rng)), kept.class_index
 
 
-def _light(rng: Random) -> np.ndarray:
-    """What each level of blue, green and red becomes."""
-    light = np.array([exp(rng.gauss(0, 0.07)) for _ in range(3)]) * exp(rng.gauss(0, 0.15))
-    levels = (np.arange(256)[:, None] * light - 128) * rng.uniform(0.75, 1.3) + 128
-    return np.clip(levels, 0, 255).astype(np.uint8)[:, None]
+def _other_colours(rng: Random) -> np.ndarray:
+    """Another light, contrast and strength of the colours, now and then other colours: a matrix [3, 4] for blue, green, red and 1."""
+    light = np.diag([exp(rng.gauss(0, 0.08)) for _ in range(3)]) * exp(rng.gauss(0, 0.16))
+    strength = rng.uniform(0.3, 1.5)
+    mixed = np.eye(3) * strength + (1 - strength) / 3
+    if rng.random() < 0.12:
+        mixed = mixed[rng.sample(range(3), 3)]
+    contrast = rng.uniform(0.75, 1.3)
+    return np.column_stack((mixed @ light * contrast, np.full(3, 128 * (1 - contrast))))

@@ -28,7 +28,7 @@ from workers import on_workers, worker
 PHOTOGRAPHS, CROPS = 16, 32
 """In the batch of each worker."""
 MIXED_SHARE = 0.5
-"""Batches in which each photograph is laid over another: so few are learnt by heart otherwise."""
+"""Batches in which each picture is laid over another: photographs are so few that they are learnt by heart otherwise."""
 CATEGORY_SHARE = 0.5
 """Of the loss. People forgive a shirt taken for a blouse sooner than one taken for a coat."""
 VALIDATION_SCENES = 150
@@ -40,7 +40,7 @@ IN_CATEGORY = F.one_hot(torch.tensor([_CATEGORIES.index(CATEGORY_OF_CLASS[name])
 
 def train_classifier(arguments: Namespace) -> None:
     photographs = read_prepared(arguments.prepared, "train")
-    wardrobe, picker = Wardrobe(photographs), PhotographPicker(photographs)
+    wardrobe, picker = Wardrobe(photographs, woven_anew=True), PhotographPicker(photographs)
     rack = CropRack(wardrobe)
     network = GarmentClassifier(len(CLASSES))
     if arguments.start:
@@ -53,9 +53,8 @@ def train_classifier(arguments: Namespace) -> None:
         shown = [photograph_picture(rng, photograph, wardrobe) for photograph in picker.pick(rng, PHOTOGRAPHS)]
         pictures, truth = _batch(shown + rack.pick(rng, CROPS))
         if rng.random() < MIXED_SHARE:
-            share, order = rng.betavariate(0.3, 0.3), torch.tensor(rng.sample(range(PHOTOGRAPHS), PHOTOGRAPHS))
-            for part in (pictures, truth):
-                part[:PHOTOGRAPHS] = part[:PHOTOGRAPHS] * share + part[:PHOTOGRAPHS][order] * (1 - share)
+            share, order = rng.betavariate(0.3, 0.3), torch.tensor(rng.sample(range(len(truth)), len(truth)))
+            pictures, truth = (part * share + part[order] * (1 - share) for part in (pictures, truth))
         return _loss(_answers(network, pictures), truth)
 
     unseen = read_prepared(arguments.prepared, "validation")
