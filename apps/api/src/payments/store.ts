@@ -1,22 +1,12 @@
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
+import type { PaymentState } from '@washline/contract/payments/schemas'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import { conflict, invalid } from '../platform/http/refusal.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 
 export type PaymentKind = 'order' | 'deposit' | 'top_up' | 'tip'
-export type PaymentState =
-  | 'authorising'
-  | 'authenticating'
-  | 'authorised'
-  | 'held'
-  | 'captured'
-  | 'released'
-  | 'charging'
-  | 'succeeded'
-  | 'declined'
-  | 'abandoned'
 
 export interface Payment {
   readonly id: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '../ids.ts'
 import { orderStatuses } from '../orders/process.ts'
 import { receipt } from '../orders/receipt.ts'
+import { paymentStates } from '../payments/schemas.ts'
 import { catalogueChange } from '../scanning/priced-catalogue.ts'
 import { figureChange } from '../settings/figures.ts'
 
@@ -61,18 +62,7 @@ export type OpsTransfer = z.infer<typeof opsTransfer>
 export const opsPayment = z.object({
   id: z.string(),
   kind: z.string(),
-  state: z.enum([
-    'authorising',
-    'authenticating',
-    'authorised',
-    'held',
-    'captured',
-    'released',
-    'charging',
-    'succeeded',
-    'declined',
-    'abandoned',
-  ]),
+  state: z.enum(paymentStates),
   gateway: z.string(),
   intent_id: z.string().nullable(),
   amount: z.number(),

@@ -10,6 +10,21 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
+/** Where a payment stands: a hold goes from `authorising` to `captured` or `released`, a charge from `charging` to `succeeded`. */
+export const paymentStates = [
+  'authorising',
+  'authenticating',
+  'authorised',
+  'held',
+  'captured',
+  'released',
+  'charging',
+  'succeeded',
+  'declined',
+  'abandoned',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
 /**
  * The payer's bank asks them to authenticate: the browser does so with the secret, then repeats the call with
  * `payment_intent_id`, as a request of its own with a new Idempotency-Key.
