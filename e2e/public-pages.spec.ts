@@ -24,7 +24,9 @@ test('every public page reads without a script, with its title, description and 
   const page = await context.newPage()
   const descriptions = new Set<string | null>()
   for (const [path, title, heading] of pages) {
-    await page.goto(path)
+    const policy = (await page.goto(path))?.headers()['content-security-policy']
+    expect.soft(policy, path).toMatch(/script-src 'self' 'sha256-/)
+    expect.soft(policy, path).not.toMatch(/script-src[^;]*'unsafe-inline'/)
     await expect.soft(page, path).toHaveTitle(title)
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
     const description = await metaOf(page, 'description')

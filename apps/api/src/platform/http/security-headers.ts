@@ -5,7 +5,7 @@ const ofTheAnswer = new Set(['content-length', 'content-type', 'date', 'connecti
 
 /**
  * The security headers that helmet gives an answer. They are the same on every answer, so helmet is asked once at the
- * start instead of on each request.
+ * start instead of on each request; a page adds the hashes of its own scripts (`allow-inline-scripts.ts`).
  */
 export async function securityHeaders(allowed: readonly string[]): Promise<Record<string, string>> {
   const probe = Fastify({ logger: false })
@@ -13,13 +13,7 @@ export async function securityHeaders(allowed: readonly string[]): Promise<Recor
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          "'unsafe-inline'",
-          "'wasm-unsafe-eval'",
-          'https://js.stripe.com',
-          'https://accounts.google.com',
-        ],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", 'https://js.stripe.com', 'https://accounts.google.com'],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...allowed],
         connectSrc: ["'self'", 'ws:', 'wss:', 'https://api.stripe.com', ...allowed],

@@ -2,6 +2,7 @@ import { sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isLanguage } from '@washline/contract/texts/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { allowInlineScripts } from './allow-inline-scripts.ts'
 import { problemOf } from './answer-problem.ts'
 import { compressPages } from './compress-pages.ts'
 import type { Http } from './http.ts'
@@ -12,6 +13,8 @@ const apiPaths = ['/api/', '/app/', '/metrics', '/mcp']
 const isApi = (url: string) => apiPaths.some((path) => url === path || url.startsWith(path)) || url === '/api'
 
 const isFile = (path: string) => /\/[^/]+\.[a-z0-9]{2,5}$/i.test(path)
+
+const policyName = 'content-security-policy'
 
 const yearS = 365 * 24 * 60 * 60
 
@@ -42,7 +45,14 @@ export async function serveWeb(http: Http, options: { root: string; publicUrl: s
     },
   })
   const compressed = compressPages()
+  const policies = new Map<string, string>()
+  const policyOf = (html: string, policy: string) => {
+    const kept = policies.get(html) ?? allowInlineScripts(policy, html)
+    policies.set(html, kept)
+    return kept
+  }
   const sendPage = (request: FastifyRequest, reply: FastifyReply, html: string) => {
+    reply.header(policyName, policyOf(html, String(reply.getHeader(policyName))))
     const { body, encoding } = compressed(html, String(request.headers['accept-encoding'] ?? ''))
     if (encoding) reply.header('content-encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(body)
