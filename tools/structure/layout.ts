@@ -39,6 +39,7 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/openai-compatible': ['apps/api/src/scanning/vision/'],
   sharp: ['apps/api/src/scanning/sharp/', 'models/scanner/', 'tools/icons/', 'tools/demo/'],
   nodemailer: ['apps/api/src/platform/mail/'],
+  aws4fetch: ['apps/api/src/platform/storage/s3/'],
   'web-push': ['apps/api/src/notifications/web-push/'],
   pusher: ['apps/api/src/platform/realtime/'],
   'pusher-js': ['apps/web/app/platform/realtime/'],

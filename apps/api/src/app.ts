@@ -43,7 +43,7 @@ import { folderMail } from './platform/mail/folder-mail.ts'
 import { smtpMail } from './platform/mail/smtp-mail.ts'
 import type { Module } from './platform/module.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
-import { diskStorage } from './platform/storage/disk-storage.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { safetyModule } from './safety/module.ts'
 import {
@@ -102,7 +102,7 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
   const jobs = createJobs({ databaseUrl: db.url, log })
   const realtime = await createRealtime({ db, config, log })
   const { broadcast } = realtime
-  const storage = diskStorage({ dataDir: config.DATA_DIR, secret: await keptSecret(config.DATA_DIR, 'media'), clock })
+  const storage = await openStorage(config, clock)
   const mail = config.SMTP_URL
     ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : folderMail({ dataDir: config.DATA_DIR, from: config.MAIL_FROM, clock })

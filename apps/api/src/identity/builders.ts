@@ -12,7 +12,7 @@ import { silentLog } from '../platform/log/log.ts'
 import type { Letter, Mail } from '../platform/mail/mail.ts'
 import type { Module } from '../platform/module.ts'
 import type { PersonPart } from '../platform/person-part.ts'
-import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { openConnections } from '../platform/testing/open-connections.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { sharpPhotos } from '../scanning/index.ts'
@@ -105,7 +105,7 @@ export async function startIdentity(
     mail,
     publicUrl,
     google: options.google,
-    storage: diskStorage({ dataDir, secret: 'media secret', clock }),
+    storage: await openStorage({ DATA_DIR: dataDir, s3: undefined }, clock),
     photos: sharpPhotos,
     linkSecret: 'link secret',
     secondFactorKey: 'second factor key',

@@ -23,7 +23,7 @@ import type { Letter } from '../platform/mail/mail.ts'
 import type { Module } from '../platform/module.ts'
 import { createOutbox } from '../platform/outbox/outbox.ts'
 import type { Channels } from '../platform/realtime/channels.ts'
-import { diskStorage } from '../platform/storage/disk-storage.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { testDatabase } from '../platform/testing/test-database.ts'
 import { photoForm, toldScanner } from '../scanning/builders.ts'
 import { sharpPhotos } from '../scanning/index.ts'
@@ -162,7 +162,7 @@ export async function startOrders(
       told.push([name, fact] as Told)
     })
   const jobs = createJobs({ databaseUrl: test.url, log: silentLog })
-  const storage = diskStorage({ dataDir, secret: 'secret', clock })
+  const storage = await openStorage({ DATA_DIR: dataDir, s3: undefined }, clock)
   const scanner = toldScanner()
   const { broadcast, revoke } = createOutbox(() => undefined)
   const base = { db, clock, facts, jobs, broadcast, revoke, log: silentLog, newId: randomUUID }

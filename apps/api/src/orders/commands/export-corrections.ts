@@ -1,9 +1,8 @@
 // Run by `npm run scanner:corrections -- --out <folder>`: writes the photos and corrections of those who agreed, to train on.
 import { parseArgs } from 'node:util'
 import { systemClock } from '../../platform/clock/clock.ts'
-import { keptSecret } from '../../platform/config/secrets.ts'
 import { atInstallation } from '../../platform/postgres/at-installation.ts'
-import { diskStorage } from '../../platform/storage/disk-storage.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
 import { exportCorrections } from '../use-cases/export-corrections.ts'
 
 const { out } = parseArgs({ options: { out: { type: 'string' } } }).values
@@ -11,8 +10,8 @@ if (!out) {
   process.stderr.write('npm run scanner:corrections -- --out <folder>\n')
   process.exit(2)
 }
-await atInstallation(async ({ config: { DATA_DIR: dataDir }, db }) => {
-  const storage = diskStorage({ dataDir, secret: await keptSecret(dataDir, 'media'), clock: systemClock })
+await atInstallation(async ({ config, db }) => {
+  const storage = await openStorage(config, systemClock)
   const count = await exportCorrections({ db, storage }, out)
   process.stdout.write(`${count} photos with their labels are in ${out}\n`)
 })

@@ -65,6 +65,17 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the name of a region')
+    .default('us-east-1'),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   PUSHER_APP_ID: text.optional(),
   PUSHER_KEY: text.optional(),
   PUSHER_SECRET: text.optional(),
@@ -82,6 +93,16 @@ export type Config = Environment & {
   /** The model that counts laundry before the embedded one does. */
   readonly vision: Vision | undefined
   readonly pusher: { appId: string; key: string; secret: string } | undefined
+  /** The bucket that photos are kept in. */
+  readonly s3: S3 | undefined
+}
+
+type S3 = {
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint: string | undefined
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 type VisionProvider = 'openai' | 'anthropic' | 'google' | 'compatible'
@@ -118,6 +139,17 @@ function visionOf(env: Environment): Vision | undefined {
   return { provider, model: env.VISION_MODEL.slice(end + 1), apiKey, baseUrl: env.VISION_BASE_URL }
 }
 
+const s3Of = (env: Environment): S3 | undefined =>
+  env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+    ? {
+        bucket: env.S3_BUCKET,
+        region: env.S3_REGION,
+        endpoint: env.S3_ENDPOINT,
+        accessKeyId: env.S3_ACCESS_KEY_ID,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      }
+    : undefined
+
 function visionProblems(env: Environment): string[] {
   const vision = visionOf(env)
   if (!vision) {
@@ -152,6 +184,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       : []),
     ...(result.success ? visionProblems(result.data) : []),
     ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
+    ...together(given, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+    ...(['S3_ENDPOINT', 'S3_REGION'] as const).flatMap((name) =>
+      given[name] !== undefined && given.S3_BUCKET === undefined
+        ? [`S3_BUCKET: is missing (it goes with ${name})`]
+        : [],
+    ),
   )
   if (!result.success || problems.length > 0) return { problems }
   const env = result.data
@@ -166,6 +204,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         env.PUSHER_APP_ID && env.PUSHER_KEY && env.PUSHER_SECRET
           ? { appId: env.PUSHER_APP_ID, key: env.PUSHER_KEY, secret: env.PUSHER_SECRET }
           : undefined,
+      s3: s3Of(env),
     },
   }
 }

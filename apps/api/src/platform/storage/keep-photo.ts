@@ -10,7 +10,8 @@ export async function keepPhoto<Kept>(
   try {
     return await refer(key)
   } catch (error) {
-    await storage.remove(key)
+    // Why it failed is told even where the file cannot be removed.
+    await storage.remove(key).catch(() => undefined)
     throw error
   }
 }

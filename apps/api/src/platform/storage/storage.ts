@@ -14,3 +14,11 @@ export interface Storage {
   /** How long an address with this `until` still shows its photo. */
   leftS(until: string): number
 }
+
+/** Where the files themselves lie. A name is `<two letters>/<key>.jpg`. */
+export interface Files {
+  put(name: string, jpeg: Buffer): Promise<void>
+  get(name: string): Promise<Buffer | undefined>
+  /** A file that is gone already is no error. */
+  remove(name: string): Promise<void>
+}

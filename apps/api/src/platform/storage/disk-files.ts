@@ -1,0 +1,25 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Files } from './storage.ts'
+
+/** Photos as files in the data folder, written whole or not at all. */
+export function diskFiles(dataDir: string): Files {
+  const pathOf = (name: string) => join(dataDir, 'media', name)
+  return {
+    put: async (name, jpeg) => {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(`${path}.part`, jpeg, { flush: true })
+      await rename(`${path}.part`, path)
+    },
+    get: async (name) => {
+      try {
+        return await readFile(pathOf(name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, test } from 'vitest'
+import { handClock } from '../clock/clock.ts'
+import { diskFiles } from './disk-files.ts'
+import { startS3Double } from './s3/s3-double.ts'
+import { s3Files } from './s3/s3-files.ts'
+import { signedStorage } from './signed-storage.ts'
+import type { Files } from './storage.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'washline-media-'))
+const s3 = await startS3Double()
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true })
+  await s3.close()
+})
+
+const clock = handClock(new Date('2026-03-01T10:00:00Z'))
+const storageOf = (files: Files) => signedStorage({ files, secret: 'secret', clock })
+const storage = storageOf(diskFiles(dataDir))
+const signed = (key: string) => {
+  const url = new URL(storage.url(key), 'http://localhost')
+  return { until: url.searchParams.get('until') ?? '', signature: url.searchParams.get('signature') ?? '' }
+}
+
+describe.each([
+  ['on disk', storage],
+  ['in a bucket', storageOf(s3Files(s3.options))],
+])('photos %s', (_where, kept) => {
+  const jpeg = Buffer.from([0xff, 0xd8, 0, 0x80])
+  it('are kept, read and removed by their keys', async () => {
+    const key = await kept.put(jpeg)
+    expect(await kept.get(key)).toEqual(jpeg)
+    await kept.remove(key)
+    expect(await kept.get(key)).toBeUndefined()
+    await kept.remove(key)
+  })
+  it.each(['../../secrets/media', '', 'A'.repeat(48), '0'.repeat(47)])('have no key %j', async (key) => {
+    expect(await kept.get(key)).toBeUndefined()
+    await kept.remove(key)
+  })
+})
+
+test('an address opens its own photo until it lapses', async () => {
+  const key = '0'.repeat(48)
+  const { until, signature } = signed(key)
+  expect(storage.mayRead(key, until, signature)).toBe(true)
+  expect(storage.mayRead('1'.repeat(48), until, signature)).toBe(false)
+  expect(storage.mayRead(key, `${Number(until) + 1}`, signature)).toBe(false)
+  expect(storage.mayRead(key, until, '')).toBe(false)
+  clock.advance(2 * 86_400_000)
+  expect(storage.mayRead(key, until, signature)).toBe(false)
+})
