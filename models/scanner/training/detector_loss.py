@@ -7,13 +7,14 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
+from class_loss import class_losses, one_hot
 from networks import MOST_COUNTED, distances
 from prepared_data import Box
 
 _SPREAD = 0.09
 """Standard deviation of a garment's hill of heat, of its sides."""
 _BESIDE_WEIGHT = 0.4
-_BOX_WEIGHT, _CLASS_WEIGHT, _COUNT_WEIGHT = 1.5, 1.0, 0.3
+_BOX_WEIGHT, _CLASS_WEIGHT, _COUNT_WEIGHT = 1.5, 1.5, 0.3
 
 
 class Targets(NamedTuple):
@@ -73,7 +74,7 @@ def detector_loss(box_logits: Tensor, class_logits: Tensor, count_logits: Tensor
     at, y, x = targets.cells.unbind(1)
     boxes = _boxes_at(distances(box_logits)[at, :, y, x], x, y)
     box_loss = _weighted(1 - _generalised_overlap(boxes, targets.boxes), targets.weights)
-    wrong = F.cross_entropy(class_logits[at, :, y, x], targets.classes, reduction="none", label_smoothing=0.05)
+    wrong = class_losses(class_logits[at, :, y, x], one_hot(targets.classes))
     return loss + _BOX_WEIGHT * box_loss + _CLASS_WEIGHT * _weighted(wrong, targets.weights)
 
 

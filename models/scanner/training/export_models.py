@@ -1,6 +1,6 @@
 """Exports trained networks as the product runs them, and describes them in manifest.json.
 
-    python3 export_models.py [--detector <run>] [--classifier <run>] [--second <cls.onnx>] --out <folder> --version 2026-11-5
+    python3 export_models.py [--detector <run>] [--classifier <run>] [--second <run>] --out <folder> --version 2026-11-6
 
 A network that is not named stays as it lies in the folder.
 """
@@ -8,7 +8,6 @@ A network that is not named stays as it lies in the folder.
 import argparse
 import hashlib
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import torch
@@ -18,14 +17,15 @@ from garment_classes import CLASSES
 from networks import (
     CLASSIFIER_PX,
     DETECTOR_PX,
+    FIRST_CLASSIFIER,
     SECOND_CLASSIFIER,
     ExportedClassifier,
     ExportedDetector,
     GarmentClassifier,
     GarmentDetector,
+    Shape,
 )
 from onnx_weights import halve_weights
-from shipped_weights import start_from_onnx
 
 OPSET = 13
 
@@ -34,7 +34,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--detector", type=Path)
     parser.add_argument("--classifier", type=Path)
-    parser.add_argument("--second", type=Path, help="the file of an earlier classifier, for a second opinion")
+    parser.add_argument("--second", type=Path, help="a run of train_classifier.py --second")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--version", required=True)
     arguments = parser.parse_args()
@@ -44,9 +44,14 @@ def main() -> None:
     if arguments.detector:
         _export(ExportedDetector(_detector(arguments.detector)), DETECTOR_PX, arguments.out / "det.onnx", ["boxes", "classes", "count"])
         _describe(manifest["detector"], arguments.out, DETECTOR_PX)
-    for entry, classifier in _classifiers(arguments.classifier, arguments.second):
-        _export(ExportedClassifier(classifier), CLASSIFIER_PX, arguments.out / manifest[entry]["file"], ["probs"])
-        _describe(manifest[entry], arguments.out, CLASSIFIER_PX)
+    for entry, run, shape in (
+        ("classifier", arguments.classifier, FIRST_CLASSIFIER),
+        ("secondClassifier", arguments.second, SECOND_CLASSIFIER),
+    ):
+        if run:
+            classifier = ExportedClassifier(_classifier(run, shape))
+            _export(classifier, CLASSIFIER_PX, arguments.out / manifest[entry]["file"], ["probs"])
+            _describe(manifest[entry], arguments.out, CLASSIFIER_PX)
     manifest_path.write_text(json.dumps(manifest, indent=2) + "\n")
 
 
@@ -56,15 +61,10 @@ def _detector(run: Path) -> GarmentDetector:
     return detector
 
 
-def _classifiers(run: Path | None, second: Path | None) -> Iterator[tuple[str, GarmentClassifier]]:
-    if run:
-        classifier = GarmentClassifier(len(CLASSES))
-        classifier.load_state_dict(_weights(run))
-        yield "classifier", classifier
-    if second:
-        classifier = GarmentClassifier(len(CLASSES), SECOND_CLASSIFIER)
-        start_from_onnx(classifier, second, torch.rand(4, 3, CLASSIFIER_PX, CLASSIFIER_PX) * 2 - 1)
-        yield "secondClassifier", classifier
+def _classifier(run: Path, shape: Shape) -> GarmentClassifier:
+    classifier = GarmentClassifier(len(CLASSES), shape)
+    classifier.load_state_dict(_weights(run))
+    return classifier
 
 
 def _weights(run: Path) -> dict[str, Tensor]:

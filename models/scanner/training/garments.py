@@ -12,16 +12,15 @@ from garment import Garment
 from prepared_data import SIDE_PX, Photograph
 
 DRAWN_SHARE = 0.12
-WOVEN_ANEW_SHARE = 0.25
 
 
 class Wardrobe:
     """Picks garments: a class by the square root of how often it was photographed, then any of the class.
 
-    With `woven_anew` some are of other cloth than they were: who learns from them is to go by cut, not by print.
+    The share `woven_anew` are of other cloth than they were: who learns from them is to go by cut, not by print.
     """
 
-    def __init__(self, photographs: list[Photograph], woven_anew: bool = False):
+    def __init__(self, photographs: list[Photograph], woven_anew: float = 0.0):
         self.photographs = photographs
         self._woven_anew = woven_anew
         self._by_class: dict[int, list[Photograph]] = {}
@@ -36,7 +35,7 @@ class Wardrobe:
             return draw_garment(rng, self._piece_of_cloth)
         (class_index,) = rng.choices(self._classes, self._weights)
         garment = cut_out(rng.choice(self._by_class[class_index]))
-        if self._woven_anew and rng.random() < WOVEN_ANEW_SHARE:
+        if rng.random() < self._woven_anew:
             return weave_anew(garment, self._piece_of_cloth(rng, *garment.mask.shape), rng.uniform(0.6, 1.2))
         return garment
 

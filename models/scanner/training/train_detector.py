@@ -20,14 +20,16 @@ from model_input import model_input
 from networks import DETECTOR_PX, GarmentDetector
 from prepared_data import read_prepared
 from shipped_weights import start_from_onnx
-from training_command import plan_of, training_arguments
+from training_command import parse_training, plan_of, training_parser
 from training_run import train
 from workers import on_workers, worker
 
 BATCH = 24
 VALIDATION_PICTURES = 96
 SMALL_PX, SMALL_SHARE = 192, 0.45
-"""The first part of the time goes to smaller pictures: they teach the same for half the work."""
+"""From chance, the first part of the time goes to smaller pictures: they teach the same for half the work."""
+CHANCE_RATE, LATER_RATE = 2e-3, 1.3e-3
+"""Highest learning rates: from chance, and from a model that was trained before."""
 
 
 def train_detector(arguments: Namespace) -> None:
@@ -48,7 +50,8 @@ def train_detector(arguments: Namespace) -> None:
     def loss_of_next(step: int, time_used: float) -> torch.Tensor:
         # A generator for each step: a run that was interrupted goes on with the pictures it would have seen.
         rng = Random(f"detector light {step} of {worker()}")
-        pictures = composed(step // 2, SMALL_PX if time_used < SMALL_SHARE else DETECTOR_PX)
+        small = time_used < SMALL_SHARE and not arguments.start
+        pictures = composed(step // 2, SMALL_PX if small else DETECTOR_PX)
         return _loss(network, [seen_anew(rng, *picture) for picture in pictures])
 
     def validate(mean: nn.Module) -> str:
@@ -56,7 +59,8 @@ def train_detector(arguments: Namespace) -> None:
             losses = [_loss(mean, validation[at : at + BATCH]).item() for at in range(0, len(validation), BATCH)]
         return f"validation loss {sum(losses) / len(losses):.3f}"
 
-    train(network, plan_of(arguments, learning_rate=2e-3, weight_decay=0.02), loss_of_next, validate)
+    rate = LATER_RATE if arguments.start else CHANCE_RATE
+    train(network, plan_of(arguments, learning_rate=rate, weight_decay=0.02), loss_of_next, validate)
 
 
 def _validation_picture(at: int, unseen: Wardrobe) -> Labelled:
@@ -73,4 +77,4 @@ def _loss(network: nn.Module, batch: list[Labelled]) -> torch.Tensor:
 
 
 if __name__ == "__main__":
-    on_workers(train_detector, training_arguments(__doc__))
+    on_workers(train_detector, parse_training(training_parser(__doc__)))

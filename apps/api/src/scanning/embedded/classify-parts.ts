@@ -9,34 +9,31 @@ import type { LoadedModels } from './load-models.ts'
 const firstShare = 0.4
 const secondShare = 0.3
 
-/**
- * Up to this many parts both classifiers see each of them and its mirror image. Of more, the first sees the part and the
- * second the mirror image, so that no scan takes long.
- */
-const mostSeenTwice = 3
+export type Look = 'first' | 'second'
 
 /** A runtime keeps what its largest batch took: more at once would cost memory and save no time. */
 const mostAtOnce = 4
 
-/** What the classifiers say of parts of a picture: for each view a row of opinions, one of each part. */
+/**
+ * What both classifiers say of each part of a picture. At the first look one sees the part and the other its mirror image,
+ * at the second look it is the other way round.
+ */
 export async function classifyParts(
   { classifier, secondClassifier, manifest }: LoadedModels,
   pixels: Pixels,
   rects: readonly PixelRect[],
+  look: Look,
 ): Promise<Opinion[][]> {
   const { inputSize } = manifest.classifier
   const straight = batchesOf(pixels, rects, inputSize)
   const mirrored = straight.map((planes) => mirrorPlanes(planes, inputSize))
-  const ask = async (network: InferenceSession, batches: readonly Float32Array[], share: number) =>
-    (await answersTo(network, batches, inputSize)).map((says) => ({ says, share }))
-  if (rects.length > mostSeenTwice)
-    return [await ask(classifier, straight, firstShare), await ask(secondClassifier, mirrored, secondShare)]
-  return [
-    await ask(classifier, straight, firstShare / 2),
-    await ask(classifier, mirrored, firstShare / 2),
-    await ask(secondClassifier, straight, secondShare / 2),
-    await ask(secondClassifier, mirrored, secondShare / 2),
-  ]
+  const [seen, seenBySecond] = look === 'first' ? [straight, mirrored] : [mirrored, straight]
+  const said = await answersTo(classifier, seen, inputSize)
+  const saidBySecond = await answersTo(secondClassifier, seenBySecond, inputSize)
+  return said.map((says, index) => [
+    { says, share: firstShare },
+    { says: saidBySecond[index] ?? says, share: secondShare },
+  ])
 }
 
 /** Parts of a picture as the classifiers take them, planes behind each other. */

@@ -1,30 +1,63 @@
+import type { Detection } from '@washline/contract/scanning/detector/decode-boxes'
 import { detectGarments, wholeOf } from '@washline/contract/scanning/detector/detect-garments'
-import type { Pixels } from '@washline/contract/scanning/detector/pixels'
+import type { PixelRect, Pixels } from '@washline/contract/scanning/detector/pixels'
 import { Tensor } from 'onnxruntime-web'
 import { cropRect } from '../rules/crop-rect.ts'
-import { fuseClasses } from '../rules/fuse-classes.ts'
+import { fuseClasses, type Opinion } from '../rules/fuse-classes.ts'
 import type { Sighting } from '../rules/group-items.ts'
 import { colourNamer } from '../rules/name-colour.ts'
-import { classifyParts } from './classify-parts.ts'
+import { classifyParts, type Look } from './classify-parts.ts'
 import type { LoadedModels } from './load-models.ts'
 
 /** Against the classifiers' shares. */
 const detectorShare = 0.3
 
-/** Where the garments of a picture are, then what each of them is. A lone one is told best from the whole picture. */
+/** What is surer than this at the first look is hardly ever named otherwise at the second, which would only cost time. */
+const sureAtOnce = 0.6
+
+type Piece = {
+  readonly found: Detection
+  readonly rect: PixelRect
+  /** What the classifiers said of it at each look. */
+  readonly looks: readonly (readonly Opinion[])[]
+}
+
+/**
+ * Where the garments of a picture are, then what each of them is; unsure ones are looked at twice. A lone one is told best
+ * from the whole picture.
+ */
 export async function findGarments(models: LoadedModels, pixels: Pixels): Promise<Sighting[]> {
+  const lookAt = async (pieces: readonly Piece[], look: Look): Promise<Piece[]> => {
+    const rects = pieces.map(({ rect }) => rect)
+    const said = await classifyParts(models, pixels, rects, look)
+    return pieces.map((piece, index) => ({ ...piece, looks: [...piece.looks, said[index] ?? []] }))
+  }
+  const name = (piece: Piece) => fuseClasses(opinionsOf(piece), models.manifest.detector.classes)
+
   const detections = await detect(models, pixels)
-  const rects = detections.map((found) =>
-    detections.length === 1 ? wholeOf(pixels) : cropRect(found, pixels.width, pixels.height),
+  const rectOf = (found: Detection) =>
+    detections.length === 1 ? wholeOf(pixels) : cropRect(found, pixels.width, pixels.height)
+  const seenOnce = await lookAt(
+    detections.map((found) => ({ found, rect: rectOf(found), looks: [] })),
+    'first',
   )
-  const opinions = await classifyParts(models, pixels, rects)
+  const unsure = seenOnce.filter((piece) => name(piece).confidence < sureAtOnce)
+  const seenTwice = new Map((await lookAt(unsure, 'second')).map((piece) => [piece.found, piece]))
+
   const nameColour = colourNamer(pixels)
-  return detections.map((found, index) => {
-    const box = [found.left, found.top, found.right - found.left, found.bottom - found.top] as const
-    const all = [{ says: found.classes, share: detectorShare }, ...opinions.flatMap((of) => of[index] ?? [])]
-    return { ...fuseClasses(all, models.manifest.detector.classes), colour: nameColour(box), box }
+  return seenOnce.map((once) => {
+    const piece = seenTwice.get(once.found) ?? once
+    const { left, top, right, bottom } = piece.found
+    const box = [left, top, right - left, bottom - top] as const
+    return { ...name(piece), colour: nameColour(box), box }
   })
 }
+
+/** The classifiers' shares are the same however often they looked. */
+const opinionsOf = ({ found, looks }: Piece): Opinion[] => [
+  { says: found.classes, share: detectorShare },
+  ...looks.flat().map(({ says, share }) => ({ says, share: share / looks.length })),
+]
 
 function detect({ detector, manifest }: LoadedModels, pixels: Pixels) {
   const { inputSize } = manifest.detector

@@ -22,6 +22,14 @@ it.each([
     'tshirt',
     'tops',
   ],
+  [
+    'two faint ones do not outvote one that is clear',
+    [0.26, 0.26, 0.48, 0],
+    [0.26, 0.26, 0.48],
+    0.5,
+    'pants',
+    'bottoms',
+  ],
   ['the classifier alone', [0, 0, 1, 0], [0, 1, 0], 0, 'shirt', 'tops'],
   ['the detector alone', [0, 0, 1, 0], [0, 1, 0], 1, 'pants', 'bottoms'],
 ] as const)('%s', (_, detector, classifier, share, garmentId, category) => {
@@ -33,6 +41,10 @@ it('is less sure the more they differ', () => {
   const differing = fuse([0.9, 0, 0.1, 0], [0.2, 0, 0.8], 0.5).confidence
   expect(agreed).toBeGreaterThan(differing)
   expect(agreed).toBeLessThanOrEqual(1)
+})
+
+it('is as sure of a category as the mean is', () => {
+  expect(fuse([0.26, 0.26, 0.48, 0], [0.26, 0.26, 0.48], 0.5).confidence).toBeCloseTo(0.48, 2)
 })
 
 it('lets two outvote a third', () => {
