@@ -1,6 +1,6 @@
 import type { Detection } from '@washline/contract/scanning/detector/decode-boxes'
-import { detectGarments, wholeOf } from '@washline/contract/scanning/detector/detect-garments'
-import type { PixelRect, Pixels } from '@washline/contract/scanning/detector/pixels'
+import { detectGarments, inputPlanes, wholeOf } from '@washline/contract/scanning/detector/detect-garments'
+import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import { Tensor } from 'onnxruntime-web'
 import { cropRect } from '../rules/crop-rect.ts'
 import { fuseClasses, type Opinion } from '../rules/fuse-classes.ts'
@@ -17,7 +17,8 @@ const sureAtOnce = 0.6
 
 type Piece = {
   readonly found: Detection
-  readonly rect: PixelRect
+  /** As the classifiers take it. */
+  readonly planes: Float32Array
   /** What the classifiers said of it at each look. */
   readonly looks: readonly (readonly Opinion[])[]
 }
@@ -27,29 +28,34 @@ type Piece = {
  * from the whole picture.
  */
 export async function findGarments(models: LoadedModels, pixels: Pixels): Promise<Sighting[]> {
-  const lookAt = async (pieces: readonly Piece[], look: Look): Promise<Piece[]> => {
-    const rects = pieces.map(({ rect }) => rect)
-    const said = await classifyParts(models, pixels, rects, look)
-    return pieces.map((piece, index) => ({ ...piece, looks: [...piece.looks, said[index] ?? []] }))
+  const lookAt = async (pieces: readonly Piece[], look: Look) => {
+    const said = await classifyParts(
+      models,
+      pieces.map(({ planes }) => planes),
+      look,
+    )
+    return pieces.map((piece, index) => {
+      const seen = { ...piece, looks: [...piece.looks, said[index] ?? []] }
+      return { ...seen, verdict: fuseClasses(opinionsOf(seen), models.manifest.detector.classes) }
+    })
   }
-  const name = (piece: Piece) => fuseClasses(opinionsOf(piece), models.manifest.detector.classes)
-
   const detections = await detect(models, pixels)
   const rectOf = (found: Detection) =>
     detections.length === 1 ? wholeOf(pixels) : cropRect(found, pixels.width, pixels.height)
+  const planesOf = (found: Detection) => inputPlanes(pixels, [rectOf(found)], models.manifest.classifier.inputSize)
+
   const seenOnce = await lookAt(
-    detections.map((found) => ({ found, rect: rectOf(found), looks: [] })),
+    detections.map((found) => ({ found, planes: planesOf(found), looks: [] })),
     'first',
   )
-  const unsure = seenOnce.filter((piece) => name(piece).confidence < sureAtOnce)
+  const unsure = seenOnce.filter(({ verdict }) => verdict.confidence < sureAtOnce)
   const seenTwice = new Map((await lookAt(unsure, 'second')).map((piece) => [piece.found, piece]))
 
   const nameColour = colourNamer(pixels)
   return seenOnce.map((once) => {
-    const piece = seenTwice.get(once.found) ?? once
-    const { left, top, right, bottom } = piece.found
-    const box = [left, top, right - left, bottom - top] as const
-    return { ...name(piece), colour: nameColour(box), box }
+    const { found, verdict } = seenTwice.get(once.found) ?? once
+    const box = [found.left, found.top, found.right - found.left, found.bottom - found.top] as const
+    return { ...verdict, colour: nameColour(box), box }
   })
 }
 
