@@ -97,7 +97,7 @@ export type Config = Environment & {
   readonly s3: S3 | undefined
 }
 
-type S3 = {
+export type S3 = {
   readonly bucket: string
   readonly region: string
   readonly endpoint: string | undefined
@@ -121,6 +121,14 @@ const together = (env: Record<string, unknown>, names: readonly string[]): strin
   return missing.length === 0 || missing.length === names.length
     ? []
     : missing.map((name) => `${name}: is missing (it goes with ${names.filter((other) => other !== name).join(', ')})`)
+}
+
+/** What goes only with another setting, which is not there. */
+const needed = (env: Record<string, unknown>, wanted: string, by: readonly string[]): string[] => {
+  const given = by.filter((name) => env[name] !== undefined)
+  return env[wanted] !== undefined || given.length === 0
+    ? []
+    : [`${wanted}: is missing (it goes with ${given.join(', ')})`]
 }
 
 const visionKeys = {
@@ -152,12 +160,10 @@ const s3Of = (env: Environment): S3 | undefined =>
 
 function visionProblems(env: Environment): string[] {
   const vision = visionOf(env)
-  if (!vision) {
-    const loose = (['VISION_BASE_URL', 'VISION_API_KEY'] as const).filter((name) => env[name] !== undefined)
-    return loose.length === 0 ? [] : [`VISION_MODEL: is missing (it goes with ${loose.join(', ')})`]
-  }
-  const wanted = vision.provider === 'compatible' ? 'VISION_BASE_URL' : visionKeys[vision.provider]
-  return env[wanted] === undefined ? [`${wanted}: is missing (it goes with VISION_MODEL)`] : []
+  if (!vision) return needed(env, 'VISION_MODEL', ['VISION_BASE_URL', 'VISION_API_KEY'])
+  return needed(env, vision.provider === 'compatible' ? 'VISION_BASE_URL' : visionKeys[vision.provider], [
+    'VISION_MODEL',
+  ])
 }
 
 /** Reads every setting at boot; each bad value is one clear line. Empty values count as not set. */
@@ -179,17 +185,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(result.success && !isVapidPair(result.data.VAPID_PUBLIC_KEY, result.data.VAPID_PRIVATE_KEY)
       ? ['VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY']
       : []),
-    ...(given.OPERATOR_EMAIL !== undefined && given.OPERATOR_NAME === undefined
-      ? ['OPERATOR_NAME: is missing (it goes with OPERATOR_EMAIL)']
-      : []),
+    ...needed(given, 'OPERATOR_NAME', ['OPERATOR_EMAIL']),
     ...(result.success ? visionProblems(result.data) : []),
     ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
     ...together(given, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
-    ...(['S3_ENDPOINT', 'S3_REGION'] as const).flatMap((name) =>
-      given[name] !== undefined && given.S3_BUCKET === undefined
-        ? [`S3_BUCKET: is missing (it goes with ${name})`]
-        : [],
-    ),
+    ...needed(given, 'S3_BUCKET', ['S3_ENDPOINT', 'S3_REGION']),
   )
   if (!result.success || problems.length > 0) return { problems }
   const env = result.data

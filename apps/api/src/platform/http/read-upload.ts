@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { messages } from '@washline/contract/messages'
 import type { FastifyRequest } from 'fastify'
+import { sha256 } from '../crypto/sha256.ts'
 import type { Upload } from './http.ts'
 import { invalid, Refusal } from './refusal.ts'
 
@@ -21,5 +21,5 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
   if (!bytes) throw invalid({ image: ['Please choose a photo.'] })
   if (bytes.length === 0) throw invalid({ image: [messages.camera.notAnImage] })
-  return { bytes, fields, digest: createHash('sha256').update(bytes).digest('hex') }
+  return { bytes, fields, digest: sha256(bytes) }
 }

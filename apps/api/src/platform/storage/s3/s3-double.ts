@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sha256 } from '../../crypto/sha256.ts'
 
 const keys = { accessKeyId: 'AKIADOUBLE', secretAccessKey: 'secret of the double' }
 const region = 'eu-central-1'
@@ -59,7 +60,6 @@ export async function startS3Double() {
   }
 }
 
-const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, worked out from the receiving side. */

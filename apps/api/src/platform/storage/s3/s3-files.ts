@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import type { S3 } from '../../config/config.ts'
+import { sha256 } from '../../crypto/sha256.ts'
 import { StartupError } from '../../postgres/startup-error.ts'
 import type { Files } from '../storage.ts'
 
-export interface S3Options {
-  readonly bucket: string
-  readonly region: string
-  /** A server that speaks S3's API, with the bucket in the path; without, Amazon's own of the region. */
-  readonly endpoint: string | undefined
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
+type S3Options = S3 & {
   /** One call, its repetitions included. */
   readonly timeoutMs?: number
 }
 
-const noBody = { 'x-amz-content-sha256': createHash('sha256').digest('hex') }
+const noBody = { 'x-amz-content-sha256': sha256('') }
 
 /** Photos as objects of a bucket that nobody else reads: this server fetches them and shows them by its own addresses. */
 export function s3Files({ bucket, region, endpoint, timeoutMs = 15_000, ...keys }: S3Options) {
@@ -44,8 +39,7 @@ export function s3Files({ bucket, region, endpoint, timeoutMs = 15_000, ...keys 
   const refused = async (answer: Response, method: string) => new Error(await describe(answer, method))
   return {
     put: async (name, jpeg) => {
-      const sha256 = createHash('sha256').update(jpeg).digest('hex')
-      const headers = { 'content-type': 'image/jpeg', 'x-amz-content-sha256': sha256 }
+      const headers = { 'content-type': 'image/jpeg', 'x-amz-content-sha256': sha256(jpeg) }
       const answer = await ask('PUT', name, { body: new Uint8Array(jpeg), headers })
       if (!answer.ok) throw await refused(answer, 'PUT')
       await answer.body?.cancel()
