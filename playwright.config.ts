@@ -4,7 +4,7 @@ import { chromiumArgs } from './e2e/chromium-args.ts'
 
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Both markets are started by the global set-up, which tells their addresses by the environment. */
+/** The global set-up starts both markets and passes their addresses in the environment. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/washline/e2e-results',

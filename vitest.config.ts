@@ -31,7 +31,7 @@ export default defineConfig({
           include: inNode('db.test.ts'),
           exclude: ['**/node_modules/**'],
           environment: 'node',
-          globalSetup: ['apps/api/src/platform/testing/start-postgres.ts'],
+          globalSetup: ['apps/api/testing/harness/start-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           retry,

@@ -17,7 +17,7 @@ test('a longer list waits for the customer, who approves it', async ({ customer,
   await sheet.getByLabel('Add an item').selectOption('dress')
   await sheet.getByLabel(/Reason/).fill('There was one more dress in the bag.')
   await sheet.getByRole('button', { name: 'Send correction' }).click()
-  await expect(sheet).toContainText('waits for their answer')
+  await expect(sheet).toContainText('they are asked to approve it')
 
   const question = customer.page.getByRole('region', { name: 'Change of your item list' })
   await expect(question).toContainText('There was one more dress in the bag.')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './people.ts'
 import { accept, move, place } from './set-up-people.ts'
 
-/** What a screen reader says by itself, where it stands already when the text changes. */
+/** What a screen reader announces by itself, where it stands already when the text changes. */
 const announced = (page: Page, text: string | RegExp) =>
   page
     .locator('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { getAuth } from '@washline/contract/identity/endpoints'
+import { toOrderId } from '@washline/contract/ids'
 import { getReceipt } from '@washline/contract/orders/endpoints'
 import type { Receipt } from '@washline/contract/orders/receipt'
 import { apiClient } from './api-client.ts'
@@ -21,9 +22,9 @@ async function joinByHand(page: Page, name: string) {
   return page.evaluate(() => localStorage.getItem('auth_token') ?? '')
 }
 
-const money = (major: number) => `$${major.toFixed(2)}`
+const money = (amountMinor: number) => `$${(amountMinor / 100).toFixed(2)}`
 const minorOf = ({ lines }: Receipt['paid'], kind: string) =>
-  lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  lines.filter((line) => line.kind === kind).reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 
 for (const mode of ['sandbox', 'stripe'] satisfies Mode[])
   test.describe(`with the cards of ${mode}`, () => {
@@ -34,7 +35,7 @@ for (const mode of ['sandbox', 'stripe'] satisfies Mode[])
       const customer = await open()
       const washer = await signUp(marketUrl, 'Wanda Washer')
       await becomeWasher(washer, spot, await cards.saveGoodCard(washer.api))
-      const takenBefore = await cards.takenMinor()
+      const takenBefore = await cards.deductedMinor()
       const api = apiClient(marketUrl, await joinByHand(customer, 'Cleo Customer'))
 
       const orderId = await test.step('the card form, an order, and the bank that asks', async () => {
@@ -58,7 +59,7 @@ for (const mode of ['sandbox', 'stripe'] satisfies Mode[])
 
       await test.step('it is washed, confirmed and tipped', async () => {
         await accept(washer, orderId)
-        await move(washer, orderId, 'picked_up', 'in_progress', 'laundry_complete', 'delivered')
+        await move(washer, toOrderId(orderId), 'picked_up', 'in_progress', 'laundry_complete', 'delivered')
         await expect(customer).toHaveURL(/\/order-completed/)
         await customer.getByRole('button', { name: 'Confirm completion' }).click()
         await expect(customer.getByText('Order marked as completed!')).toBeVisible()
@@ -74,13 +75,13 @@ for (const mode of ['sandbox', 'stripe'] satisfies Mode[])
       })
 
       const receipt = await test.step('the receipt adds up', async () => {
-        const { data } = await api.call(getReceipt, { params: { id: orderId } })
-        expect(data.bill.sum).toBe(data.paid.sum)
+        const { data } = await api.call(getReceipt, { params: { id: toOrderId(orderId) } })
+        expect(data.bill.sum_minor).toBe(data.paid.sum_minor)
         expect(minorOf(data.since, 'tip_card')).toBe(tip.minor)
-        expect(Math.round(data.total * 100)).toBe(Math.round(data.paid.sum * 100) + tip.minor)
+        expect(data.total_minor).toBe(data.paid.sum_minor + tip.minor)
         await customer.goto(`/receipt?order=${orderId}`)
-        await expect(customer.getByRole('article')).toContainText(money(data.paid.sum))
-        await expect(customer.getByRole('article')).toContainText(`In all${money(data.total)}`)
+        await expect(customer.getByRole('article')).toContainText(money(data.paid.sum_minor))
+        await expect(customer.getByRole('article')).toContainText(`Total${money(data.total_minor)}`)
         return data
       })
 
@@ -101,13 +102,15 @@ for (const mode of ['sandbox', 'stripe'] satisfies Mode[])
         const { user } = await washer.api.call(getAuth)
         const page = await open({ ...washer, user })
         await page.goto('/earnings')
-        const { data } = await washer.api.call(getReceipt, { params: { id: orderId } })
+        const { data } = await washer.api.call(getReceipt, { params: { id: toOrderId(orderId) } })
         const earned = page.getByRole('article', { name: 'Your money' })
         await expect(earned).toContainText(`Available${tip.text}`)
-        await expect(earned).toContainText(money(data.bill.sum))
+        await expect(earned).toContainText(money(data.bill.sum_minor))
       })
 
       if (takenBefore !== undefined)
-        await expect.poll(cards.takenMinor).toBe(takenBefore + minorOf(receipt.paid, 'card') + tip.minor + topUp.minor)
+        await expect
+          .poll(cards.deductedMinor)
+          .toBe(takenBefore + minorOf(receipt.paid, 'card') + tip.minor + topUp.minor)
     })
   })

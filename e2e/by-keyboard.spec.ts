@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { type OrderId, toOrderId } from '@washline/contract/ids'
 import { pressButton, tabTo, typeInto } from './keyboard.ts'
 import { type Person, test } from './people.ts'
 import { accept, move, place } from './set-up-people.ts'
@@ -19,7 +20,7 @@ const cameraShows = (page: Page) =>
     .poll(() => page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0))
     .toBeGreaterThan(3)
 
-async function orderByKeyboard(page: Page): Promise<number> {
+async function orderByKeyboard(page: Page): Promise<OrderId> {
   await pressButton(page, 'Order Now')
   await expect(page).toHaveURL(/\/order\/scan$/)
   await cameraShows(page)
@@ -27,7 +28,7 @@ async function orderByKeyboard(page: Page): Promise<number> {
   await expect(page).toHaveURL(/\/order-confirm/, { timeout: 30_000 })
   await pressButton(page, 'Confirm Order')
   await expect(page).toHaveURL(/\/looking-for-provider\?order=\d+/)
-  return Number(new URL(page.url()).searchParams.get('order'))
+  return toOrderId(Number(new URL(page.url()).searchParams.get('order')))
 }
 
 test('a customer orders, confirms and rates by keyboard alone', async ({ open, customer, washer }) => {

@@ -15,7 +15,7 @@ interface CardVendor {
   fillCard(form: Locator, number: string): Promise<void>
   approve(page: Page): Promise<void>
   /** What all cards together have paid in the vendor's own record; unknown where there is none. */
-  takenMinor(): Promise<number | undefined>
+  deductedMinor(): Promise<number | undefined>
 }
 
 const sandbox: CardVendor = {
@@ -23,7 +23,7 @@ const sandbox: CardVendor = {
   fillCard,
   approve: (page) =>
     page.getByRole('dialog', { name: 'Your bank asks' }).getByRole('button', { name: 'Approve' }).click(),
-  takenMinor: async () => undefined,
+  deductedMinor: async () => undefined,
 }
 
 const stripeAt = (stripeUrl: string): CardVendor => ({
@@ -46,8 +46,8 @@ const stripeAt = (stripeUrl: string): CardVendor => ({
   },
   approve: (page) =>
     page.getByRole('dialog', { name: '3D Secure 2 Test Page' }).getByRole('button', { name: 'Complete' }).click(),
-  takenMinor: async () => {
-    const { intents } = await (await fetch(`${stripeUrl}/double/record`)).json()
+  deductedMinor: async () => {
+    const { intents } = await (await fetch(`${stripeUrl}/control/record`)).json()
     return Object.values<{ received: number }>(intents).reduce((sum, { received }) => sum + received, 0)
   },
 })

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { toOrderId } from '@washline/contract/ids'
 import { getOrder } from '@washline/contract/orders/endpoints'
 import { listPaymentMethods, removePaymentMethod } from '@washline/contract/payments/endpoints'
 import { fillCard } from './fill-forms.ts'
@@ -17,7 +18,7 @@ test('a card that attaches and then declines leaves the draft; another card work
   await page.getByLabel('Photo file').setInputFiles(photoFile('five-garments.jpg'))
   await page.getByRole('button', { name: 'Scan Items' }).click()
   await expect(page).toHaveURL(/\/order-confirm\?order=\d+/)
-  const id = Number(new URL(page.url()).searchParams.get('order'))
+  const id = toOrderId(Number(new URL(page.url()).searchParams.get('order')))
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await expect(page).toHaveURL(/\/order-confirm/)

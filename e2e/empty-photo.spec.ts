@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './people.ts'
 import { photoFile } from './photos.ts'
 
-test('a photo without laundry says so and another one can be taken', async ({ customer, faults }) => {
+test('shows that a photo has no laundry and lets another one be taken', async ({ customer, faults }) => {
   faults.allow(/status of 422/)
   const { page } = customer
   await page.goto('/order/scan')

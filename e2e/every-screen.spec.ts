@@ -12,7 +12,7 @@ import { smallTargets } from './small-targets.ts'
 import { switchLanguage } from './switch-language.ts'
 import { transitionsEnded } from './transitions-ended.ts'
 import { untranslatedIn } from './untranslated.ts'
-import { visit, walkTheStages } from './walk-the-stages.ts'
+import { visit, walkTheStages } from './walk-stages.ts'
 
 const height = 844
 const phoneWidth = 390
@@ -29,7 +29,7 @@ async function axeFindsNothing(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(transitionsEnded)
-    // No screen has frames of its own, so that axe need not gather what they say in a page beside it.
+    // No screen has frames of its own, so that axe need not gather their contents in a page beside it.
     const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
     // Only colours differ between the themes.
     if (colorScheme === 'dark') axe.withRules(['color-contrast'])
@@ -78,7 +78,7 @@ for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
     faults,
   }) => {
     test.setTimeout(420_000)
-    // The links of letters that nobody got.
+    // Links of emails that were never sent.
     faults.allow(/40[0-9] .*\/api\//)
     // Every language proves the chain once more, oftener than a person may in a minute.
     faults.allow(/429 .*\/custody\/verify/)

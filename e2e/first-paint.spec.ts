@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './people.ts'
 
-const looksOf = (element: HTMLElement) => {
+const screenshotsOf = (element: HTMLElement) => {
   const { fontFamily, fontSize, marginTop } = getComputedStyle(element)
   const { x, width } = element.getBoundingClientRect()
   return {
@@ -20,15 +20,15 @@ test('public pages look the same before their style sheet is there', async ({ pa
     javaScriptEnabled: false,
     viewport: page.viewportSize(),
   })
-  await bare.route('**/assets/index-*.css', (route) => route.abort())
+  await bare.route('**/assets/*.css', (route) => route.abort())
   for (const path of ['/', '/how-it-works', '/washers', '/become-washer', '/safety-terms', '/terms']) {
     await page.goto(path)
     await expect(page.locator('link[rel=stylesheet][media=all]')).toHaveCount(1)
     await bare.goto(path)
     for (const part of ['h1', 'header', 'main', 'footer', 'main h2', 'footer a'])
       expect
-        .soft(await bare.locator(part).first().evaluate(looksOf), `${part} of ${path}`)
-        .toEqual(await page.locator(part).first().evaluate(looksOf))
+        .soft(await bare.locator(part).first().evaluate(screenshotsOf), `${part} of ${path}`)
+        .toEqual(await page.locator(part).first().evaluate(screenshotsOf))
   }
   await bare.close()
 })

@@ -4,12 +4,12 @@ import { expect } from '@playwright/test'
 import { test } from './people.ts'
 import { signUp } from './set-up-people.ts'
 
-/** The link of the latest letter to an address. */
+/** The link in the latest email to an address. */
 async function mailedLink(email: string): Promise<string | undefined> {
   const folder = process.env.WASHLINE_E2E_MAIL ?? ''
   const names = await readdir(folder).catch(() => [])
-  const letters = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
-  return /\/reset-password\?token=\S+/.exec(letters.findLast((text) => text.includes(`To: ${email}`)) ?? '')?.[0]
+  const emails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')))
+  return /\/reset-password\?token=\S+/.exec(emails.findLast((text) => text.includes(`To: ${email}`)) ?? '')?.[0]
 }
 
 test('a forgotten password is set anew by the mailed link', async ({ open, marketUrl }) => {
@@ -21,7 +21,7 @@ test('a forgotten password is set anew by the mailed link', async ({ open, marke
   const forgot = page.getByRole('dialog', { name: 'Forgot password' })
   await forgot.getByLabel('Email').fill(email)
   await forgot.getByRole('button', { name: 'Send the link' }).click()
-  await expect(forgot.getByText(/a link to set a new password is on its way/)).toBeVisible()
+  await expect(forgot.getByText(/we have sent it a link to set a new password/)).toBeVisible()
 
   await expect.poll(() => mailedLink(email)).toBeDefined()
   await page.goto((await mailedLink(email)) ?? '')

@@ -85,7 +85,7 @@ for (const who of ['guest', 'customer', 'washer', 'operator'] as const)
     }
   })
 
-test('an order screen without an order says so and leads back', async ({ customer }) => {
+test('shows an error and a way back on an order screen without an order', async ({ customer }) => {
   const { page } = customer
   for (const path of ['/looking-for-provider', '/pickup-in-progress', '/laundry-in-progress', '/order-completed']) {
     await page.goto(path)

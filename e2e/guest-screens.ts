@@ -36,7 +36,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'becoming a Washer',
     who: 'guest',
     path: '/become-washer',
-    texts: ['What it could bring', 'Orders a week', 'How pay works', 'What you need', 'From today to your first order'],
+    texts: ['What you could earn', 'Orders a week', 'How pay works', 'What you need', 'From today to your first order'],
   },
   {
     name: 'matching',
@@ -48,7 +48,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'rules of claims',
     who: 'guest',
     path: '/how-claims-work',
-    texts: ['How claims work', 'How the amount comes about', 'Worked examples', 'The rules, in their order'],
+    texts: ['How claims work', 'How the amount is calculated', 'Worked examples', 'The rules in order'],
   },
   { name: 'terms', who: 'guest', path: '/terms', texts: ['Terms', 'Contents', 'Cancelling', 'The deposit'] },
   {
@@ -73,7 +73,7 @@ export const guestScreens: readonly ScreenVisit[] = [
     name: 'unsubscribe',
     who: 'guest',
     path: '/unsubscribe?token=unknown',
-    texts: ['Stop these letters', 'You keep hearing of it in the app. Other letters still come.'],
+    texts: ['Stop these emails', 'You still get these notifications in the app. Other emails are not affected.'],
   },
   {
     name: 'guest link that has ended',

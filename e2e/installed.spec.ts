@@ -47,13 +47,13 @@ test('the installed app opens without a network, keeps what is written, and take
   await test.step('a cold start without a network shows the running order', async () => {
     await page.goto(`/chat?order=${id}`)
     await expect(page.getByRole('heading', { name: 'Wanda Washer' })).toBeVisible()
-    await expect.poll(() => keptOn(page)).toContain('"chat"')
+    await expect.poll(() => storedOn(page)).toContain('"chat"')
     await page.goto(`/pickup-in-progress?order=${id}`)
     await expect(page.getByText('Wanda Washer Laundry').first()).toBeVisible()
-    await expect.poll(() => keptOn(page)).toContain('"order"')
+    await expect.poll(() => storedOn(page)).toContain('"order"')
     await context.setOffline(true)
     await page.goto(`/pickup-in-progress?order=${id}`)
-    await expect(page.getByText('You are offline. This is the last we know.')).toBeVisible()
+    await expect(page.getByText('You are offline. This is the last saved version.')).toBeVisible()
     await expect(page.getByText(/^As of \d/)).toBeVisible()
     await expect(page.getByText('Wanda Washer Laundry').first()).toBeVisible()
   })
@@ -90,14 +90,14 @@ test('the installed app opens without a network, keeps what is written, and take
 const controller = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
 
 /** The names of the answers that the app keeps on the device. */
-const keptOn = (page: Page) =>
+const storedOn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('washline')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('known').objectStore('known').getAllKeys()
+          const reading = opening.result.transaction('queries').objectStore('queries').getAllKeys()
           reading.onsuccess = () => {
             opening.result.close()
             resolve(reading.result.join(' '))

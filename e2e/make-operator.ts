@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { login, resetPassword } from '@washline/contract/identity/endpoints'
 import { beginSecondFactor, confirmSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
-import { codeShown } from '../apps/api/src/platform/testing/authenticator.ts'
+import { codeShown } from '../apps/api/testing/harness/authenticator.ts'
 import { apiClient } from './api-client.ts'
 import type { Account } from './set-up-people.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './people.ts'
 
-test('a screen whose code is gone loads the page anew once, then says so and waits for its person', async ({
+test('reloads the page once for a screen whose code is missing, then shows the error and waits for its person', async ({
   customer,
   faults,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './people.ts'
 import { accept, move, place } from './set-up-people.ts'
 
-test('without a network the last known stays, and the news comes with the network', async ({
+test('shows cached data without a network, and new data once it is back', async ({
   customer,
   washer,
   spot,
@@ -16,12 +16,12 @@ test('without a network the last known stays, and the news comes with the networ
   await expect(page.getByText('Wanda Washer Laundry').first()).toBeVisible()
 
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline. This is the last we know.')).toBeVisible()
+  await expect(page.getByText('You are offline. This is the last saved version.')).toBeVisible()
   await expect(page.getByText('Wanda Washer Laundry').first()).toBeVisible()
   await move(washer, id, 'picked_up', 'in_progress')
 
   await page.context().setOffline(false)
-  await expect(page.getByText('You are offline. This is the last we know.')).toBeHidden()
+  await expect(page.getByText('You are offline. This is the last saved version.')).toBeHidden()
   await expect(page).toHaveURL(/\/laundry-in-progress/, { timeout: 30_000 })
 })
 

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { getClaimForm, submitClaim, uploadClaimPhoto } from '@washline/contract/claims/endpoints'
-import { codeShown } from '../apps/api/src/platform/testing/authenticator.ts'
+import type { OrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
+import { codeShown } from '../apps/api/testing/harness/authenticator.ts'
 import { makeOperator } from './make-operator.ts'
 import { test } from './people.ts'
 import { newPhoto } from './photos.ts'
@@ -11,7 +13,7 @@ import { transitionsEnded } from './transitions-ended.ts'
 const reason = 'A shirt came back damp'
 
 /** A claim that the rules leave to a person: it is dear. */
-async function claimFor({ api }: Account, orderId: number): Promise<number> {
+async function claimFor({ api }: Account, orderId: OrderId): Promise<number> {
   const params = { id: orderId }
   const { items } = (await api.call(getClaimForm, { params })).data
   const photo = (await api.upload(uploadClaimPhoto, params, await newPhoto())).data
@@ -23,7 +25,7 @@ async function claimFor({ api }: Account, orderId: number): Promise<number> {
         item_id: items[0]?.item_id ?? 0,
         problem: 'torn',
         quantity: 1,
-        retail_value: 400,
+        retail_value_minor: minor(40_000),
         age_months: 0,
         condition: 'new',
       } as const,
@@ -98,7 +100,7 @@ test("an operator's day: two steps to sign in, a claim, a verification, an order
 
   await test.step('she takes back a step of the Washer, by keys', async () => {
     await page.goto(`/ops?tab=people&id=${washer.user.id}`)
-    await page.getByRole('tab', { name: 'Record' }).click()
+    await page.getByRole('tab', { name: 'Timeline' }).click()
     await page.getByRole('link', { name: 'Facility and equipment' }).click()
     await expect(page.getByRole('heading', { name: 'Facility and equipment' })).toBeVisible()
     await page.keyboard.press('r')
@@ -115,7 +117,7 @@ test("an operator's day: two steps to sign in, a claim, a verification, an order
       .getByRole('option', { name: `WL-${orderId}` })
       .first()
       .click()
-    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Shared out')
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Split between Washer and Washline')
     await isAccessible(page)
     await page.getByRole('button', { name: 'Refund' }).click()
     const dialog = page.getByRole('dialog', { name: 'Refund' })
@@ -124,8 +126,8 @@ test("an operator's day: two steps to sign in, a claim, a verification, an order
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByRole('button', { name: 'Refund $2.50' }).click()
     await expect(page.getByText('Refunded: $2.50 to the card')).toBeVisible()
-    await page.getByRole('tab', { name: 'Story' }).click()
-    await expect(page.getByRole('region', { name: 'Moves' })).toContainText('Handed over at pickup')
+    await page.getByRole('tab', { name: 'Timeline' }).click()
+    await expect(page.getByRole('region', { name: 'Status changes' })).toContainText('Handed over at pickup')
   })
 
   await test.step('the customer reads why', async () => {
@@ -136,21 +138,21 @@ test("an operator's day: two steps to sign in, a claim, a verification, an order
   })
 
   await test.step('the record has every look and every act', async () => {
-    await page.getByRole('link', { name: 'Audit' }).click()
+    await page.getByRole('link', { name: 'Audit', exact: true }).click()
     await page.getByLabel('Operator').selectOption({ label: name })
     const record = page.getByRole('list', { name: 'Audit' })
-    for (const [act, what] of [
+    for (const [action, what] of [
       ['Refunded', reason],
       ['Decided a claim', 'The seam gave way in the drum'],
       ['Rejected a step', 'The picture of the machine is missing'],
-      ['Looked at an order', `WL-${orderId}`],
-      ['Looked at a claim', `WL-${orderId}`],
-      ['Looked at a verification', 'Wanda Washer'],
-      ['Looked at a person', 'Wanda Washer'],
+      ['Viewed an order', `WL-${orderId}`],
+      ['Viewed a claim', `WL-${orderId}`],
+      ['Viewed a verification', 'Wanda Washer'],
+      ['Viewed a person', 'Wanda Washer'],
     ] as const)
       await expect(
-        record.getByRole('listitem').filter({ hasText: act }).filter({ hasText: what }).first(),
-        act,
+        record.getByRole('listitem').filter({ hasText: action }).filter({ hasText: what }).first(),
+        action,
       ).toBeVisible()
   })
 })

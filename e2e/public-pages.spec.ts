@@ -34,8 +34,8 @@ test('every public page reads without a script, with its title, description and 
     descriptions.add(description)
     expect.soft(await metaOf(page, 'og:title'), path).toBe(title)
     expect.soft(await metaOf(page, 'og:image'), path).toBe(`${marketUrl}/social-card.png`)
-    for (const facts of await page.locator('script[type="application/ld+json"]').allTextContents())
-      expect.soft(JSON.parse(facts), path).toMatchObject({ '@context': 'https://schema.org' })
+    for (const structuredData of await page.locator('script[type="application/ld+json"]').allTextContents())
+      expect.soft(JSON.parse(structuredData), path).toMatchObject({ '@context': 'https://schema.org' })
     await expect.soft(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }), path).toBeVisible()
   }
   expect(descriptions.size).toBe(pages.length)

@@ -3,8 +3,10 @@ import { getClaim, getClaimForm, submitClaim, uploadClaimPhoto } from '@washline
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { register } from '@washline/contract/identity/endpoints'
 import type { User } from '@washline/contract/identity/schemas'
+import type { OrderId } from '@washline/contract/ids'
 import { savePlace } from '@washline/contract/maps/places'
 import { market } from '@washline/contract/market'
+import { timesQuantity } from '@washline/contract/money'
 import { confirmCompletion, moveWasherOrder, placeOrder } from '@washline/contract/orders/endpoints'
 import type { WasherAction } from '@washline/contract/orders/process'
 import { confirmSandboxSetup, createSetupIntent, pay } from '@washline/contract/payments/endpoints'
@@ -85,7 +87,7 @@ export async function becomeWasher({ api, name }: Account, spot: Spot, cardId?: 
 }
 
 /** Scans and places an order with a fresh card. */
-export async function place({ api }: Account, spot: Spot): Promise<number> {
+export async function place({ api }: Account, spot: Spot): Promise<OrderId> {
   const { order_id } = await api.scan(photoFile('five-garments.jpg'))
   const placed = await api.call(placeOrder, {
     body: { order_id, pickup_location: spot, load_type: 'light', payment_method_id: await saveCard({ api }) },
@@ -108,17 +110,17 @@ export async function accept({ api }: Account, orderId: number): Promise<void> {
   throw new Error(`order ${orderId} was not offered`)
 }
 
-export async function move({ api }: Account, orderId: number, ...actions: readonly WasherAction[]): Promise<void> {
+export async function move({ api }: Account, orderId: OrderId, ...actions: readonly WasherAction[]): Promise<void> {
   for (const action of actions)
     await api.call(moveWasherOrder, { params: { id: orderId }, body: { order_id: orderId, action } })
 }
 
-export async function confirm({ api }: Account, orderId: number): Promise<void> {
+export async function confirm({ api }: Account, orderId: OrderId): Promise<void> {
   await api.call(confirmCompletion, { params: { id: orderId }, body: { order_id: orderId, status: 'completed' } })
 }
 
 /** Claims one piece of the order as shrunk, at more than it usually costs, so that a person has to decide. */
-export async function claimShrunk({ api }: Account, orderId: number): Promise<number> {
+export async function claimShrunk({ api }: Account, orderId: OrderId): Promise<number> {
   const { items } = (await api.call(getClaimForm, { params: { id: orderId } })).data
   const [item] = items
   if (!item) throw new Error(`order ${orderId} has nothing to claim`)
@@ -132,7 +134,7 @@ export async function claimShrunk({ api }: Account, orderId: number): Promise<nu
           item_id: item.item_id,
           problem: 'shrunk',
           quantity: 1,
-          retail_value: item.usual_value * (market.claims.usualValueFactor + 1),
+          retail_value_minor: timesQuantity(item.usual_value_minor, market.claims.usualValueFactor + 1),
           age_months: 12,
           condition: 'good',
         },

@@ -14,7 +14,7 @@ import { startMarket } from './start-market.ts'
 import { storedSession } from './stored-session.ts'
 import { switchLanguage } from './switch-language.ts'
 import { transitionsEnded } from './transitions-ended.ts'
-import { visit, walkTheStages } from './walk-the-stages.ts'
+import { visit, walkTheStages } from './walk-stages.ts'
 
 // node e2e/shots.ts <folder> [--language ja]: every screen at two widths, light and dark, as contact sheets to look at.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } })

@@ -13,9 +13,9 @@ export const smallTargets = (): string[] => {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
   const boxOf = (element: Element) => {
-    const own = element.getBoundingClientRect()
+    const ownRect = element.getBoundingClientRect()
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.getBoundingClientRect() : undefined
-    return label && label.width * label.height > own.width * own.height ? label : own
+    return label && label.width * label.height > ownRect.width * ownRect.height ? label : ownRect
   }
   /** Whether the area reaches as far as a thumb where the drawing does not. */
   const reaches = (element: Element, x: number, y: number) => {

@@ -50,8 +50,8 @@ export async function startMarket({ demo, autopilot, settings, ...options }: Mar
       ...settings,
     },
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data.toString()))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => output.push(data.toString()))
   const stop = async () => {
     await end(child)
     rmSync(dataDir, { recursive: true, force: true })
@@ -61,7 +61,7 @@ export async function startMarket({ demo, autopilot, settings, ...options }: Mar
     await untilReady(url, child)
   } catch (error) {
     await stop()
-    throw new Error(`The market did not start.\n${said.join('').slice(-4_000)}`, { cause: error })
+    throw new Error(`The market did not start.\n${output.join('').slice(-4_000)}`, { cause: error })
   }
   return { url, dataDir, stop }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { end, endWithParent, freePort, type Market, startMarket } from './start-market.ts'
 
-const script = join(import.meta.dirname, '../apps/api/src/payments/stripe/double/run-stripe-double.ts')
+const script = join(import.meta.dirname, '../apps/api/testing/fakes/stripe/run-fake-stripe.ts')
 const secret = 'whsec_e2e'
 
 export interface StripeMarket extends Market {
@@ -15,10 +15,10 @@ export interface StripeMarket extends Market {
 export async function startStripeMarket(): Promise<StripeMarket> {
   const port = await freePort()
   const webhooks = `http://127.0.0.1:${port}/api/stripe/webhooks`
-  const double = spawn(process.execPath, [...endWithParent, script, '--webhooks', webhooks, '--secret', secret], {
+  const fakeStripe = spawn(process.execPath, [...endWithParent, script, '--webhooks', webhooks, '--secret', secret], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [line] = (await once(double.stdout, 'data')) as [Buffer]
+  const [line] = (await once(fakeStripe.stdout, 'data')) as [Buffer]
   const stripeUrl = line.toString().trim()
   try {
     const market = await startMarket({
@@ -34,11 +34,11 @@ export async function startStripeMarket(): Promise<StripeMarket> {
     })
     const stop = async () => {
       await market.stop()
-      await end(double)
+      await end(fakeStripe)
     }
     return { ...market, stripeUrl, stop }
   } catch (error) {
-    await end(double)
+    await end(fakeStripe)
     throw error
   }
 }

@@ -31,7 +31,7 @@ async function orderByHand(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page).toHaveURL(/\/laundry-load/)
-  // Pressable though it says that it is disabled: the press tells what is missing.
+  // Pressable although aria-disabled: the press shows what is missing.
   await page.getByRole('button', { name: 'Continue' }).click({ force: true })
   await expect(page.getByText('Please select a laundry load type.')).toBeVisible()
   await page.getByRole('radio', { name: /Medium/ }).check({ force: true })

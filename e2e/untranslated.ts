@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { Language } from '@washline/contract/texts/languages'
-
-type Catalogue = Readonly<Record<string, string>>
+import { readCatalogue } from '../tools/texts/catalogues.ts'
 
 const marks = /<\/?\w+>/
 /** The cases of a plural are no text of their own. */
 const choices = /, (?:plural|select|selectordinal),/
 const placeholder = /\{\w+\}/
 /** A text of little more than placeholders would match anything. */
-const leastWords = /\p{L}{3,}.*\p{L}{3,}/u
-
-const read = (language: Language): Catalogue =>
-  JSON.parse(readFileSync(new URL(`../packages/contract/locales/${language}.json`, import.meta.url), 'utf8'))
+const minimumWords = /\p{L}{3,}.*\p{L}{3,}/u
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -20,7 +15,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * another text is rightly translated to.
  */
 export function untranslatedIn(language: Exclude<Language, 'en'>): (seen: string) => boolean {
-  const all = read(language)
+  const all = readCatalogue(language)
   const catalogue = Object.entries(all).filter(([key, text]) => text && text !== key && !choices.test(key))
   const right = new Set(catalogue.flatMap(([, text]) => text.split(marks).map((piece) => piece.trim())))
   const pieces = catalogue.flatMap(([key]) =>
@@ -31,7 +26,7 @@ export function untranslatedIn(language: Exclude<Language, 'en'>): (seen: string
   )
   const english = new Set(pieces.filter((piece) => !placeholder.test(piece)))
   const patterns = pieces
-    .filter((piece) => placeholder.test(piece) && leastWords.test(piece.replaceAll(/\{\w+\}/g, '')))
+    .filter((piece) => placeholder.test(piece) && minimumWords.test(piece.replaceAll(/\{\w+\}/g, '')))
     .map(
       (piece) =>
         new RegExp(

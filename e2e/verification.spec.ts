@@ -16,7 +16,7 @@ test('a Washer whose identity was rejected sends it in anew, and has requests ag
 
   await test.step('the operator takes the step back, with a reason', async () => {
     await desk.goto(`/ops?tab=people&id=${washer.user.id}`)
-    await desk.getByRole('tab', { name: 'Record' }).click()
+    await desk.getByRole('tab', { name: 'Timeline' }).click()
     await desk.getByRole('link', { name: 'Identity' }).click()
     await expect(desk.getByRole('heading', { name: 'Identity' })).toBeVisible()
     caseId = new URL(desk.url()).searchParams.get('id') ?? ''
@@ -31,7 +31,9 @@ test('a Washer whose identity was rejected sends it in anew, and has requests ag
 
   await test.step('home says that no requests come, and leads to why', async () => {
     await page.goto('/home-screen')
-    await expect(page.getByText('Part of your verification was not approved, so no requests come.')).toBeVisible()
+    await expect(
+      page.getByText('Part of your verification was not approved, so you receive no requests.'),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'See why, and send it again' }).click()
     await expect(page.getByText(reason)).toBeVisible()
   })
@@ -41,7 +43,7 @@ test('a Washer whose identity was rejected sends it in anew, and has requests ag
     await card.getByLabel('Picture for Identity').setInputFiles(photoFile('five-garments.jpg'))
     await card.getByRole('button', { name: 'Show picture 1' }).click()
     await page.keyboard.press('Escape')
-    await card.getByLabel('Something we should know?').fill('Taken in daylight')
+    await card.getByLabel('Is there anything to add?').fill('Taken in daylight')
     await card.getByRole('button', { name: 'Send to be checked' }).click()
     await expect(card.getByText('Being checked')).toBeVisible()
   })
@@ -55,9 +57,9 @@ test('a Washer whose identity was rejected sends it in anew, and has requests ag
     const dialog = desk.getByRole('dialog', { name: 'Approve this step' })
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await expect(desk.getByText('Approved.')).toBeVisible()
-    await expect(page.getByText('You are verified. Requests can come.')).toBeVisible()
+    await expect(page.getByText('You are verified. You can receive requests.')).toBeVisible()
     await page.goto('/home-screen')
     await expect(page.getByRole('heading', { name: 'Incoming Requests' })).toBeVisible()
-    await expect(page.getByText('so no requests come.')).toHaveCount(0)
+    await expect(page.getByText('so you receive no requests.')).toHaveCount(0)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { toOrderId } from '@washline/contract/ids'
 import { hiddenActions } from './hidden-actions.ts'
 import { test } from './people.ts'
 import { accept, confirm, move } from './set-up-people.ts'
@@ -27,7 +28,7 @@ test('at twice the size every action of an order can be reached', async ({ custo
   await nothingIsCut(page, /order-confirm/)
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await nothingIsCut(page, /looking-for-provider/)
-  const order = Number(new URL(page.url()).searchParams.get('order'))
+  const order = toOrderId(Number(new URL(page.url()).searchParams.get('order')))
   await accept(washer, order)
   await nothingIsCut(page, /pickup-in-progress/)
   await washer.page.goto(`/pickup-in-progress?order=${order}`)

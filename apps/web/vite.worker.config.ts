@@ -22,7 +22,7 @@ function precache() {
     .filter((path) => wanted.test(path) && !onDemand.test(path))
   const others = ['icon.svg', 'manifest.webmanifest', 'icons/icon-192.png']
   return [
-    { url: '/home-screen', revision: digest('__spa-fallback.html') },
+    { url: '/home-screen', revision: digest('shell.html') },
     ...assets.map((url) => ({ url, revision: null })),
     ...others.map((file) => ({ url: `/${file}`, revision: digest(file) })),
   ]

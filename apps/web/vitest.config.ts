@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
-import { msw } from 'msw/vite'
 import { defineProject } from 'vitest/config'
 import { splitCatalogues } from '../../tools/texts/split-catalogues.ts'
 
@@ -11,7 +10,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 /** Screens in a real browser; the API is answered by handlers made from the contract. */
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [splitCatalogues(), tailwindcss(), msw({ mode: 'worker-only' })],
+  plugins: [splitCatalogues(), tailwindcss()],
   optimizeDeps: {
     include: [
       'react',
@@ -33,7 +32,10 @@ export default defineProject({
       'zod',
       'idb',
       'msw',
-      'msw/browser',
+      'msw/experimental',
+      '@mswjs/interceptors/fetch',
+      '@mswjs/interceptors/WebSocket',
+      '@mswjs/interceptors/XMLHttpRequest',
       '@base-ui/react/dialog',
       '@hookform/resolvers/zod',
       '@tanstack/react-query',

@@ -9,7 +9,7 @@ import type { ScreenVisit } from '../../e2e/screen-visit.ts'
 import { type Pair, signUpPair } from '../../e2e/sign-up-pair.ts'
 import { startMarket } from '../../e2e/start-market.ts'
 import { storedSession } from '../../e2e/stored-session.ts'
-import { walkTheStages } from '../../e2e/walk-the-stages.ts'
+import { walkTheStages } from '../../e2e/walk-stages.ts'
 import { freePort } from './measured-process.ts'
 
 /** The screens that are audited, by their names in the walk. */
@@ -64,15 +64,15 @@ async function audit(url: string, screen: ScreenVisit, port: number): Promise<Au
   const run = first?.lhr.runtimeError ? await visit() : first
   if (!run || run.lhr.runtimeError) throw new Error(`${screen.name}: ${run?.lhr.runtimeError?.message ?? 'no answer'}`)
   const { audits, categories: scored } = run.lhr
-  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const metric = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const refs = onlyCategories.flatMap((name) => scored[name]?.auditRefs ?? [])
   return {
     screen: screen.name,
     scores: Object.fromEntries(onlyCategories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)])),
-    layoutShift: figure('cumulative-layout-shift'),
-    firstPaintMs: figure('first-contentful-paint'),
-    largestPaintMs: figure('largest-contentful-paint'),
-    blockedMs: figure('total-blocking-time'),
+    layoutShift: metric('cumulative-layout-shift'),
+    firstPaintMs: metric('first-contentful-paint'),
+    largestPaintMs: metric('largest-contentful-paint'),
+    blockedMs: metric('total-blocking-time'),
     lost: refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
   }
 }

@@ -8,7 +8,7 @@ export interface FirstJavascript {
   /** Of all its modules, each by itself, as the server sends them. */
   readonly gzipKb: number
   readonly modules: number
-  /** What it says, in the language that needs most; nothing in English. */
+  /** Its texts in the largest language; none in English. */
   readonly textsKb: number
 }
 
@@ -24,10 +24,10 @@ export function firstJavascript(client: string): FirstJavascript[] {
   }
   const kbOf = (modules: readonly string[]) => modules.reduce((sum, module) => sum + sizeOf(module), 0) / 1_000
   const texts = textModules(client)
-  return [...routeModules(client)].flatMap(([screen, { modules, halves, area }]) => {
+  return [...routeModules(client)].flatMap(([screen, { modules, sections, area }]) => {
     if (!isScreen(screen)) return []
-    const row = (name: string, half: readonly string[]): FirstJavascript => {
-      const all = [...new Set([...modules, ...half])]
+    const row = (name: string, section: readonly string[]): FirstJavascript => {
+      const all = [...new Set([...modules, ...section])]
       return {
         screen: name,
         gzipKb: kbOf(all),
@@ -35,8 +35,8 @@ export function firstJavascript(client: string): FirstJavascript[] {
         textsKb: Math.max(...Object.keys(texts).map((language) => kbOf(textsOf(texts, language, area)))),
       }
     }
-    return halves
-      ? [row(`${screen} (customer)`, halves.customer), row(`${screen} (Washer)`, halves.washer)]
+    return sections
+      ? [row(`${screen} (customer)`, sections.customer), row(`${screen} (Washer)`, sections.washer)]
       : [row(screen, [])]
   })
 }

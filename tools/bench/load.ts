@@ -1,12 +1,13 @@
 import autocannon from 'autocannon'
 import type { MeasuredProcess } from './measured-process.ts'
 
-export interface Figures {
+export interface Metrics {
   readonly perSecond: number
   readonly p99Ms: number
   readonly cpuMs: number
   readonly failed: number
 }
+
 export interface Call {
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -26,7 +27,7 @@ const shortRoundS = 2
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** Several rounds as one: their median, and every failure. */
-const together = (rounds: readonly Figures[]): Figures => ({
+const together = (rounds: readonly Metrics[]): Metrics => ({
   perSecond: median(rounds.map((round) => round.perSecond)),
   p99Ms: median(rounds.map((round) => round.p99Ms)),
   cpuMs: median(rounds.map((round) => round.cpuMs)),
@@ -37,16 +38,16 @@ const together = (rounds: readonly Figures[]): Figures => ({
 async function inTurn(
   contestants: readonly Contestant[],
   rounds: number,
-  round: (contestant: Contestant, number: number) => Promise<Figures>,
-): Promise<Figures[]> {
-  const figures = contestants.map((): Figures[] => [])
+  round: (contestant: Contestant, number: number) => Promise<Metrics>,
+): Promise<Metrics[]> {
+  const metrics = contestants.map((): Metrics[] => [])
   for (let number = 0; number < rounds; number += 1)
-    for (const [index, contestant] of contestants.entries()) figures[index]?.push(await round(contestant, number))
-  return figures.map(together)
+    for (const [index, contestant] of contestants.entries()) metrics[index]?.push(await round(contestant, number))
+  return metrics.map(together)
 }
 
 /** Sends each contestant's one read over and over, in short rounds taken in turn, after a warm-up that is not counted. */
-export async function loadReads(contestants: readonly Contestant[], seconds: number): Promise<Figures[]> {
+export async function loadReads(contestants: readonly Contestant[], seconds: number): Promise<Metrics[]> {
   for (const { url, calls } of contestants)
     await autocannon({ url, connections, duration: shortRoundS, requests: [...calls] })
   const rounds = Math.max(1, Math.round(seconds / shortRoundS))
@@ -64,7 +65,7 @@ export async function loadReads(contestants: readonly Contestant[], seconds: num
 
 const writeRounds = 5
 /** Sends each call once, a share of them per round; the first share warms up and is not counted. */
-export async function loadWrites(contestants: readonly Contestant[]): Promise<Figures[]> {
+export async function loadWrites(contestants: readonly Contestant[]): Promise<Metrics[]> {
   const shareOf = ({ url, calls, process }: Contestant, number: number) =>
     loadOnce(
       url,
@@ -76,7 +77,7 @@ export async function loadWrites(contestants: readonly Contestant[]): Promise<Fi
 }
 
 /** Sends each call once, as many at a time as there are connections. */
-async function loadOnce(url: string, calls: readonly Call[], process: Contestant['process']): Promise<Figures> {
+async function loadOnce(url: string, calls: readonly Call[], process: Contestant['process']): Promise<Metrics> {
   const waiting = [...calls]
   const tookMs: number[] = []
   let failed = 0

@@ -44,7 +44,7 @@ export const stopMeasured = async (): Promise<void> => {
   await Promise.all([...running].map(end))
 }
 
-/** Starts a Node program and waits for the line that says it serves. */
+/** Starts a Node program and waits for the line that reports it is serving. */
 export async function startMeasured(
   program: { file: string; env: Record<string, string> },
   ready: RegExp,
@@ -56,7 +56,7 @@ export async function startMeasured(
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  await saysReady(child, ready)
+  await isReadyMessage(child, ready)
   return {
     startMs: performance.now() - begunAt,
     cpuMs: () => {
@@ -70,15 +70,15 @@ export async function startMeasured(
   }
 }
 
-function saysReady(child: ChildProcess, ready: RegExp): Promise<void> {
-  let said = ''
+function isReadyMessage(child: ChildProcess, ready: RegExp): Promise<void> {
+  let output = ''
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk
-      if (ready.test(said)) resolve()
+      output += chunk
+      if (ready.test(output)) resolve()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', (code) => reject(new Error(`it ended with ${code} before it served:\n${said}`)))
+    child.once('exit', (code) => reject(new Error(`it ended with ${code} before it served:\n${output}`)))
   })
 }

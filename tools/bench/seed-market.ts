@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@washline/contract/ids'
 import { catalogueVersion } from '@washline/contract/scanning/catalogue'
 import { type App, createApp } from '../../apps/api/src/app.ts'
 import { createToken, createUser } from '../../apps/api/src/identity/index.ts'
@@ -77,15 +78,15 @@ export async function seedDraft(db: Database, customerId: number): Promise<numbe
   return id
 }
 
-export async function seedMarket(open: OpenApp, wish: { customers: number; ordersEach: number }): Promise<Seeded> {
+export async function seedMarket(open: OpenApp, plan: { customers: number; ordersEach: number }): Promise<Seeded> {
   const { db } = open
-  const reader = await db.one<{ id: number; order: number }>(sql`
+  const reader = await db.one<{ id: UserId; order: number }>(sql`
     select u.id, (select max(o.id) from orders o where o.customer_id = u.id) as order
     from users u where email = 'customer@demo.test'`)
   await copyHistory(db, reader.id)
   const token = await createToken(db, { userId: reader.id, at: new Date() })
   const placeOrders: Call[] = []
-  for (let n = 0; n < wish.customers; n += 1) {
+  for (let n = 0; n < plan.customers; n += 1) {
     const email = `bench-${n}@example.test`
     const customerId = await createUser(db as never, {
       name: `Bench ${n}`,
@@ -96,15 +97,15 @@ export async function seedMarket(open: OpenApp, wish: { customers: number; order
       at: new Date(),
     })
     if (!customerId) throw new Error(`${email} is taken`)
-    const own = await createToken(db, { userId: customerId, at: new Date() })
-    const { client_secret } = await callApp(open, callOf(own, 'POST', '/api/stripe/setup-intent'))
+    const ownToken = await createToken(db, { userId: customerId, at: new Date() })
+    const { client_secret } = await callApp(open, callOf(ownToken, 'POST', '/api/stripe/setup-intent'))
     const saved = await callApp(
       open,
-      callOf(own, 'POST', '/api/sandbox/setup-intents/confirm', { client_secret, card }),
+      callOf(ownToken, 'POST', '/api/sandbox/setup-intents/confirm', { client_secret, card }),
     )
-    for (let order = 0; order < wish.ordersEach; order += 1) {
+    for (let order = 0; order < plan.ordersEach; order += 1) {
       const body = placeOrderBody(await seedDraft(db, customerId), saved.payment_method.id)
-      placeOrders.push(callOf(own, 'POST', '/api/orders', body))
+      placeOrders.push(callOf(ownToken, 'POST', '/api/orders', body))
     }
   }
   return {

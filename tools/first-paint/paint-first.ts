@@ -1,21 +1,18 @@
 import { textAreas } from '../../apps/web/app/platform/i18n/text-area.ts'
-import { criticalCss } from './critical-css.ts'
 import { type ScreenModules, type TextModules, textsOf } from './route-modules.ts'
 
-/** Until the whole sheet is there it counts for paper only, so that nothing waits for it. */
-const sheetLink = /<link rel="stylesheet" href="([^"]+)"\/?>/
+const sheetLink = /<link rel="stylesheet"([^>]*)>/
+const entryScript = /<script type="module"([^>]*)><\/script>/
+const preloadLink = '<link rel="modulepreload"'
 
 const useSheet = `(sheet => { sheet.onload = sheet.onerror = () => { sheet.media = 'all' } })(document.querySelector('link[media=print]'))`
 
-/** What the page looks like is in the page; the whole style sheet comes without holding up the first drawing. */
-export function withStylesInside(html: string, sheet: string): string {
-  const styles = criticalCss(sheet, html)
-  return html.replace(
+/** Until the whole sheet is there it counts for paper only, so that nothing waits for it. */
+const withSheetLater = (html: string): string =>
+  html.replace(
     sheetLink,
-    (_link, href) =>
-      `<style>${styles}</style><link rel="stylesheet" href="${href}" media="print"/><script>${useSheet}</script>`,
+    (_link, attributes) => `<link rel="stylesheet" media="print"${attributes}><script>${useSheet}</script>`,
   )
-}
 
 /**
  * A written page can be read without its code: that begins once the page is drawn, or when a person reaches for it. What
@@ -31,7 +28,7 @@ for (const sign of signs) removeEventListener(sign, begin, true)
 for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
 const start = document.createElement('script')
 start.type = 'module'
-start.textContent = document.querySelector('script[type=later]').textContent
+start.src = document.querySelector('script[type=later]').src
 document.head.append(start)
 }
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
@@ -41,15 +38,16 @@ function keepPress({ target }) { window.pressedEarly = target.closest('button:no
 window.codeIsThere = () => { removeEventListener('click', keepPress, true); return window.pressedEarly }
 })()`
 
-/** The code of a written page comes after its first drawing, and its texts with it. */
-export const withCodeLater = (html: string, texts: readonly string[]): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(/<script type="module"[^>]*>/, '<script type="later">')
-    .replace(
-      '</head>',
-      `${texts.map((module) => `<link rel="later" href="${module}"/>`).join('')}<script>${startLater}</script></head>`,
-    )
+/** The code of a written page comes after its first drawing, and that of its screen and its texts with it. */
+export function withCodeLater(html: string, modules: readonly string[]): string {
+  const links = modules
+    .filter((module) => !html.includes(`"${module}"`))
+    .map((module) => `<link rel="later" href="${module}">`)
+  return withSheetLater(html)
+    .replaceAll(preloadLink, '<link rel="later"')
+    .replace(entryScript, '<script type="later"$1></script>')
+    .replace('</head>', () => `${links.join('')}<script>${startLater}</script></head>`)
+}
 
 /**
  * The shell does not know which screen it stands for until it is opened: then it asks for all code and texts of that screen
@@ -60,10 +58,10 @@ export function withCodeOfItsPath(
   screens: ReadonlyMap<string, ScreenModules>,
   texts: TextModules,
 ): string {
-  const isNew = (module: string) => !html.includes(`href="${module}"`)
-  const lists = [...screens].map(([screen, { modules, halves }]): [string, readonly string[][]] => [
+  const isNew = (module: string) => !html.includes(`"${module}"`)
+  const lists = [...screens].map(([screen, { modules, sections }]): [string, readonly string[][]] => [
     screen,
-    [[...modules], [...(halves?.customer ?? [])], [...(halves?.washer ?? [])]].map((list) => list.filter(isNew)),
+    [[...modules], [...(sections?.customer ?? [])], [...(sections?.washer ?? [])]].map((list) => list.filter(isNew)),
   ])
   const files = [...new Set(lists.flatMap(([, each]) => each.flat()))]
   const numbers = Object.fromEntries(
@@ -72,7 +70,7 @@ export function withCodeOfItsPath(
       [...each.map((list) => list.map((module) => files.indexOf(module))), screens.get(screen)?.area],
     ]),
   )
-  const said = Object.fromEntries(
+  const output = Object.fromEntries(
     Object.keys(texts).map((language) => [
       language,
       Object.fromEntries(textAreas.map((area) => [area, textsOf(texts, language, area)])),
@@ -81,12 +79,12 @@ export function withCodeOfItsPath(
   const script = `(() => {
 const files = ${JSON.stringify(files)}
 const screens = ${JSON.stringify(numbers)}
-const texts = ${JSON.stringify(said)}
+const texts = ${JSON.stringify(output)}
 const [all, customer, washer, area] = screens[location.pathname.replace(/(.)\\/$/, '$1')] || [[], [], [], 'site']
 const isWasher = /"is_provider":true/.test(localStorage.getItem('current_user'))
-const said = (texts[document.documentElement.lang] || {})[area] || []
+const catalogues = (texts[document.documentElement.lang] || {})[area] || []
 const code = [...all, ...(isWasher ? washer : customer)].map((file) => files[file])
-for (const file of new Set([...said, ...code])) {
+for (const file of new Set([...catalogues, ...code])) {
 const link = document.createElement('link')
 link.rel = 'modulepreload'
 link.fetchPriority = 'low'
@@ -94,10 +92,10 @@ link.href = file
 document.head.append(link)
 }
 })()`
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return withSheetLater(html)
+    .replaceAll(preloadLink, `${preloadLink} fetchpriority="low"`)
     .replace(
-      /<link rel="stylesheet" href="([^"]+)" media="print"\/>/,
-      (link, href) => `<link rel="preload" as="style" href="${href}"/>${link}<script>${script}</script>`,
+      /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/,
+      (link, href) => `<link rel="preload" as="style" crossorigin href="${href}">${link}<script>${script}</script>`,
     )
 }

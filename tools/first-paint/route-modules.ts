@@ -1,62 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TextArea } from '../../apps/web/app/platform/i18n/text-area.ts'
+import { layoutsAround, type RouteGroup, routeTable } from '../../apps/web/app/route-table.ts'
 
-interface Part {
-  readonly module: string
-  readonly imports?: readonly string[]
-  readonly parentId?: string
-  readonly path?: string
-}
-
-/** What the build says of a chunk; its imports are named by their keys. */
+/** A chunk of the build's manifest; imports are keys of the manifest. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
+
 type Chunks = Readonly<Record<string, Chunk>>
 
 export interface ScreenModules {
   readonly modules: readonly string[]
-  /** What a screen needs besides for a customer or a Washer, where it has a half for each. */
-  readonly halves?: { readonly customer: readonly string[]; readonly washer: readonly string[] }
+  /** What a screen needs besides for a customer or a Washer, where it has a section for each. */
+  readonly sections?: { readonly customer: readonly string[]; readonly washer: readonly string[] }
   /** The area whose texts it needs besides those of every page. */
   readonly area: TextArea
 }
 
-/** The modules that each path needs before it shows, from the router's own manifest, which is the first of them. */
+const groups: readonly RouteGroup[] = ['everyone', 'signedIn', 'washersOnly', 'customersOnly', 'operatorsOnly']
+
+/** The modules that each path needs before it shows: the client's own, those of its layouts and of its screen. */
 export function routeModules(client: string): Map<string, ScreenModules> {
-  const file = readdirSync(path.join(client, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
-  const text = readFileSync(path.join(client, 'assets', file), 'utf8')
-  const manifest = JSON.parse(text.replace(/^window\.__reactRouterManifest=/, '').replace(/;\s*$/, '')) as {
-    entry: Part
-    routes: Record<string, Part>
-  }
   const chunks = readChunks(client)
-  const screens = new Map<string, ScreenModules>()
-  for (const route of Object.values(manifest.routes)) {
-    if (!route.path || route.path === '*') continue
-    const modules = new Set<string>([`/assets/${file}`])
-    const add = (part: Part) => [part.module, ...(part.imports ?? [])].map((module) => modules.add(module))
-    add(manifest.entry)
-    const parts: Part[] = []
-    for (let part: Part | undefined = route; part; part = manifest.routes[part.parentId ?? '']) parts.push(part)
-    parts.map(add)
-    screens.set(route.path, { modules: [...modules], ...halvesOf(route.module, chunks), area: areaOf(parts, chunks) })
-  }
-  return screens
+  return new Map(
+    groups.flatMap((group) =>
+      routeTable[group].map(([route, screen]): [string, ScreenModules] => {
+        const layouts = layoutsAround(group, screen)
+        const keys = ['index.html', ...layouts.map((layout) => routeKey(`layouts/${layout}`)), routeKey(screen)]
+        const modules = [...new Set(keys.flatMap((key) => modulesOf(key, chunks)))]
+        return [route, { modules, ...sectionsOf(routeKey(screen), chunks), area: areaOf(layouts) }]
+      }),
+    ),
+  )
 }
 
+const routeKey = (file: string) => `app/routes/${file}.tsx`
+
 /** The last of the areas that the layouts around a screen enter. */
-function areaOf(parts: readonly Part[], chunks: Chunks): TextArea {
-  const isIn = (layout: string) => {
-    const file = Object.entries(chunks).find(([key]) => key.includes(`/layouts/${layout}.`))?.[1].file
-    return parts.some(({ module }) => module === `/${file}`)
-  }
-  if (isIn('operators-only')) return 'console'
-  if (isIn('signed-in')) return 'app'
-  return isIn('pages') ? 'pages' : 'site'
+function areaOf(layouts: readonly string[]): TextArea {
+  if (layouts.includes('operators-only')) return 'console'
+  if (layouts.includes('signed-in')) return 'app'
+  return layouts.includes('pages') ? 'pages' : 'site'
 }
 
 /** The module that holds the texts of an area in a language. */
@@ -66,13 +53,13 @@ export type TextModules = Readonly<Record<string, Readonly<Record<string, string
 export function textModules(client: string): TextModules {
   const modules: Record<string, Record<string, string>> = {}
   for (const [key, { file }] of Object.entries(readChunks(client))) {
-    const [, language, area] = /\/locales\/(\w+)\.json\?area=(\w+)$/.exec(key) ?? []
+    const [, language, area] = /\/locales\/(\w+)\.po\?area=(\w+)$/.exec(key) ?? []
     if (language && area) modules[language] = { ...modules[language], [area]: `/${file}` }
   }
   return modules
 }
 
-/** The modules that hold what a screen says in a language; English needs none. */
+/** The modules with a screen's texts in a language; English needs none. */
 export const textsOf = (texts: TextModules, language: string, area: TextArea): string[] =>
   [...new Set<TextArea>(['site', ...(area === 'console' ? (['app'] as const) : []), area])].flatMap(
     (each) => texts[language]?.[each] ?? [],
@@ -81,21 +68,21 @@ export const textsOf = (texts: TextModules, language: string, area: TextArea): s
 const readChunks = (client: string): Chunks =>
   JSON.parse(readFileSync(path.join(client, '.vite', 'manifest.json'), 'utf8'))
 
-function halvesOf(module: string, chunks: Chunks): Pick<ScreenModules, 'halves'> {
-  const screen = Object.values(chunks).find(({ file }) => `/${file}` === module)
-  const halfOf = (who: string) => screen?.dynamicImports?.find((key) => key.includes(`/halves/${who}-`))
-  const [customer, washer] = [halfOf('customer'), halfOf('washer')]
+function sectionsOf(screen: string, chunks: Chunks): Pick<ScreenModules, 'sections'> {
+  const sectionFor = (who: string) => chunks[screen]?.dynamicImports?.find((key) => key.includes(`/sections/${who}-`))
+  const [customer, washer] = [sectionFor('customer'), sectionFor('washer')]
   return customer && washer
-    ? { halves: { customer: modulesOf(customer, chunks), washer: modulesOf(washer, chunks) } }
+    ? { sections: { customer: modulesOf(customer, chunks), washer: modulesOf(washer, chunks) } }
     : {}
 }
 
 /** A chunk with all that it imports. */
 function modulesOf(key: string, chunks: Chunks, found = new Set<string>()): string[] {
-  const { file, imports = [] } = chunks[key] ?? { file: '' }
-  if (file && !found.has(`/${file}`)) {
-    found.add(`/${file}`)
-    for (const imported of imports) modulesOf(imported, chunks, found)
+  const chunk = chunks[key]
+  if (!chunk) throw new Error(`The build has no chunk ${key}.`)
+  if (!found.has(`/${chunk.file}`)) {
+    found.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) modulesOf(imported, chunks, found)
   }
   return [...found]
 }

@@ -8,7 +8,7 @@ const from = path.join(root, 'node_modules/@fontsource-variable')
 const to = path.join(root, 'apps/web/app/ui/fonts')
 const work = mkdtempSync(path.join(tmpdir(), 'washline-fonts-'))
 const python = process.env.PYTHON ?? 'python3'
-/** Kerning, marks and figures of one width; fractions are shown nowhere. */
+/** Kerning, marks and tabular digits; fractions are not used. */
 const features = 'kern,liga,ccmp,locl,mark,mkmk,tnum'
 const run = (...args: string[]) => execFileSync(python, ['-m', ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
 

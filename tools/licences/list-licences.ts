@@ -32,7 +32,7 @@ writeFileSync(
   path.join(root, 'docs/dependencies.md'),
   `# Dependencies and their licences
 
-Written by \`npm run licences\` from the lock file and the packages themselves; not edited by hand.
+Written by \`npm run licences\` from the lock file; not edited by hand.
 
 ## Used by the running product
 

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { execSync } from 'node:child_process'
 import type { Package } from './may-use.ts'
 
 export interface LockedPackage extends Package {
@@ -10,49 +9,37 @@ export interface LockedPackage extends Package {
   readonly isDev: boolean
 }
 
-interface LockEntry {
-  readonly version?: string
+/** What `npm query` answers of a package. */
+interface Queried {
+  readonly name: string
+  readonly version: string
   readonly license?: string
-  readonly link?: boolean
-  readonly dev?: boolean
-  readonly dependencies?: Record<string, string>
-  readonly devDependencies?: Record<string, string>
+  readonly location: string
+  readonly from: readonly string[]
+  readonly dev: boolean
+  readonly dependencies?: Readonly<Record<string, string>>
 }
 
-const marker = 'node_modules/'
+const isWorkspace = (location: string) => !location.includes('node_modules/')
 
-/** What the installed package says of itself; nothing where it is for another machine. */
-function ownWord(root: string, folder: string): string | undefined {
-  const file = path.join(root, folder, 'package.json')
-  if (!existsSync(file)) return undefined
-  const { license } = JSON.parse(readFileSync(file, 'utf8')) as { license?: unknown }
-  return typeof license === 'string' ? license : undefined
-}
-
-/** Every package that the lock file names, those for other machines too. Its own word on its licence goes before the lock's. */
+/** Every package that the lock file names, those for other machines too, as npm reads it. */
 export function readPackages(root: string): LockedPackage[] {
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockEntry>
-  }
-  const entries = Object.entries(lock.packages)
-  const own = entries.filter(([folder]) => !folder.includes(marker)).map(([, entry]) => entry)
-  const runtime = new Set(own.flatMap((entry) => Object.keys(entry.dependencies ?? {})))
-  const development = new Set(own.flatMap((entry) => Object.keys(entry.devDependencies ?? {})))
+  const answer = execSync('npm query "*" --package-lock-only', {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const queried: readonly Queried[] = JSON.parse(answer)
+  const workspaces = queried.filter(({ location }) => isWorkspace(location))
+  const workspaceNames = new Set(workspaces.map(({ name }) => name))
+  const runtime = new Set(workspaces.flatMap(({ dependencies = {} }) => Object.keys(dependencies)))
   const found = new Map<string, LockedPackage>()
-  for (const [folder, entry] of entries) {
-    if (!folder.includes(marker) || entry.link) continue
-    const name = folder.slice(folder.lastIndexOf(marker) + marker.length)
-    const version = entry.version ?? '?'
-    const isTop = folder === `${marker}${name}`
-    const isDirect = isTop && (runtime.has(name) || development.has(name))
-    const isDev = isDirect ? !runtime.has(name) : entry.dev === true
-    found.set(`${name} ${version}`, {
-      name,
-      version,
-      licence: ownWord(root, folder) ?? entry.license,
-      isDirect,
-      isDev,
-    })
+  for (const { name, version, license, from, dev } of queried) {
+    if (workspaceNames.has(name)) continue
+    const isDirect = from.some(isWorkspace) || found.get(`${name} ${version}`)?.isDirect === true
+    const isDev = isDirect ? !runtime.has(name) : dev
+    found.set(`${name} ${version}`, { name, version, licence: license, isDirect, isDev })
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }

@@ -17,6 +17,7 @@ type Topojson = {
   feature: (topology: Topology, object: unknown) => { geometry?: Geometry; features?: { geometry: Geometry }[] }
   mesh: (topology: Topology, object: unknown, filter: (a: unknown, b: unknown) => boolean) => Geometry
 }
+
 type City = { name: string; country: string; population: number; featureCode: string; loc: { coordinates: Spot } }
 
 const { feature, mesh } = from('topojson-client') as Topojson
@@ -65,7 +66,7 @@ const land = feature(atlas, atlas.objects.land)
 const polygons = (land.features ?? []).flatMap(({ geometry }) =>
   geometry.type === 'Polygon' ? [geometry.coordinates as Spot[][]] : (geometry.coordinates as Spot[][][]),
 )
-const kept = polygons
+const stored = polygons
   .map((rings) => rings.filter((ring) => ring.length > 3 && size(ring) > 0.35))
   .filter((r) => r.length)
 const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b)
@@ -85,7 +86,7 @@ const labels = biggest
   .slice(0, 1900)
 
 const features = [
-  { type: 'Feature', properties: { k: 'land' }, geometry: { type: 'MultiPolygon', coordinates: kept } },
+  { type: 'Feature', properties: { k: 'land' }, geometry: { type: 'MultiPolygon', coordinates: stored } },
   { type: 'Feature', properties: { k: 'border' }, geometry: borders },
   { type: 'Feature', properties: { k: 'graticule' }, geometry: { type: 'MultiLineString', coordinates: graticule } },
 ]
@@ -112,4 +113,4 @@ writeFileSync(
   new URL('apps/api/src/maps/embedded/world-cities.tsv', root),
   `# Cities of 15 000 people and more: name, country, latitude, longitude, thousands of people. Data: GeoNames (geonames.org), CC BY 4.0.\n${rows.join('\n')}\n`,
 )
-console.log(`${kept.length} lands, ${labels.length} labels, ${rows.length} cities`)
+console.log(`${stored.length} lands, ${labels.length} labels, ${rows.length} cities`)

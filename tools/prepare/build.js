@@ -1,8 +1,8 @@
-import { runMain, say } from './progress.js'
+import { print, runMain } from './progress.js'
 import { ensureWebBuilt } from './web-build.js'
 
 runMain(async () => {
   await ensureWebBuilt()
-  say('The web app is built.')
+  print('The web app is built.')
   return 0
 })

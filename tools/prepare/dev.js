@@ -1,6 +1,6 @@
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
-import { runMain, say } from './progress.js'
+import { print, runMain } from './progress.js'
 import { command, endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
 import { runTogether } from './run-together.js'
 
@@ -10,7 +10,7 @@ runMain(async () => {
   const port = Number(process.env.PORT || 3000)
   const apiPort = String(port + 1)
   const address = `http://localhost:${port}`
-  say(`Washline for development: ${address} (the API behind it listens on ${apiPort})`)
+  print(`Washline for development: ${address} (the API behind it listens on ${apiPort})`)
   return runTogether([
     {
       file: projectNode(),
@@ -20,8 +20,7 @@ runMain(async () => {
     },
     {
       file: projectNode(),
-      // Given here, because react-router would start itself a second time to get it.
-      args: ['--conditions=development', command('react-router'), 'dev', '--port', String(port), '--strictPort'],
+      args: [command('vite'), '--port', String(port), '--strictPort'],
       cwd: inProject('apps/web'),
       env: projectEnvironment({ API_PORT: apiPort }),
     },

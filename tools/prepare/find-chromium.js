@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { collect, PrepareError, say } from './progress.js'
+import { collect, PrepareError, print } from './progress.js'
 import { command, inProject, machineEnvironment, projectNode, root } from './project.js'
 
 const PLAYWRIGHT_LIMIT_MS = 240_000
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// The shell has no windows to draw, so pages get more of the machine. Distributions package it under this name.
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** A Chromium that really starts: given, Playwright's own, freshly installed, or whatever the machine has. */
 export async function findChromium() {
@@ -48,22 +50,25 @@ function onPath() {
 }
 
 async function installWithPlaywright() {
-  say('Installing Chromium with Playwright ...')
+  print('Installing Chromium with Playwright ...')
   const args = [command('playwright'), 'install', 'chromium']
   const { code } = await collect(projectNode(), args, { cwd: root, timeout: PLAYWRIGHT_LIMIT_MS, env: process.env })
-  if (code !== 0) say('  not reachable from here')
+  if (code !== 0) print('  not reachable from here')
   return code === 0 ? playwrightBrowser() : undefined
 }
 
 async function installWithApt() {
   const prefix = await administrator()
   if (!prefix) return undefined
-  say('Installing Chromium with apt-get ...')
+  print('Installing Chromium with apt-get ...')
   const env = machineEnvironment({ DEBIAN_FRONTEND: 'noninteractive' })
   await collect(prefix[0], [...prefix.slice(1), 'update'], { env })
-  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']
-  const { code, output } = await collect(prefix[0], [...prefix.slice(1), ...packages], { env })
-  if (code !== 0) say(output.trim().split('\n').slice(-5).join('\n'))
+  for (const chromium of [SHELL, 'chromium']) {
+    const packages = ['install', '-y', '--no-install-recommends', chromium, 'fonts-liberation']
+    const { code, output } = await collect(prefix[0], [...prefix.slice(1), ...packages], { env })
+    if (code === 0) break
+    print(output.trim().split('\n').slice(-5).join('\n'))
+  }
   return onPath()
 }
 

@@ -23,7 +23,7 @@ const digest = (parts) => {
 }
 
 /** Two marks of the same files: `quick` reads no contents and changes with every touch, `content` only with the text. */
-export function fingerprint(paths, { skip = ['node_modules', 'build', '.react-router'], values = [] } = {}) {
+export function fingerprint(paths, { skip = ['node_modules', 'build'], values = [] } = {}) {
   const files = listFiles(paths, skip)
   return {
     quick: digest([...values, ...files.map(({ name, stat }) => `${name} ${stat.size} ${stat.mtimeMs}`)]),

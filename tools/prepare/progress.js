@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 const REMINDER_MS = 15_000
 const TAIL_LINES = 25
 
-export const say = (line) => process.stdout.write(`${line}\n`)
+export const print = (line) => process.stdout.write(`${line}\n`)
 
 export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 
@@ -23,15 +23,15 @@ export async function runMain(main) {
 /** Runs a command quietly under one progress line; its output is shown only when it fails. */
 export async function quietly(title, file, args, options = {}) {
   const startedAt = performance.now()
-  say(`${title} ...`)
-  const reminder = setInterval(() => say(`  still at it (${seconds(startedAt)})`), REMINDER_MS)
+  print(`${title} ...`)
+  const reminder = setInterval(() => print(`  still at it (${seconds(startedAt)})`), REMINDER_MS)
   const { code, output } = await collect(file, args, options)
   clearInterval(reminder)
   if (code !== 0) {
     const tail = output.trim().split('\n').slice(-TAIL_LINES).join('\n')
     throw new PrepareError(`${title} failed (${file} ${args.join(' ')}):\n${tail}`)
   }
-  say(`  done in ${seconds(startedAt)}`)
+  print(`  done in ${seconds(startedAt)}`)
 }
 
 /** Runs a command and returns its code and everything it wrote. */

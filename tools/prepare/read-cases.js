@@ -8,27 +8,30 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** @returns {Cases | undefined} */
 export function readVitestCases(file) {
-  const said = readJson(file)
-  if (!said) return undefined
-  const cases = said.testResults.flatMap(({ name, message, assertionResults }) =>
-    assertionResults.length > 0
-      ? assertionResults.map((one) => ({ ...one, name: `${shortened(name)} › ${one.fullName}` }))
-      : [{ name: shortened(name), status: 'failed', failureMessages: [message] }],
-  )
+  const output = readJson(file)
+  if (!output) return undefined
+  const cases = output.map(({ file: where, name, status, messages }) => ({
+    name: [shortened(where), name].filter(Boolean).join(' › '),
+    status,
+    failureMessages: messages,
+  }))
+  const having = (status) => cases.filter((one) => one.status === status)
   return {
-    passed: said.numPassedTests,
-    failed: said.numFailedTests,
-    skipped: said.numPendingTests + said.numTodoTests,
-    failures: cases.filter(({ status }) => status === 'failed').map(withReason),
-    unsteady: cases.filter((one) => one.status === 'passed' && one.failureMessages?.length > 0).map(withReason),
+    passed: having('passed').length,
+    failed: having('failed').length,
+    skipped: having('skipped').length,
+    failures: having('failed').map(withReason),
+    unsteady: having('passed')
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(withReason),
   }
 }
 
 /** @returns {Cases | undefined} */
 export function readPlaywrightCases(file) {
-  const said = readJson(file)
-  if (!said) return undefined
-  const specs = said.suites.flatMap(specsOf)
+  const output = readJson(file)
+  if (!output) return undefined
+  const specs = output.suites.flatMap(specsOf)
   const cases = specs.flatMap(({ title, file: where, tests }) =>
     tests.map(({ status, results }) => ({
       name: `${where} › ${title}`,
@@ -37,9 +40,9 @@ export function readPlaywrightCases(file) {
     })),
   )
   return {
-    passed: said.stats.expected + said.stats.flaky,
-    failed: said.stats.unexpected,
-    skipped: said.stats.skipped,
+    passed: output.stats.expected + output.stats.flaky,
+    failed: output.stats.unexpected,
+    skipped: output.stats.skipped,
     failures: cases.filter(({ status }) => status === 'unexpected').map(withReason),
     unsteady: cases.filter(({ status }) => status === 'flaky').map(withReason),
   }
@@ -51,7 +54,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 
 const shortened = (file) => file.replace(/^.*\/((apps|packages|tools|models)\/)/, '$1')
 
-const LONGEST_REASON = 240
+const LONGEST_REASON = 600
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are control characters
 const COLOURS = /\u001b\[[0-9;]*m/g
 
@@ -62,7 +65,7 @@ function withReason({ name, failureMessages = [] }) {
   const reason = lines
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('at '))
-    .slice(0, 3)
+    .slice(0, 8)
     .join(' | ')
   return { name, reason: reason.slice(0, LONGEST_REASON) }
 }

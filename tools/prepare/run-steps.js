@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { say } from './progress.js'
+import { print } from './progress.js'
 import { projectEnvironment, root } from './project.js'
 
 /**
@@ -9,7 +9,7 @@ import { projectEnvironment, root } from './project.js'
 export async function runSteps(steps, environment) {
   const results = []
   for (const step of steps) {
-    say(`\n== ${step.name}`)
+    print(`\n== ${step.name}`)
     const startedAt = performance.now()
     step.prepare?.()
     const failed = await runCommands(step, environment)
@@ -46,10 +46,10 @@ function countCases(step, stepFailed) {
 /** What failed or passed only when run again, a line per step, then the sum alone on the last line. */
 export function printSummary(results) {
   for (const { name, cases } of results) {
-    for (const one of cases.unsteady ?? []) say(`\nUNSTEADY ${name}: ${one.name}\n  ${one.reason}`)
-    for (const one of cases.failures ?? []) say(`\nFAILED ${name}: ${one.name}\n  ${one.reason}`)
+    for (const one of cases.unsteady ?? []) print(`\nUNSTEADY ${name}: ${one.name}\n  ${one.reason}`)
+    for (const one of cases.failures ?? []) print(`\nFAILED ${name}: ${one.name}\n  ${one.reason}`)
   }
-  say('\n== summary')
+  print('\n== summary')
   const sum = { passed: 0, failed: 0 }
   for (const { name, durationS, failed, cases } of results) {
     sum.passed += cases.passed
@@ -58,7 +58,7 @@ export function printSummary(results) {
     const again = cases.unsteady?.length ? `, ${cases.unsteady.length} of them when run again` : ''
     const counted =
       cases.passed + cases.failed > 1 ? `  ${cases.passed} passed${again}, ${cases.failed} failed${skipped}` : ''
-    say(`${failed ? 'FAIL' : 'ok  '}  ${name.padEnd(10)} ${durationS.padStart(6)} s${counted}`)
+    print(`${failed ? 'FAIL' : 'ok  '}  ${name.padEnd(10)} ${durationS.padStart(6)} s${counted}`)
   }
-  say(`\n${sum.passed} passed, ${sum.failed} failed`)
+  print(`\n${sum.passed} passed, ${sum.failed} failed`)
 }

@@ -13,9 +13,9 @@ export async function runTogether(commands) {
   const endAll = (signal) => {
     if (asked) return
     asked = signal
-    // On Ctrl-C the terminal has told every process of the group already; a second signal would mean "at once".
-    const told = signal === 'SIGINT' && process.stdin.isTTY
-    if (!told) for (const child of children) child.kill(signal)
+    // On Ctrl-C the terminal has signalled every process of the group already; a second signal would mean "at once".
+    const notified = signal === 'SIGINT' && process.stdin.isTTY
+    if (!notified) for (const child of children) child.kill(signal)
     setTimeout(() => {
       for (const child of children) child.kill('SIGKILL')
     }, END_LIMIT_MS).unref()

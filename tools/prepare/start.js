@@ -1,6 +1,6 @@
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
-import { runMain, say, seconds } from './progress.js'
+import { print, runMain, seconds } from './progress.js'
 import { endWithParent, inProject, projectEnvironment, projectNode, root } from './project.js'
 import { runTogether } from './run-together.js'
 import { ensureWebBuilt } from './web-build.js'
@@ -10,7 +10,7 @@ runMain(async () => {
   checkNodeVersion()
   await ensureInstalled()
   await ensureWebBuilt()
-  say(`Prepared in ${seconds(startedAt)}; starting Washline`)
+  print(`Prepared in ${seconds(startedAt)}; starting Washline`)
   return runTogether([
     {
       file: projectNode(),

@@ -5,6 +5,7 @@ import { readPlaywrightCases, readVitestCases } from './read-cases.js'
 
 const RESULTS = inProject('node_modules', '.cache', 'washline')
 const WORKSPACES = ['packages/contract', 'apps/api', 'apps/simulator', 'apps/web']
+const REPORTER = 'tools/prepare/case-reporter.js'
 // Runs in a browser without pages, so with other global names.
 const WORKER = 'apps/web/app/service-worker'
 
@@ -32,15 +33,19 @@ const tool = (name, args, options = {}) => ({ file: projectNode(), args: [comman
 
 const script = (file) => ({ file: projectNode(), args: [inProject(file)] })
 
+/** By its package: another version that a tool brings may have taken the name in `.bin`. */
+const compiler = (args) => ({
+  file: projectNode(),
+  args: [inProject('node_modules', 'typescript', 'bin', 'tsc'), ...args],
+})
+
 function typeCommands() {
-  const web = { cwd: inProject('apps/web') }
   return [
-    ...(isPresent('apps/web/react-router.config.ts') ? [tool('react-router', ['typegen'], web)] : []),
-    tool('tsc', ['--noEmit', '-p', inProject('.')]),
+    compiler(['--noEmit', '-p', inProject('.')]),
     ...WORKSPACES.filter((folder) => isPresent(folder, 'src') || isPresent(folder, 'app')).map((folder) =>
-      tool('tsc', ['--noEmit', '-p', inProject(folder)]),
+      compiler(['--noEmit', '-p', inProject(folder)]),
     ),
-    tool('tsc', ['--noEmit', '-p', inProject(WORKER)]),
+    compiler(['--noEmit', '-p', inProject(WORKER)]),
   ]
 }
 
@@ -50,7 +55,9 @@ function vitestStep(name) {
     name,
     prepare: () => clear(file),
     commands: () => [
-      tool('vitest', ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+      tool('vitest', ['run', '--project', name, '--reporter=default', `--reporter=${inProject(REPORTER)}`], {
+        env: { CASES_FILE: file },
+      }),
     ],
     count: () => readVitestCases(file),
   }

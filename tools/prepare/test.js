@@ -1,7 +1,7 @@
 import { findChromium } from './find-chromium.js'
 import { ensureInstalled } from './install.js'
 import { checkNodeVersion } from './node-version.js'
-import { PrepareError, runMain, say } from './progress.js'
+import { PrepareError, print, runMain } from './progress.js'
 import { printSummary, runSteps } from './run-steps.js'
 import { testSteps } from './test-steps.js'
 
@@ -17,7 +17,7 @@ runMain(async () => {
   for (const { name } of missing ? steps.filter((step) => step.needsBrowser) : []) {
     results.push({ name, durationS: '0', failed: true, cases: { passed: 0, failed: 1, skipped: 0 } })
   }
-  if (missing) say(`\nNOT SET UP: ${missing}`)
+  if (missing) print(`\nNOT SET UP: ${missing}`)
   printSummary(results)
   return results.some(({ failed }) => failed) ? 1 : 0
 })
@@ -36,11 +36,11 @@ async function prepareBrowser(steps) {
   if (!steps.some(({ needsBrowser }) => needsBrowser)) return { environment: {} }
   try {
     const chromium = await findChromium()
-    say(`Browser: ${chromium}`)
+    print(`Browser: ${chromium}`)
     return { environment: { CHROMIUM_PATH: chromium } }
   } catch (error) {
     if (!(error instanceof PrepareError)) throw error
-    say(error.message)
+    print(error.message)
     return { environment: {}, missing: error.message }
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const WATCH_MS = 500
 
 /**
- * Calls back when the process that started us is gone: whoever is killed outright cannot pass the end on. An orphan's
+ * Calls back when the parent process is gone: a killed process cannot pass the signal on. An orphan's
  * parent number changes, because the system hands it to another process.
  */
 export function watchParent(onGone) {

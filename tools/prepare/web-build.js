@@ -9,6 +9,7 @@ const INPUTS = [
   'apps/web',
   'packages/contract',
   'tools/first-paint',
+  'tools/prerender',
   'tools/texts',
   'tools/structure',
   'package-lock.json',
@@ -23,11 +24,11 @@ export async function ensureWebBuilt() {
   if (built.quick === mark.quick) return
   const content = mark.content()
   if (built.content !== content) {
-    await quietly('Building the web app', projectNode(), [command('react-router'), 'build'], {
+    await quietly('Building the web app', projectNode(), [command('vite'), 'build', '--app'], {
       cwd: inProject('apps/web'),
       env: projectEnvironment({ NODE_ENV: 'production', VITE_BUILD_ID: content.slice(0, 12) }),
     })
-    await quietly('Readying the first paint', projectNode(), [inProject('tools/first-paint/make-first-paint.ts')])
+    await quietly('Writing the public pages', projectNode(), [inProject('tools/prerender/make-pages.ts')])
     const worker = ['build', '--config', 'vite.worker.config.ts']
     await quietly('Building the service worker', projectNode(), [command('vite'), ...worker], {
       cwd: inProject('apps/web'),

@@ -1,12 +1,22 @@
 import type { Finding, Rule } from './finding.ts'
 import { type Project, readProject } from './read-project.ts'
+import { domainEvents, guardsHaveNames, handlersCannotVeto } from './rules/events.ts'
 import { featureFiles } from './rules/feature-files.ts'
+import { fileCircles } from './rules/file-circles.ts'
 import { pureRules, thinRoutes, transactionsInUseCases } from './rules/file-kinds.ts'
 import { fileNames } from './rules/file-names.ts'
 import { fileSize, fileSizeWarnings } from './rules/file-size.ts'
+import { foreignTables, publishedViews } from './rules/foreign-tables.ts'
 import { moduleCycles, moduleDirections } from './rules/module-directions.ts'
 import { lowerLayers, moduleDoors } from './rules/module-doors.ts'
 import { moduleFiles } from './rules/module-files.ts'
+import { oneQuery } from './rules/one-query.ts'
+import { productImports } from './rules/product-imports.ts'
+import { declaredRefusals, refusalCodes, thrownRefusals } from './rules/refusals.ts'
+import { refusedWords } from './rules/refused-words.ts'
+import { sectionDirections } from './rules/section-directions.ts'
+import { sqlInStores } from './rules/sql-in-stores.ts'
+import { statusLiterals } from './rules/status-literals.ts'
 import { vendorHomes } from './rules/vendor-homes.ts'
 import { webLayers } from './rules/web-layers.ts'
 import { workspaces } from './rules/workspaces.ts'
@@ -21,11 +31,26 @@ const RULES: readonly Rule[] = [
   lowerLayers,
   moduleDirections,
   moduleCycles,
+  sectionDirections,
   pureRules,
   thinRoutes,
   transactionsInUseCases,
   webLayers,
+  oneQuery,
   vendorHomes,
+  declaredRefusals,
+  refusalCodes,
+  thrownRefusals,
+  fileCircles,
+  domainEvents,
+  handlersCannotVeto,
+  guardsHaveNames,
+  foreignTables,
+  publishedViews,
+  sqlInStores,
+  statusLiterals,
+  productImports,
+  refusedWords,
 ]
 
 export type Expected = Readonly<Record<string, number>>

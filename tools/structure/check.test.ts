@@ -1,24 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkStructure } from './check-structure.ts'
 import { printFinding } from './finding.ts'
+import { findingsOf, reportOf } from './planted.ts'
 
-let root: string
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'washline-structure-'))
-})
-afterEach(() => rmSync(root, { recursive: true, force: true }))
-
-function plant(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
-    writeFileSync(path.join(root, name), text)
-  }
-}
-
-const brokenRules = () => checkStructure(root, {}).findings.map(({ rule, path: file }) => `${rule} ${file}`)
+const brokenRules = (files: Record<string, string>) =>
+  findingsOf(files).map(({ rule, path: file }) => `${rule} ${file}`)
 
 const api = (name: string) => `apps/api/src/${name}`
 const web = (name: string) => `apps/web/app/${name}`
@@ -52,15 +39,19 @@ const violations: [rule: string, file: string, text: string][] = [
   ['module-doors', api('main.ts'), `import { place } from './orders/use-cases/place-order.ts'`],
   ['platform-below', api('platform/http/order-page.ts'), `import type { Order } from '../../orders/index.ts'`],
   ['platform-below', api('platform/jobs/run.ts'), `import { app } from '../../app.ts'`],
-  ['facts-below', api('facts/order-facts.ts'), `import type { Tx } from '../platform/db/database.ts'`],
+  ['events-below', api('events/order-events.ts'), `import type { Tx } from '../platform/db/database.ts'`],
   ['module-directions', api('payments/use-cases/refund-order.ts'), `import { orderOf } from '../../orders/index.ts'`],
-  ['module-directions', api('notifications/reactions.ts'), `export type { Order } from '../orders/index.ts'`],
+  ['module-directions', api('notifications/handlers.ts'), `export type { Order } from '../orders/index.ts'`],
   ['module-directions', api('notifications/routes.ts'), `import { cancel } from '../orders/index.ts'`],
   ['pure-rules', api('orders/rules.ts'), `import { now } from '../platform/clock/clock.ts'`],
   ['pure-rules', api('orders/rules/price-load.ts'), `import { randomUUID } from 'node:crypto'`],
   ['pure-rules', api('orders/rules/decide-cancel.ts'), `import type { Row } from '../store.ts'`],
   ['thin-routes', api('orders/routes.ts'), `import { saveOrder } from './store.ts'`],
+  ['thin-routes', api('orders/routes.ts'), `import { saveOrder } from './store/order-changes.ts'`],
+  ['thin-routes', api('console/settings/routes.ts'), `import { insertVersion } from './store/versions.ts'`],
   ['transactions-in-use-cases', api('orders/routes.ts'), 'export const place = (db) => db.transaction((tx) => tx)'],
+  ['product-imports', api('demo/load-market.ts'), `import { scene } from '../../../../models/scanner/scenes/scene.ts'`],
+  ['product-imports', api('orders/store.ts'), `import { fake } from '../../testing/fakes/fake.ts'`],
   [
     'ui-without-domain',
     web('ui/order-chip.tsx'),
@@ -69,8 +60,16 @@ const violations: [rule: string, file: string, text: string][] = [
   ['web-layers', web('ui/login-button.tsx'), `import { useSession } from '../platform/session/use-session.ts'`],
   ['web-layers', web('platform/session/guard.tsx'), `import { Form } from '../../features/identity/sign-in-form.tsx'`],
   ['web-layers', web('features/orders/order-screen.tsx'), `import home from '../../routes/home.tsx'`],
+  ['web-layers', web('domain/order/order-query.ts'), `import { Chat } from '../../features/chat/chat-screen.tsx'`],
+  [
+    'web-layers',
+    web('platform/session/read-user.ts'),
+    `import { orderQuery } from '../../domain/order/order-query.ts'`,
+  ],
+  ['web-layers', web('ui/order-link.tsx'), `import { orderPath } from '../domain/order/order-path.ts'`],
+  ['feature-files', web('domain/order-query.ts'), ''],
   ['features-apart', web('features/orders/order-screen.tsx'), `import { Chat } from '../chat/chat-screen.tsx'`],
-  ['vendor-homes', api('payments/use-cases/authorise-card.ts'), `import Stripe from 'stripe'`],
+  ['vendor-homes', api('payments/use-cases/authorize-card.ts'), `import Stripe from 'stripe'`],
   [
     'vendor-homes',
     web('features/orders/components/pay-field.tsx'),
@@ -81,27 +80,44 @@ const violations: [rule: string, file: string, text: string][] = [
 ]
 
 test.each(violations)('%s is found in %s', (rule, file, text) => {
-  plant({ [file]: text })
-  expect(brokenRules()).toEqual([`${rule} ${file}`])
+  expect(brokenRules({ [file]: text })).toEqual([`${rule} ${file}`])
+})
+
+test('a query key that two parts of the web app declare is found in each after the first', () => {
+  const key = `export const key = { queryKey: ['order', orderId] }`
+  const files = { [web('domain/order/order-query.ts')]: key, [web('features/custody/use-custody.ts')]: key }
+  expect(brokenRules(files)).toEqual([`one-query ${web('features/custody/use-custody.ts')}`])
+})
+
+test('an endpoint that two parts of the web app call is found in each after the first', () => {
+  const call = (name: string) =>
+    `import { ${name} } from '@washline/contract/orders/endpoints'\nexport const read = () => callApi(${name}, { params: { id } })`
+  const files = {
+    [web('domain/order/order-query.ts')]: call('getOrder'),
+    [web('features/custody/use-custody.ts')]: call('getCustody'),
+    [web('features/tracking/use-trip.ts')]: call('getOrder'),
+  }
+  expect(brokenRules(files)).toEqual([`one-query ${web('features/tracking/use-trip.ts')}`])
 })
 
 test('a ring of modules is found, whatever the directions say', () => {
-  plant({
+  const findings = findingsOf({
     [api('orders/index.ts')]: `export type { Card } from '../payments/index.ts'`,
     [api('payments/index.ts')]: `export type { Entry } from '../ledger/index.ts'`,
     [api('ledger/index.ts')]: `export type { Order } from '../orders/index.ts'`,
   })
-  const ring = checkStructure(root, {}).findings.find(({ rule }) => rule === 'module-cycles')
+  const ring = findings.find(({ rule }) => rule === 'module-cycles')
   expect(ring?.wrong).toContain('ledger → orders → payments → ledger')
 })
 
 test('a tidy tree passes, tests may reach for builders, and only app.ts for module.ts', () => {
-  plant({
+  const files = {
     'packages/contract/src/ids.ts': `import { z } from 'zod'`,
     [api('app.ts')]:
       `import { orders } from './orders/module.ts'\nimport { stripe } from './payments/stripe/stripe-card.ts'`,
     [api('orders/module.ts')]: `import { charge } from '../payments/index.ts'\nimport './routes.ts'`,
-    [api('orders/routes.ts')]: `import { placeOrder } from './use-cases/place-order.ts'`,
+    [api('orders/routes.ts')]:
+      `import { placeOrder } from './use-cases/place-order.ts'\nimport { ordersPage } from './queries/order-lists.ts'`,
     [api('orders/use-cases/place-order.ts')]:
       `import { decide } from '../rules.ts'\ndb.transaction((tx) => decide(tx))`,
     [api('orders/rules.ts')]: `import type { OrderId } from '@washline/contract/ids'`,
@@ -109,13 +125,14 @@ test('a tidy tree passes, tests may reach for builders, and only app.ts for modu
     [api('ledger/rules.ts')]: `import { createHash } from 'node:crypto'\nimport type { z } from 'zod'`,
     [api('payments/card-gateway.ts')]: '',
     [api('payments/stripe/stripe-card.ts')]: `import Stripe from 'stripe'`,
-    [api('ops/queries.ts')]: `import { lateOrders } from '../orders/queries.ts'`,
+    [api('console/money/queries.ts')]: `import { lateOrders } from '../../orders/index.ts'`,
     [web('routes/home.tsx')]:
       `import { Order } from '../features/orders/order-screen.tsx'\nimport type { Route } from './+types/home'`,
     [web('features/orders/order-screen.tsx')]: `import { Button } from '../../ui/button.tsx'`,
-    [web('features/orders/use-order.ts')]: `import { api } from '../../platform/api/client.ts'`,
-  })
-  expect(brokenRules()).toEqual([])
+    [web('features/orders/use-order.ts')]:
+      `import { api } from '../../platform/api/client.ts'\nimport { orderQuery } from '../../domain/order/order-query.ts'`,
+  }
+  expect(brokenRules(files)).toEqual([])
 })
 
 test('the tree of this project is really seen', () => {
@@ -125,21 +142,18 @@ test('the tree of this project is really seen', () => {
 })
 
 test('a file above the size to think at is a warning', () => {
-  plant({ [api('platform/http/server.ts')]: long(201) })
-  const { findings, warnings } = checkStructure(root, {})
+  const { findings, warnings } = reportOf({ [api('platform/http/server.ts')]: long(201) })
   expect(findings).toEqual([])
   expect(warnings.map(({ path: file }) => file)).toEqual([api('platform/http/server.ts')])
 })
 
 test('seeing too few files is a failure', () => {
-  plant({ [api('app.ts')]: `import './main.ts'` })
-  const { findings } = checkStructure(root, { 'apps/api': 2 })
+  const { findings } = reportOf({ [api('app.ts')]: `import './main.ts'` }, { 'apps/api': 2 })
   expect(findings.map(({ rule }) => rule)).toEqual(['saw-too-little'])
 })
 
-test('a message tells what is wrong, where it belongs and why', () => {
-  plant({ [api('orders/routes.ts')]: `\nimport { saveOrder } from './store.ts'` })
-  const [finding] = checkStructure(root, {}).findings
+test('a message names what is wrong, where it belongs and why', () => {
+  const [finding] = findingsOf({ [api('orders/routes.ts')]: `\nimport { saveOrder } from './store.ts'` })
   expect(finding && printFinding(finding)).toMatch(
     /^apps\/api\/src\/orders\/routes\.ts:2 {2}\[thin-routes\]\n {2}a route imports a store.*\n {2}Instead: .*\n {2}Why: .*\n$/,
   )

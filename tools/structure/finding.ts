@@ -1,6 +1,6 @@
 import type { Project } from './read-project.ts'
 
-/** A broken rule, told so that the reader knows what to do: what is wrong, where it belongs instead, and why. */
+/** A broken rule: what is wrong, what to do instead, and why. */
 export type Finding = { rule: string; path: string; line?: number; wrong: string; instead: string; why: string }
 
 export type Rule = (project: Project) => Finding[]

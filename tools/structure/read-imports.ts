@@ -1,9 +1,6 @@
-export type Import = { specifier: string; line: number; isType: boolean }
+import { type Piece, readPieces } from './read-pieces.ts'
 
-/** What may stand before a `/` that begins a regular expression and not a division. */
-const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};\n>])\s*$|\b(?:return|case|typeof)\s*$/
-const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g
+export type Import = { specifier: string; line: number; isType: boolean }
 
 /** `import … from`, `export … from`, `import type`, bare and dynamic imports, and `import()` in types. */
 const IMPORT = /\b(?:import|export)\b[^;"'()=]*?\bfrom\s*"(\d+)"|\bimport\s*"(\d+)"|\bimport\s*\(\s*"(\d+)"/g
@@ -14,15 +11,9 @@ const ONLY_TYPES = /^(?:import|export)\s+(?:type\b|\{\s*type\b[^,}]*(?:,\s*type\
 /** The specifiers a TypeScript source imports. Text inside comments, strings and templates is never taken for an import. */
 export function readImports(source: string): Import[] {
   const texts: string[] = []
-  let end = 0
-  let code = ''
-  for (const match of source.matchAll(TOKEN)) {
-    const token = match[0]
-    code += source.slice(end, match.index)
-    end = match.index + token.length
-    code += replacement(token, code, texts)
-  }
-  code += source.slice(end)
+  const code = readPieces(source)
+    .map((piece) => withNumber(piece, texts))
+    .join('')
   return [...code.matchAll(IMPORT)].map((match) => ({
     specifier: texts[Number(match[1] ?? match[2] ?? match[3])] ?? '',
     line: lineAt(code, match.index + match[0].length),
@@ -31,12 +22,21 @@ export function readImports(source: string): Import[] {
 }
 
 /** Strings become their number in `texts`; everything else keeps only its line ends, so that line numbers stay right. */
-function replacement(token: string, before: string, texts: string[]): string {
-  const quote = token[0]
-  if (quote === "'" || quote === '"') return `"${texts.push(token.slice(1, -1)) - 1}"`
-  if (quote === '`' && !token.includes('\n') && !token.includes('${')) return `"${texts.push(token.slice(1, -1)) - 1}"`
-  if (quote === '/' && token[1] !== '/' && token[1] !== '*' && !BEFORE_REGEX.test(before)) return token
-  return token.replace(/[^\n]/g, ' ')
+function withNumber({ kind, text }: Piece, texts: string[]): string {
+  if (kind === 'code') return text
+  const isString = kind === 'string' || (kind === 'template' && !text.includes('\n') && !text.includes('${'))
+  return isString ? `"${texts.push(text.slice(1, -1)) - 1}"` : blank(text)
 }
+
+/** The source as long as it is, with nothing left of comments, and of strings only their quotes. */
+export const withoutTexts = (source: string): string =>
+  readPieces(source)
+    .map(({ kind, text }) => {
+      if (kind === 'code') return text
+      return kind === 'string' ? `'${blank(text.slice(1, -1))}'` : blank(text)
+    })
+    .join('')
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 const lineAt = (code: string, index: number) => code.slice(0, index).split('\n').length

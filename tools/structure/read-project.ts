@@ -5,16 +5,23 @@ import { resolveImport, type Target } from './resolve-import.ts'
 
 export type SourceImport = Import & { target: Target }
 export type SourceFile = { path: string; lines: number; text: string; imports: SourceImport[]; isTest: boolean }
-export type Project = { files: SourceFile[]; paths: string[] }
+export type Document = { path: string; text: string }
+export type Project = { files: SourceFile[]; documents: Document[]; paths: string[] }
 
-const ROOTS = ['apps', 'packages', 'tools', 'e2e', 'models']
+const ROOTS = ['apps', 'packages', 'tools', 'e2e', 'models', 'docs']
+const ROOT_DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
 const SKIPPED = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report'])
-const CODE = /\.(?:ts|tsx|js|mjs|css)$/
+const CODE = /\.(?:ts|tsx|js|mjs|css|sql)$/
 
 /** Every file of the project by its path from the root, and every source file with what it imports. */
 export function readProject(root: string): Project {
   const paths = ROOTS.flatMap((folder) => listFiles(root, folder))
-  return { paths, files: paths.filter((file) => CODE.test(file)).map((file) => readSource(root, file)) }
+  const documents = [...paths.filter((file) => file.endsWith('.md')), ...ROOT_DOCUMENTS]
+  return {
+    paths,
+    files: paths.filter((file) => CODE.test(file)).map((file) => readSource(root, file)),
+    documents: documents.flatMap((file) => readDocument(root, file)),
+  }
 }
 
 function listFiles(root: string, folder: string): string[] {
@@ -32,9 +39,17 @@ function listFiles(root: string, folder: string): string[] {
     })
 }
 
+function readDocument(root: string, file: string): Document[] {
+  try {
+    return [{ path: file, text: readFileSync(path.join(root, file), 'utf8') }]
+  } catch {
+    return []
+  }
+}
+
 function readSource(root: string, file: string): SourceFile {
   const text = readFileSync(path.join(root, file), 'utf8')
-  const imports = file.endsWith('.css') ? [] : readImports(text)
+  const imports = /\.(?:css|sql)$/.test(file) ? [] : readImports(text)
   return {
     path: file,
     text,

@@ -21,6 +21,6 @@ it.each([
   ['Read the <a>Terms</a>', 'Lies die Bedingungen', false],
   ['Read the <a>Terms</a>', 'Lies die <a>Bedingungen', false],
   ['Hello {name}', 'Hallo { }', false],
-])('%s as %s fits: %s', (text, said, fits) => {
-  expect(compareCatalogue([text], { [text]: said }).broken).toEqual(fits ? [] : [text])
+])('%s as %s fits: %s', (text, translated, fits) => {
+  expect(compareCatalogue([text], { [text]: translated }).broken).toEqual(fits ? [] : [text])
 })

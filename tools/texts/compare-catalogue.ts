@@ -3,25 +3,25 @@ import { type Argument, compileMessage, type Message } from '@washline/contract/
 export interface Comparison {
   /** Texts without a translation. */
   readonly missing: readonly string[]
-  /** Translations of texts that nobody says. */
+  /** Translations of texts that no source holds. */
   readonly unused: readonly string[]
   /** Translations that would show a gap or a brace: they cannot be read, or fill in something else than the text. */
   readonly broken: readonly string[]
 }
 
 export function compareCatalogue(texts: Iterable<string>, catalogue: Readonly<Record<string, string>>): Comparison {
-  const known = new Set(texts)
+  const used = new Set(texts)
   const pairs = Object.entries(catalogue)
   return {
-    missing: [...known].filter((text) => !catalogue[text]),
-    unused: pairs.map(([text]) => text).filter((text) => !known.has(text)),
-    broken: pairs.filter(([text, said]) => said && !fitsTogether(text, said)).map(([text]) => text),
+    missing: [...used].filter((text) => !catalogue[text]),
+    unused: pairs.map(([text]) => text).filter((text) => !used.has(text)),
+    broken: pairs.filter(([text, translated]) => translated && !fitsTogether(text, translated)).map(([text]) => text),
   }
 }
 
-const fitsTogether = (text: string, said: string): boolean => {
+const fitsTogether = (text: string, translated: string): boolean => {
   try {
-    return slots(said).join() === slots(text).join()
+    return slots(translated).join() === slots(text).join()
   } catch {
     return false
   }

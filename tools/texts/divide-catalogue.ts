@@ -16,13 +16,13 @@ const doors: readonly Door<TextArea>[] = [
     name: 'site',
     modules: [`${app}entry.client.tsx`, `${app}root.tsx`, `${app}routes/not-found.tsx`, landing],
     after: [],
-    saysData: false,
+    isDataMessage: false,
   },
   {
     name: 'pages',
     modules: [...layouts('pages'), ...screens(everyone).filter((file) => file !== landing)],
     after: ['site'],
-    saysData: false,
+    isDataMessage: false,
   },
   {
     name: 'app',
@@ -31,24 +31,24 @@ const doors: readonly Door<TextArea>[] = [
       ...screens([...signedIn, ...washersOnly, ...customersOnly]),
     ],
     after: ['site'],
-    saysData: true,
+    isDataMessage: true,
   },
   {
     name: 'console',
     modules: [...layouts('operators-only'), ...screens(operatorsOnly)],
     after: ['site', 'app'],
-    saysData: true,
+    isDataMessage: true,
   },
 ]
 
 /**
- * The texts of each area. What only the server says is in the console, which also shows operators what was written to
+ * The texts of each area. What only the server sends is in the console, which also shows operators what was written to
  * others.
  */
 export function divideCatalogue(): ReadonlyMap<TextArea, ReadonlySet<string>> {
   const texts = new Set(translatedLanguages.flatMap((language) => Object.keys(readCatalogue(language))))
   const areas = divideTexts(root, texts, doors)
-  const said = new Set([...areas.values()].flatMap((area) => [...area]))
-  const console = new Set([...(areas.get('console') ?? []), ...[...texts].filter((text) => !said.has(text))])
+  const clientTexts = new Set([...areas.values()].flatMap((area) => [...area]))
+  const console = new Set([...(areas.get('console') ?? []), ...[...texts].filter((text) => !clientTexts.has(text))])
   return new Map([...areas, ['console', console]])
 }

@@ -16,16 +16,16 @@ export const messages = { camera: { start: 'Start', stop: 'Stop' }, wallet: 'Wal
   'type.ts': "export type Never = 'Only a type'\nexport const never = 'Never seen'\n",
   'later.ts': "export const later = () => t('Later')\n",
   'page.tsx': `import { frame } from './frame.ts'
-import { messages as words } from './table.ts'
+import { messages as labels } from './table.ts'
 import { type Never } from './type.ts'
-export const page = () => [frame(), t('A page'), t(words.camera.start), import('./later.ts')]
+export const page = () => [frame(), t('A page'), t(labels.camera.start), import('./later.ts')]
 export const title = <h1 title="Of a page" />
 `,
   'screen.ts': `import { frame } from './frame.ts'
 import { messages } from './table.ts'
-const own = { done: 'Done' } as const
+const doneTexts = { done: 'Done' } as const
 type Words = typeof messages
-export const screen = (which: keyof typeof messages.camera) => [frame(), t(messages.camera[which]), t(own.done)]
+export const screen = (which: keyof typeof messages.camera) => [frame(), t(messages.camera[which]), t(doneTexts.done)]
 `,
   'office.ts': "import { page } from './page.tsx'\nexport const office = () => [page(), t('An office')]\n",
 }
@@ -36,16 +36,16 @@ for (const [name, text] of Object.entries(sources)) {
 
 const texts = new Set([
   ...['Menu', 'A page', 'Of a page', 'Later', 'Start', 'Stop', 'Wallet', 'Locked', 'Done', 'An office'],
-  ...['Only a type', 'Never seen', 'Said by the server'],
+  ...['Only a type', 'Never seen', 'Sent by the server'],
 ])
-const door = (name: string, module: string, after: string[] = [], saysData = false) => ({
+const door = (name: string, module: string, after: string[] = [], isDataMessage = false) => ({
   name,
   modules: [module],
   after,
-  saysData,
+  isDataMessage,
 })
 
-it('gives each area what its modules say, and not what is there already', () => {
+it('gives each area the texts of its modules, without those that are loaded before it', () => {
   const areas = divideTexts(root, texts, [
     door('frame', 'frame.ts'),
     door('page', 'page.tsx', ['frame']),
@@ -53,7 +53,7 @@ it('gives each area what its modules say, and not what is there already', () => 
     door('data', 'screen.ts', ['frame'], true),
     door('office', 'office.ts', ['frame', 'page']),
   ])
-  expect([...areas].map(([name, said]) => [name, [...said].sort()])).toEqual([
+  expect([...areas].map(([name, texts]) => [name, [...texts].sort()])).toEqual([
     ['frame', ['Menu']],
     ['page', ['A page', 'Later', 'Locked', 'Of a page', 'Start']],
     ['screen', ['Done', 'Locked', 'Start', 'Stop']],
@@ -64,10 +64,10 @@ it('gives each area what its modules say, and not what is there already', () => 
 
 it('finds the areas of the client', () => {
   const areas = divideCatalogue()
-  const areaOf = (text: string) => [...areas].filter(([, said]) => said.has(text)).map(([name]) => name)
+  const areaOf = (text: string) => [...areas].filter(([, held]) => held.has(text)).map(([name]) => name)
   expect(areaOf('Sign In')).toEqual(['site'])
   expect(areaOf('You take a photo of your laundry.')).toEqual(['pages'])
   expect(areaOf('Ready to start your order?')).toEqual(['app'])
-  expect(areaOf('Nobody was told anything.')).toEqual(['console'])
+  expect(areaOf('No notifications were sent.')).toEqual(['console'])
   expect(areaOf('Reset your Washline password')).toEqual(['console'])
 })

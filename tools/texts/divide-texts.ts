@@ -11,13 +11,13 @@ export interface Door<Name extends string> {
   readonly modules: readonly string[]
   /** The areas whose texts are there already. */
   readonly after: readonly Name[]
-  /** Whether it also says English words that came from the server: of each table that it sees, all texts. */
-  readonly saysData: boolean
+  /** Whether it also shows English texts that came from the server: of each table that it sees, all texts. */
+  readonly isDataMessage: boolean
 }
 
 /**
  * Which texts each area of the client needs, by the modules that it reaches. Rather too many than too few: every literal
- * of a module counts as said. A text of several areas is in each of them, unless one comes after another.
+ * of a module counts as shown. A text of several areas is in each of them, unless one comes after another.
  */
 export function divideTexts<Name extends string>(
   root: string,
@@ -26,19 +26,19 @@ export function divideTexts<Name extends string>(
 ): Map<Name, Set<string>> {
   const project = createProject(root)
   const areas = new Map<Name, Set<string>>()
-  for (const { name, modules, after, saysData } of doors) {
+  for (const { name, modules, after, isDataMessage } of doors) {
     const there = new Set(after.flatMap((each) => [...(areas.get(each) ?? [])]))
-    const said = [...project.reachedFrom(modules)].flatMap((file) => project.saidIn(file, saysData))
-    areas.set(name, new Set(said.filter((text) => texts.has(text) && !there.has(text))))
+    const shown = [...project.reachedFrom(modules)].flatMap((file) => project.messagesOf(file, isDataMessage))
+    areas.set(name, new Set(shown.filter((text) => texts.has(text) && !there.has(text))))
   }
   return areas
 }
 
 function createProject(root: string) {
-  const known = new Map<string, ModuleTexts>()
+  const parsed = new Map<string, ModuleTexts>()
   const read = (file: string): ModuleTexts => {
-    const before = known.get(file) ?? moduleTexts(path.join(root, file))
-    known.set(file, before)
+    const before = parsed.get(file) ?? moduleTexts(path.join(root, file))
+    parsed.set(file, before)
     return before
   }
   const isModule = (file: string) => /\.tsx?$/.test(file) && existsSync(path.join(root, file))
@@ -57,7 +57,7 @@ function createProject(root: string) {
     return reached
   }
 
-  const saidIn = (file: string, withTables: boolean): string[] => {
+  const messagesOf = (file: string, withTables: boolean): string[] => {
     const { literals, tables, taken } = read(file)
     const parts = taken.flatMap(({ from, table, path: names }) => {
       const target = from === undefined ? undefined : resolveImport(file, from)
@@ -71,5 +71,5 @@ function createProject(root: string) {
     ]
   }
 
-  return { reachedFrom, saidIn }
+  return { reachedFrom, messagesOf }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseSync } from 'vite'
+import { parseSync } from 'oxc-parser'
 import { isTextTable } from './text-places.ts'
 
 /** A part of a table of texts, as a module names it: `messages.camera` is the table `messages`, path `['camera']`. */
@@ -11,7 +11,7 @@ export interface Taken {
 }
 
 export interface ModuleTexts {
-  /** Every literal outside of its exported tables: each one may be said. */
+  /** Every literal outside of its exported tables: each one may be shown. */
   readonly literals: ReadonlySet<string>
   readonly tables: ReadonlyMap<string, unknown>
   readonly taken: readonly Taken[]
@@ -36,7 +36,7 @@ const literalOf = (node: Node): string | undefined => {
   return undefined
 }
 
-/** The texts that a module may say by itself, and what it takes of tables, its own or others'. */
+/** The texts that a module may show itself, and the parts of tables that it uses, its own or imported. */
 export function moduleTexts(file: string): ModuleTexts {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   const body = nodesIn(program.body)
@@ -53,8 +53,8 @@ export function moduleTexts(file: string): ModuleTexts {
       taken.push(part)
       return
     }
-    const said = literalOf(node)
-    if (said !== undefined && !isInTable) literals.add(said)
+    const text = literalOf(node)
+    if (text !== undefined && !isInTable) literals.add(text)
     const isTable = node.type === 'VariableDeclarator' && tables.get(nameOf(node.id) ?? '') === node.init
     for (const [key, value] of Object.entries(node)) {
       const isName = (key === 'key' || key === 'property' || (key === 'id' && isTable)) && !node.computed
@@ -101,12 +101,12 @@ export function textsBelow(table: unknown, path: readonly string[]): string[] {
     const property = nodesIn(value.properties).find(({ key }) => nameOf(key) === first || keyOf(key) === first)
     if (property) return textsBelow(property.value, rest)
   }
-  const said = literalOf(value)
-  return said === undefined
+  const text = literalOf(value)
+  return text === undefined
     ? Object.values(value)
         .flatMap(nodesIn)
         .flatMap((inside) => textsBelow(inside, []))
-    : [said]
+    : [text]
 }
 
 const keyOf = (key: unknown) => (isNode(key) && key.type === 'Literal' ? String(key.value) : undefined)

@@ -3,9 +3,9 @@ import type { TextArea } from '../../apps/web/app/platform/i18n/text-area.ts'
 import { readCatalogue } from './catalogues.ts'
 import { divideCatalogue } from './divide-catalogue.ts'
 
-const share = /\/locales\/(\w+)\.json\?area=(\w+)$/
+const share = /\/locales\/(\w+)\.po\?area=(\w+)$/
 
-/** Leaves in `de.json?area=app` what that area says; for whoever writes the pages, and in development, all of it. */
+/** Loads `de.po?area=app` with the texts of that area only; when pages are prerendered, and in development, with all texts. */
 export const splitCatalogues = (): Plugin => {
   let areas: ReturnType<typeof divideCatalogue> | undefined
   return {
@@ -18,9 +18,9 @@ export const splitCatalogues = (): Plugin => {
         const texts = readCatalogue(language)
         if (this.environment.mode !== 'build' || this.environment.name !== 'client') return asModule(texts)
         areas ??= divideCatalogue()
-        const said = areas.get(area as TextArea)
-        if (!said) throw new Error(`${area} is no area of the client`)
-        return asModule(Object.fromEntries(Object.entries(texts).filter(([text]) => said.has(text))))
+        const areaTexts = areas.get(area as TextArea)
+        if (!areaTexts) throw new Error(`${area} is no area of the client`)
+        return asModule(Object.fromEntries(Object.entries(texts).filter(([text]) => areaTexts.has(text))))
       },
     },
   }

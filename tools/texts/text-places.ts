@@ -1,23 +1,26 @@
-/** Functions that say a text, with its position and the end of the module's name. What they are given must be known from its type. */
-export const saying: Readonly<Record<string, { readonly argument: number; readonly from: string }>> = {
+/** Functions that translate a text, with its position and the end of the name of the module that they come from. */
+export const translators: Readonly<Record<string, { readonly argument: number; readonly from: string }>> = {
   t: { argument: 0, from: '/i18n.ts' },
-  say: { argument: 1, from: '/say.ts' },
+  translate: { argument: 1, from: '/translate.ts' },
 }
 
-/** Calls and constructors whose literal texts the API says to whoever is refused. */
-export const refusing: Readonly<Record<string, number>> = {
-  Refusal: 2,
+/** Components that translate their attribute `text`. */
+export const textTags: readonly string[] = ['T']
+
+/** Calls whose literal texts the API answers with a refusal. */
+export const refusals: Readonly<Record<string, number>> = {
   forbidden: 0,
   notFound: 0,
-  conflict: 1,
+  refuse: 1,
   invalid: 0,
 }
 
-/** Constants that hold texts, nested as they like: `messages`, `texts`, `fastifyTexts`. */
-export const isTextTable = (name: string): boolean => /^(?:messages|texts)$|(?:Messages|Texts)$/.test(name)
+/** Constants that hold texts, nested as they like: `messages`, `texts`, `fastifyTexts`, `statusLabels`, `careTitles`. */
+export const isTextTable = (name: string): boolean =>
+  /^(?:messages|texts|labels|titles)$|(?:Messages|Texts|Labels|Titles)$/.test(name)
 
 /** Methods of zod that take the text of a failed check, as an argument or as `message` or `error`. */
-export const zodChecks: readonly string[] = [
+export const checksOfZod: readonly string[] = [
   'string',
   'number',
   'int',
@@ -39,5 +42,5 @@ export const zodChecks: readonly string[] = [
   'superRefine',
 ]
 
-/** A name of a value, not a text: one word in small letters. */
+/** A name of a value, not a text: one word in lower case. */
 export const isText = (literal: string): boolean => /^[\p{Lu}\d{]|\s/u.test(literal) && /\p{L}/u.test(literal)

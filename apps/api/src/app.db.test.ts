@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from '../testing/harness/test-database.ts'
 import { createApp } from './app.ts'
 import { createToken } from './identity/index.ts'
 import { aCustomer, anOrder, aWasher, pickupLocation } from './orders/builders.ts'
 import { readConfig } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { silentLog } from './platform/log/log.ts'
-import { testDatabase } from './platform/testing/test-database.ts'
-import { toldScanner } from './scanning/builders.ts'
+import { scriptedScanner } from './scanning/builders.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'washline-app-'))
 const read = readConfig({ DATA_DIR: dataDir, DEMO: '0', NODE_ENV: 'test' })
 if ('problems' in read) throw new Error(read.problems.join('\n'))
 const test = await testDatabase()
 const db = openDatabase({ url: test.url })
-const app = await createApp({ config: read.config, db, log: silentLog, scanner: toldScanner() })
+const app = await createApp({ config: read.config, db, log: silentLog, scanner: scriptedScanner() })
 await app.install()
 await app.http.fastify.ready()
 afterAll(async () => {

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { market } from '@washline/contract/market'
-import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { claimsModule } from './claims/module.ts'
+import { currentSearchSettings } from './console/index.ts'
+import { consoleModule } from './console/module.ts'
+import { readRecord } from './custody/index.ts'
 import { custodyModule } from './custody/module.ts'
 import { directoryModule } from './directory/module.ts'
 import { dispatchModule } from './dispatch/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
-import { createFactBus } from './facts/fact-bus.ts'
-import { authenticate, googleTokeninfo } from './identity/index.ts'
+import { createEventBus } from './events/event-bus.ts'
+import { authenticate, chooseGoogleIdentityGateway } from './identity/index.ts'
 import { identityModule } from './identity/module.ts'
 import { ledgerModule } from './ledger/module.ts'
-import { chooseMapsGateway } from './maps/index.ts'
+import { chooseMapsGateway, createAreas } from './maps/index.ts'
 import { mapsModule } from './maps/module.ts'
 import { type PushGateway, webPushGateway } from './notifications/index.ts'
 import { notificationsModule } from './notifications/module.ts'
-import { opsModule } from './ops/module.ts'
 import { ordersModule } from './orders/module.ts'
-import { oversightModule } from './oversight/module.ts'
 import { choosePaymentGateway } from './payments/index.ts'
 import { paymentsModule } from './payments/module.ts'
 import { placesModule } from './places/module.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
+import { clientConfig } from './platform/config/client-config.ts'
 import type { Config } from './platform/config/config.ts'
-import { keptSecret } from './platform/config/secrets.ts'
+import { persistedSecret } from './platform/config/secrets.ts'
 import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Http } from './platform/http/http.ts'
@@ -36,15 +36,15 @@ import { serveMedia } from './platform/http/serve-media.ts'
 import { serveStatus } from './platform/http/serve-status.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
 import { createHttp } from './platform/http/server.ts'
-import { sweepKeptAnswers } from './platform/http/sweep-kept-answers.ts'
+import { sweepIdempotencyKeys } from './platform/http/sweep-idempotency-keys.ts'
 import { createJobs } from './platform/jobs/pg-boss-jobs.ts'
 import type { Log } from './platform/log/log.ts'
-import { folderMail } from './platform/mail/folder-mail.ts'
-import { smtpMail } from './platform/mail/smtp-mail.ts'
-import type { Module } from './platform/module.ts'
+import { openMail } from './platform/mail/open-mail.ts'
+import { connectModule, type Module } from './platform/module.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
+import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
 import {
   createEmbeddedScanner,
@@ -53,9 +53,7 @@ import {
   type ScannerGateway,
   sharpPhotos,
 } from './scanning/index.ts'
-import { settingsModule } from './settings/module.ts'
 import { sharingModule } from './sharing/module.ts'
-import { tiesModule } from './ties/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
 import { verificationModule } from './verification/module.ts'
 import { washersModule } from './washers/module.ts'
@@ -76,161 +74,45 @@ export type App = Awaited<ReturnType<typeof createApp>>
 
 const webRoot = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
-const clientConfigOf = (config: Config, realtime: ClientConfig['realtime'], pushKey: string): ClientConfig => ({
-  realtime,
-  push: { public_key: pushKey },
-  stripe: { publishable_key: config.STRIPE_PUBLISHABLE_KEY ?? null },
-  google: { client_id: config.GOOGLE_CLIENT_ID ?? null },
-  maps: { style_url: config.MAPS_STYLE_URL ?? null },
-  market: {
-    currency: market.currency,
-    symbol: market.symbol,
-    locale: market.locale,
-    deposit_minor: market.deposit.amountMinor,
-    promise_s: market.promise.durationS,
-  },
-  operator: config.OPERATOR_NAME ? { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL ?? null } : null,
-  demo: config.demo,
-})
-
 const originsOf = (config: Config): string[] =>
   config.MAPS_STYLE_URL ? [new URL(config.MAPS_STYLE_URL).origin, 'https:'] : []
 
 /** Puts the product together: the one place where modules get what they depend on. */
-export async function createApp({ config, db, log, clock = systemClock, ...given }: AppOptions) {
-  const facts = createFactBus()
-  const jobs = createJobs({ databaseUrl: db.url, log })
-  const realtime = await createRealtime({ db, config, log })
-  const { broadcast } = realtime
-  const storage = await openStorage(config, clock)
-  const mail = config.SMTP_URL
-    ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
-    : folderMail({ dataDir: config.DATA_DIR, from: config.MAIL_FROM, clock })
-  const scanner = given.scanner ?? createEmbeddedScanner()
-  const vision = config.vision && createVisionModel(config.vision)
-  const google = config.GOOGLE_CLIENT_ID
-    ? googleTokeninfo({
-        clock,
-        clientId: config.GOOGLE_CLIENT_ID,
-        tokeninfoUrl: config.GOOGLE_TOKENINFO_URL,
-        userinfoUrl: config.GOOGLE_USERINFO_URL,
-      })
-    : undefined
-  const maps = chooseMapsGateway(config, clock).gateway
-  const linkSecret = await keptSecret(config.DATA_DIR, 'links')
-  const vapid = vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await keptSecret(config.DATA_DIR, 'vapid')))
-  const contact = `mailto:${/[^<\s]+@[^>\s]+/.exec(config.MAIL_FROM)?.[0] ?? 'hello@washline.invalid'}`
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  const deps = { db, clock, log, facts, jobs, broadcast, storage, mail, newId: randomUUID }
-
-  const cards = choosePaymentGateway(config, deps)
-  const { payments, ...paymentsParts } = paymentsModule({
-    ...deps,
-    ...cards,
-    bookChecks: [(since) => reconcileCashOuts({ ...deps, gateway: cards.gateway }, since)],
-  })
-  const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
-  const dispatch = { ...deps, payments }
-  const { claims, ...claimsParts } = claimsModule({
-    ...deps,
-    payments,
-    earnings,
-    photos: sharpPhotos,
-    vision,
-  })
-  const modules: Module[] = [
-    identityModule({
-      ...deps,
-      publicUrl,
-      google,
-      photos: sharpPhotos,
-      linkSecret,
-      secondFactorKey: await keptSecret(config.DATA_DIR, 'second-factor'),
-      people: () => modules.flatMap(({ person }) => person ?? []),
-    }),
-    ledgerModule(deps),
-    paymentsParts,
-    earningsParts,
-    placesModule(deps),
-    mapsModule({ gateway: maps, log }),
-    washersModule({ ...deps, payments, earnings }),
-    verificationModule({
-      ...deps,
-      publicUrl,
-      photos: sharpPhotos,
-      mode: config.verification,
-      gateway: chooseVerificationGateway(config),
-    }),
-    directoryModule({ db, clock, maps }),
-    ordersModule({
-      ...deps,
-      payments,
-      publicUrl,
-      scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
-      photos: sharpPhotos,
-      revoke: realtime.revoke,
-    }),
-    custodyModule({
-      ...deps,
-      payments,
-      photos: sharpPhotos,
-      pinSecret: await keptSecret(config.DATA_DIR, 'pins'),
-    }),
-    dispatchModule(dispatch),
-    chatModule({ ...deps, photos: sharpPhotos, revoke: realtime.revoke }),
-    notificationsModule({
-      ...deps,
-      publicUrl,
-      linkSecret,
-      push: given.push ?? webPushGateway({ keys: vapid, contact }),
-    }),
-    ratingsModule(deps),
-    tiesModule(deps),
-    safetyModule(deps),
-    sharingModule(deps),
-    careModule(deps),
-    claimsParts,
-    settingsModule(deps),
-    opsModule({ ...deps, payments }),
-    oversightModule({ ...deps, exemptOperator: given.exemptOperator }),
-  ]
-
+export async function createApp(options: AppOptions) {
+  const { config, db, log, clock = systemClock, exemptOperator } = options
+  const services = await openServices({ config, db, log, clock })
+  const { deps, jobs, realtime, publicUrl } = services
+  const scanning = openScanners(config.vision, options.scanner)
+  const { modules, payments, claims, dispatch } = createModules(options, services, scanning)
   const http: Http = await createHttp({
     db,
     clock,
     log,
-    authenticate: (token) => authenticate(db, clock, token, given.exemptOperator),
+    authenticate: (token) => authenticate(db, clock, token, exemptOperator),
     allowedOrigins: originsOf(config),
   })
   const registry = serveStatus(http, {
     db,
-    clientConfig: clientConfigOf(config, realtime.clientConfig, vapid.publicKey),
+    clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
+    searchSettings: () => currentSearchSettings(db),
     metricsToken: config.METRICS_TOKEN,
   })
-  serveMedia(http, storage)
+  serveMedia(http, deps.storage)
   serveOpenApi(http, publicUrl)
   realtime.serve(http)
-  for (const module of modules) {
-    module.reactions?.(facts)
-    module.channels?.(realtime.channels)
-    module.routes?.(http)
-    module.metrics?.(registry)
-    await module.jobs?.(jobs)
-  }
-
-  jobs.repeat('platform-sweep', 3_600, () => sweepKeptAnswers({ db, clock }))
-
-  const port = () => (http.fastify.server.address() as AddressInfo | null)?.port ?? config.PORT
+  const platform = { http, registry, events: deps.events, channels: realtime.channels, jobs }
+  for (const module of modules) await connectModule(module, platform)
+  jobs.repeat('platform-sweep', 3_600, () => sweepIdempotencyKeys({ db, clock }))
 
   return {
     http,
-    facts,
-    storage,
+    events: deps.events,
+    storage: deps.storage,
     clock,
-    port,
+    port: () => (http.fastify.server.address() as AddressInfo | null)?.port ?? config.PORT,
     /** Makes enqueueing possible, without working on anything yet. */
     install: jobs.install,
-    /** Tells the gateway at once what its jobs would tell it once they run. */
+    /** Settles payments at the gateway now instead of when its jobs run. */
     settlePayments: payments.sweep,
     start: async () => {
       await jobs.start()
@@ -244,13 +126,118 @@ export async function createApp({ config, db, log, clock = systemClock, ...given
       await http.fastify.close()
       await realtime.stop()
       await jobs.stop()
-      await vision?.close()
-      if (!given.scanner) await scanner.close()
+      await scanning.close()
       for (const module of modules) await module.close?.()
     },
-    scanner,
+    scanner: scanning.scanner,
     /** What a search needs, for demo data that runs one by hand. */
     dispatch,
     claims,
   }
 }
+
+type Services = Awaited<ReturnType<typeof openServices>>
+type Scanners = ReturnType<typeof openScanners>
+
+/** What the modules share, opened as the configuration asks. */
+async function openServices({ config, db, log, clock }: Pick<AppOptions, 'config' | 'db' | 'log'> & { clock: Clock }) {
+  const events = createEventBus()
+  const jobs = createJobs({ databaseUrl: db.url, log })
+  const realtime = await createRealtime({ db, config, log })
+  const { broadcast } = realtime
+  const storage = await openStorage(config, clock)
+  const mail = openMail(config, clock)
+  const secretOf = (name: string) => persistedSecret(config.DATA_DIR, name)
+  return {
+    deps: { db, clock, log, events, jobs, broadcast, storage, mail, newId: randomUUID },
+    jobs,
+    realtime,
+    publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    linkSecret: await secretOf('links'),
+    vapidKeys: vapidKeysOf(config.VAPID_PRIVATE_KEY ?? (await secretOf('vapid'))),
+    secondFactorKey: await secretOf('second-factor'),
+    pinSecret: await secretOf('pins'),
+  }
+}
+
+/** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
+function openScanners(config: Config['vision'], given: ScannerGateway | undefined) {
+  const scanner = given ?? createEmbeddedScanner()
+  const vision = config && createVisionModel(config)
+  return {
+    scanner,
+    vision,
+    scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
+    close: async () => {
+      await vision?.close()
+      if (!given) await scanner.close()
+    },
+  }
+}
+
+/** The modules whose calls other modules get passed in. */
+function createMoneyModules({ config }: AppOptions, { deps, publicUrl }: Services, { scanner, vision }: Scanners) {
+  const cards = choosePaymentGateway(config, deps)
+  const { payments, ...paymentsParts } = paymentsModule({
+    ...deps,
+    ...cards,
+    bookChecks: [(since) => reconcileCashOuts({ ...deps, gateway: cards.gateway }, since)],
+  })
+  const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
+  const { claims, ...claimsParts } = claimsModule({
+    ...deps,
+    payments,
+    earnings,
+    photos: sharpPhotos,
+    scanner,
+    vision,
+  })
+  return { payments, paymentsParts, earnings, earningsParts, claims, claimsParts }
+}
+
+/** All modules, in the order in which they handle an event. */
+function createModules(options: AppOptions, services: Services, scanning: Scanners) {
+  const { config, exemptOperator } = options
+  const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret } = services
+  const { db, clock, log } = deps
+  const { revoke } = services.realtime
+  const { scanners } = scanning
+  const photos = sharpPhotos
+  const money = createMoneyModules(options, services, scanning)
+  const { payments, paymentsParts, earnings, earningsParts, claims, claimsParts } = money
+  const google = chooseGoogleIdentityGateway(config, clock)
+  const { kind: mapsKind, gateway: maps } = chooseMapsGateway(config, clock)
+  const dispatch = { ...deps, payments, areaOf: createAreas({ demoCity: mapsKind === 'embedded' }) }
+  const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
+  const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
+  const custodyRecord = (order: Parameters<typeof readRecord>[1]) => readRecord(deps, order)
+  const people = () => modules.flatMap(({ privacy }) => privacy ?? [])
+  const modules: Module[] = [
+    identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
+    ledgerModule(deps),
+    paymentsParts,
+    earningsParts,
+    placesModule(deps),
+    mapsModule({ gateway: maps, log }),
+    washersModule({ ...deps, payments, earnings }),
+    verificationModule({ ...deps, publicUrl, photos, ...checks }),
+    directoryModule({ db, clock, maps }),
+    ordersModule({ ...deps, payments, publicUrl, scanners, photos, revoke }),
+    custodyModule({ ...deps, payments, photos, pinSecret }),
+    dispatchModule(dispatch),
+    chatModule({ ...deps, photos, revoke }),
+    notificationsModule({ ...deps, publicUrl, linkSecret, push }),
+    ratingsModule(deps),
+    relationshipsModule(deps),
+    safetyModule(deps),
+    sharingModule(deps),
+    careModule(deps),
+    claimsParts,
+    consoleModule({ ...deps, payments, exemptOperator, custodyRecord }),
+  ]
+  return { modules, dispatch, payments, claims }
+}
+
+/** The address that push services may write to. */
+const contactOf = ({ MAIL_FROM }: Config) =>
+  `mailto:${/[^<\s]+@[^>\s]+/.exec(MAIL_FROM)?.[0] ?? 'hello@washline.invalid'}`

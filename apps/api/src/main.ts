@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { type App, createApp } from './app.ts'
 import { demoOperatorEmail, demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
 import { readConfig } from './platform/config/config.ts'
-import { keptSecret } from './platform/config/secrets.ts'
+import { persistedSecret } from './platform/config/secrets.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { restrictRole } from './platform/db/restrict-role.ts'
@@ -13,7 +13,7 @@ import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { StartupError } from './platform/postgres/startup-error.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Settles whether the port is free before anything is started for it. */
 const claimPort = (port: number, host: string) =>
@@ -51,13 +51,13 @@ async function main(): Promise<void> {
   try {
     let databaseUrl = config.DATABASE_URL
     if (!databaseUrl) {
-      say('Starting the database')
-      const postgres = await startPostgres({ dataDir: config.DATA_DIR, log: say })
+      print('Starting the database')
+      const postgres = await startPostgres({ dataDir: config.DATA_DIR, log: print })
       stops.push(postgres.stop)
       databaseUrl = postgres.url
     }
     const applied = await migrate(databaseUrl)
-    if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`)
+    if (applied.length > 0) print(`Brought the database up to date (${applied.length} steps)`)
     const { url, missing } = await restrictRole(databaseUrl)
     if (missing) log.warn('database.owner-rights', { missing, still: 'triggers refuse changes of the books' })
     const db = openDatabase({ url })
@@ -65,18 +65,18 @@ async function main(): Promise<void> {
     const exemptOperator = config.demo ? demoOperatorEmail : undefined
     const app: App = await createApp({ config, db, log, exemptOperator })
     stops.push(app.stop)
-    const autopilotPassword = await keptSecret(config.DATA_DIR, 'autopilot')
-    if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, say, autopilotPassword })
+    const autopilotPassword = await persistedSecret(config.DATA_DIR, 'autopilot')
+    if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, print, autopilotPassword })
     await app.start()
     await app.listen()
 
     const address = config.PUBLIC_URL ?? `http://localhost:${app.port()}`
-    say(`\nWashline is ready: ${address}`)
-    if (config.demo) for (const line of demoSignIns()) say(line)
-    say('Stop with Ctrl-C.\n')
+    print(`\nWashline is ready: ${address}`)
+    if (config.demo) for (const line of demoSignIns()) print(line)
+    print('Stop with Ctrl-C.\n')
     if (config.demo && config.DEMO_AUTOPILOT)
       stops.push(
-        startAutopilot({ db, facts: app.facts, host: config.HOST, port: app.port(), password: autopilotPassword }),
+        startAutopilot({ db, events: app.events, host: config.HOST, port: app.port(), password: autopilotPassword }),
       )
   } catch (error) {
     await stop()

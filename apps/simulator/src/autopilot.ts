@@ -3,7 +3,7 @@ import { comeNear } from './come-near.ts'
 import { simulatedWasher } from './simulated-washer.ts'
 import { washerApp } from './washer-app.ts'
 
-/** The demo autopilot, a process of its own: it gets its Washers by the environment and hears of pickups from its parent. */
+/** The demo autopilot, a child process: its Washers come from the environment, its pickups from messages of the parent. */
 const settings = z
   .object({
     WASHLINE_URL: z.url(),
@@ -12,7 +12,7 @@ const settings = z
   })
   .parse(process.env)
 
-const heard = z.object({
+const pickupMessage = z.object({
   kind: z.literal('pickup'),
   latitude: z.number(),
   longitude: z.number(),
@@ -30,12 +30,12 @@ const washers = settings.WASHLINE_WASHERS.map((email) =>
 )
 
 process.on('message', (message) => {
-  const pickup = heard.safeParse(message)
+  const pickup = pickupMessage.safeParse(message)
   if (!pickup.success) return
   handWasherPresent = pickup.data.handWasherPresent
   comeNear(washers, pickup.data).catch((error: unknown) => report(String(error)))
 })
-// Without its parent there is nobody to drive for.
+// The autopilot ends with its parent.
 process.on('disconnect', () => process.exit(0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
 stop.signal.addEventListener('abort', () => process.exit(0))

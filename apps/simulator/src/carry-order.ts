@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { OrderId } from '@washline/contract/ids'
 import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
 import type { WasherAction } from '@washline/contract/orders/process'
 import { drive, type Point } from './drive.ts'
 import { pace } from './pace.ts'
 import type { WasherApp } from './washer-app.ts'
 
-/** Carries one accepted order to its delivery, from whatever status it is in: a restart goes on where it was. */
-export async function carryOrder(app: WasherApp, home: Point, orderId: number, signal: AbortSignal): Promise<void> {
+/** Moves one accepted order on until it is delivered. Starts from its current status, so a restart continues it. */
+export async function carryOrder(app: WasherApp, home: Point, orderId: OrderId, signal: AbortSignal): Promise<void> {
   const wait = (ms: number) => pause(ms, undefined, { signal })
   const move = (action: WasherAction) =>
     app.call(moveWasherOrder, { params: { id: orderId }, body: { order_id: orderId, action } })

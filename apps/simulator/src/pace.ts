@@ -1,7 +1,7 @@
-/** How long the autopilot's Washers take for what takes a real one hours: a whole order within about two minutes. */
+/** The durations of the autopilot's steps: a whole order takes about two minutes. */
 export const pace = {
-  lookEveryMs: 2_500,
-  /** Thinking before accepting; longer while somebody has signed in by hand as a Washer and may want the order. */
+  pollEveryMs: 2_500,
+  /** The delay before accepting; longer while a person is signed in as a Washer and may accept the order. */
   acceptAfterMs: 5_000,
   acceptAfterHandWasherMs: 17_000,
   driveToPickupMs: 22_000,

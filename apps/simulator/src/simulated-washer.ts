@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import type { OrderId } from '@washline/contract/ids'
 import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
 import { getWasherSummary, setAvailability } from '@washline/contract/washers/endpoints'
 import { carryOrder } from './carry-order.ts'
@@ -14,37 +15,37 @@ export interface SimulatedWasher {
   run(signal: AbortSignal): Promise<void>
 }
 
-export interface Surroundings {
-  /** Somebody has signed in by hand as a Washer and is given the first chance. */
+export interface SimulationDeps {
+  /** Whether a person is signed in as a Washer; they get the first chance to accept. */
   handWasherPresent(): boolean
   report(problem: string): void
 }
 
-/** One Washer of the autopilot: online, looking for requests, and carrying what it has accepted. */
-export function simulatedWasher(app: WasherApp, around: Surroundings): SimulatedWasher {
+/** One Washer of the autopilot: goes online, accepts requests and carries out the accepted orders. */
+export function simulatedWasher(app: WasherApp, deps: SimulationDeps): SimulatedWasher {
   let home: Point | undefined
   const carrying = new Set<number>()
   const seenSince = new Map<number, number>()
 
-  const carry = (orderId: number, signal: AbortSignal) => {
+  const carry = (orderId: OrderId, signal: AbortSignal) => {
     if (!home || carrying.has(orderId)) return
     carrying.add(orderId)
     carryOrder(app, home, orderId, signal)
       .catch((error: unknown) => {
-        // 409: the customer has cancelled, or somebody else moved it; there is nothing left to carry.
-        if (!signal.aborted && !(error instanceof CallFailed && error.status === 409)) around.report(String(error))
+        // 409: the order was cancelled or moved by somebody else, so there is nothing left to do.
+        if (!signal.aborted && !(error instanceof CallFailed && error.status === 409)) deps.report(String(error))
       })
       .finally(() => carrying.delete(orderId))
   }
 
   const answerRequests = async (signal: AbortSignal) => {
     const { data: requests } = await app.call(listRequests)
-    const patienceMs = around.handWasherPresent() ? pace.acceptAfterHandWasherMs : pace.acceptAfterMs
+    const patienceMs = deps.handWasherPresent() ? pace.acceptAfterHandWasherMs : pace.acceptAfterMs
     for (const request of requests) {
       const since = seenSince.get(request.notification_id) ?? Date.now()
       seenSince.set(request.notification_id, since)
-      const runsOut = Date.parse(request.expires_at) - Date.now() < pace.lookEveryMs + 1_000
-      if (Date.now() - since < patienceMs && !runsOut) continue
+      const expiresSoon = Date.parse(request.expires_at) - Date.now() < pace.pollEveryMs + 1_000
+      if (Date.now() - since < patienceMs && !expiresSoon) continue
       seenSince.delete(request.notification_id)
       try {
         await app.call(respondToRequest, { body: { notification_id: request.notification_id, response: 'accept' } })
@@ -73,9 +74,9 @@ export function simulatedWasher(app: WasherApp, around: Surroundings): Simulated
           for (const order of (await app.call(listActiveWasherOrders)).data) carry(order.id, signal)
           await answerRequests(signal)
         } catch (error) {
-          if (!signal.aborted) around.report(String(error))
+          if (!signal.aborted) deps.report(String(error))
         }
-        await pause(pace.lookEveryMs, undefined, { signal }).catch(() => undefined)
+        await pause(pace.pollEveryMs, undefined, { signal }).catch(() => undefined)
       }
     },
   }

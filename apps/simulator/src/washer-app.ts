@@ -4,7 +4,7 @@ import { login } from '@washline/contract/identity/endpoints'
 
 type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E, 'in'> }
 
-/** What a Washer's phone does: signs in and calls the public API. Signs in again when its session has ended. */
+/** The public API as a Washer's phone calls it. Signs in, and again when the session has expired. */
 export interface WasherApp {
   call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>>
 }

@@ -1,22 +1,36 @@
 import { isLanguage } from '@washline/contract/texts/languages'
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { wholeSheet } from './platform/hydration/whole-sheet.ts'
 import { showLanguage } from './platform/i18n/i18n.ts'
 import { keepInstallPrompt } from './platform/install/install-prompt.ts'
+import Root from './root.tsx'
+import { filesAt } from './routes.tsx'
+import { loadScreens } from './screens.ts'
 
 keepInstallPrompt()
 
 const { lang } = document.documentElement
-// Texts and styles come before the first drawing: nobody sees a screen change its language or its looks.
-await Promise.all([showLanguage(isLanguage(lang) ? lang : 'en').catch(() => undefined), wholeSheet()])
+// Texts, styles and the screen come before the first drawing: nobody sees a screen change its language or its looks. The
+// error boundary shows what could not be loaded.
+await Promise.all([
+  showLanguage(isLanguage(lang) ? lang : 'en').catch(() => undefined),
+  wholeSheet(),
+  loadScreens(filesAt(location.pathname)).catch(() => undefined),
+])
+
+const place = document.getElementById('root')
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <Root />
+    </BrowserRouter>
+  </StrictMode>
+)
 
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
+  if (!place) return
+  if ('prerendered' in place.dataset) hydrateRoot(place, app)
+  else createRoot(place).render(app)
 })

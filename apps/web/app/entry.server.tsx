@@ -1,41 +1,66 @@
+import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { languageCodes } from '@washline/contract/texts/languages'
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
 import { HomeOpening } from './features/home/components/home-opening.tsx'
-import { activeLanguage, showLanguage } from './platform/i18n/i18n.ts'
+import type { PageWriter } from './page-writer.ts'
+import { showLanguage } from './platform/i18n/i18n.ts'
+import { Alternates } from './platform/navigation/alternates.tsx'
+import { HeadTags } from './platform/navigation/page-head.tsx'
 import { publicPlace } from './platform/navigation/public-pages.ts'
 import { openingScript } from './platform/opening/opening.ts'
+import Root from './root.tsx'
+import { filesAt } from './routes.tsx'
+import { loadScreens, useScreen } from './screens.ts'
+import { FirstFrame } from './ui/first-frame.tsx'
+import display from './ui/fonts/bricolage-grotesque-800-latin.woff2?url'
 
-/** Runs when the app is built: writes each public page in the language of its address, and the shell of all other screens. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  await showLanguage(publicPlace(new URL(request.url).pathname)?.language ?? 'en')
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
-  await stream.allReady
-  const html = await new Response(stream).text()
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(context.isSpaMode ? asShell(html, await openings()) : html, { status, headers })
+const fonts = [display, text].map((href) => (
+  <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+))
+
+const markup = (path: string, content: ReactNode) =>
+  renderToStaticMarkup(<StaticRouter location={path}>{content}</StaticRouter>)
+
+export const writePage: PageWriter['writePage'] = async (path) => {
+  const language = publicPlace(path)?.language ?? 'en'
+  await showLanguage(language)
+  await loadScreens(filesAt(path))
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <Root />
+    </StaticRouter>,
+  )
+  const head = markup(
+    path,
+    <>
+      <Meta files={filesAt(path)} />
+      <Alternates />
+      {fonts}
+    </>,
+  )
+  return { language, head, body: await new Response(prelude).text() }
 }
 
-/** How home begins in every language, with the script that draws the right one. */
-async function openings(): Promise<string> {
-  const shown = activeLanguage()
+const Meta = ({ files }: { files: readonly string[] }) => files.map((file) => <MetaOf key={file} file={file} />)
+
+function MetaOf({ file }: { file: string }) {
+  const { meta } = useScreen(file)
+  return meta && <HeadTags tags={meta()} />
+}
+
+export const writeShell: PageWriter['writeShell'] = () => ({
+  head: markup('/', [<title key="title">Washline</title>, ...fonts]),
+  body: markup('/home-screen', <FirstFrame />),
+})
+
+export const writeOpenings: PageWriter['writeOpenings'] = async () => {
   let templates = ''
   for (const language of languageCodes) {
     await showLanguage(language)
     templates += `<template data-opening="${language}">${renderToStaticMarkup(<HomeOpening />)}</template>`
   }
-  await showLanguage(shown)
   return `${templates}<script>${openingScript}</script>`
 }
-
-/** The shell stands for no page, and for every language: the script in its head says which, before anything is drawn. */
-const asShell = (html: string, opening: string) =>
-  html
-    .replace(/<html lang="\w+"/, '<html')
-    .replaceAll(/<link rel="(?:canonical|alternate)"[^>]*>/g, '')
-    .replace('</body>', () => `${opening}</body>`)

@@ -9,7 +9,7 @@ const publicScreens = languageCodes.flatMap((language) =>
   publicPages.map(([path, screen]): ScreenRoute => [pathIn(language, path), screen]),
 )
 
-/** Every screen by who may open it. A screen is routed once its file exists. */
+/** Every screen by who may open it. A screen has a route once its file exists (`routes.tsx`). */
 export const routeTable = {
   everyone: [
     ...publicScreens,
@@ -60,3 +60,17 @@ export const routeTable = {
     ['/looking-for-provider', 'looking-for-provider'],
   ],
 } as const satisfies Record<string, readonly ScreenRoute[]>
+
+export type RouteGroup = keyof typeof routeTable
+
+/** The files of `routes/layouts/` around a screen, the outer one first. The landing page stands by itself. */
+export function layoutsAround(group: RouteGroup, screen: string): readonly string[] {
+  if (group === 'everyone') return screen === 'landing' ? [] : ['pages']
+  return ['signed-in', ...(layoutOf[group] ?? [])]
+}
+
+const layoutOf: Readonly<Partial<Record<RouteGroup, readonly string[]>>> = {
+  washersOnly: ['washers-only'],
+  customersOnly: ['customers-only'],
+  operatorsOnly: ['operators-only'],
+}

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const read = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(`../${file}`, import.meta.url), 'utf8'))
 
-it('training knows the category of each class that the models tell apart, as the catalogue has it', async () => {
+it('training maps each class of the models to its category, as the catalogue has it', async () => {
   const { detector } = (await read('manifest.json')) as { detector: { classes: string[] } }
   const ofCatalogue = detector.classes.map((id) => [id, garmentById(garmentIdSchema.parse(id)).category])
   expect(await read('categories.json')).toEqual(Object.fromEntries(ofCatalogue))

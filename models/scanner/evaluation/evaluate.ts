@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
 import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
 import { contactSheet } from './contact-sheet.ts'
-import { figuresOf } from './figures.ts'
 import { type Judgement, judgeScan } from './judge-scan.ts'
 import { type LabelledPhoto, readLabelledPhotos } from './labelled-photos.ts'
+import { metricsOf } from './metrics.ts'
 
 // npm run scanner:evaluate -- --data <folder> [--data <folder>] [--models <folder>] [--misses <sheet.png>]:
 // the shipped models, or others, over labelled pictures as the product runs them.
@@ -17,14 +17,14 @@ const { values } = parseArgs({
     misses: { type: 'string' },
   },
 })
-const say = (line = '') => process.stdout.write(`${line}\n`)
+const print = (line = '') => process.stdout.write(`${line}\n`)
 const megabytes = () => process.memoryUsage().rss / 1e6
 const modelFolder = values.models ? pathToFileURL(`${values.models}/`) : new URL('../', import.meta.url)
 const missed = 2
 
 const photos = (await Promise.all(values.data.map(readLabelledPhotos))).flat()
 if (photos.length === 0) {
-  say('Name at least one folder with labels.csv and images/: npm run scanner:evaluate -- --data <folder>')
+  print('Name at least one folder with labels.csv and images/: npm run scanner:evaluate -- --data <folder>')
   process.exit(1)
 }
 
@@ -53,18 +53,18 @@ const modelMegabytes = files.reduce((total, { size }) => total + size, 0) / 1e6
 timesMs.sort((a, b) => a - b)
 const percentile = (part: number) => Math.round(timesMs[Math.floor(timesMs.length * part)] ?? 0)
 
-say(`${photos.length} pictures`)
-for (const [group, members] of Map.groupBy(photos, (photo) => photo.group)) say(`  ${group}: ${members.length}`)
-say()
-say('| | measured | must | aim |')
-say('|---|---|---|---|')
-for (const { name, measured, must, aim } of figuresOf(judgements)) say(`| ${name} | ${measured} | ${must} | ${aim} |`)
-say(`| scan, p50 / p95 | ${percentile(0.5)} / ${percentile(0.95)} ms | 400 ms | 150 ms |`)
-say(`| size of the models | ${modelMegabytes.toFixed(1)} MB | 12 MB | 6 MB |`)
-say(`| memory added | ${memoryAdded.toFixed(0)} MB | 350 MB | 200 MB |`)
+print(`${photos.length} pictures`)
+for (const [group, members] of Map.groupBy(photos, (photo) => photo.group)) print(`  ${group}: ${members.length}`)
+print()
+print('| | measured | must | aim |')
+print('|---|---|---|---|')
+for (const { name, measured, must, aim } of metricsOf(judgements)) print(`| ${name} | ${measured} | ${must} | ${aim} |`)
+print(`| scan, p50 / p95 | ${percentile(0.5)} / ${percentile(0.95)} ms | 400 ms | 150 ms |`)
+print(`| size of the models | ${modelMegabytes.toFixed(1)} MB | 12 MB | 6 MB |`)
+print(`| memory added | ${memoryAdded.toFixed(0)} MB | 350 MB | 200 MB |`)
 
 if (values.misses) {
   const misses = judgements.filter(({ countError }) => Math.abs(countError) > missed)
   await writeFile(values.misses, await contactSheet(misses))
-  say(`${misses.length} pictures miss by more than ${missed}: ${values.misses}`)
+  print(`${misses.length} pictures miss by more than ${missed}: ${values.misses}`)
 }

@@ -1,9 +1,9 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { describe, expect, it } from 'vitest'
 import type { Box, ScannedItem } from '../../../apps/api/src/scanning/scanner-gateway.ts'
-import { figuresOf } from './figures.ts'
 import { judgeScan } from './judge-scan.ts'
 import type { Edges, LabelledGarment, LabelledPhoto } from './labelled-photos.ts'
+import { metricsOf } from './metrics.ts'
 
 const left: Box = [0, 0, 0.4, 1]
 const right: Box = [0.6, 0, 0.4, 1]
@@ -53,9 +53,9 @@ describe('judgeScan', () => {
   })
 })
 
-describe('figuresOf', () => {
-  const measured = (name: string, judgements: Parameters<typeof figuresOf>[0]) =>
-    figuresOf(judgements).find((figure) => figure.name === name)?.measured
+describe('metricsOf', () => {
+  const measured = (name: string, judgements: Parameters<typeof metricsOf>[0]) =>
+    metricsOf(judgements).find((metric) => metric.name === name)?.measured
   const nothing = judgeScan(photoOf('empty'), [])
   const something = judgeScan(photoOf('empty'), [item('hat', 0.3, left)])
   const unsure = judgeScan(photoOf('single', garment('hat')), [item('shirt', 0.5, left)])

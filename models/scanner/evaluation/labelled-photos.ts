@@ -24,26 +24,27 @@ type Row = Readonly<Record<string, string | undefined>>
  * images/<id>.jpg. Whatever was trained on is left out: rows whose split is train.
  */
 export async function readLabelledPhotos(folder: string): Promise<LabelledPhoto[]> {
-  const words: unknown = JSON.parse(await readFile(new URL('../labels.json', import.meta.url), 'utf8'))
+  const columns: unknown = JSON.parse(await readFile(new URL('../labels.json', import.meta.url), 'utf8'))
   const rows = parseCsv(await readFile(join(folder, 'labels.csv'), 'utf8'))
   const trained = rows.filter(({ split }) => split === 'train')
-  const known = new Set(trained.map(({ sender_id }) => sender_id))
-  const kept = rows.filter(({ split }) => split !== 'train')
-  return [...Map.groupBy(kept, ({ id }) => id ?? '')].map(([id, garments]) => ({
+  const labelled = new Set(trained.map(({ sender_id }) => sender_id))
+  const stored = rows.filter(({ split }) => split !== 'train')
+  return [...Map.groupBy(stored, ({ id }) => id ?? '')].map(([id, garments]) => ({
     id,
     file: join(folder, 'images', `${id}.jpg`),
-    garments: garments.flatMap((row) => (row.label ? [garmentOf(row, words)] : [])),
-    group: garments[0]?.arrangement || (known.size > 0 && !known.has(garments[0]?.sender_id) ? 'unseen' : 'single'),
+    garments: garments.flatMap((row) => (row.label ? [garmentOf(row, columns)] : [])),
+    group:
+      garments[0]?.arrangement || (labelled.size > 0 && !labelled.has(garments[0]?.sender_id) ? 'unseen' : 'single'),
   }))
 }
 
-function garmentOf(row: Row, words: unknown): LabelledGarment {
+function garmentOf(row: Row, columns: unknown): LabelledGarment {
   const label = row.label ?? ''
-  const word = words && typeof words === 'object' ? Reflect.get(words, label) : undefined
+  const column = columns && typeof columns === 'object' ? Reflect.get(columns, label) : undefined
   const edges = [row.left, row.top, row.right, row.bottom].map((edge) => (edge ? Number(edge) : Number.NaN))
   const [left = Number.NaN, top = 0, right = 0, bottom = 0] = edges
   return {
-    garmentId: garmentIdSchema.parse(word ?? label),
+    garmentId: garmentIdSchema.parse(column ?? label),
     edges: edges.some(Number.isNaN) ? undefined : [left, top, right, bottom],
   }
 }

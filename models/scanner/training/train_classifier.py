@@ -31,8 +31,6 @@ MIXED_SHARE = 0.5
 """Batches in which each picture is laid over another: photographs are so few that they are learnt by heart otherwise."""
 WOVEN_ANEW_SHARE = 0.7
 """Of the garments of scenes. The more, the more a classifier goes by cut rather than by cloth, and the better it knows what it never saw."""
-CHANCE_RATE, LATER_RATE = 3e-3, 1.6e-3
-"""Highest learning rates: from chance, and from a model that was trained before."""
 VALIDATION_SCENES = 150
 
 
@@ -61,8 +59,7 @@ def train_classifier(arguments: Namespace) -> None:
     def validate(mean: nn.Module) -> str:
         return f"category right: photographs {_share_right(mean, singles):.1%}, in scenes {_share_right(mean, laid):.1%}"
 
-    rate = LATER_RATE if arguments.start else CHANCE_RATE
-    train(network, plan_of(arguments, learning_rate=rate, weight_decay=0.05), loss_of_next, validate)
+    train(network, plan_of(arguments, from_chance=3e-3, later=1.6e-3, weight_decay=0.05), loss_of_next, validate)
 
 
 def _validation_crops(unseen: Wardrobe) -> list[Labelled]:

@@ -28,8 +28,6 @@ BATCH = 24
 VALIDATION_PICTURES = 96
 SMALL_PX, SMALL_SHARE = 192, 0.45
 """From chance, the first part of the time goes to smaller pictures: they teach the same for half the work."""
-CHANCE_RATE, LATER_RATE = 2e-3, 1.3e-3
-"""Highest learning rates: from chance, and from a model that was trained before."""
 
 
 def train_detector(arguments: Namespace) -> None:
@@ -59,8 +57,7 @@ def train_detector(arguments: Namespace) -> None:
             losses = [_loss(mean, validation[at : at + BATCH]).item() for at in range(0, len(validation), BATCH)]
         return f"validation loss {sum(losses) / len(losses):.3f}"
 
-    rate = LATER_RATE if arguments.start else CHANCE_RATE
-    train(network, plan_of(arguments, learning_rate=rate, weight_decay=0.02), loss_of_next, validate)
+    train(network, plan_of(arguments, from_chance=2e-3, later=1.3e-3, weight_decay=0.02), loss_of_next, validate)
 
 
 def _validation_picture(at: int, unseen: Wardrobe) -> Labelled:

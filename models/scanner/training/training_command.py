@@ -23,7 +23,7 @@ def parse_training(parser: argparse.ArgumentParser) -> argparse.Namespace:
     return arguments
 
 
-def plan_of(arguments: argparse.Namespace, learning_rate: float, weight_decay: float) -> Plan:
-    return Plan(
-        arguments.minutes, learning_rate, weight_decay, arguments.run / "checkpoint.pt", arguments.run / "training.log"
-    )
+def plan_of(arguments: argparse.Namespace, from_chance: float, later: float, weight_decay: float) -> Plan:
+    """`from_chance` and `later` are the highest learning rates: of a network that starts from chance, and of one trained before."""
+    rate = later if arguments.start else from_chance
+    return Plan(arguments.minutes, rate, weight_decay, arguments.run / "checkpoint.pt", arguments.run / "training.log")

@@ -1,9 +1,9 @@
 import type { ZodType, z } from 'zod'
+import type { RefusalDefinition } from './refusal.ts'
 
 /**
- * Who may call: anyone; any signed-in user; a user whose account is of the customer type;
- * a user whose account is of the Washer type; an operator whose second factor is proven in this session; an operator
- * who may still have to prove it.
+ * Who may call: anyone; any signed-in user; a customer account; a Washer account; an operator with a proven second
+ * factor in this session; an operator who has yet to prove it.
  */
 export type Access = 'public' | 'signed-in' | 'customer' | 'washer' | 'operator' | 'unproven-operator'
 
@@ -18,16 +18,17 @@ export interface Endpoint {
   readonly body?: ZodType
   /** Set for file uploads; the body is then read as multipart form data. */
   readonly multipart?: true
-  /** Set where the answer is a file of this type: a text that is sent as it is. */
+  /** Set when the answer is a file of this type. */
   readonly file?: 'text/csv'
-  /** Set where the answer holds a secret: it is not kept with its Idempotency-Key, and a repeat is a call of its own. */
+  /** Set when the answer contains a secret: it is not stored with its Idempotency-Key, and a repeat is a new call. */
   readonly secret?: true
-  /** Answer bodies by status. Errors are always the `problem` envelope and are not listed. */
   readonly answers: { readonly 200: ZodType }
+  /** What this call refuses beyond what `refusalsOf` derives from its shape. The server can answer with nothing else. */
+  readonly refusals?: readonly RefusalDefinition[]
 }
 
 export type Answer<E extends Endpoint> = z.output<E['answers'][200]>
-/** What the server must give: the answer before parsing. */
+/** The answer before parsing, as the server builds it. */
 export type AnswerInput<E extends Endpoint> = z.input<E['answers'][200]>
 type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = E[K] extends ZodType
   ? Side extends 'in'
@@ -42,7 +43,7 @@ export type Body<E extends Endpoint, Side extends 'in' | 'out' = 'out'> = PartOf
 export const pathOf = (endpoint: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}): string =>
   endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-/** Declares one call of the API once, for the server's route, the web client and the OpenAPI document. */
+/** Declares one call of the API for the server's route, the web client and the OpenAPI document. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }

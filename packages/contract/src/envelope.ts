@@ -4,10 +4,10 @@ import { type ZodType, z } from 'zod'
 export const enveloped = <T extends ZodType>(data: T) =>
   z.object({ success: z.literal(true), data, message: z.string().optional() })
 
-/** An answer that only says that it worked. */
+/** A success without data. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() })
 
-/** Every error answer. `code` is stable for programs; `errors` names fields. */
+/** Every error answer. `code` is stable for programs; `errors` has messages by field. */
 export const problem = z.looseObject({
   success: z.literal(false),
   message: z.string(),

@@ -1,17 +1,130 @@
 import { z } from 'zod'
 
 /** Row ids on the wire: JSON numbers, identities from 100001. */
-export const id = z.int().positive()
-/** The same in a path or query, where everything is text. */
-export const idText = z
-  .string()
-  .regex(/^\d{1,15}$/, 'Must be a number.')
-  .transform(Number)
-  .pipe(id)
-export const idParams = z.object({ id: idText })
+export const rowId = z.int().positive()
 
-/** The order number that people see. */
-export const orderNumber = (orderId: number): string => `WL-${orderId}`
+/** The id of an order; a chat has the id of its order. */
+export const orderId = rowId.brand<'OrderId'>()
+export type OrderId = z.infer<typeof orderId>
+export const toOrderId = (value: number): OrderId => orderId.parse(value)
 
-/** The claim number that people see. */
-export const claimNumber = (claimId: number): string => `CL-${claimId}`
+/** The id of a person: customers, Washers and operators are users. */
+export const userId = rowId.brand<'UserId'>()
+export type UserId = z.infer<typeof userId>
+export const toUserId = (value: number): UserId => userId.parse(value)
+
+/** The id of a public profile of a Washer. */
+export const washerId = rowId.brand<'WasherId'>()
+export type WasherId = z.infer<typeof washerId>
+export const toWasherId = (value: number): WasherId => washerId.parse(value)
+
+/** The id of an item of an order. */
+export const itemId = rowId.brand<'ItemId'>()
+export type ItemId = z.infer<typeof itemId>
+export const toItemId = (value: number): ItemId => itemId.parse(value)
+
+export const adjustmentId = rowId.brand<'AdjustmentId'>()
+export type AdjustmentId = z.infer<typeof adjustmentId>
+export const toAdjustmentId = (value: number): AdjustmentId => adjustmentId.parse(value)
+
+/** The id of an offer of an order to a Washer, `notification_id` on the wire. */
+export const offerId = rowId.brand<'OfferId'>()
+export type OfferId = z.infer<typeof offerId>
+export const toOfferId = (value: number): OfferId => offerId.parse(value)
+
+export const messageId = rowId.brand<'MessageId'>()
+export type MessageId = z.infer<typeof messageId>
+export const toMessageId = (value: number): MessageId => messageId.parse(value)
+
+export const notificationId = rowId.brand<'NotificationId'>()
+export type NotificationId = z.infer<typeof notificationId>
+export const toNotificationId = (value: number): NotificationId => notificationId.parse(value)
+
+export const claimId = rowId.brand<'ClaimId'>()
+export type ClaimId = z.infer<typeof claimId>
+export const toClaimId = (value: number): ClaimId => claimId.parse(value)
+
+export const claimPhotoId = rowId.brand<'ClaimPhotoId'>()
+export type ClaimPhotoId = z.infer<typeof claimPhotoId>
+export const toClaimPhotoId = (value: number): ClaimPhotoId => claimPhotoId.parse(value)
+
+export const ratingId = rowId.brand<'RatingId'>()
+export type RatingId = z.infer<typeof ratingId>
+export const toRatingId = (value: number): RatingId => ratingId.parse(value)
+
+export const ratingReportId = rowId.brand<'RatingReportId'>()
+export type RatingReportId = z.infer<typeof ratingReportId>
+export const toRatingReportId = (value: number): RatingReportId => ratingReportId.parse(value)
+
+/** The id of a report of a person. */
+export const reportId = rowId.brand<'ReportId'>()
+export type ReportId = z.infer<typeof reportId>
+export const toReportId = (value: number): ReportId => reportId.parse(value)
+
+export const placeId = rowId.brand<'PlaceId'>()
+export type PlaceId = z.infer<typeof placeId>
+export const toPlaceId = (value: number): PlaceId => placeId.parse(value)
+
+export const cashOutId = rowId.brand<'CashOutId'>()
+export type CashOutId = z.infer<typeof cashOutId>
+export const toCashOutId = (value: number): CashOutId => cashOutId.parse(value)
+
+export const sessionId = rowId.brand<'SessionId'>()
+export type SessionId = z.infer<typeof sessionId>
+export const toSessionId = (value: number): SessionId => sessionId.parse(value)
+
+/** The id of a step of a verification. */
+export const stepId = rowId.brand<'StepId'>()
+export type StepId = z.infer<typeof stepId>
+export const toStepId = (value: number): StepId => stepId.parse(value)
+
+export const evidenceId = rowId.brand<'EvidenceId'>()
+export type EvidenceId = z.infer<typeof evidenceId>
+export const toEvidenceId = (value: number): EvidenceId => evidenceId.parse(value)
+
+export const quizAttemptId = rowId.brand<'QuizAttemptId'>()
+export type QuizAttemptId = z.infer<typeof quizAttemptId>
+export const toQuizAttemptId = (value: number): QuizAttemptId => quizAttemptId.parse(value)
+
+export const suspensionId = rowId.brand<'SuspensionId'>()
+export type SuspensionId = z.infer<typeof suspensionId>
+export const toSuspensionId = (value: number): SuspensionId => suspensionId.parse(value)
+
+export const qualityFlagId = rowId.brand<'QualityFlagId'>()
+export type QualityFlagId = z.infer<typeof qualityFlagId>
+export const toQualityFlagId = (value: number): QualityFlagId => qualityFlagId.parse(value)
+
+export const ledgerEntryId = rowId.brand<'LedgerEntryId'>()
+export type LedgerEntryId = z.infer<typeof ledgerEntryId>
+export const toLedgerEntryId = (value: number): LedgerEntryId => ledgerEntryId.parse(value)
+
+export const ledgerProofId = rowId.brand<'LedgerProofId'>()
+export type LedgerProofId = z.infer<typeof ledgerProofId>
+export const toLedgerProofId = (value: number): LedgerProofId => ledgerProofId.parse(value)
+
+export const alertId = rowId.brand<'AlertId'>()
+export type AlertId = z.infer<typeof alertId>
+export const toAlertId = (value: number): AlertId => alertId.parse(value)
+
+export const auditEntryId = rowId.brand<'AuditEntryId'>()
+export type AuditEntryId = z.infer<typeof auditEntryId>
+export const toAuditEntryId = (value: number): AuditEntryId => auditEntryId.parse(value)
+
+export const pushSubscriptionId = rowId.brand<'PushSubscriptionId'>()
+export type PushSubscriptionId = z.infer<typeof pushSubscriptionId>
+export const toPushSubscriptionId = (value: number): PushSubscriptionId => pushSubscriptionId.parse(value)
+
+/** An id in a path or query, where everything is text. */
+export const idText = <S extends z.ZodType<number, number>>(of: S) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'Must be a number.')
+    .transform(Number)
+    .pipe(of)
+export const idParams = <S extends z.ZodType<number, number>>(of: S) => z.object({ id: idText(of) })
+
+/** The order number shown to people. */
+export const orderNumber = (orderId: OrderId): string => `WL-${orderId}`
+
+/** The claim number shown to people. */
+export const claimNumber = (claimId: ClaimId): string => `CL-${claimId}`

@@ -1,8 +1,9 @@
 import type { HandoverEvidence } from './custody/evidence.ts'
+import { minor } from './money.ts'
 
 /**
- * Everything that a market may set for itself: currency, fees, timing, reach, promise, cover.
- * Nothing else in the product hard-codes one of these. Amounts are minor units, shares basis points.
+ * The market's settings: currency, fees, times, radii, promise, cover. No other file repeats one of these values.
+ * Amounts are minor units, shares basis points.
  */
 export const market = {
   currency: 'myr',
@@ -11,13 +12,13 @@ export const market = {
   timeZone: 'Asia/Kuala_Lumpur',
   fees: {
     serviceBasisPoints: 1_000,
-    serviceMinimumMinor: 200,
-    loadMinor: { light: 0, medium: 200, heavy: 400 },
+    serviceMinimumMinor: minor(200),
+    loadMinor: { light: minor(0), medium: minor(200), heavy: minor(400) },
     commissionBasisPoints: 1_500,
-    lateCancelMinor: 300,
+    lateCancelMinor: minor(300),
     lateCancelAfterMs: 5 * 60_000,
   },
-  deposit: { amountMinor: 3_000, success_screen_ms: 2_000 },
+  deposit: { amountMinor: minor(3_000), success_screen_ms: 2_000 },
   promise: { durationS: 10_800, timerS: 10_801, readyS: 9_000 },
   pickup: { leadMs: 600_000, daysAhead: 7 },
   dispatch: {
@@ -27,21 +28,23 @@ export const market = {
     capacity: 3,
     newcomerOrders: 10,
     newcomerEveryNth: 5,
-    tellCustomerAfterMs: 10 * 60_000,
+    notifyCustomerAfterMs: 10 * 60_000,
     giveUpAfterMs: 30 * 60_000,
     retryMs: 15_000,
-    /** An offer that ran out unanswered may be made to the same Washer again after this. */
+    /** An offer that expired unanswered may be made to the same Washer again after this time. */
     askAgainMs: 120_000,
     /** Hands-on minutes of a load, for pay per estimated hour. */
     workMinutes: { light: 40, medium: 60, heavy: 90 },
-    /** Weights of the ranking, published; they sum to 1. Tips never count. */
+    /** Published weights of the ranking; they sum to 1. Tips never count. */
     weights: { travel: 0.4, rating: 0.25, onTime: 0.15, acceptance: 0.1, load: 0.1 },
     /** A drive of this long or longer scores nothing for travel. */
     farthestTravelS: 45 * 60,
-    /** A Washer with few ratings counts as this many ratings of the average. */
+    /** A Washer with few ratings is scored with this many ratings of the average added. */
     ratingPrior: { average: 4.5, weight: 5 },
     newcomerDefaultRate: 0.8,
   },
+  /** A live position is ignored if the Washer cannot be there: too fast since the last one, or too far from every pickup. */
+  positions: { fastestKmh: 300, speedFromM: 2_000, farthestFromPickupM: 100_000 },
   orders: {
     draftMs: 24 * 3_600_000,
     autoCompleteMs: 24 * 3_600_000,
@@ -51,81 +54,103 @@ export const market = {
     maxDeclared: 20,
   },
   coverage: {
-    includedMinor: 50_000,
+    includedMinor: minor(50_000),
     extra: [
-      { limitMinor: 100_000, feeMinor: 300 },
-      { limitMinor: 250_000, feeMinor: 700 },
+      { limitMinor: minor(100_000), feeMinor: minor(300) },
+      { limitMinor: minor(250_000), feeMinor: minor(700) },
     ],
   },
   claims: {
     windowMs: 48 * 3_600_000,
-    highValueMinor: 10_000,
+    highValueMinor: minor(10_000),
     creditBusinessDays: 7,
     decisionMs: 48 * 3_600_000,
     replyMs: 24 * 3_600_000,
     appealMs: 7 * 24 * 3_600_000,
-    /** Up to this the rules decide alone. */
-    instantMaximumMinor: 5_000,
+    /** Above this amount an operator decides. */
+    instantMaximumMinor: minor(5_000),
+    /** What a payment without an operator needs; without it, an operator decides. */
+    instant: {
+      accountAgeMs: 7 * 24 * 3_600_000,
+      /** Other completed orders that a card paid. */
+      paidOrders: 2,
+      /** A pickup within this distance of the Washer's own place links the two. */
+      linkMeters: 50,
+      /** More than this share of at least so many completed orders with one Washer, after a paid claim, links the two. */
+      mutual: { orders: 3, sharePercent: 80 },
+      /** A photo shows what the scanner recognizes with at least this confidence. */
+      recognizedPercent: 50,
+      /** All payments without an operator within `budgetMs` come to at most this. */
+      budgetMinor: minor(100_000),
+      budgetMs: 24 * 3_600_000,
+    },
     photosMax: 6,
     replyPhotosMax: 4,
     descriptionMin: 20,
     descriptionMax: 1_000,
-    retailMaximumMinor: 1_000_000,
+    retailMaximumMinor: minor(1_000_000),
     ageMaximumMonths: 600,
     /** A piece loses value evenly over its life, down to this share. */
     leastValueBasisPoints: 2_000,
     conditionBasisPoints: { new: 10_000, good: 8_000, worn: 5_000 },
-    /** A stated price above this many times the usual one is looked at by a person. */
+    /** A stated price above this many times the usual one is reviewed by an operator. */
     usualValueFactor: 2,
     history: { windowMs: 90 * 24 * 3_600_000, maximum: 2, ordersPerClaim: 3, ordersPerWasherClaim: 10 },
-    /** Cameras' clocks know no time zone, and run wrong. */
+    /** Camera clocks have no time zone and may be wrong. */
     photoTimeToleranceMs: 24 * 3_600_000,
-    /** Fingerprints of 128 bits that differ in no more are of one picture. */
+    /** Fingerprints of 128 bits that differ in at most this many are of one picture. */
     samePhotoBits: 12,
-    /** An uploaded photo that no claim uses is kept this long: past any repeat of the call. */
+    /** An uploaded photo that no claim uses is stored this long: longer than a call is repeated. */
     unsentPhotoMs: 72 * 3_600_000,
   },
   chat: {
     openAfterCompletionMs: 7 * 24 * 3_600_000,
     messageMax: 2_000,
-    /** An uploaded photo that is never sent is kept this long: past any repeat of the call that sends it. */
+    /** An uploaded photo that is never sent is stored this long: longer than a call is repeated. */
     unsentPhotoMs: 72 * 3_600_000,
   },
   ratings: { max: 5, step: 0.1, commentMax: 1_000, answerMax: 1_000 },
-  /** Several guest links of one order may be live; all end some hours after the order. */
+  /** An order may have several guest links; all end this long after the order. */
   guestLinks: { perOrder: 5, liveAfterEndMs: 4 * 3_600_000 },
   reports: { textMin: 10, textMax: 2_000 },
   care: { allergiesMax: 200 },
-  wallet: { topUpMinimumMinor: 100, topUpMaximumMinor: 100_000 },
-  /** Several tips may be given for one order, up to a sum. */
-  tips: { minimumMinor: 100, perOrderMinor: 10_000, suggestedMinor: [200, 500, 1_000] },
-  /** An instant cash-out costs a fee, which comes out of its amount. */
-  cashOut: { minimumMinor: 500, instantFeeMinor: 100 },
+  wallet: { topUpMinimumMinor: minor(100), topUpMaximumMinor: minor(100_000) },
+  /** An order may get several tips, up to this sum. */
+  tips: {
+    minimumMinor: minor(100),
+    perOrderMinor: minor(10_000),
+    suggestedMinor: [minor(200), minor(500), minor(1_000)],
+  },
+  /** The fee of an instant cash-out is part of its amount. */
+  cashOut: { minimumMinor: minor(500), instantFeeMinor: minor(100) },
   verification: {
-    /** How long an approval of each step counts. */
+    /** How long an approval of each step is valid. */
     validDays: { identity: 730, background: 365, facility: 365, training: 365 },
-    /** A Washer is reminded, and may renew, this long before an approval lapses. */
+    /** A Washer is reminded, and may renew, this long before an approval expires. */
     renewDaysBefore: 30,
-    /** Pictures that one submission of a step may have. */
+    /** Pictures per submission of a step. */
     evidenceMax: 6,
-    /** How long the address of such a picture shows it. */
+    /** How long the address of such a picture is valid. */
     evidenceShownS: 900,
     quiz: { perTopic: 2, passPercent: 80, pauseMs: 10 * 60_000 },
   },
-  /** When somebody looks at a Washer's work: the average of the last ratings, from a few on, or claims that they bear. */
+  /**
+   * When an operator reviews a Washer's work: a low average of the last ratings, or several claims that they were
+   * liable for.
+   */
   quality: { lastRatings: 20, fewestRatings: 5, floorTenths: 40, claims: 2, claimsDays: 90, appealMax: 1_000 },
-  /** What one credit by an operator may give at most. */
-  ops: { creditMaximumMinor: 50_000 },
+  /** The most that an operator may give with one credit. */
+  ops: { creditMaximumMinor: minor(50_000) },
   photos: { maxBytes: 12 * 1024 * 1024 },
   custody: {
-    /** What is asked of a handover; with 'required' the order does not move without it. */
+    /** What a handover requires; with 'required' the order does not move without it. */
     evidence: 'optional' as HandoverEvidence,
     pinTries: 5,
     noteMin: 3,
     noteMax: 300,
-    /** A handover that reaches the server later than this was made without a network. */
+    /** A handover that reaches the server later than this was made offline. */
     lateAfterMs: 2 * 60_000,
-    /** An uploaded photo that no handover uses is kept this long: past any repeat of the call. */
+    /** An uploaded photo that no handover uses is stored this long: longer than a call is repeated. */
     unusedPhotoMs: 72 * 3_600_000,
   },
 } as const

@@ -1,12 +1,37 @@
-/** Integer minor units (cents). The only form of money inside the product. */
-export type Minor = number
+import type { $brand } from 'zod'
 
-/** Major units on the wire (24.5) from minor units (2450). */
-export const toMajor = (amountMinor: Minor): number => amountMinor / 100
+/** Integer minor units (cents), the only form of money inside the product. */
+export type Minor = number & $brand<'Minor'>
 
-/** Minor units from a wire amount; the schema has already refused more than two decimals. */
-export const toMinor = (amountMajor: number): Minor => Math.round(amountMajor * 100)
+/** Major units (24.5), the form of money in the specification's calls. Inside the product nothing computes with it. */
+export type Major = number & $brand<'Major'>
+
+/** A number of minor units as money. Only this function and `toMinor` make money of a number. */
+export function minor(amount: number): Minor {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of minor units`)
+  return amount as Minor
+}
+
+export const toMajor = (amountMinor: Minor): Major => (amountMinor / 100) as Major
+
+/** Minor units from major units of a call or a form; the schema has refused more than two decimals. */
+export const toMinor = <T extends number>(amountMajor: T extends Minor ? never : T): Minor =>
+  minor(Math.round(amountMajor * 100))
+
+export const add = (...amounts: readonly Minor[]): Minor => sumOf(amounts)
+
+export const sumOf = (amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>((sum, each) => sum + each, 0))
+
+export const subtract = (from: Minor, ...amounts: readonly Minor[]): Minor => minor(from - sumOf(amounts))
+
+export const negate = (amountMinor: Minor): Minor => minor(0 - amountMinor)
+
+export const timesQuantity = (unitMinor: Minor, quantity: number): Minor => minor(unitMinor * quantity)
 
 /** `share` of an amount in basis points, rounded half up to the minor unit. */
 export const shareOf = (amountMinor: Minor, basisPoints: number): Minor =>
-  Math.floor((amountMinor * basisPoints + 5_000) / 10_000)
+  minor(Math.floor((amountMinor * basisPoints + 5_000) / 10_000))
+
+export const leastOf = (...amounts: readonly Minor[]): Minor => minor(Math.min(...amounts))
+
+export const mostOf = (...amounts: readonly Minor[]): Minor => minor(Math.max(...amounts))

@@ -10,7 +10,7 @@ import { insertRaw, type Meeting, meetings, postByProduct, postByProgram } from 
 
 type Load = Meeting | 'product' | 'raw'
 
-export interface LedgerFigures {
+export interface LedgerMetrics {
   readonly entries: number
   /** Per second, the median of the turns. */
   readonly perSecond: Readonly<Record<Load, number>>
@@ -61,7 +61,7 @@ export async function benchLedger(
   serverUrl: string,
   sizes: readonly number[],
   seconds: number,
-): Promise<LedgerFigures[]> {
+): Promise<LedgerMetrics[]> {
   const loads: readonly Load[] = [...meetings, 'product', 'raw']
   const all: Books[] = []
   try {
@@ -75,16 +75,16 @@ export async function benchLedger(
           // The first turn warms up.
           if (turn > 0) found.get(books)?.get(load)?.push(perSecond)
         }
-    const each = <Value>(figure: (load: Load) => Value) =>
-      Object.fromEntries(loads.map((load) => [load, figure(load)])) as Record<Load, Value>
+    const each = <Value>(metric: (load: Load) => Value) =>
+      Object.fromEntries(loads.map((load) => [load, metric(load)])) as Record<Load, Value>
     const ratio = (a: readonly number[], b: readonly number[]) =>
       median(a.map((value, turn) => value / (b[turn] ?? Number.NaN)))
-    const figures: LedgerFigures[] = []
+    const metrics: LedgerMetrics[] = []
     for (const books of all) {
       const begunAt = performance.now()
       const { ok, problems } = await verifyLedger(books.db)
       if (!ok) throw new Error(`the bench has broken the books: ${problems.join('; ')}`)
-      figures.push({
+      metrics.push({
         entries: books.entries,
         perSecond: each((load) => median(of(books, load))),
         ofRaw: each((load) => ratio(of(books, load), of(books, 'raw'))),
@@ -92,7 +92,7 @@ export async function benchLedger(
         proofS: (performance.now() - begunAt) / 1_000,
       })
     }
-    return figures
+    return metrics
   } finally {
     for (const { db, owner } of all) {
       await db.close()

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { toUserId, type UserId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { type AccountRef, postTransfer } from '../../../apps/api/src/ledger/index.ts'
 import type { Database } from '../../../apps/api/src/platform/db/database.ts'
 import { connections } from '../load.ts'
@@ -32,8 +34,8 @@ export const insertRaw = (url: string, seconds: number) => pgbench(url, 'raw-pos
 export const postByProgram = (url: string, meeting: Meeting, seconds: number) =>
   pgbench(url, 'posting.sql', variables[meeting], seconds)
 
-const wallet = (userId: number): AccountRef => ({ owner: 'user', userId, name: 'wallet' })
-const between = (first: number, last: number) => first + Math.floor(Math.random() * (last - first + 1))
+const wallet = (userId: UserId): AccountRef => ({ owner: 'user', userId, name: 'wallet' })
+const between = (first: number, last: number) => toUserId(first + Math.floor(Math.random() * (last - first + 1)))
 
 /** The same through the module, as the product posts: parsed, hashed and in a transaction of Node's. */
 export async function postByProduct(db: Database, seconds: number): Promise<number> {
@@ -43,7 +45,7 @@ export async function postByProduct(db: Database, seconds: number): Promise<numb
   const work = async () => {
     while (performance.now() < until) {
       const [from, to] = [wallet(between(2, people / 2)), wallet(between(people / 2 + 1, people))]
-      const transfer = { id: randomUUID(), kind: 'credit' as const, postings: [{ from, to, amountMinor: 5 }] }
+      const transfer = { id: randomUUID(), kind: 'credit' as const, postings: [{ from, to, amountMinor: minor(5) }] }
       await db.transaction((tx) => postTransfer(tx, transfer))
       posted += 1
     }

@@ -1,4 +1,4 @@
-import type { LedgerFigures } from './bench-ledger.ts'
+import type { LedgerMetrics } from './bench-ledger.ts'
 
 const columns = [
   'entries',
@@ -16,10 +16,10 @@ const columns = [
 ]
 
 /** The table of the ledger: postings per second beside bare inserts, at each size of the books. */
-export function printLedger(figures: readonly LedgerFigures[], say: (line: string) => void): void {
-  say(`| ${columns.join(' | ')} |`)
-  say(`|${'---|'.repeat(columns.length)}`)
-  for (const { entries, perSecond, ofRaw, ofSmallest, proofS } of figures) {
+export function printLedger(metrics: readonly LedgerMetrics[], print: (line: string) => void): void {
+  print(`| ${columns.join(' | ')} |`)
+  print(`|${'---|'.repeat(columns.length)}`)
+  for (const { entries, perSecond, ofRaw, ofSmallest, proofS } of metrics) {
     const cells = [
       entries.toLocaleString('en'),
       perSecond.raw.toFixed(0),
@@ -34,6 +34,6 @@ export function printLedger(figures: readonly LedgerFigures[], say: (line: strin
       `${ofSmallest.toFixed(2)} (aim 0.9)`,
       proofS.toFixed(1),
     ]
-    say(`| ${cells.join(' | ')} |`)
+    print(`| ${cells.join(' | ')} |`)
   }
 }

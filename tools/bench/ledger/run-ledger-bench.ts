@@ -9,10 +9,10 @@ import { printLedger } from './print-ledger.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const most = Number(process.env.BENCH_LEDGER_ENTRIES ?? 100_000)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (spawnSync('pgbench', ['--version']).error) {
-  say('The bench of the ledger needs pgbench, which comes with PostgreSQL; this machine has none.')
+  print('The bench of the ledger needs pgbench, which comes with PostgreSQL; this machine has none.')
   process.exit(0)
 }
 const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-ledger-bench-'))
@@ -25,7 +25,7 @@ const stop = (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(1)))
 try {
-  printLedger(await benchLedger(postgres.url, [1_000, most], seconds), say)
+  printLedger(await benchLedger(postgres.url, [1_000, most], seconds), print)
 } finally {
   await stop()
 }

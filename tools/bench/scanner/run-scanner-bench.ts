@@ -5,7 +5,7 @@ import { readPixels } from '../../../apps/api/src/scanning/sharp/read-pixels.ts'
 import { type SceneName, sceneJpeg, scenes } from '../../../models/scanner/scenes/scene-jpeg.ts'
 
 const scans = Number(process.env.BENCH_SCANS ?? 200)
-const say = (line = '') => process.stdout.write(`${line}\n`)
+const print = (line = '') => process.stdout.write(`${line}\n`)
 const megabytes = () => process.memoryUsage().rss / 1e6
 
 async function timed(pictures: readonly Buffer[], work: (picture: Buffer) => Promise<unknown>) {
@@ -33,11 +33,11 @@ const scanned = await timed(pictures, scanner.scan)
 const memoryAdded = megabytes() - memoryBefore
 await scanner.close()
 
-say(`Scanner on ${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, ${scans} pictures of 1280 x 960`)
-say()
-say('| | p50 | p95 | pictures a second |')
-say('|---|---|---|---|')
-say(`| decoded only | ${decoded.join(' | ')} |`)
-say(`| scanned, one worker | ${scanned.join(' | ')} |`)
-say()
-say(`Models loaded in ${Math.round(loadMs)} ms; ${Math.round(memoryAdded)} MB added after ${scans} scans.`)
+print(`Scanner on ${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, ${scans} pictures of 1280 x 960`)
+print()
+print('| | p50 | p95 | pictures a second |')
+print('|---|---|---|---|')
+print(`| decoded only | ${decoded.join(' | ')} |`)
+print(`| scanned, one worker | ${scanned.join(' | ')} |`)
+print()
+print(`Models loaded in ${Math.round(loadMs)} ms; ${Math.round(memoryAdded)} MB added after ${scans} scans.`)

@@ -2,7 +2,7 @@ import { shuffled } from './random.ts'
 import type { RoadKind } from './streets.ts'
 
 /** Words of trees, plants, water, weather, trades and cloth: a town that grew round its wash-houses. */
-const words =
+const parts =
   `Acacia Alder Almond Amber Anchor Angler Apple Apron Arbour Ash Aspen Aster Baker Bamboo Banyan Barge Barley Basin
 Basket Bay Beech Bell Birch Blackthorn Bleach Bluebell Boatman Bobbin Bramble Brass Breeze Brewer Bridge Brook Buckle Button Calico
 Cambric Camellia Canal Candle Carder Carver Cedar Chandler Chapel Cherry Chestnut Chintz Cinnamon Clay Clover Cobbler Comet Cooper
@@ -30,14 +30,14 @@ const short = ['Lane', 'Row', 'Court', 'Yard', 'Passage', 'Mews']
 /** Hands out names, none twice. */
 export const streetNames = (random: () => number) => {
   const taken = new Set<string>(['Linden Street', 'Mill Lane', 'River Walk', 'Rinse Embankment'])
-  const deck = shuffled(words, random)
+  const deck = shuffled(parts, random)
   let next = 0
   return (kind: RoadKind, meters: number): string => {
     const choices = kind === 'street' && meters < 260 ? short : endings[kind]
     for (;;) {
-      const word = deck[next % deck.length]
+      const part = deck[next % deck.length]
       next += 1
-      const name = `${word} ${choices[Math.floor(random() * choices.length)]}`
+      const name = `${part} ${choices[Math.floor(random() * choices.length)]}`
       if (taken.has(name)) continue
       taken.add(name)
       return name

@@ -20,9 +20,9 @@ export const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
   const copy = [...items]
   for (let last = copy.length - 1; last > 0; last--) {
     const pick = Math.floor(random() * (last + 1))
-    const kept = copy[last] as T
+    const stored = copy[last] as T
     copy[last] = copy[pick] as T
-    copy[pick] = kept
+    copy[pick] = stored
   }
   return copy
 }

@@ -83,7 +83,7 @@ const trace = (from: Spot, turned: boolean, pass: Pass, grid: ReturnType<typeof 
       spot = [spot[0] + Math.cos(heading) * STEP, spot[1] + Math.sin(heading) * STEP]
       if (!pass.open(spot) || grid.crowded(spot, heading, pass.spacing(spot) * 0.6)) break
       const here = spot
-      if (step > 40 && line.slice(0, -30).some((own) => gap(own, here) < pass.spacing(here) * 0.5)) break
+      if (step > 40 && line.slice(0, -30).some((ownSide) => gap(ownSide, here) < pass.spacing(here) * 0.5)) break
       line.push(spot)
     }
     return line

@@ -1,5 +1,5 @@
 import type { Finding, Rule } from '../finding.ts'
-import { featureOf } from '../layout.ts'
+import { featureOf, inFeature } from '../layout.ts'
 
 const KINDS = [
   /^[a-z0-9-]+-screen\.tsx$/,
@@ -7,14 +7,15 @@ const KINDS = [
   /^use-[a-z0-9-]+\.tsx?$/,
   /^[a-z0-9-]+-form\.tsx$/,
   /^view-model\.ts$/,
+  /^(?:[a-z0-9-]+-)?labels\.ts$/,
   /^README\.md$/,
   /\.(?:screen\.)?test\.tsx?$/,
 ]
 
 const FRAME =
-  /^apps\/web\/app\/(?:[a-z0-9.-]+\.(?:ts|tsx|css)$|routes\/|features\/|ui\/|platform\/|service-worker\/|locales\/)/
+  /^apps\/web\/app\/(?:[a-z0-9.-]+\.(?:ts|tsx|css)$|routes\/|features\/|domain\/[^/]+\/|ui\/|platform\/|service-worker\/|locales\/)/
 
-/** A feature of the web holds only the kinds of files that everybody knows; the app only its four layers. */
+/** A feature of the web holds only the kinds of files that everybody knows; the app only its layers. */
 export const featureFiles: Rule = ({ paths }) =>
   paths
     .filter((path) => path.startsWith('apps/web/app/'))
@@ -22,7 +23,7 @@ export const featureFiles: Rule = ({ paths }) =>
       if (!FRAME.test(path)) return [unknownLayer(path)]
       const feature = featureOf(path)
       if (!feature) return []
-      const name = path.slice(`apps/web/app/features/${feature}/`.length)
+      const name = inFeature(path, feature)
       return KINDS.some((kind) => kind.test(name)) ? [] : [unknownKind(path, feature, name)]
     })
 
@@ -31,7 +32,7 @@ const unknownLayer = (path: string): Finding => ({
   path,
   wrong: 'this folder is none of the layers of the web app.',
   instead:
-    'routes/ (thin, they compose), features/<noun>/, ui/ (knows no domain), platform/ (api client, session, realtime) or service-worker/ (what runs beside the pages).',
+    'routes/ (thin, they compose), features/<noun>/, domain/<noun>/ (queries, sides and labels that several features share), ui/ (knows no domain), platform/ (api client, session, realtime) or service-worker/ (what runs beside the pages).',
   why: 'the layer says what a file may import; a file outside the layers escapes the rule.',
 })
 

@@ -8,7 +8,7 @@ const RULE_FILE = /^(?:rules\.ts|rules\/.+)$/
 export const pureRules = eachImport((file, { specifier, target, isType }) => {
   const module = moduleOf(file.path)
   if (!module || file.isTest || !RULE_FILE.test(inModule(file.path, module))) return undefined
-  if (target.kind === 'file' && (isContract(target.path) || (isType && apiArea(target.path) === 'facts')))
+  if (target.kind === 'file' && (isContract(target.path) || (isType && apiArea(target.path) === 'events')))
     return undefined
   if (target.kind === 'package' && isPure(target.name, file.text)) return undefined
   if (target.kind === 'file' && moduleOf(target.path) === module && RULE_FILE.test(inModule(target.path, module)))
@@ -25,17 +25,19 @@ export const pureRules = eachImport((file, { specifier, target, isType }) => {
 const isPure = (name: string, text: string) =>
   name === 'zod' || (name === 'node:crypto' && /^import \{ createHash \} from 'node:crypto'$/m.test(text))
 
+const STORE_FILE = /^store(?:\.ts|\/.+)$/
+
 /** Routes translate HTTP; what they call is a use case or a query. */
 export const thinRoutes = eachImport((file, { specifier, target }) => {
   const module = moduleOf(file.path)
   if (!module || inModule(file.path, module) !== 'routes.ts' || target.kind === 'package') return undefined
   const other = moduleOf(target.path)
-  if (!other || inModule(target.path, other) !== 'store.ts') return undefined
+  if (!other || !STORE_FILE.test(inModule(target.path, other))) return undefined
   return {
     rule: 'thin-routes',
     wrong: `a route imports a store ("${specifier}").`,
     instead: 'call a use case (use-cases/<verb-noun>.ts) to change something, a query (queries.ts) to show it.',
-    why: 'a use case authorises, locks and records what happened; a route that writes by itself does none of it.',
+    why: 'a use case authorizes, locks and records what happened; a route that writes by itself does none of it.',
   }
 })
 

@@ -5,12 +5,14 @@ const WARN_LINES = 200
 const MOST_LINES = 300
 
 export const fileSize = ({ files }: Project): Finding[] =>
-  files.filter(({ lines }) => lines > MOST_LINES).map(({ path, lines }) => tooLong(path, lines, MOST_LINES))
+  files
+    .filter(({ path, lines }) => lines > MOST_LINES && !path.endsWith('.sql'))
+    .map(({ path, lines }) => tooLong(path, lines, MOST_LINES))
 
 /** Files worth a second thought; they do not fail the check. */
 export const fileSizeWarnings = ({ files }: Project): Finding[] =>
   files
-    .filter(({ lines }) => lines > WARN_LINES && lines <= MOST_LINES)
+    .filter(({ path, lines }) => !path.endsWith('.sql') && lines > WARN_LINES && lines <= MOST_LINES)
     .map(({ path, lines }) => tooLong(path, lines, WARN_LINES))
 
 const tooLong = (path: string, lines: number, limit: number): Finding => ({

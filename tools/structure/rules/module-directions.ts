@@ -10,12 +10,11 @@ export const moduleDirections = eachImport((file, { specifier, target }) => {
   const to = moduleOf(target.path)
   if (!from || !to || from === to) return undefined
   if (MODULE_DIRECTIONS[from]?.includes(to)) return undefined
-  if (from === 'ops' && target.path.endsWith('/queries.ts')) return undefined
   const known = MODULE_DIRECTIONS[from]?.join(', ') || 'no other module'
   return {
     rule: 'module-directions',
     wrong: `${from} imports ${to} ("${specifier}"); ${from} may know ${known}.`,
-    instead: `record a fact (facts/) and react to it in ${to}/reactions.ts, or let the module that knows both do the call.`,
+    instead: `publish an event (events/) and handle it in ${to}/handlers.ts, or let the module that knows both do the call.`,
     why: 'with one direction between any two modules, a change can be followed; talking back makes them one module.',
   }
 })
@@ -55,6 +54,6 @@ const ring = (modules: string[]): Finding => ({
   rule: 'module-cycles',
   path: `apps/api/src/${modules[0]}`,
   wrong: `the modules form a ring: ${modules.join(' → ')}.`,
-  instead: 'turn one of the imports into a fact that the other module reacts to.',
+  instead: 'turn one of the imports into an event that the other module handles.',
   why: 'modules in a ring can only be understood, tested and changed together.',
 })

@@ -22,7 +22,6 @@ function isOpenTo(file: SourceFile, name: string): boolean {
   if (name === 'index.ts') return true
   if (name === 'module.ts') return file.isTest || file.path === `${API}app.ts`
   if (name === 'builders.ts') return file.isTest
-  if (name === 'queries.ts') return moduleOf(file.path) === 'ops'
   // The place that wires everything chooses between a gateway's implementations.
   return (
     COMPOSERS.includes(file.path) && /^[a-z0-9-]+\/[a-z0-9-]+\.ts$/.test(name) && !/^(?:use-cases|rules)\//.test(name)
@@ -43,15 +42,15 @@ const sideDoor = (specifier: string, module: string): Advice => ({
   why: 'what is not exported can be changed without reading the other modules.',
 })
 
-/** Platform and facts lie below the modules and know nothing of them. */
+/** Platform and events lie below the modules and know nothing of them. */
 export const lowerLayers = eachImport((file, { specifier, target }) => {
   const area = apiArea(file.path)
-  if (target.kind === 'package' || file.isTest || (area !== 'platform' && area !== 'facts')) return undefined
+  if (target.kind === 'package' || file.isTest || (area !== 'platform' && area !== 'events')) return undefined
   const to = apiArea(target.path) ?? (target.path.startsWith(API) ? 'app' : undefined)
-  // The bus carries facts inside the transaction they belong to, so it alone knows what a transaction is.
-  if (file.path === `${API}facts/fact-bus.ts` && to === 'platform') return undefined
-  if (to === undefined || to === area || (area === 'platform' && to === 'facts')) return undefined
-  return area === 'platform' ? platformKnowsBusiness(specifier) : factsKnowMore(specifier)
+  // Only the bus knows transactions: it runs handlers inside the publisher's.
+  if (file.path === `${API}events/event-bus.ts` && to === 'platform') return undefined
+  if (to === undefined || to === area || (area === 'platform' && to === 'events')) return undefined
+  return area === 'platform' ? platformKnowsBusiness(specifier) : eventsKnowMore(specifier)
 })
 
 const platformKnowsBusiness = (specifier: string): Advice => ({
@@ -61,9 +60,9 @@ const platformKnowsBusiness = (specifier: string): Advice => ({
   why: 'the platform could serve any product; once it knows orders, every module depends on every other.',
 })
 
-const factsKnowMore = (specifier: string): Advice => ({
-  rule: 'facts-below',
-  wrong: `facts/ imports more than the contract ("${specifier}").`,
-  instead: 'describe a fact with types of the contract only.',
-  why: 'facts are what modules say to each other without knowing each other.',
+const eventsKnowMore = (specifier: string): Advice => ({
+  rule: 'events-below',
+  wrong: `events/ imports more than the contract ("${specifier}").`,
+  instead: 'describe an event with types of the contract only.',
+  why: 'events are what modules share without importing each other.',
 })

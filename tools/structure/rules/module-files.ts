@@ -3,8 +3,9 @@ import { apiArea, inModule, MODULE_DIRECTIONS, moduleOf } from '../layout.ts'
 
 const KINDS = [
   /^README\.md$/,
-  /^(?:index|module|routes|store|queries|reactions|jobs|channels|person|builders|rules)\.ts$/,
+  /^(?:index|module|deps|routes|store|queries|guards|handlers|jobs|channels|privacy|builders|rules)\.ts$/,
   /^rules\/[a-z0-9-]+\.ts$/,
+  /^(?:store|queries)\/[a-z0-9-]+\.ts$/,
   /^commands\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/,
   /^use-cases\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/,
   /^[a-z0-9-]+-gateway\.ts$/,
@@ -56,6 +57,6 @@ const unknownKind = (path: string, module: string, name: string): Finding => ({
   wrong: `"${name}" is no kind of file that a module holds.`,
   instead:
     `in ${module}/ only: README.md, index.ts, module.ts, routes.ts, use-cases/<verb-noun>.ts, commands/<verb-noun>.ts (run by npm), rules.ts or rules/<name>.ts, ` +
-    'store.ts, queries.ts, reactions.ts, jobs.ts, channels.ts, person.ts, <x>-gateway.ts with <vendor>/, builders.ts, and tests.',
+    'store.ts or store/<name>.ts, queries.ts or queries/<name>.ts, guards.ts, handlers.ts, deps.ts, jobs.ts, channels.ts, privacy.ts, <x>-gateway.ts with <vendor>/, builders.ts, and tests.',
   why: 'every module has the same shape, so a reader of one knows where to look in all of them.',
 })

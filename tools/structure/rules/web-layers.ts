@@ -2,14 +2,15 @@ import { featureOf, isContract, webArea } from '../layout.ts'
 import { type Advice, eachImport } from './each-import.ts'
 
 const BELOW: Readonly<Record<string, readonly string[]>> = {
-  frame: ['frame', 'routes', 'features', 'ui', 'platform'],
-  routes: ['routes', 'features', 'ui', 'platform'],
-  features: ['features', 'ui', 'platform'],
+  frame: ['frame', 'routes', 'features', 'domain', 'ui', 'platform'],
+  routes: ['routes', 'features', 'domain', 'ui', 'platform'],
+  features: ['features', 'domain', 'ui', 'platform'],
+  domain: ['domain', 'ui', 'platform'],
   platform: ['platform', 'ui'],
   ui: ['ui'],
 }
 
-/** Routes stand on features, features on ui and platform; no feature knows another. */
+/** Routes import features, features import the domain, the domain imports ui and platform; no feature imports another. */
 export const webLayers = eachImport((file, { specifier, target }) => {
   const from = webArea(file.path)
   if (!from || target.kind === 'package') return undefined
@@ -35,14 +36,14 @@ const uiKnowsDomain = (specifier: string): Advice => ({
 const upward = (specifier: string, from: string, to: string): Advice => ({
   rule: 'web-layers',
   wrong: `${from} imports ${to} ("${specifier}").`,
-  instead: 'pass it down as a prop or child from the route, or move the shared part to ui/ or platform/.',
-  why: 'the layers load in one direction: routes → features → ui, platform.',
+  instead: 'pass it down as a prop or child from the route, or move the shared part to domain/, ui/ or platform/.',
+  why: 'the layers load in one direction: routes → features → domain → ui, platform.',
 })
 
 const acrossFeatures = (specifier: string, own: string, other: string): Advice => ({
   rule: 'features-apart',
   wrong: `the feature ${own} imports the feature ${other} ("${specifier}").`,
   instead:
-    'let the route compose both, handing one to the other as a prop or child; what both need goes to ui/ or platform/.',
+    'let the route compose both, handing one to the other as a prop or child; what both need goes to domain/, ui/ or platform/.',
   why: 'a screen is then the only place to read to see what appears on it, and each feature loads alone.',
 })

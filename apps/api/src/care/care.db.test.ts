@@ -1,40 +1,42 @@
-import { type CareWishes, usualCare } from '@washline/contract/care/schemas'
+import { type CareInstructions, usualCare } from '@washline/contract/care/schemas'
+import { type OrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startTestApi } from '../../testing/harness/test-api.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
-import { startTestApi } from '../platform/testing/test-api.ts'
 import { careModule } from './module.ts'
 
 const api = await startTestApi(careModule, new Date('2026-11-21T10:00:00Z'))
 afterAll(api.close)
 const { db, clock } = api
 
-const gentle: CareWishes = { ...usualCare, detergent: 'gentle', temperature: 'cold', allergies: 'Lavender' }
-let customer = 0
-let washer = 0
+const gentle: CareInstructions = { ...usualCare, detergent: 'gentle', temperature: 'cold', allergies: 'Lavender' }
+let customer = toUserId(1)
+let washer = toUserId(1)
 beforeEach(async () => {
   customer = (await aCustomer(db)).id
   washer = (await aWasher(db)).id
 })
-const prefer = (wishes: object, by = customer) => api.call(by, 'PUT', '/api/account/preferences', wishes)
-const careOf = async (orderId: number, by = customer) => api.call(by, 'GET', `/api/orders/${orderId}/care`)
-const placed = (orderId: number, customerId = customer) =>
+const prefer = (instructions: object, by = customer) =>
+  api.call(toUserId(by), 'PUT', '/api/account/preferences', instructions)
+const careOf = async (orderId: OrderId, by = customer) => api.call(toUserId(by), 'GET', `/api/orders/${orderId}/care`)
+const placed = (orderId: OrderId, customerId = customer) =>
   db.transaction((tx) =>
-    api.facts.tell(tx, 'order.moved', {
+    api.events.publish(tx, 'order.moved', {
       orderId,
       move: 'place',
       from: 'draft',
       to: 'pending',
-      customerId,
+      customerId: toUserId(customerId),
       washerId: null,
       at: clock.now(),
     }),
   )
 const orderIn = async (status: 'draft' | 'accepted' | 'picked_up' | 'delivered') =>
   (await anOrder(db, { status, customerId: customer, washerId: washer })).id
-const tick = (orderId: number, ticked: string[], by = washer) =>
-  api.call(by, 'PUT', `/api/provider/orders/${orderId}/care`, { ticked })
+const tick = (orderId: OrderId, ticked: string[], by = washer) =>
+  api.call(toUserId(by), 'PUT', `/api/provider/orders/${orderId}/care`, { ticked })
 
-it('has the usual wishes until somebody says otherwise', async () => {
+it('returns the default instructions until a user saves their changed', async () => {
   expect((await api.call(customer, 'GET', '/api/account/preferences')).body.data).toEqual(usualCare)
   expect((await prefer(gentle)).body.data).toEqual(gentle)
   expect((await api.call(customer, 'GET', '/api/account/preferences')).body.data).toEqual(gentle)
@@ -44,28 +46,28 @@ it('has the usual wishes until somebody says otherwise', async () => {
 it.each([
   [{ ...usualCare, detergent: 'bleach' }, 'detergent'],
   [{ ...usualCare, allergies: 'x'.repeat(201) }, 'allergies'],
-])('answers 422 to %j', async (wishes, field) => {
-  expect((await prefer(wishes)).body.errors).toHaveProperty(field)
+])('refuses %j with 422', async (instructions, field) => {
+  expect((await prefer(instructions)).body.errors).toHaveProperty(field)
 })
 
-it('fixes the wishes of an order when it is placed', async () => {
+it('copies the customer’s preferences to the order when it is placed', async () => {
   await prefer(gentle)
   const orderId = await orderIn('draft')
-  expect((await careOf(orderId)).body.data).toEqual({ wishes: gentle, ticked: [], ticked_at: null })
+  expect((await careOf(orderId)).body.data).toEqual({ instructions: gentle, ticked: [], ticked_at: null })
   await placed(orderId)
   await prefer(usualCare)
-  expect((await careOf(orderId)).body.data.wishes).toEqual(gentle)
+  expect((await careOf(orderId)).body.data.instructions).toEqual(gentle)
 })
 
-it('lets one order have wishes of its own, until it is placed', async () => {
+it('accepts other instructions for one order while it is a draft', async () => {
   await prefer(gentle)
   const orderId = await orderIn('draft')
-  const own = { ...usualCare, finish: 'hang' }
-  const change = (by: number, id = orderId) => api.call(by, 'PUT', `/api/orders/${id}/care`, own)
+  const changed = { ...usualCare, finish: 'hang' }
+  const change = (by: UserId, id = orderId) => api.call(by, 'PUT', `/api/orders/${id}/care`, changed)
   expect((await change((await aCustomer(db)).id)).status).toBe(404)
-  expect((await change(customer)).body.data.wishes).toEqual(own)
+  expect((await change(customer)).body.data.instructions).toEqual(changed)
   await placed(orderId)
-  expect((await careOf(orderId)).body.data.wishes).toEqual(own)
+  expect((await careOf(orderId)).body.data.instructions).toEqual(changed)
   expect((await api.call(customer, 'GET', '/api/account/preferences')).body.data).toEqual(gentle)
   expect(await change(customer, await orderIn('accepted'))).toMatchObject({
     status: 409,
@@ -73,12 +75,12 @@ it('lets one order have wishes of its own, until it is placed', async () => {
   })
 })
 
-it('is ticked by the Washer between pickup and delivery, and both hear of it', async () => {
+it('accepts the Washer’s ticks between pickup and delivery and broadcasts them', async () => {
   await prefer(gentle)
   const orderId = await orderIn('picked_up')
   await placed(orderId)
   expect((await tick(orderId, ['detergent', 'allergies', 'detergent'])).body.data).toEqual({
-    wishes: gentle,
+    instructions: gentle,
     ticked: ['detergent', 'allergies'],
     ticked_at: clock.now().toISOString(),
   })
@@ -87,7 +89,7 @@ it('is ticked by the Washer between pickup and delivery, and both hear of it', a
   expect((await tick(orderId, [])).body.data.ticked).toEqual([])
 })
 
-it('takes no other ticks', async () => {
+it('refuses ticks of other items, other people and other statuses', async () => {
   const orderId = await orderIn('picked_up')
   expect((await tick(orderId, ['allergies'])).status).toBe(422)
   expect((await tick(orderId, ['ironing'])).status).toBe(422)

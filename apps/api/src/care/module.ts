@@ -1,11 +1,11 @@
 import type { Module } from '../platform/module.ts'
-import { carePerson } from './person.ts'
-import { careReactions } from './reactions.ts'
+import type { CareDeps } from './deps.ts'
+import { careHandlers } from './handlers.ts'
+import { carePrivacy } from './privacy.ts'
 import { careRoutes } from './routes.ts'
-import type { TickCareDeps } from './use-cases/tick-care.ts'
 
-export const careModule = (deps: TickCareDeps): Module => ({
+export const careModule = (deps: CareDeps): Module => ({
   routes: (http) => careRoutes(http, deps),
-  reactions: careReactions,
-  person: carePerson,
+  handlers: careHandlers,
+  privacy: carePrivacy,
 })

@@ -1,38 +1,43 @@
-import type { CareKey, CareWishes } from '@washline/contract/care/schemas'
+import type { CareInstructions, CareKey } from '@washline/contract/care/schemas'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** What a person has said about their laundry; nothing where they never did. */
-export const preferencesOf = async (q: Queryable, userId: number): Promise<CareWishes | undefined> =>
-  (await q.maybe<{ wishes: CareWishes }>(sql`select wishes from care_preferences where user_id = ${userId}`))?.wishes
+/** A user's saved care preferences; undefined if they never saved any. */
+export const preferencesOf = async (q: Queryable, userId: UserId): Promise<CareInstructions | undefined> =>
+  (
+    await q.maybe<{ instructions: CareInstructions }>(
+      sql`select instructions from care_preferences where user_id = ${userId}`,
+    )
+  )?.instructions
 
 export interface CareRow {
   readonly status: OrderStatus
-  readonly customerId: number
-  readonly washerId: number | null
-  /** The order's own, where it has some. */
-  readonly wishes: CareWishes | null
-  /** Its customer's, where there are some. */
-  readonly preferences: CareWishes | null
+  readonly customerId: UserId
+  readonly washerId: UserId | null
+  /** Saved for this order; null if there are none. */
+  readonly instructions: CareInstructions | null
+  /** The customer's saved preferences; null if there are none. */
+  readonly preferences: CareInstructions | null
   readonly ticked: readonly CareKey[]
   readonly tickedAt: Date | null
 }
 
 const careColumns = sql`
-  o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.wishes, p.wishes as preferences,
+  o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.instructions, p.instructions as preferences,
   coalesce(c.ticked, '{}') as ticked, c.ticked_at as "tickedAt"`
 const careTables = sql`
   orders o left join order_care c on c.order_id = o.id left join care_preferences p on p.user_id = o.customer_id`
 
-/** The wishes of an order, for one of its two people. */
-export const careOfOrder = (q: Queryable, orderId: number, userId: number): Promise<CareRow | undefined> =>
+/** The care instructions of an order, for its customer or its Washer. */
+export const careOfOrder = (q: Queryable, orderId: OrderId, userId: UserId): Promise<CareRow | undefined> =>
   q.maybe<CareRow>(sql`
     select ${careColumns} from ${careTables}
     where o.id = ${orderId} and ${userId}::bigint in (o.customer_id, o.washer_id)`)
 
-/** The same, with the order held as it is until the transaction ends. */
-export const lockCareOfOrder = (q: Queryable, orderId: number, userId: number): Promise<CareRow | undefined> =>
+/** The same, with the order's row locked. */
+export const lockCareOfOrder = (q: Queryable, orderId: OrderId, userId: UserId): Promise<CareRow | undefined> =>
   q.maybe<CareRow>(sql`
     select ${careColumns} from ${careTables}
     where o.id = ${orderId} and ${userId}::bigint in (o.customer_id, o.washer_id) for no key update of o`)

@@ -3,19 +3,20 @@ import { usualCare } from '@washline/contract/care/schemas'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
+import type { CareDeps } from './deps.ts'
 import { careOfOrder, preferencesOf } from './queries.ts'
 import { showCare } from './rules.ts'
 import { saveOrderCare } from './use-cases/save-order-care.ts'
 import { savePreferences } from './use-cases/save-preferences.ts'
-import { type TickCareDeps, tickCare } from './use-cases/tick-care.ts'
+import { tickCare } from './use-cases/tick-care.ts'
 
-export function careRoutes(http: Http, deps: TickCareDeps): void {
+export function careRoutes(http: Http, deps: CareDeps): void {
   http.route(endpoints.getPreferences, async ({ actor }) =>
     ok((await preferencesOf(deps.db, actor.userId)) ?? usualCare),
   )
 
   http.route(endpoints.savePreferences, async ({ actor, body }) => {
-    await savePreferences(deps, { userId: actor.userId, wishes: body })
+    await savePreferences(deps, { userId: actor.userId, instructions: body })
     return ok(body)
   })
 
@@ -26,7 +27,7 @@ export function careRoutes(http: Http, deps: TickCareDeps): void {
   })
 
   http.route(endpoints.saveOrderCare, async ({ actor, params, body }) =>
-    ok(showCare(await saveOrderCare(deps, { orderId: params.id, customerId: actor.userId, wishes: body }))),
+    ok(showCare(await saveOrderCare(deps, { orderId: params.id, customerId: actor.userId, instructions: body }))),
   )
 
   http.route(endpoints.tickCare, async ({ actor, params, body }) =>

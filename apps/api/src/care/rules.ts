@@ -1,33 +1,31 @@
-import { type CareKey, type CareWishes, keysOf, type OrderCare, usualCare } from '@washline/contract/care/schemas'
-import type { OrderStatus } from '@washline/contract/orders/process'
+import { type CareInstructions, type CareKey, keysOf, type OrderCare, usualCare } from '@washline/contract/care/schemas'
+import { type OrderStatus, washingStatuses } from '@washline/contract/orders/process'
 
-/** The order's own wishes, else its customer's, else the usual ones. */
-export const wishesOf = (care: {
-  readonly wishes: CareWishes | null
-  readonly preferences: CareWishes | null
-}): CareWishes => care.wishes ?? care.preferences ?? usualCare
+/** The order's instructions, else its customer's preferences, else the defaults. */
+export const instructionsOf = (care: {
+  readonly instructions: CareInstructions | null
+  readonly preferences: CareInstructions | null
+}): CareInstructions => care.instructions ?? care.preferences ?? usualCare
 
-const washing: readonly OrderStatus[] = ['picked_up', 'in_progress']
+export type TickRefusal = 'not_washing' | 'unknown_instruction'
 
-export type TickRefusal = 'not_washing' | 'unknown_wish'
-
-/** Ticks are for what the order wishes, while the Washer has the laundry. */
+/** The Washer ticks instructions of the order while they have the laundry. */
 export function refuseTicks(
-  care: { readonly status: OrderStatus; readonly wishes: CareWishes },
+  care: { readonly status: OrderStatus; readonly instructions: CareInstructions },
   ticked: readonly CareKey[],
 ): TickRefusal | undefined {
-  if (!washing.includes(care.status)) return 'not_washing'
-  const known = keysOf(care.wishes)
-  return ticked.every((key) => known.includes(key)) ? undefined : 'unknown_wish'
+  if (!washingStatuses.includes(care.status)) return 'not_washing'
+  const tickable = keysOf(care.instructions)
+  return ticked.every((key) => tickable.includes(key)) ? undefined : 'unknown_instruction'
 }
 
 export const showCare = (care: {
-  readonly wishes: CareWishes | null
-  readonly preferences: CareWishes | null
+  readonly instructions: CareInstructions | null
+  readonly preferences: CareInstructions | null
   readonly ticked: readonly CareKey[]
   readonly tickedAt: Date | null
 }): OrderCare => ({
-  wishes: wishesOf(care),
+  instructions: instructionsOf(care),
   ticked: [...care.ticked],
   ticked_at: care.tickedAt?.toISOString() ?? null,
 })

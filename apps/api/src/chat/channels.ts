@@ -6,14 +6,15 @@ import {
   messagesDelivered,
   messagesRead,
 } from '@washline/contract/chat/realtime'
+import { type MessageId, type OrderId, orderId, type UserId } from '@washline/contract/ids'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { isOfChat, type MessageRow } from './queries.ts'
 
-/** A chat is heard by its order's customer and present Washer. */
+/** The customer and the current Washer of the order may subscribe. */
 export const chatChannels = (channels: Channels, deps: { db: Database }): void =>
-  channels.allow(chatChannelPattern, (userId, orderId) => isOfChat(deps.db, orderId, userId))
+  channels.allow(chatChannelPattern, orderId, (userId, orderId) => isOfChat(deps.db, orderId, userId))
 
 export const messageWire = (storage: Pick<Storage, 'url'>, row: MessageRow): Message => ({
   id: row.id,
@@ -25,10 +26,10 @@ export const messageWire = (storage: Pick<Storage, 'url'>, row: MessageRow): Mes
   read_at: row.readAt?.toISOString() ?? null,
 })
 
-export const tellSent = (
+export const broadcastSent = (
   broadcast: Broadcast,
   tx: Tx,
-  sent: { orderId: number; message: Message; exceptSocketId: string | undefined },
+  sent: { orderId: OrderId; message: Message; exceptSocketId: string | undefined },
 ): Promise<void> =>
   broadcast(tx, {
     channel: chatChannel(sent.orderId),
@@ -37,10 +38,10 @@ export const tellSent = (
     exceptSocketId: sent.exceptSocketId,
   })
 
-export const tellDelivered = (
+export const broadcastDelivered = (
   broadcast: Broadcast,
   tx: Tx,
-  delivery: { orderId: number; recipientId: number; upTo: number; at: Date },
+  delivery: { orderId: OrderId; recipientId: UserId; upTo: MessageId; at: Date },
 ): Promise<void> =>
   broadcast(tx, {
     channel: chatChannel(delivery.orderId),
@@ -53,10 +54,10 @@ export const tellDelivered = (
     },
   })
 
-export const tellRead = (
+export const broadcastRead = (
   broadcast: Broadcast,
   tx: Tx,
-  reading: { orderId: number; readerId: number; upTo: number; at: Date },
+  reading: { orderId: OrderId; readerId: UserId; upTo: MessageId; at: Date },
 ): Promise<void> =>
   broadcast(tx, {
     channel: chatChannel(reading.orderId),

@@ -1,24 +1,26 @@
+import { chatMessages } from '@washline/contract/chat/messages'
+import { toOrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Facts } from '../facts/facts.ts'
+import { startTestApi } from '../../testing/harness/test-api.ts'
+import type { Events } from '../events/events.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { startTestApi } from '../platform/testing/test-api.ts'
 import { photoForm, plainPhoto } from '../scanning/builders.ts'
 import { sharpPhotos } from '../scanning/index.ts'
-import { type ChatDeps, chatModule } from './module.ts'
+import type { ChatDeps } from './deps.ts'
+import { chatModule } from './module.ts'
 import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
 
-const kept = new Map<string, Buffer>()
+const stored = new Map<string, Buffer>()
 const storage = {
   url: (key: string) => `/api/media/${key}?until=2&signature=good`,
   put: async (jpeg: Buffer) => {
-    const key = `photo${kept.size + 1}`
-    kept.set(key, jpeg)
+    const key = `photo${stored.size + 1}`
+    stored.set(key, jpeg)
     return key
   },
-  remove: async (key: string) => void kept.delete(key),
+  remove: async (key: string) => void stored.delete(key),
 }
 const enqueued: unknown[] = []
 const jobs: ChatDeps['jobs'] = { enqueue: async (_tx, job, data) => void enqueued.push([job.name, data]) }
@@ -26,32 +28,32 @@ const start = new Date('2026-11-20T10:00:00Z')
 const api = await startTestApi((deps) => chatModule({ ...deps, storage, jobs, photos: sharpPhotos }), start)
 afterAll(api.close)
 
-const facts: Facts['message.sent'][] = []
-api.facts.on('message.sent', async (_, fact) => void facts.push(fact))
+const events: Events['message.sent'][] = []
+api.events.on('message.sent', async (_, event) => void events.push(event))
 
-let customer = 0
-let washer = 0
+let customer = toUserId(1)
+let washer = toUserId(1)
 let chat = ''
 let orderId = 0
 beforeEach(async () => {
   api.lives.length = 0
-  facts.length = 0
+  events.length = 0
   const order = await anOrder(api.db, { status: 'accepted', at: api.clock.now() })
   orderId = order.id
   customer = order.customerId
-  washer = Number(order.washerId)
+  washer = toUserId(Number(order.washerId))
   chat = `/api/chats/${orderId}`
 })
-const say = (userId: number, content: string, more = {}, headers = {}) =>
+const post = (userId: UserId, content: string, more = {}, headers = {}) =>
   api.call(userId, 'POST', `${chat}/messages`, { content, ...more }, headers)
-const upload = async (userId: number, photo = plainPhoto, path = chat) => {
+const upload = async (userId: UserId, photo = plainPhoto, path = chat) => {
   const { payload, headers } = photoForm(photo, {}, 'photo.jpg')
   return api.call(userId, 'POST', `${path}/photos`, payload, headers)
 }
 
 describe('a conversation', () => {
-  it('goes both ways, live except to the sender’s own socket', async () => {
-    const sent = await say(customer, '  Ring twice, please  ', {}, { 'x-socket-id': '1.2' })
+  it('broadcasts each message to everyone but the sender’s own socket', async () => {
+    const sent = await post(customer, '  Ring twice, please  ', {}, { 'x-socket-id': '1.2' })
     expect(sent).toEqual({
       status: 200,
       body: {
@@ -70,8 +72,8 @@ describe('a conversation', () => {
     expect(api.lives).toEqual([
       { channel: `private-chat.${orderId}`, event: 'send-message', data: sent.body.message, exceptSocketId: '1.2' },
     ])
-    expect(facts).toMatchObject([{ orderId, senderId: customer, recipientId: washer }])
-    await say(washer, 'On my way')
+    expect(events).toMatchObject([{ orderId, senderId: customer, recipientId: washer }])
+    await post(washer, 'On my way')
     const { body } = await api.call(customer, 'GET', chat)
     expect(body).toMatchObject({
       success: true,
@@ -84,8 +86,8 @@ describe('a conversation', () => {
     })
   })
 
-  it('is delivered when the other side has loaded it, and the sender is told once', async () => {
-    const { body } = await say(customer, 'Hello')
+  it('marks messages as delivered when the recipient loads the chat, and broadcasts it once', async () => {
+    const { body } = await post(customer, 'Hello')
     api.lives.length = 0
     await api.call(customer, 'GET', chat)
     expect(api.lives).toEqual([])
@@ -107,8 +109,8 @@ describe('a conversation', () => {
     expect(seen.body.messages[0].delivered_at).toBe(api.clock.now().toISOString())
   })
 
-  it('is delivered when the other side acknowledges it, not when the sender does', async () => {
-    const { body } = await say(customer, 'Hello')
+  it('marks a message as delivered when the recipient acknowledges it, not the sender', async () => {
+    const { body } = await post(customer, 'Hello')
     const upTo = { up_to: body.message.id }
     const deliveredAt = async () =>
       (await api.db.one<{ at: Date | null }>(sql`select delivered_at as at from messages where id = ${upTo.up_to}`)).at
@@ -118,8 +120,8 @@ describe('a conversation', () => {
     expect(await deliveredAt()).not.toBeNull()
   })
 
-  it('comes in pages, the newest first', async () => {
-    for (const n of [1, 2, 3, 4, 5]) await say(customer, `${n}`)
+  it('lists messages in pages, newest page first', async () => {
+    for (const n of [1, 2, 3, 4, 5]) await post(customer, `${n}`)
     const page = async (query: string) => {
       const { body } = await api.call(washer, 'GET', `${chat}?limit=2${query}`)
       return {
@@ -135,7 +137,7 @@ describe('a conversation', () => {
     expect(await page(`&before=${older.first}`)).toMatchObject({ texts: ['1'], more: false })
   })
 
-  it('closes seven days after completion, and can still be read', async () => {
+  it('refuses messages with 409 seven days after completion and stays readable', async () => {
     const completed = await anOrder(api.db, { status: 'completed', at: api.clock.now() })
     const path = `/api/chats/${completed.id}`
     api.clock.advance(7 * 86_400_000 - 1)
@@ -143,13 +145,13 @@ describe('a conversation', () => {
     api.clock.advance(1)
     expect(await api.call(completed.customerId, 'POST', `${path}/messages`, { content: 'b' })).toMatchObject({
       status: 409,
-      body: { code: 'chat_closed', message: messages.chat.closed },
+      body: { code: 'chat_closed', message: chatMessages.closed },
     })
     expect((await api.call(completed.customerId, 'GET', path)).body).toMatchObject({ open: false })
   })
 
-  it('is read when the other side says so, which is told once', async () => {
-    const { body } = await say(customer, 'Hello')
+  it('marks a message as read when the recipient reports it, and broadcasts it once', async () => {
+    const { body } = await post(customer, 'Hello')
     api.lives.length = 0
     const upTo = { up_to: body.message.id }
     for (const userId of [customer, washer, washer])
@@ -170,22 +172,22 @@ describe('a conversation', () => {
 describe('photos', () => {
   const unsent = () => api.db.all<{ key: string }>(sql`select key from chat_photos where message_id is null`)
 
-  it('go with a message once, with a text or without', async () => {
+  it('attaches a photo to one message only, with or without text', async () => {
     const { body } = await upload(customer)
     const { url } = body.data
-    const sent = await say(customer, '', { url })
+    const sent = await post(customer, '', { url })
     expect(sent).toMatchObject({ status: 200, body: { message: { content: '', url } } })
     expect((await api.call(washer, 'GET', chat)).body.messages).toMatchObject([{ url }])
-    expect(await say(customer, 'again', { url })).toMatchObject({ status: 422 })
+    expect(await post(customer, 'again', { url })).toMatchObject({ status: 422 })
   })
 
-  it('are made anew from what the bytes are, or refused', async () => {
+  it('refuses other formats with 415, broken pictures with 422 and large files with 413', async () => {
     expect((await upload(customer, Buffer.from('dear diary'))).status).toBe(415)
     expect((await upload(customer, plainPhoto.subarray(0, 90))).status).toBe(422)
     expect((await upload(customer, Buffer.alloc(market.photos.maxBytes + 1))).status).toBe(413)
   })
 
-  it('are the uploader’s own, of this chat: no other address is sent', async () => {
+  it('refuses any address but a photo that the sender uploaded to this chat', async () => {
     const { url } = (await upload(customer)).body.data
     const other = await anOrder(api.db, { status: 'accepted', customerId: customer, at: api.clock.now() })
     const elsewhere = (await upload(customer, plainPhoto, `/api/chats/${other.id}`)).body.data.url
@@ -197,21 +199,21 @@ describe('photos', () => {
       [customer, `//evil.test${url}`],
       [customer, 'javascript:alert(1)'],
     ] as const)
-      expect(await say(userId, 'Look', { url: foreign })).toMatchObject({
+      expect(await post(toUserId(userId), 'Look', { url: foreign })).toMatchObject({
         status: 422,
-        body: { errors: { url: [messages.chat.foreignPhoto] } },
+        body: { errors: { url: [chatMessages.foreignPhoto] } },
       })
   })
 
-  it('of two sends at once with one photo, one wins', async () => {
+  it('accepts one of two concurrent messages with the same photo', async () => {
     const { url } = (await upload(customer)).body.data
-    const answers = await Promise.all([say(customer, 'a', { url }), say(customer, 'b', { url })])
+    const answers = await Promise.all([post(customer, 'a', { url }), post(customer, 'b', { url })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('that are never sent go after a while; sent ones stay', async () => {
+  it('deletes photos that were never sent after three days and leaves sent ones', async () => {
     const sent = (await upload(customer)).body.data.url
-    await say(customer, 'Look', { url: sent })
+    await post(customer, 'Look', { url: sent })
     api.clock.advance(market.chat.unsentPhotoMs + 1)
     const fresh = (await upload(customer)).body.data.url
     await removeUnsentPhotos({ ...api, jobs })
@@ -221,19 +223,19 @@ describe('photos', () => {
     expect(gone.length).toBeGreaterThan(0)
   })
 
-  it('are not kept for a stranger or in a closed chat', async () => {
-    const before = kept.size
+  it('stores no photo for a stranger or in a closed chat', async () => {
+    const before = stored.size
     const stranger = await aCustomer(api.db)
     expect((await upload(stranger.id)).status).toBe(404)
     const ended = await anOrder(api.db, { status: 'completed', at: api.clock.now() })
     api.clock.advance(market.chat.openAfterCompletionMs)
     expect((await upload(ended.customerId, plainPhoto, `/api/chats/${ended.id}`)).status).toBe(409)
-    expect(kept.size).toBe(before)
+    expect(stored.size).toBe(before)
   })
 })
 
 describe('rights', () => {
-  it('keeps strangers out, and both before there is a Washer', async () => {
+  it('answers 404 to strangers, and to everybody before there is a Washer', async () => {
     const [stranger, otherWasher] = [await aCustomer(api.db), await aWasher(api.db)]
     const pending = await anOrder(api.db, { status: 'pending', customerId: customer })
     for (const [userId, path] of [
@@ -243,29 +245,29 @@ describe('rights', () => {
       [customer, '/api/chats/999999999'],
       [customer, '/api/chats/nothing'],
     ] as const) {
-      expect((await api.call(userId, 'GET', path)).status).toBe(404)
-      expect((await api.call(userId, 'POST', `${path}/messages`, { content: 'a' })).status).toBe(404)
-      expect((await api.call(userId, 'POST', `${path}/delivered`, { up_to: 1 })).status).toBe(404)
-      expect((await api.call(userId, 'POST', `${path}/read`, { up_to: 1 })).status).toBe(404)
-      expect((await upload(userId, plainPhoto, path)).status).toBe(404)
+      expect((await api.call(toUserId(userId), 'GET', path)).status).toBe(404)
+      expect((await api.call(toUserId(userId), 'POST', `${path}/messages`, { content: 'a' })).status).toBe(404)
+      expect((await api.call(toUserId(userId), 'POST', `${path}/delivered`, { up_to: 1 })).status).toBe(404)
+      expect((await api.call(toUserId(userId), 'POST', `${path}/read`, { up_to: 1 })).status).toBe(404)
+      expect((await upload(toUserId(userId), plainPhoto, path)).status).toBe(404)
     }
     expect((await api.call(undefined, 'GET', chat)).status).toBe(401)
     expect(api.lives).toEqual([])
   })
 
-  it('lets its two people hear it, and nobody else', async () => {
+  it('lets only the two people of the order subscribe', async () => {
     const stranger = await aCustomer(api.db)
-    const hears = (userId: number) => api.mayHear(userId, `private-chat.${orderId}`)
-    expect([await hears(customer), await hears(washer), await hears(stranger.id)]).toEqual([true, true, false])
+    const maySubscribe = (userId: UserId) => api.mayHear(userId, `private-chat.${orderId}`)
+    expect(await Promise.all([customer, washer, stranger.id].map(maySubscribe))).toEqual([true, true, false])
   })
 
-  it('hands a released order’s next Washer an empty page, and the one before hears no more', async () => {
-    await say(customer, 'The gate code is 4711')
+  it('shows the next Washer of a released order an empty chat and revokes the previous subscription', async () => {
+    await post(customer, 'The gate code is 4711')
     const next = await aWasher(api.db)
     await api.db.run(sql`update orders set washer_id = ${next.id} where id = ${orderId}`)
     await api.db.transaction((tx) =>
-      api.facts.tell(tx, 'order.moved', {
-        orderId,
+      api.events.publish(tx, 'order.moved', {
+        orderId: toOrderId(orderId),
         move: 'release',
         from: 'accepted',
         to: 'pending',
@@ -291,7 +293,7 @@ describe('rights', () => {
   })
 
   it('answers 422 to a text that cannot be stored', async () => {
-    expect((await say(customer, 'a\0b')).status).toBe(422)
+    expect((await post(customer, 'a\0b')).status).toBe(422)
     expect((await api.call(customer, 'GET', `${chat}?limit=0`)).status).toBe(422)
     expect((await api.call(customer, 'GET', `${chat}?before=x`)).status).toBe(422)
   })

@@ -1,28 +1,29 @@
+import type { MessageId, OrderId, UserId } from '@washline/contract/ids'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export interface ChatRow {
-  readonly washerId: number
-  readonly recipientId: number
-  /** When the order was completed or cancelled. */
+  readonly washerId: UserId
+  readonly recipientId: UserId
+  /** Time of completion or cancellation. */
   readonly endedAt: Date | null
   /** One of the two has blocked the other. */
   readonly isBlocked: boolean
 }
+
 export interface MessageRow {
-  readonly id: number
+  readonly id: MessageId
   readonly content: string
   readonly photoKey: string | null
-  readonly senderId: number
+  readonly senderId: UserId
   readonly createdAt: Date
   readonly deliveredAt: Date | null
   readonly readAt: Date | null
 }
 
-export const chatColumns = (userId: number) => sql`
+export const chatColumns = (userId: UserId) => sql`
   o.washer_id as "washerId", coalesce(o.completed_at, o.cancelled_at) as "endedAt",
-  exists (select from blocks b where (b.blocker_id, b.blocked_id)
-    in ((o.customer_id, o.washer_id), (o.washer_id, o.customer_id))) as "isBlocked",
+  exists (select from blocked_pairs b where b.user_id = o.customer_id and b.other_id = o.washer_id) as "isBlocked",
   case when o.customer_id = ${userId} then o.washer_id else o.customer_id end as "recipientId"`
 export const messageColumns = sql`
   m.id, m.content, m.photo_key as "photoKey", m.sender_id as "senderId", m.created_at as "createdAt",
@@ -36,21 +37,21 @@ export interface ChatPage extends ChatRow {
   readonly hasMore: boolean
 }
 
-/** One page of an order's chat, for its customer or its present Washer; nothing for anybody else. */
+/** One page of an order's chat for its customer or current Washer; undefined for anybody else. */
 export async function chatPage(
   db: Database,
-  wanted: { orderId: number; userId: number; before: number | undefined; limit: number },
+  page: { orderId: OrderId; userId: UserId; before: MessageId | undefined; limit: number },
 ): Promise<ChatPage | undefined> {
-  const { orderId, userId, before, limit } = wanted
+  const { orderId, userId, before, limit } = page
   const rows = await db.all<
     ChatRow & { recipientName: string; recipientPhotoKey: string | null } & (MessageRow | { id: null })
   >(sql`
-    select c.*, u.name as "recipientName", u.photo_key as "recipientPhotoKey", m.*
+    select c."washerId", c."recipientId", c."endedAt", c."isBlocked", u.name as "recipientName", u.photo_key as "recipientPhotoKey", m.*
     from (
       select o.id as "orderId", ${chatColumns(userId)} from orders o
       where o.id = ${orderId} and o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)
     ) c
-    join users u on u.id = c."recipientId"
+    join people u on u.id = c."recipientId"
     left join lateral (
       select ${messageColumns} from messages m
       where m.order_id = c."orderId" and m.washer_id = c."washerId"
@@ -73,8 +74,8 @@ export async function chatPage(
   }
 }
 
-/** Whether someone is one of the two people of an order that has a Washer. */
-export const isOfChat = async (db: Database, orderId: number, userId: number): Promise<boolean> =>
+/** Whether the user is the customer or the Washer of an order that has a Washer. */
+export const isOfChat = async (db: Database, orderId: OrderId, userId: UserId): Promise<boolean> =>
   (await db.run(
     sql`select from orders o where o.id = ${orderId} and o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)`,
   )) > 0

@@ -2,16 +2,15 @@ import * as endpoints from '@washline/contract/chat/endpoints'
 import type { Http } from '../platform/http/http.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { messageWire } from './channels.ts'
+import type { ChatRoutesDeps } from './deps.ts'
 import { chatPage, isOfChat } from './queries.ts'
 import { isChatOpen } from './rules.ts'
 import { acknowledgeMessages } from './use-cases/acknowledge-messages.ts'
 import { readMessages } from './use-cases/read-messages.ts'
-import { type SendMessageDeps, sendMessage } from './use-cases/send-message.ts'
-import { type UploadPhotoDeps, uploadPhoto } from './use-cases/upload-photo.ts'
+import { sendMessage } from './use-cases/send-message.ts'
+import { uploadPhoto } from './use-cases/upload-photo.ts'
 
 const success = true as const
-
-export type ChatRoutesDeps = SendMessageDeps & UploadPhotoDeps
 
 export const chatRoutes = (http: Http, deps: ChatRoutesDeps): void => {
   http.route(endpoints.getChat, async ({ params, query, actor }) => {

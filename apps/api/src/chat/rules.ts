@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
 
-/** A conversation takes messages from acceptance until some days after the order's end; none after it where one has blocked the other. */
+/** A chat accepts messages until some days after the order's end, or until the end if one of the two has blocked the other. */
 export const isChatOpen = (
   { endedAt, isBlocked }: { readonly endedAt: Date | null; readonly isBlocked: boolean },
   now: Date,

@@ -1,9 +1,10 @@
+import type { MessageId, OrderId, UserId } from '@washline/contract/ids'
 import type { Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type ChatRow, chatColumns, type MessageRow, messageColumns } from './queries.ts'
 
-/** The chat as one of its people sees it; its order stays as it is until the transaction ends. */
-export const lockChat = (tx: Tx, orderId: number, userId: number): Promise<ChatRow | undefined> =>
+/** The chat as this user sees it. Takes a share lock on the order. */
+export const lockChat = (tx: Tx, orderId: OrderId, userId: UserId): Promise<ChatRow | undefined> =>
   tx.maybe<ChatRow>(sql`
     select ${chatColumns(userId)} from orders o
     where o.id = ${orderId} and o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)
@@ -11,19 +12,19 @@ export const lockChat = (tx: Tx, orderId: number, userId: number): Promise<ChatR
 
 export const insertMessage = (
   tx: Tx,
-  message: { orderId: number; washerId: number; senderId: number; content: string; photoKey: string | null; at: Date },
+  message: { orderId: OrderId; washerId: UserId; senderId: UserId; content: string; photoKey: string | null; at: Date },
 ): Promise<MessageRow> =>
   tx.one<MessageRow>(sql`
     insert into messages as m (order_id, washer_id, sender_id, content, photo_key, created_at)
     values (${message.orderId}, ${message.washerId}, ${message.senderId}, ${message.content}, ${message.photoKey}, ${message.at})
     returning ${messageColumns}`)
 
-/** Marks what the other side sent as arrived; gives the newest such message. */
+/** Marks the other person's messages as delivered; returns the id of the newest one marked. */
 export const markDelivered = async (
   tx: Tx,
-  delivery: { orderId: number; recipientId: number; upTo: number; at: Date },
-): Promise<number | undefined> => {
-  const row = await tx.one<{ id: number | null }>(sql`
+  delivery: { orderId: OrderId; recipientId: UserId; upTo: MessageId; at: Date },
+): Promise<MessageId | undefined> => {
+  const row = await tx.one<{ id: MessageId | null }>(sql`
     with marked as (
       update messages m set delivered_at = ${delivery.at} from orders o
       where m.order_id = ${delivery.orderId} and m.delivered_at is null and m.id <= ${delivery.upTo}
@@ -34,12 +35,12 @@ export const markDelivered = async (
   return row.id ?? undefined
 }
 
-/** Marks what the other side sent as seen, and so as arrived; gives the newest such message. */
+/** Marks the other person's messages as read and delivered; returns the id of the newest one marked. */
 export const markRead = async (
   tx: Tx,
-  reading: { orderId: number; readerId: number; upTo: number; at: Date },
-): Promise<number | undefined> => {
-  const row = await tx.one<{ id: number | null }>(sql`
+  reading: { orderId: OrderId; readerId: UserId; upTo: MessageId; at: Date },
+): Promise<MessageId | undefined> => {
+  const row = await tx.one<{ id: MessageId | null }>(sql`
     with marked as (
       update messages m set read_at = ${reading.at}, delivered_at = coalesce(m.delivered_at, ${reading.at}) from orders o
       where m.order_id = ${reading.orderId} and m.read_at is null and m.id <= ${reading.upTo}
@@ -52,26 +53,26 @@ export const markRead = async (
 
 export const insertPhoto = (
   tx: Tx,
-  photo: { key: string; orderId: number; senderId: number; at: Date },
+  photo: { key: string; orderId: OrderId; senderId: UserId; at: Date },
 ): Promise<number> =>
   tx.run(sql`
     insert into chat_photos (key, order_id, sender_id, uploaded_at)
     values (${photo.key}, ${photo.orderId}, ${photo.senderId}, ${photo.at})`)
 
-/** Whether this person uploaded the photo to this chat and has not sent it yet; it stays so until the transaction ends. */
+/** Locks the photo if the sender uploaded it to this chat and has not sent it yet; returns whether it did. */
 export const lockUnsentPhoto = async (
   tx: Tx,
-  photo: { key: string; orderId: number; senderId: number },
+  photo: { key: string; orderId: OrderId; senderId: UserId },
 ): Promise<boolean> =>
   (await tx.maybe(sql`
     select key from chat_photos
     where key = ${photo.key} and order_id = ${photo.orderId} and sender_id = ${photo.senderId} and message_id is null
     for update`)) !== undefined
 
-export const setPhotoSent = (tx: Tx, key: string, messageId: number): Promise<number> =>
+export const setPhotoSent = (tx: Tx, key: string, messageId: MessageId): Promise<number> =>
   tx.run(sql`update chat_photos set message_id = ${messageId} where key = ${key}`)
 
-/** Deletes uploads from before that time that were never sent; gives their keys. */
+/** Deletes uploads older than `before` that were never sent; returns their keys. */
 export const deleteUnsentPhotos = async (tx: Tx, before: Date, atMost: number): Promise<string[]> => {
   const rows = await tx.all<{ key: string }>(sql`
     delete from chat_photos where key in (

@@ -4,8 +4,8 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import type { Claim } from './rules/claim.ts'
 
-/** Tells both people, on the channels that are theirs alone, to read a claim again. */
-export async function tellChanged(broadcast: Broadcast, tx: Tx, claim: Claim): Promise<void> {
+/** Broadcasts `claim-changed` on the private channels of the customer and the Washer. */
+export async function broadcastChanged(broadcast: Broadcast, tx: Tx, claim: Claim): Promise<void> {
   const data = { claim_id: claim.id, order_id: claim.orderId, state: claim.state }
   for (const userId of [claim.customerId, claim.washerId])
     await broadcast(tx, { channel: userChannel(userId), event: claimChanged.event, data })

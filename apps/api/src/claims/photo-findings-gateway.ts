@@ -1,25 +1,29 @@
 import type { PhotoLooker } from '@washline/contract/claims/sightings'
-import type { OrderPhotoKind, Sighting } from './rules/findings.ts'
+import type { ClaimPhotoId } from '@washline/contract/ids'
+import type { OrderPhotoKind, Recognized, Sighting } from './rules/findings.ts'
 
 export interface PhotosToExamine {
-  readonly claim: readonly { readonly id: number; readonly jpeg: Buffer }[]
+  readonly claim: readonly { readonly id: ClaimPhotoId; readonly jpeg: Buffer }[]
   readonly order: readonly { readonly kind: OrderPhotoKind; readonly jpeg: Buffer }[]
-  /** The names of the claimed pieces. */
   readonly pieces: readonly string[]
 }
 
 export interface Examined {
   readonly by: PhotoLooker
-  /** By photo of the claim: the photo of the order that it is once more, if any. */
-  readonly sameAs: ReadonlyMap<number, OrderPhotoKind>
-  /** By photo of the claim: what is seen on it, where a model looked. */
-  readonly sightings: ReadonlyMap<number, Sighting>
+  /** By photo of the claim: the kind of order photo that it copies, if any. */
+  readonly sameAs: ReadonlyMap<ClaimPhotoId, OrderPhotoKind>
+  /** By photo of the claim: what the scanner recognized; a photo that it could not look at has no entry. */
+  readonly shows: ReadonlyMap<ClaimPhotoId, readonly Recognized[]>
+  /** By photo of the claim: fingerprints of the picture mirrored and turned. */
+  readonly turned: ReadonlyMap<ClaimPhotoId, readonly string[]>
+  /** By photo of the claim: what the vision model found; empty without a model. */
+  readonly sightings: ReadonlyMap<ClaimPhotoId, Sighting>
 }
 
-/** What is seen in the pictures of a claim. It decides nothing: the rules do. */
+/** Examines the pictures of a claim. Its results are evidence; only the rules decide. */
 export interface PhotoFindingsGateway {
   readonly name: PhotoLooker
-  /** The picture's fingerprint as 128 bits; null where it is too plain to be told from others. */
+  /** 128 bits; null for a picture with too little detail to be compared. */
   fingerprint(jpeg: Buffer): Promise<string | null>
   examine(photos: PhotosToExamine): Promise<Examined>
 }

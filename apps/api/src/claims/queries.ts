@@ -1,61 +1,79 @@
 import { createHash } from 'node:crypto'
-import type { ClaimState } from '@washline/contract/claims/process'
+import {
+  type ClaimState,
+  claimProcess,
+  reviewedClaimStates,
+  unassessedClaimStates,
+} from '@washline/contract/claims/process'
+import type { ClaimId, ClaimPhotoId, ItemId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Category, GarmentId } from '@washline/contract/scanning/catalogue'
+import type { Minor } from '@washline/contract/money'
+import { type Category, type GarmentId, garmentIds } from '@washline/contract/scanning/catalogue'
 import { canonicalJson } from '../custody/index.ts'
 import type { Queryable } from '../platform/db/database.ts'
+import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
 import { catalogueOf } from '../scanning/index.ts'
 import type { Report } from './rules/assess-claim.ts'
-import type { Claim, ClaimListRow, ClaimView, OpsClaimListRow } from './rules/claim.ts'
+import type { Claim, ClaimListRow, ClaimView, ConsoleClaimListRow } from './rules/claim.ts'
 import type { CatalogueWorth, ClaimedItem } from './rules/findings.ts'
 
 export const claimColumns = sql`
   c.id, c.order_id as "orderId", c.customer_id as "customerId", c.washer_id as "washerId", c.state, c.description,
   c.asked_minor as "askedMinor", c.amount_minor as "amountMinor", c.paid_minor as "paidMinor", c.washer_minor as "washerMinor",
-  c.borne_minor as "borneMinor",
-  c.decided_by as "decidedBy", c.decision_reason as "decisionReason", c.decisions, c.hold_id as "holdId", c.reply,
+  c.liability_minor as "liabilityMinor",
+  c.decided_by as "decidedBy", c.decision_reason as "decisionReason", c.decisions, c.reserve_id as "reserveId", c.reply,
   c.replied_at as "repliedAt", c.reply_until as "replyUntil", c.appeal, c.appealed_at as "appealedAt",
   c.submitted_at as "submittedAt", c.assessed_at as "assessedAt", c.decision_due_at as "decisionDueAt",
   c.last_due_at as "lastDueAt", c.decided_at as "decidedAt", c.paid_at as "paidAt"`
 
-/** SHA-256 of a report, the same for a report and its copy from the database. */
+/** SHA-256 of a report in canonical form: equal for a report and for its copy read from the database. */
 export const hashReport = (report: Report): string => createHash('sha256').update(canonicalJson(report)).digest('hex')
 
 interface Listed {
-  readonly garment: GarmentId
+  readonly garment: string
   readonly catalogueVersion: number
 }
 
-/** Each piece with what it is worth by the price list that its order has. */
-async function valued<Row extends Listed>(q: Queryable, rows: readonly Row[]): Promise<(Row & CatalogueWorth)[]> {
+function garmentOf(id: string): GarmentId {
+  const garment = garmentIds.find((each) => each === id)
+  if (!garment) throw new Error(`the catalogue has no class ${id}`)
+  return garment
+}
+
+type Worth = CatalogueWorth & { readonly garment: GarmentId }
+
+/** Adds the worth of each piece from the price list of its order. */
+async function valued<Row extends Listed>(
+  q: Queryable,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'garment'> & Worth)[]> {
   const [first] = rows
   if (!first) return []
   const { garments } = await catalogueOf(q, first.catalogueVersion)
   return rows.map((row) => {
-    const { replacementMinor, lifeYears } = garments[row.garment]
-    return { ...row, usualMinor: replacementMinor, lifeMonths: lifeYears * 12 }
+    const garment = garmentOf(row.garment)
+    const { replacementMinor, expectedLifeYears } = garments[garment]
+    return { ...row, garment, usualMinor: replacementMinor, expectedLifeMonths: expectedLifeYears * 12 }
   })
 }
 
-export const itemsOfClaim = async (q: Queryable, claimId: number): Promise<ClaimedItem[]> =>
+export const itemsOfClaim = async (q: Queryable, claimId: ClaimId): Promise<ClaimedItem[]> =>
   valued(
     q,
-    await q.all<Omit<ClaimedItem, keyof CatalogueWorth> & Listed>(sql`
+    await q.all<Omit<ClaimedItem, keyof Worth> & Listed>(sql`
       select x.item_id as "itemId", x.name, x.garment, x.problem, x.quantity, x.retail_minor as "retailMinor",
         x.age_months as "ageMonths", x.condition, o.catalogue_version as "catalogueVersion"
       from claim_items x join claims c on c.id = x.claim_id join orders o on o.id = c.order_id
       where x.claim_id = ${claimId} order by x.position`),
   )
 
-/** The customer's photos of a claim. */
-export const photosOfClaim = (q: Queryable, claimId: number) =>
-  q.all<{ id: number; key: string | null; takenAt: Date | null; fingerprint: string | null }>(sql`
+export const photosOfClaim = (q: Queryable, claimId: ClaimId) =>
+  q.all<{ id: ClaimPhotoId; key: string | null; takenAt: Date | null; fingerprint: string | null }>(sql`
     select id, key, taken_at as "takenAt", fingerprint::text as fingerprint
     from claim_photos where claim_id = ${claimId} and side = 'customer' order by position`)
 
-/** The photos of the Washer's answer. */
-const photosOfReply = (q: Queryable, claimId: number): Promise<ClaimView['replyPhotos'][number][]> =>
+const photosOfReply = (q: Queryable, claimId: ClaimId): Promise<ClaimView['replyPhotos'][number][]> =>
   q.all(sql`
     select p.id, p.key, p.taken_at as "takenAt", exists (
       select 1 from claims other join claim_photos o on o.claim_id = other.id and o.side = 'washer'
@@ -66,13 +84,16 @@ const photosOfReply = (q: Queryable, claimId: number): Promise<ClaimView['replyP
 
 type Head = Claim & { customerName: string; customerEmail: string; washerName: string; washerEmail: string }
 
-/** A claim with all that is shown of it, for one of its two people; for an operator, who is none, without `userId`. */
-export async function claimView(q: Queryable, id: number, userId?: number): Promise<ClaimView | undefined> {
-  const head = await q.maybe<Head & { heldMinor: number; report: Report | null }>(sql`
+/**
+ * A claim with everything that is shown of it. With `userId`, only for the customer or the Washer; operators read
+ * without.
+ */
+export async function claimView(q: Queryable, id: ClaimId, userId?: UserId): Promise<ClaimView | undefined> {
+  const head = await q.maybe<Head & { reservedMinor: Minor; report: Report | null }>(sql`
     select ${claimColumns}, u.name as "customerName", u.email as "customerEmail", w.name as "washerName",
-      w.email as "washerEmail", coalesce(h.pending_minor + h.available_minor, 0)::bigint as "heldMinor", r.report
-    from claims c join users u on u.id = c.customer_id join users w on w.id = c.washer_id
-    left join earning_holds h on h.id = c.hold_id left join claim_reports r on r.claim_id = c.id
+      w.email as "washerEmail", coalesce(h.pending_minor + h.available_minor, 0)::bigint as "reservedMinor", r.report
+    from claims c join contacts u on u.id = c.customer_id join contacts w on w.id = c.washer_id
+    left join earning_reserves h on h.id = c.reserve_id left join claim_reports r on r.claim_id = c.id
     where c.id = ${id} and (${userId ?? null}::bigint is null or ${userId ?? null}::bigint in (c.customer_id, c.washer_id))`)
   if (!head) return undefined
   const [items, photos, replyPhotos, events] = await Promise.all([
@@ -96,20 +117,21 @@ export async function claimView(q: Queryable, id: number, userId?: number): Prom
   }
 }
 
-/** A page of somebody's claims, newest first, from either side or from both. */
+/** A page of the claims of a person, newest first; with `role`, as customer or as Washer only. */
 export const claimsOf = (
   q: Queryable,
-  userId: number,
+  userId: UserId,
   page: {
     before: number | undefined
     limit: number
-    orderId: number | undefined
+    orderId: OrderId | undefined
     role: 'customer' | 'washer' | undefined
   },
 ): Promise<ClaimListRow[]> =>
   q.all<ClaimListRow>(sql`
     select ${claimColumns}, (
-      select jsonb_agg(jsonb_build_object('name', i.name, 'problem', i.problem, 'quantity', i.quantity) order by i.position)
+      select coalesce(jsonb_agg(
+        jsonb_build_object('name', i.name, 'problem', i.problem, 'quantity', i.quantity) order by i.position), '[]')
       from claim_items i where i.claim_id = c.id
     ) as items
     from claims c
@@ -118,69 +140,69 @@ export const claimsOf = (
       and (${page.orderId ?? null}::bigint is null or c.order_id = ${page.orderId ?? null}::bigint)
     order by c.id desc limit ${page.limit}`)
 
-/** What the claims of an order were paid together, and what of its cover that leaves. */
-export const coverOf = (q: Queryable, orderId: number): Promise<{ limitMinor: number; usedMinor: number }> =>
+/** The cover of an order and what its claims were paid in all. */
+export const coverOf = (q: Queryable, orderId: OrderId): Promise<{ limitMinor: Minor; usedMinor: Minor }> =>
   q.one(sql`
     select o.coverage_minor as "limitMinor",
       coalesce((select sum(c.paid_minor) from claims c where c.order_id = o.id), 0)::bigint as "usedMinor"
     from orders o where o.id = ${orderId}`)
 
 export interface OrderItemRow extends CatalogueWorth {
-  readonly id: number
+  readonly id: ItemId
   readonly name: string
   readonly category: Category
   readonly garment: GarmentId
   readonly listed: number
-  /** In claims that are open or were approved, without the one that is looked at. */
+  /** Pieces in other claims that are open or were approved. */
   readonly claimedBefore: number
 }
 
-export const itemsOfOrder = async (q: Queryable, orderId: number, exceptClaimId?: number): Promise<OrderItemRow[]> =>
+export const itemsOfOrder = async (q: Queryable, orderId: OrderId, exceptClaimId?: ClaimId): Promise<OrderItemRow[]> =>
   valued(
     q,
-    await q.all<Omit<OrderItemRow, keyof CatalogueWorth> & Listed>(sql`
+    await q.all<Omit<OrderItemRow, keyof Worth> & Listed>(sql`
       select i.id, i.name, i.category, i.garment, i.quantity as listed, coalesce((
         select sum(x.quantity) from claim_items x join claims c on c.id = x.claim_id
-        where c.order_id = i.order_id and x.item_id = i.id and c.state <> 'rejected' and c.id <> ${exceptClaimId ?? 0}
+        where c.order_id = i.order_id and x.item_id = i.id and c.state <> ${claimProcess.reject.to} and c.id <> ${exceptClaimId ?? 0}
       ), 0)::int as "claimedBefore", o.catalogue_version as "catalogueVersion"
       from order_items i join orders o on o.id = i.order_id where i.order_id = ${orderId} order by i.position`),
   )
 
-export const declaredOf = (q: Queryable, orderId: number): Promise<{ itemId: number; valueMinor: number }[]> =>
+export const declaredOf = (q: Queryable, orderId: OrderId): Promise<{ itemId: ItemId; valueMinor: Minor }[]> =>
   q.all(sql`
     select item_id as "itemId", value_minor as "valueMinor" from order_declared_items
     where order_id = ${orderId} order by id`)
 
 export interface ClaimOrder {
-  readonly id: number
-  readonly customerId: number
-  readonly washerId: number | null
+  readonly id: OrderId
+  readonly customerId: UserId
+  readonly washerId: UserId | null
   readonly deliveredAt: Date | null
   readonly photoKeys: readonly string[]
 }
 
-/** What a claim needs of its order, for its customer. */
-export const orderForClaim = (q: Queryable, orderId: number, customerId: number): Promise<ClaimOrder | undefined> =>
+/** The order of a claim, for its customer. */
+export const orderForClaim = (q: Queryable, orderId: OrderId, customerId: UserId): Promise<ClaimOrder | undefined> =>
   q.maybe<ClaimOrder>(sql`
     select id, customer_id as "customerId", washer_id as "washerId", delivered_at as "deliveredAt", photo_keys as "photoKeys"
     from orders where id = ${orderId} and customer_id = ${customerId} and placed_at is not null`)
 
-export const claimsOfOrder = (q: Queryable, orderId: number): Promise<{ id: number; state: ClaimState }[]> =>
+export const claimsOfOrder = (q: Queryable, orderId: OrderId): Promise<{ id: ClaimId; state: ClaimState }[]> =>
   q.all(sql`select id, state from claims where order_id = ${orderId} order by id`)
 
 export interface History {
   readonly orders: number
   readonly claims: number
-  /** Of the claims, those that brought money; of a Washer's, those that the Washer had to bear. */
+  /** A customer's claims that were paid; a Washer's claims that they were liable for. */
   readonly approved: number
 }
 
 const since = (at: Date) => new Date(at.getTime() - market.claims.history.windowMs)
 
-/** Delivered orders and claims of a customer lately, beside one claim. */
+/** Delivered orders and claims of a customer within the history window, one claim left out. */
 export const customerHistory = (
   q: Queryable,
-  about: { userId: number; at: Date; exceptClaimId: number },
+  about: { userId: UserId; at: Date; exceptClaimId: ClaimId },
 ): Promise<History> =>
   q.one<History>(sql`
     select (select count(*) from orders where customer_id = ${about.userId} and delivered_at >= ${since(about.at)})::int as orders,
@@ -190,7 +212,7 @@ export const customerHistory = (
 
 export const washerHistory = (
   q: Queryable,
-  about: { userId: number; at: Date; exceptClaimId: number },
+  about: { userId: UserId; at: Date; exceptClaimId: ClaimId },
 ): Promise<History> =>
   q.one<History>(sql`
     select (select count(*) from orders where washer_id = ${about.userId} and delivered_at >= ${since(about.at)})::int as orders,
@@ -198,51 +220,56 @@ export const washerHistory = (
     from claims c
     where c.washer_id = ${about.userId} and c.id <> ${about.exceptClaimId} and c.submitted_at >= ${since(about.at)}`)
 
-/** The first other claim that has a picture like this one, the customer's own before another's. */
+/** The first other claim with a similar picture, mirrored or turned too, preferring the customer's own. */
 export const claimWithPhoto = (
   q: Queryable,
-  photo: { fingerprint: string; claimId: number; customerId: number },
-): Promise<{ claimId: number; byCustomer: boolean } | undefined> =>
+  photo: { fingerprints: readonly string[]; claimId: ClaimId; customerId: UserId },
+): Promise<{ claimId: ClaimId; byCustomer: boolean } | undefined> =>
   q.maybe(sql`
     select p.claim_id as "claimId", c.customer_id = ${photo.customerId} as "byCustomer"
     from claim_photos p join claims c on c.id = p.claim_id
     where p.claim_id < ${photo.claimId} and p.side = 'customer'
-      and bit_count(p.fingerprint # ${photo.fingerprint}::bit(128)) <= ${market.claims.samePhotoBits}
+      and exists (select from unnest(${photo.fingerprints}::text[]) print
+        where bit_count(p.fingerprint # print::bit(128)) <= ${market.claims.samePhotoBits})
     order by 2 desc, 1 limit 1`)
 
-/** Claims that wait for an operator: undecided, appealed, or paid with a Washer who objects. */
-const waits = sql`(c.state in ('in_review', 'appealed') or (c.state = 'paid' and c.hold_id is not null and c.replied_at is not null))`
+/** Claims that wait for an operator: in review, appealed, or paid with an objection of the Washer. */
+const waits = sql`(c.state ${inList(reviewedClaimStates)}
+  or (c.state ${inList([claimProcess.pay.to])} and c.reserve_id is not null and c.replied_at is not null))`
 
-const opsRows = sql`
+const consoleRows = sql`
   select ${claimColumns}, u.name as "customerName", w.name as "washerName"
-  from claims c join users u on u.id = c.customer_id join users w on w.id = c.washer_id`
+  from claims c join people u on u.id = c.customer_id join people w on w.id = c.washer_id`
 
-/** A page of what waits, the soonest due first. */
+/** A page of waiting claims, the soonest due first. */
 export const waitingClaims = (
   q: Queryable,
   page: { after: { dueAt: Date; id: number } | undefined; limit: number },
-): Promise<OpsClaimListRow[]> =>
-  q.all<OpsClaimListRow>(sql`
-    ${opsRows} where ${waits}
+): Promise<ConsoleClaimListRow[]> =>
+  q.all<ConsoleClaimListRow>(sql`
+    ${consoleRows} where ${waits}
       and (c.decision_due_at, c.id) > (coalesce(${page.after?.dueAt ?? null}::timestamptz, '-infinity'), ${page.after?.id ?? 0}::bigint)
     order by c.decision_due_at, c.id limit ${page.limit}`)
 
 export const allClaims = (
   q: Queryable,
   page: { before: number | undefined; limit: number },
-): Promise<OpsClaimListRow[]> =>
-  q.all<OpsClaimListRow>(sql`
-    ${opsRows} where c.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
+): Promise<ConsoleClaimListRow[]> =>
+  q.all<ConsoleClaimListRow>(sql`
+    ${consoleRows} where c.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
     order by c.id desc limit ${page.limit}`)
 
-export const claimOrderId = async (q: Queryable, id: number): Promise<number | undefined> =>
-  (await q.maybe<{ orderId: number }>(sql`select order_id as "orderId" from claims where id = ${id}`))?.orderId
+export const claimOrderId = async (q: Queryable, id: ClaimId): Promise<OrderId | undefined> =>
+  (await q.maybe<{ orderId: OrderId }>(sql`select order_id as "orderId" from claims where id = ${id}`))?.orderId
 
-/** Claims that were submitted before that time and not assessed, and paid ones whose Washer's time to answer ended before it. */
-export const unfinishedClaims = (q: Queryable, before: Date): Promise<{ unassessed: number[]; unsettled: number[] }> =>
+/** Claims submitted before that time and not assessed, and paid claims whose reply window ended before it. */
+export const unfinishedClaims = (
+  q: Queryable,
+  before: Date,
+): Promise<{ unassessed: ClaimId[]; unsettled: ClaimId[] }> =>
   q.one(sql`
     select
       (select coalesce(json_agg(id), '[]') from claims
-        where state in ('submitted', 'assessing') and submitted_at < ${before}) as unassessed,
+        where state ${inList(unassessedClaimStates)} and submitted_at < ${before}) as unassessed,
       (select coalesce(json_agg(id), '[]') from claims
-        where state = 'paid' and hold_id is not null and replied_at is null and reply_until < ${before}) as unsettled`)
+        where state ${inList([claimProcess.pay.to])} and reserve_id is not null and replied_at is null and reply_until < ${before}) as unsettled`)

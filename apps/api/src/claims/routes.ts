@@ -1,12 +1,13 @@
+import * as consoleEndpoints from '@washline/contract/claims/console-endpoints'
 import * as endpoints from '@washline/contract/claims/endpoints'
-import * as opsEndpoints from '@washline/contract/claims/ops-endpoints'
 import type { Claim as ClaimWire } from '@washline/contract/claims/schemas'
+import type { ClaimId, UserId } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
-import { toMajor, toMinor } from '@washline/contract/money'
+import { add, subtract } from '@washline/contract/money'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
-import type { Storage } from '../platform/storage/storage.ts'
+import type { ClaimsRoutesDeps } from './deps.ts'
 import {
   allClaims,
   claimsOf,
@@ -19,23 +20,18 @@ import {
   waitingClaims,
   washerHistory,
 } from './queries.ts'
-import { needOf } from './rules/claim-course.ts'
-import { showClaim, showOpsRow, showSummary } from './rules/show-claim.ts'
+import { reasonOpenOf } from './rules/claim-course.ts'
+import { showClaim, showConsoleRow, showSummary } from './rules/show-claim.ts'
 import { showForm } from './rules/show-form.ts'
 import { appealClaim } from './use-cases/appeal-claim.ts'
-import type { AssessClaimDeps } from './use-cases/assess-claim.ts'
 import { decideClaim } from './use-cases/decide-claim.ts'
 import { countItems, orderPhotos } from './use-cases/gather-findings.ts'
 import { replyToClaim } from './use-cases/reply-to-claim.ts'
 import { submitClaim } from './use-cases/submit-claim.ts'
-import { type UploadedPhoto, type UploadPhotoDeps, uploadPhoto } from './use-cases/upload-photo.ts'
+import { type UploadedPhoto, uploadPhoto } from './use-cases/upload-photo.ts'
 import { uploadReplyPhoto } from './use-cases/upload-reply-photo.ts'
 
-export interface ClaimsRoutesDeps extends AssessClaimDeps, Omit<UploadPhotoDeps, 'storage'> {
-  readonly storage: Pick<Storage, 'get' | 'put' | 'url' | 'remove'>
-}
-
-const actLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
+const actionLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 
 const idBefore = (cursor: string | undefined): number | undefined => {
   if (cursor === undefined) return undefined
@@ -48,20 +44,32 @@ const pageOf = <Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) 
   return { page, next_cursor: last && rows.length > limit ? cursorOf(last) : null }
 }
 
-export function claimsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
-  const { db, clock, storage } = deps
-  const claimFor = async (id: number, userId: number): Promise<ClaimWire> => {
+/** Reads a claim as one of its two people sees it. */
+const claimReader =
+  ({ db, clock, storage }: ClaimsRoutesDeps) =>
+  async (id: ClaimId, userId: UserId): Promise<ClaimWire> => {
     const view = await claimView(db, id, userId)
     if (!view) throw notFound()
     const role = view.customerId === userId ? 'customer' : 'washer'
     return showClaim(view, { role, at: clock.now(), photoUrl: storage.url })
   }
 
-  const showUpload = ({ id, key, takenAt }: UploadedPhoto) => ({
-    id,
-    url: storage.url(key),
-    taken_at: takenAt?.toISOString() ?? null,
-  })
+const showUpload = (storage: Pick<Storage, 'url'>, { id, key, takenAt }: UploadedPhoto) => ({
+  id,
+  url: storage.url(key),
+  taken_at: takenAt?.toISOString() ?? null,
+})
+
+export function claimsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
+  submissionRoutes(http, deps)
+  claimRoutes(http, deps)
+  consoleRoutes(http, deps)
+}
+
+/** The claim form of an order, photos, and the submission. */
+function submissionRoutes(http: Http, deps: ClaimsRoutesDeps): void {
+  const { db, clock, storage } = deps
+  const readClaim = claimReader(deps)
 
   http.route(endpoints.getClaimForm, async ({ actor, params: { id } }) => {
     const order = await orderForClaim(db, id, actor.userId)
@@ -79,18 +87,29 @@ export function claimsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
   http.route(
     endpoints.uploadClaimPhoto,
     async ({ actor, params, upload }) =>
-      ok(showUpload(await uploadPhoto(deps, { orderId: params.id, uploaderId: actor.userId, upload: upload.bytes }))),
-    actLimit,
+      ok(
+        showUpload(
+          storage,
+          await uploadPhoto(deps, { orderId: params.id, uploaderId: actor.userId, upload: upload.bytes }),
+        ),
+      ),
+    actionLimit,
   )
 
   http.route(
     endpoints.submitClaim,
     async ({ actor, body }) => {
       const id = await submitClaim(deps, { ...body, customerId: actor.userId })
-      return ok(await claimFor(id, actor.userId))
+      return ok(await readClaim(id, actor.userId))
     },
-    actLimit,
+    actionLimit,
   )
+}
+
+/** Claims of a person, with the Washer's answer and the customer's appeal. */
+function claimRoutes(http: Http, deps: ClaimsRoutesDeps): void {
+  const { db, clock, storage } = deps
+  const readClaim = claimReader(deps)
 
   http.route(endpoints.listClaims, async ({ actor, query }) => {
     const { userId } = actor
@@ -105,13 +124,18 @@ export function claimsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     return ok({ claims: page.map((row) => showSummary(row, { userId, at })), next_cursor })
   })
 
-  http.route(endpoints.getClaim, async ({ actor, params }) => ok(await claimFor(params.id, actor.userId)))
+  http.route(endpoints.getClaim, async ({ actor, params }) => ok(await readClaim(params.id, actor.userId)))
 
   http.route(
     endpoints.uploadReplyPhoto,
     async ({ actor, params, upload }) =>
-      ok(showUpload(await uploadReplyPhoto(deps, { claimId: params.id, userId: actor.userId, upload: upload.bytes }))),
-    actLimit,
+      ok(
+        showUpload(
+          storage,
+          await uploadReplyPhoto(deps, { claimId: params.id, userId: actor.userId, upload: upload.bytes }),
+        ),
+      ),
+    actionLimit,
   )
 
   http.route(
@@ -119,24 +143,22 @@ export function claimsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     async ({ actor, params, body }) => {
       const { text, photo_ids: photoIds } = body
       await replyToClaim(deps, { claimId: params.id, userId: actor.userId, text, photoIds })
-      return ok(await claimFor(params.id, actor.userId))
+      return ok(await readClaim(params.id, actor.userId))
     },
-    actLimit,
+    actionLimit,
   )
 
   http.route(
     endpoints.appealClaim,
     async ({ actor, params, body }) => {
       await appealClaim(deps, { claimId: params.id, userId: actor.userId, text: body.text })
-      return ok(await claimFor(params.id, actor.userId))
+      return ok(await readClaim(params.id, actor.userId))
     },
-    actLimit,
+    actionLimit,
   )
-
-  opsRoutes(http, deps)
 }
 
-/** `<time due>.<id>`: where the list of what waits ended. */
+/** Cursor `<due time>.<id>` of the last claim on the page. */
 function waitingAfter(cursor: string | undefined): { dueAt: Date; id: number } | undefined {
   if (cursor === undefined) return undefined
   const [, time, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(cursor) ?? []
@@ -144,9 +166,9 @@ function waitingAfter(cursor: string | undefined): { dueAt: Date; id: number } |
   return { dueAt: new Date(Number(time)), id: Number(id) }
 }
 
-function opsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
+function consoleRoutes(http: Http, deps: ClaimsRoutesDeps): void {
   const { db, clock, storage } = deps
-  const opsClaim = async (id: number) => {
+  const consoleClaim = async (id: ClaimId) => {
     const view = await claimView(db, id)
     if (!view) throw notFound()
     const at = clock.now()
@@ -160,15 +182,15 @@ function opsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     const photos = order ? await orderPhotos(db, order) : []
     return {
       ...showClaim(view, { role: 'operator', at, photoUrl: storage.url }),
-      needs: needOf(view),
+      queue_reason: reasonOpenOf(view),
       people: { customer: { ...view.customer, history: customer }, washer: { ...view.washer, history: washer } },
       order_photos: photos.map(({ kind, key }) => ({ of: kind, url: storage.url(key) })),
-      maximum: toMajor(cover.limitMinor - cover.usedMinor + view.paidMinor),
+      maximum_minor: subtract(add(cover.limitMinor, view.paidMinor), cover.usedMinor),
       decisions: view.decisions,
     }
   }
 
-  http.route(opsEndpoints.listOpsClaims, async ({ query }) => {
+  http.route(consoleEndpoints.listConsoleClaims, async ({ query }) => {
     const limit = query.limit + 1
     const isWaiting = query.list === 'waiting'
     const rows = isWaiting
@@ -178,13 +200,13 @@ function opsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
       isWaiting ? `${decisionDueAt.getTime()}.${id}` : String(id),
     )
     const at = clock.now()
-    return ok({ claims: page.map((row) => showOpsRow(row, at)), next_cursor })
+    return ok({ claims: page.map((row) => showConsoleRow(row, at)), next_cursor })
   })
 
-  http.route(opsEndpoints.getOpsClaim, async ({ params }) => ok(await opsClaim(params.id)))
+  http.route(consoleEndpoints.getConsoleClaim, async ({ params }) => ok(await consoleClaim(params.id)))
 
   http.route(
-    opsEndpoints.decideOpsClaim,
+    consoleEndpoints.decideConsoleClaim,
     async ({ actor, params, body, idempotencyKey }) => {
       await decideClaim(deps, {
         claimId: params.id,
@@ -192,14 +214,14 @@ function opsRoutes(http: Http, deps: ClaimsRoutesDeps): void {
         decision: {
           seenDecisions: body.decisions,
           ...(body.decision === 'approve'
-            ? { kind: 'approve', amountMinor: toMinor(body.amount), borneBy: body.borne_by }
+            ? { kind: 'approve', amountMinor: body.amount_minor, liableParty: body.liable_party }
             : { kind: 'reject' }),
         },
         reason: body.reason,
         requestId: idempotencyKey,
       })
-      return ok(await opsClaim(params.id))
+      return ok(await consoleClaim(params.id))
     },
-    actLimit,
+    actionLimit,
   )
 }

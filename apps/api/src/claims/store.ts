@@ -1,28 +1,34 @@
-import type { ClaimActor, ClaimState } from '@washline/contract/claims/process'
+import { type ClaimActor, type ClaimState, openClaimStates } from '@washline/contract/claims/process'
+import type { ClaimId, ClaimPhotoId, OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { Tx } from '../platform/db/database.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { claimColumns } from './queries.ts'
 import type { Report } from './rules/assess-claim.ts'
 import type { Claim } from './rules/claim.ts'
 import type { ClaimedItem } from './rules/findings.ts'
 
-/** The claim, held until the transaction ends. Its order is locked before it. */
-export const lockClaim = (tx: Tx, id: number): Promise<Claim | undefined> =>
+/** Locks a claim until the transaction ends. Its order is locked first. */
+export const lockClaim = (tx: Tx, id: ClaimId): Promise<Claim | undefined> =>
   tx.maybe<Claim>(sql`select ${claimColumns} from claims c where c.id = ${id} for update`)
 
-/** The claims of an order that hold, or may hold, of the Washer's pay. */
-export const lockHoldingClaims = (tx: Tx, orderId: number): Promise<Claim[]> =>
+/** Two claims at once do not both get the last of the budget for payments without an operator. Locked after the claim. */
+export const lockBudget = (tx: Tx): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('claims-budget', 0))`)
+
+/** Locks the claims of an order that reserve, or may reserve, part of the Washer's pay. */
+export const lockHoldingClaims = (tx: Tx, orderId: OrderId): Promise<Claim[]> =>
   tx.all<Claim>(sql`
     select ${claimColumns} from claims c
-    where c.order_id = ${orderId} and (c.state in ('submitted', 'assessing', 'in_review', 'appealed') or c.hold_id is not null)
+    where c.order_id = ${orderId} and (c.state = any(${openClaimStates}) or c.reserve_id is not null)
     order by c.id for update`)
 
 export interface NewClaim {
-  readonly orderId: number
-  readonly customerId: number
-  readonly washerId: number
+  readonly orderId: OrderId
+  readonly customerId: UserId
+  readonly washerId: UserId
   readonly description: string
-  readonly askedMinor: number
+  readonly askedMinor: Minor
   readonly replyUntil: Date
   readonly decisionDueAt: Date
   readonly lastDueAt: Date
@@ -30,8 +36,8 @@ export interface NewClaim {
   readonly items: readonly ClaimedItem[]
 }
 
-export async function insertClaim(tx: Tx, claim: NewClaim): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(sql`
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<ClaimId> {
+  const { id } = await tx.one<{ id: ClaimId }>(sql`
     with made as (
       insert into claims (order_id, customer_id, washer_id, state, description, asked_minor, reply_until, decision_due_at,
         last_due_at, submitted_at)
@@ -53,38 +59,41 @@ export const insertPhoto = (
   tx: Tx,
   photo: {
     key: string
-    orderId: number
-    uploaderId: number
+    orderId: OrderId
+    uploaderId: UserId
     side: 'customer' | 'washer'
     takenAt: Date | null
     fingerprint: string | null
     at: Date
   },
-): Promise<{ id: number }> =>
-  tx.one<{ id: number }>(sql`
+): Promise<{ id: ClaimPhotoId }> =>
+  tx.one<{ id: ClaimPhotoId }>(sql`
     insert into claim_photos (key, order_id, uploader_id, side, uploaded_at, taken_at, fingerprint)
     values (${photo.key}, ${photo.orderId}, ${photo.uploaderId}, ${photo.side}, ${photo.at},
       ${photo.takenAt}, ${photo.fingerprint}::bit(128))
     returning id`)
 
-/** Gives a claim, or the answer to it, photos of one person in this order; false where one is not its uploader's for this order, or was used. */
+/**
+ * Assigns uploaded photos to a claim or to its reply; false unless all are unused uploads of this person for this
+ * order.
+ */
 export async function usePhotos(
   tx: Tx,
-  wish: { claimId: number; orderId: number; uploaderId: number; photoIds: readonly number[] },
+  selection: { claimId: ClaimId; orderId: OrderId; uploaderId: UserId; photoIds: readonly ClaimPhotoId[] },
 ): Promise<boolean> {
   const used = await tx.run(sql`
-    update claim_photos p set claim_id = ${wish.claimId}, position = array_position(${wish.photoIds}::bigint[], p.id)
-    where p.id = any(${wish.photoIds}::bigint[]) and p.order_id = ${wish.orderId} and p.uploader_id = ${wish.uploaderId}
+    update claim_photos p set claim_id = ${selection.claimId}, position = array_position(${selection.photoIds}::bigint[], p.id)
+    where p.id = any(${selection.photoIds}::bigint[]) and p.order_id = ${selection.orderId} and p.uploader_id = ${selection.uploaderId}
       and p.claim_id is null`)
-  return used === wish.photoIds.length
+  return used === selection.photoIds.length
 }
 
 export interface ClaimEvent {
-  readonly claimId: number
+  readonly claimId: ClaimId
   readonly from: ClaimState | null
   readonly to: ClaimState
   readonly by: ClaimActor
-  readonly actorId: number | null
+  readonly actorId: UserId | null
   readonly at: Date
   readonly reason?: string | null
   readonly reportSha256?: string | null
@@ -96,18 +105,53 @@ export const insertEvent = (tx: Tx, event: ClaimEvent): Promise<number> =>
     values (${event.claimId}, ${event.from}, ${event.to}, ${event.by}, ${event.actorId}, ${event.at},
       ${event.reason ?? null}, ${event.reportSha256 ?? null})`)
 
-/** Saves a locked claim's state and what goes with it. */
-export const saveClaim = (tx: Tx, id: number, set: Sql): Promise<Claim> =>
-  tx.one<Claim>(sql`update claims c set ${set} where c.id = ${id} returning ${claimColumns}`)
+/** What may change of a claim after its submission. */
+export type ClaimChanges = Partial<
+  Pick<
+    Claim,
+    | 'state'
+    | 'amountMinor'
+    | 'paidMinor'
+    | 'washerMinor'
+    | 'liabilityMinor'
+    | 'decidedBy'
+    | 'decisionReason'
+    | 'decisions'
+    | 'reserveId'
+    | 'reply'
+    | 'repliedAt'
+    | 'replyUntil'
+    | 'appeal'
+    | 'appealedAt'
+    | 'assessedAt'
+    | 'decisionDueAt'
+    | 'lastDueAt'
+    | 'decidedAt'
+    | 'paidAt'
+  >
+>
 
-export const insertReport = (tx: Tx, made: { claimId: number; report: Report; at: Date }): Promise<number> =>
+/** Updates a locked claim: writes the changes over what was read under the lock. */
+export const saveClaim = (tx: Tx, claim: Claim, changes: ClaimChanges): Promise<Claim> => {
+  const next = { ...claim, ...changes }
+  return tx.one<Claim>(sql`
+    update claims c set state = ${next.state}, amount_minor = ${next.amountMinor}, paid_minor = ${next.paidMinor},
+      washer_minor = ${next.washerMinor}, liability_minor = ${next.liabilityMinor}, decided_by = ${next.decidedBy},
+      decision_reason = ${next.decisionReason}, decisions = ${next.decisions}, reserve_id = ${next.reserveId},
+      reply = ${next.reply}, replied_at = ${next.repliedAt}, reply_until = ${next.replyUntil}, appeal = ${next.appeal},
+      appealed_at = ${next.appealedAt}, assessed_at = ${next.assessedAt}, decision_due_at = ${next.decisionDueAt},
+      last_due_at = ${next.lastDueAt}, decided_at = ${next.decidedAt}, paid_at = ${next.paidAt}
+    where c.id = ${claim.id} returning ${claimColumns}`)
+}
+
+export const insertReport = (tx: Tx, made: { claimId: ClaimId; report: Report; at: Date }): Promise<number> =>
   tx.run(sql`
     insert into claim_reports (claim_id, report, made_at)
     values (${made.claimId}, ${JSON.stringify(made.report)}::jsonb, ${made.at})`)
 
-/** Deletes uploads from before that time that no claim uses; gives their keys. */
+/** Deletes uploads from before that time that no claim uses, and returns their keys. */
 export const deleteUnsentPhotos = async (tx: Tx, before: Date, atMost: number): Promise<string[]> => {
-  const rows = await tx.all<{ key: string }>(sql`
+  const rows = await tx.all<{ key: string | null }>(sql`
     delete from claim_photos where id in (
       select id from claim_photos where claim_id is null and uploaded_at < ${before}
       order by uploaded_at limit ${atMost} for update skip locked

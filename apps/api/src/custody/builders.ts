@@ -1,10 +1,11 @@
 import type { Custody, CustodyProof } from '@washline/contract/custody/schemas'
-import type { Facts } from '../facts/facts.ts'
+import type { UserId } from '@washline/contract/ids'
+import type { Events } from '../events/events.ts'
 import { startOrders, startPlacing } from '../orders/builders.ts'
 import { photoForm, plainPhoto } from '../scanning/builders.ts'
 import { custodyModule } from './module.ts'
 
-/** Orders with their custody: a customer who reads the PIN out, and a Washer who counts. */
+/** Starts orders and custody, with a customer and a Washer. */
 export async function startCustody() {
   const api = await startOrders({
     work: false,
@@ -12,16 +13,16 @@ export async function startCustody() {
   })
   const placing = await startPlacing(api)
   const { customer, washer } = placing
-  const differed: Facts['custody.differed'][] = []
-  api.facts.on('custody.differed', async (_, fact) => void differed.push(fact))
+  const differed: Events['custody.differed'][] = []
+  api.events.on('custody.differed', async (_, event) => void differed.push(event))
 
-  const chainOf = async (id: number, by: { id: number } = customer) =>
+  const chainOf = async (id: number, by: { id: UserId } = customer) =>
     (await api.call(by, 'GET', `/api/orders/${id}/custody`)).body.data as Custody
-  const proofOf = async (id: number, by: { id: number } = customer) =>
+  const proofOf = async (id: number, by: { id: UserId } = customer) =>
     (await api.call(by, 'GET', `/api/orders/${id}/custody/verify`)).body.data as CustodyProof
   const pinOf = async (id: number) =>
     ((await api.call(customer, 'GET', `/api/orders/${id}/pin`)).body.data as { pin: string }).pin
-  /** All that should be there, but for what is missing of each. */
+  /** Counts every item of the manifest, less `missing` of each. */
   const counts = async (id: number, missing = 0) =>
     (await chainOf(id)).manifest.map(({ item_id, quantity }) => ({ item_id, quantity: quantity - missing }))
   const handOver = async (id: number, step: 'pickup' | 'return', change: object = {}, key?: string, by = washer) => {

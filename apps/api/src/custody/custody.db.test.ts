@@ -1,8 +1,9 @@
-import { messages } from '@washline/contract/messages'
+import { custodyMessages } from '@washline/contract/custody/messages'
+import type { OrderId } from '@washline/contract/ids'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { setMarketSettings } from '../console/builders.ts'
 import { aCustomer, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { setFigures } from '../settings/builders.ts'
 import { startCustody } from './builders.ts'
 import { readChain } from './index.ts'
 import { removeUnusedPhotos } from './use-cases/remove-unused-photos.ts'
@@ -14,19 +15,19 @@ const { chainOf, proofOf, pinOf, counts, handOver, uploadPhoto, photoOf } = cust
 
 beforeEach(async () => {
   await db.run(sql`delete from rate_limits`)
-  await setFigures(db, { handover_evidence: 'optional' })
+  await setMarketSettings(db, { handover_evidence: 'optional' })
   differed.length = 0
 })
 
 const wrongPin = (pin: string) => (pin === '0000' ? '0001' : '0000')
-const statusOf = async (id: number) => (await custody.viewOf(id)).status
+const statusOf = async (id: OrderId) => (await custody.viewOf(id)).status
 const liveOf = (id: number) =>
   db.all(
     sql`select data from outbox where channel = ${`private-order.${id}`} and event = 'custody-changed' order by id`,
   )
 
 describe('a chain', () => {
-  it('begins with the list when the order is placed, and says the same to both sides', async () => {
+  it('begins with the list when the order is placed, and is the same for both sides', async () => {
     const id = await accepted()
     const seen = await chainOf(id)
     expect(await chainOf(id, washer)).toEqual(seen)
@@ -39,7 +40,7 @@ describe('a chain', () => {
     })
   })
 
-  it('goes from hand to hand with the PIN, each step carrying the hash of the one before', async () => {
+  it('has each handover with its PIN and the hash of the previous step', async () => {
     const id = await accepted()
     const position = { latitude: 3.15, longitude: 101.71, accuracy_m: 12 }
     const taken = await handOver(id, 'pickup', { position, note: 'One bag', photo: await photoOf(id) })
@@ -65,7 +66,7 @@ describe('a chain', () => {
     expect(differed).toEqual([])
   })
 
-  it('has a step without evidence where the order was moved by the plain call', async () => {
+  it('has a step without evidence for a move by the plain call', async () => {
     const id = await accepted()
     await walk(id, 'picked_up', 'in_progress', 'delivered')
     const { steps } = await chainOf(id)
@@ -77,7 +78,7 @@ describe('a chain', () => {
     expect(await proofOf(id)).toMatchObject({ ok: true, steps: 3 })
   })
 
-  it('is read by other modules with who, what and when', async () => {
+  it('is read by other modules with person, counts and time', async () => {
     const id = await accepted()
     await handOver(id, 'pickup', { photo: await photoOf(id) })
     const [scan, pickup] = await readChain(db, id)
@@ -94,7 +95,7 @@ describe('a chain', () => {
 })
 
 describe('a difference', () => {
-  it('is raised to both sides and kept in the step; what came in is what has to come back', async () => {
+  it('is published and stored in the step, and changes the expected return', async () => {
     const id = await accepted()
     await handOver(id, 'pickup', { counts: await counts(id, 1) })
     await walk(id, 'in_progress')
@@ -125,7 +126,7 @@ describe('a difference', () => {
     ])
   })
 
-  it('at pickup gives way to the list that is corrected for it', async () => {
+  it('at pickup is resolved by an adjustment of the list', async () => {
     const id = await accepted()
     await handOver(id, 'pickup', { counts: await counts(id, 1) })
     const items = [{ name: 'Jeans', quantity: 2 }]
@@ -135,7 +136,7 @@ describe('a difference', () => {
 })
 
 describe('the PIN', () => {
-  it('is the customer’s to read out, another at each handover, and nobody else’s to see', async () => {
+  it('is shown to the customer only, and differs for each handover', async () => {
     const id = await accepted()
     const url = `/api/orders/${id}/pin`
     const first = await call(customer, 'GET', url)
@@ -149,14 +150,14 @@ describe('the PIN', () => {
     expect((await call(customer, 'GET', url)).body.data).toMatchObject({ step: 'return' })
   })
 
-  it('may be wrong five times; then a photo and a note stand in for it', async () => {
+  it('is locked after five wrong ones and replaced by a photo with a note', async () => {
     const id = await accepted()
     const pin = await pinOf(id)
     const left: unknown[] = []
     for (let tries = 0; tries < 5; tries += 1) {
       const { status, body } = await handOver(id, 'pickup', { pin: wrongPin(pin) })
       expect(status).toBe(422)
-      expect(body.errors).toEqual({ pin: [messages.custody.wrongPin] })
+      expect(body.errors).toEqual({ pin: [custodyMessages.wrongPin] })
       left.push(body.tries_left)
     }
     expect(left).toEqual([4, 3, 2, 1, 0])
@@ -168,7 +169,7 @@ describe('the PIN', () => {
     expect((await chainOf(id)).steps[1]).toMatchObject({ pin_confirmed: false, note: 'The reception has it' })
   })
 
-  it('tried at once from many devices is still wrong five times only', async () => {
+  it('allows five wrong ones in total for concurrent tries', async () => {
     const id = await accepted()
     const pin = wrongPin(await pinOf(id))
     const answers = await Promise.all(Array.from({ length: 8 }, () => handOver(id, 'pickup', { pin })))
@@ -187,7 +188,7 @@ describe('the PIN', () => {
 })
 
 describe('a handover', () => {
-  it('is of strangers’ orders not there, and not the customer’s to make', async () => {
+  it('is refused for strangers with 404 and for the customer with 403', async () => {
     const id = await accepted()
     const stranger = await aWasher(db)
     expect((await handOver(id, 'pickup', {}, undefined, stranger)).status).toBe(404)
@@ -197,7 +198,7 @@ describe('a handover', () => {
     expect((await uploadPhoto(id, stranger)).status).toBe(404)
   })
 
-  it('happens once for one key, and once for two devices at the same moment', async () => {
+  it('happens once per idempotency key and for concurrent calls', async () => {
     const id = await accepted()
     const first = await handOver(id, 'pickup', { made_at: clock.now().toISOString() }, 'key-1')
     const body = { step: 'pickup', counts: await counts(id), pin: '0000', made_at: clock.now().toISOString() }
@@ -215,7 +216,7 @@ describe('a handover', () => {
     expect((await chainOf(id)).steps.map(({ step }) => step)).toEqual(['scan', 'pickup', 'return'])
   })
 
-  it('made without a network keeps its time and says that it came late', async () => {
+  it('recorded offline keeps its time and is marked as synced late', async () => {
     const id = await accepted()
     const madeAt = clock.now()
     clock.advance(25 * 60_000)
@@ -239,12 +240,12 @@ describe('a handover', () => {
     expect((await chainOf(id)).steps[1]).toMatchObject({ at: clock.now().toISOString(), synced_late: false })
   })
 
-  it('takes each photo once, of its own order, and forgets the unused', async () => {
+  it('uses each photo once and for its order only, and unused ones are deleted', async () => {
     const id = await accepted()
     const other = await accepted()
     const foreign = await photoOf(other)
     const refused = await handOver(id, 'pickup', { photo: foreign })
-    expect(refused).toMatchObject({ status: 422, body: { errors: { photo: [messages.custody.foreignPhoto] } } })
+    expect(refused).toMatchObject({ status: 422, body: { errors: { photo: [custodyMessages.foreignPhoto] } } })
     const photo = await photoOf(id)
     expect((await handOver(id, 'pickup', { photo })).status).toBe(200)
     await walk(id, 'in_progress')
@@ -255,7 +256,7 @@ describe('a handover', () => {
     expect(left).toEqual([{ is_used: true }])
   })
 
-  it('counts every item, and no others', async () => {
+  it('requires a count of every item and of no other', async () => {
     const id = await accepted()
     expect(await handOver(id, 'pickup', { counts: [] })).toMatchObject({ status: 422 })
     expect((await chainOf(id)).steps).toHaveLength(1)
@@ -263,13 +264,13 @@ describe('a handover', () => {
 })
 
 describe('a market', () => {
-  it('that requires evidence refuses the plain call until the handover is made', async () => {
-    await setFigures(db, { handover_evidence: 'required' })
+  it('that requires evidence refuses the plain call before the handover', async () => {
+    await setMarketSettings(db, { handover_evidence: 'required' })
     const id = await accepted()
     const plain = (action: string) => call(washer, 'PUT', `/api/provider/orders/${id}/status`, { action })
     expect(await plain('picked_up')).toMatchObject({
       status: 409,
-      body: { code: 'handover_required', message: messages.custody.handoverFirst },
+      body: { code: 'handover_required', message: custodyMessages.handoverFirst },
     })
     expect(await statusOf(id)).toBe('accepted')
     expect((await handOver(id, 'pickup')).status).toBe(200)
@@ -278,8 +279,8 @@ describe('a market', () => {
     expect((await handOver(id, 'return')).status).toBe(200)
   })
 
-  it('without evidence asks for no PIN and keeps the plain steps', async () => {
-    await setFigures(db, { handover_evidence: 'off' })
+  it('without evidence has no PIN and uses the plain call', async () => {
+    await setMarketSettings(db, { handover_evidence: 'off' })
     const id = await accepted()
     expect((await call(customer, 'GET', `/api/orders/${id}/pin`)).body.data).toBeNull()
     const body = { step: 'pickup', counts: await counts(id), pin: '0000' }

@@ -1,4 +1,3 @@
-export { type ChainStep, readChain, stepRows } from './queries.ts'
+export { type ChainStep, readChain } from './queries.ts'
 export { canonicalJson } from './rules/canonical-json.ts'
-export { showStep } from './rules/show-custody.ts'
-export { proveChain } from './use-cases/verify-chain.ts'
+export { readRecord } from './use-cases/read-record.ts'

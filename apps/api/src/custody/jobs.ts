@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
-/** Removes photos that no handover used. */
+/** Removes the files of unused photos. */
 export const removePhotosJob = defineJob({
   name: 'custody-remove-photos',
   data: z.object({ keys: z.array(z.string()) }),

@@ -1,5 +1,6 @@
 import type { CustodyStepName } from '@washline/contract/custody/schemas'
-import type { OrderStatus } from '@washline/contract/orders/process'
+import type { ItemId, OrderId, UserId } from '@washline/contract/ids'
+import { type OrderStatus, orderProcess } from '@washline/contract/orders/process'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { differencesOf } from './rules/count-bag.ts'
@@ -7,7 +8,7 @@ import type { Count } from './rules/hash-step.ts'
 import type { ShownStep } from './rules/show-custody.ts'
 
 /** The chain of an order, oldest first. */
-export const stepRows = (q: Queryable, orderId: number): Promise<ShownStep[]> =>
+export const stepRows = (q: Queryable, orderId: OrderId): Promise<ShownStep[]> =>
   q.all<ShownStep>(sql`
   select s.order_id as "orderId", s.number, s.step, s.actor, s.actor_id as "actorId", u.name as "actorName",
     s.made_at as "madeAt", s.recorded_at as "recordedAt", s.is_late as "isLate", s.counts,
@@ -16,60 +17,61 @@ export const stepRows = (q: Queryable, orderId: number): Promise<ShownStep[]> =>
     case when d.order_id is null then null else json_build_object('salt', d.salt, 'note', d.note, 'latitude', d.latitude,
       'longitude', d.longitude, 'accuracyM', d.accuracy_m, 'photoKey', d.photo_key) end as details
   from custody_steps s
-  join users u on u.id = s.actor_id
+  join people u on u.id = s.actor_id
   left join custody_details d on d.order_id = s.order_id and d.number = s.number
   where s.order_id = ${orderId} order by s.number`)
 
-/** How often the present Washer came with a wrong PIN to the handover that is due. */
+/** The current Washer's wrong PINs for the handover that is due. */
 const wrongPins = sql`
   coalesce((select t.wrong from custody_pin_tries t where t.order_id = o.id and t.washer_id = o.washer_id
-    and t.step = case o.status when 'accepted' then 'pickup' when 'in_progress' then 'return' end), 0) as "wrongPins"`
+    and t.step = case o.status when ${orderProcess.pickUp.from[0]} then 'pickup' when ${orderProcess.deliver.from[0]} then 'return' end), 0)
+    as "wrongPins"`
 
 export interface CustodyOrder {
   readonly status: OrderStatus
   readonly customerHasLeft: boolean
   readonly wrongPins: number
   readonly list: readonly {
-    readonly id: number
+    readonly id: ItemId
     readonly name: string
     readonly category: string
     readonly quantity: number
   }[]
 }
 
-/** What the chain needs of an order, for one of its two people. */
-export const custodyOrder = (q: Queryable, orderId: number, userId: number): Promise<CustodyOrder | undefined> =>
+/** The order's part of the custody page, for its customer or its Washer. */
+export const custodyOrder = (q: Queryable, orderId: OrderId, userId: UserId): Promise<CustodyOrder | undefined> =>
   q.maybe<CustodyOrder>(sql`
-    select o.status, c.deleted_at is not null as "customerHasLeft",
+    select o.status, c.is_deleted as "customerHasLeft",
       ${wrongPins},
       (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'category', i.category, 'quantity', i.quantity)
           order by i.position), '[]') from order_items i where i.order_id = o.id) as list
-    from orders o join users c on c.id = o.customer_id
+    from orders o join contacts c on c.id = o.customer_id
     where o.id = ${orderId} and o.placed_at is not null and ${userId}::bigint in (o.customer_id, o.washer_id)`)
 
 export interface PinOrder {
   readonly status: OrderStatus
-  readonly washerId: number | null
+  readonly washerId: UserId | null
   readonly acceptedAt: Date | null
   readonly wrongPins: number
 }
 
-/** What the PIN of an order is made from, for its customer alone. */
-export const pinOrder = (q: Queryable, orderId: number, customerId: number): Promise<PinOrder | undefined> =>
+/** The input of the order's PIN, for its customer only. */
+export const pinOrder = (q: Queryable, orderId: OrderId, customerId: UserId): Promise<PinOrder | undefined> =>
   q.maybe<PinOrder>(sql`
     select o.status, o.washer_id as "washerId", o.accepted_at as "acceptedAt",
       ${wrongPins}
     from orders o where o.id = ${orderId} and o.customer_id = ${customerId}`)
 
-/** A step of an order's chain, for other modules. */
+/** A step of an order's chain as other modules read it. */
 export interface ChainStep {
   readonly number: number
   readonly step: CustodyStepName
   readonly at: Date
-  readonly by: { readonly kind: 'customer' | 'washer'; readonly userId: number }
-  /** `quantity` is null where nobody counted. */
+  readonly by: { readonly kind: 'customer' | 'washer'; readonly userId: UserId }
+  /** `quantity` is null if nobody counted. */
   readonly counts: readonly Count[]
-  /** The counts that are not what was expected. */
+  /** The counts that differ from the expected quantity. */
   readonly differences: readonly Count[]
   readonly photo: { readonly key: string; readonly sha256: string } | null
   readonly pinConfirmed: boolean
@@ -80,8 +82,8 @@ export interface ChainStep {
   readonly previousHash: string | null
 }
 
-/** The chain of an order, oldest step first; empty where it was placed before there were chains. */
-export async function readChain(q: Queryable, orderId: number): Promise<ChainStep[]> {
+/** The chain of an order, oldest step first; empty for orders placed before custody existed. */
+export async function readChain(q: Queryable, orderId: OrderId): Promise<ChainStep[]> {
   const rows = await stepRows(q, orderId)
   return rows.map(({ details, ...row }) => ({
     number: row.number,

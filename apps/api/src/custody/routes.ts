@@ -1,30 +1,35 @@
 import * as endpoints from '@washline/contract/custody/endpoints'
 import type { CustodyStepName } from '@washline/contract/custody/schemas'
+import type { ItemId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { orderProcess } from '@washline/contract/orders/process'
+import { marketSettings } from '../console/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { marketSettings } from '../settings/index.ts'
+import type { CustodyDeps } from './deps.ts'
 import { custodyOrder, pinOrder, stepRows } from './queries.ts'
 import { nextStep } from './rules/next-step.ts'
 import { showCustody, showStep } from './rules/show-custody.ts'
 import { confirmReceived } from './use-cases/confirm-received.ts'
 import { derivePin } from './use-cases/derive-pin.ts'
-import { type HandOverDeps, handOver } from './use-cases/hand-over.ts'
-import { type UploadPhotoDeps, uploadPhoto } from './use-cases/upload-photo.ts'
-import { type VerifyDeps, verifyChain } from './use-cases/verify-chain.ts'
+import { handOver } from './use-cases/hand-over.ts'
+import { uploadPhoto } from './use-cases/upload-photo.ts'
+import { verifyChain } from './use-cases/verify-chain.ts'
 
-export type CustodyRoutesDeps = HandOverDeps & UploadPhotoDeps & VerifyDeps & { readonly storage: Storage }
-
-const counted = (counts: readonly { item_id: number; quantity: number }[]) =>
+const counted = (counts: readonly { item_id: ItemId; quantity: number }[]) =>
   counts.map(({ item_id, quantity }) => ({ itemId: item_id, quantity }))
 
 const limit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 
-export function custodyRoutes(http: Http, deps: CustodyRoutesDeps): void {
+export function custodyRoutes(http: Http, deps: CustodyDeps): void {
+  handoverRoutes(http, deps)
+  readingRoutes(http, deps)
+}
+
+function handoverRoutes(http: Http, deps: CustodyDeps): void {
   const { db, storage } = deps
 
   http.route(
@@ -70,6 +75,10 @@ export function custodyRoutes(http: Http, deps: CustodyRoutesDeps): void {
     },
     limit,
   )
+}
+
+function readingRoutes(http: Http, deps: CustodyDeps): void {
+  const { db, storage } = deps
 
   http.route(endpoints.getHandoverPin, async ({ actor, params: { id } }) => {
     const order = await pinOrder(db, id, actor.userId)
@@ -101,7 +110,7 @@ export function custodyRoutes(http: Http, deps: CustodyRoutesDeps): void {
   )
 }
 
-async function shownStep(db: Database, storage: Storage, orderId: number, name: CustodyStepName) {
+async function shownStep(db: Database, storage: Storage, orderId: OrderId, name: CustodyStepName) {
   const made = (await stepRows(db, orderId)).find(({ step }) => step === name)
   if (!made) throw new Error(`order ${orderId} has no step ${name} after it was made`)
   return showStep(made, storage.url)

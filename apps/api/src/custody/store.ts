@@ -1,10 +1,11 @@
 import type { CustodyStepName, Handover } from '@washline/contract/custody/schemas'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ListItem } from './rules/count-bag.ts'
 import type { Count, StepContent, StepDetails } from './rules/hash-step.ts'
 
-/** Where the chain of an order ends, and what the next count is held against. */
+/** The end of an order's chain, and what the next count is compared with. */
 export interface ChainEnd {
   readonly number: number
   readonly hash: string | null
@@ -13,8 +14,8 @@ export interface ChainEnd {
   readonly list: readonly ListItem[]
 }
 
-/** Read under the order's lock, so that of two steps at once one comes after the other. */
-export const readChainEnd = (q: Queryable, orderId: number): Promise<ChainEnd> =>
+/** Read under the order's lock, so that concurrent steps are serialised. */
+export const readChainEnd = (q: Queryable, orderId: OrderId): Promise<ChainEnd> =>
   q.one<ChainEnd>(sql`
     select coalesce(max(s.number), 0) as number,
       (array_agg(s.hash order by s.number desc))[1] as hash,
@@ -25,14 +26,14 @@ export const readChainEnd = (q: Queryable, orderId: number): Promise<ChainEnd> =
         from order_items i where i.order_id = ${orderId}) as list
     from custody_steps s where s.order_id = ${orderId}`)
 
-/** Adds a step with what is personal of it, in one statement. */
+/** Inserts a step with its personal details in one statement. */
 export async function insertStep(
   tx: Tx,
   step: StepContent & { readonly hash: string },
   details: StepDetails | null,
 ): Promise<void> {
   await tx.run(sql`
-    with made as (
+    with step as (
       insert into custody_steps (order_id, number, step, actor, actor_id, made_at, recorded_at, is_late, counts,
         pin_confirmed, photo_sha256, details_hash, previous_hash, hash)
       values (${step.orderId}, ${step.number}, ${step.step}, ${step.actor}, ${step.actorId}, ${step.madeAt},
@@ -44,21 +45,21 @@ export async function insertStep(
     select order_id, number, ${details?.salt ?? null}::text, ${details?.note ?? null}::text,
       ${details?.latitude ?? null}::float8, ${details?.longitude ?? null}::float8, ${details?.accuracyM ?? null}::float8,
       ${details?.photoKey ?? null}::text
-    from made where ${details !== null}`)
+    from step where ${details !== null}`)
 }
 
 export const insertPhoto = (
   tx: Tx,
-  photo: { key: string; orderId: number; uploaderId: number; sha256: string; at: Date },
+  photo: { key: string; orderId: OrderId; uploaderId: UserId; sha256: string; at: Date },
 ): Promise<number> =>
   tx.run(sql`
     insert into custody_photos (key, order_id, uploader_id, sha256, uploaded_at)
     values (${photo.key}, ${photo.orderId}, ${photo.uploaderId}, ${photo.sha256}, ${photo.at})`)
 
-/** Takes a photo that this person uploaded for this order and that no handover has; gives the hash of its bytes. */
+/** Marks an unused photo that this person uploaded for this order as used, and returns the hash of its bytes. */
 export const usePhoto = async (
   tx: Tx,
-  photo: { key: string; orderId: number; uploaderId: number },
+  photo: { key: string; orderId: OrderId; uploaderId: UserId },
 ): Promise<string | undefined> =>
   (
     await tx.maybe<{ sha256: string }>(sql`
@@ -67,7 +68,7 @@ export const usePhoto = async (
       returning sha256`)
   )?.sha256
 
-/** Deletes uploads from before that time that no handover used; gives their keys. */
+/** Deletes up to `atMost` unused uploads from before a time and returns their keys. */
 export const deleteUnusedPhotos = async (tx: Tx, before: Date, atMost: number): Promise<string[]> => {
   const rows = await tx.all<{ key: string }>(sql`
     delete from custody_photos where key in (
@@ -78,9 +79,9 @@ export const deleteUnusedPhotos = async (tx: Tx, before: Date, atMost: number): 
 }
 
 interface Tried {
-  readonly orderId: number
+  readonly orderId: OrderId
   readonly step: Handover
-  readonly washerId: number
+  readonly washerId: UserId
 }
 
 export const wrongTries = async (q: Queryable, tried: Tried): Promise<number> =>
@@ -90,7 +91,7 @@ export const wrongTries = async (q: Queryable, tried: Tried): Promise<number> =>
       where order_id = ${tried.orderId} and step = ${tried.step} and washer_id = ${tried.washerId}`)
   )?.wrong ?? 0
 
-export const noteWrongTry = (tx: Tx, tried: Tried): Promise<number> =>
+export const insertWrongTry = (tx: Tx, tried: Tried): Promise<number> =>
   tx.run(sql`
     insert into custody_pin_tries (order_id, step, washer_id, wrong)
     values (${tried.orderId}, ${tried.step}, ${tried.washerId}, 1)

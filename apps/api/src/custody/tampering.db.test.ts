@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { startCustody } from './builders.ts'
 import { readChain } from './index.ts'
-import { custodyPerson } from './person.ts'
+import { custodyPrivacy } from './privacy.ts'
 
 const custody = await startCustody()
 afterAll(custody.close)
@@ -34,12 +34,12 @@ it.each([
   'delete from custody_steps where order_id = $1',
   "update custody_details set note = 'x' where order_id = $1",
   'delete from custody_details where order_id = $1',
-])('is closed to the application: %s', async (statement) => {
+])('refuses the application’s role: %s', async (statement) => {
   const id = await lived()
   await expect(db.transaction((tx) => tx.raw(statement, [id]))).rejects.toThrow(/permission denied|append-only/)
 })
 
-it('is refused to its owner too, but by force', async () => {
+it('refuses the owner too, unless the triggers are disabled', async () => {
   await expect(owner.run(sql`update custody_steps set step = step`)).rejects.toThrow('append-only')
   await expect(owner.run(sql`delete from custody_steps`)).rejects.toThrow('append-only')
   await expect(owner.run(sql`truncate custody_steps cascade`)).rejects.toThrow('append-only')
@@ -57,13 +57,13 @@ it.each([
   ['a count', `update custody_steps set counts = '[]' where order_id = $1 and step = 'scan'`, 1, 'content'],
   ['a note', `update custody_details set note = 'Two bags' where order_id = $1 and number = 2`, 2, 'details'],
   ['details erased', 'delete from custody_details where order_id = $1 and number = 3', 3, 'details'],
-])('and changed by force is found: %s', async (_, statement, number, what) => {
+])('finds a change made with disabled triggers: %s', async (_, statement, number, what) => {
   const id = await lived()
   await tamper(statement, id)
   expect(await proofOf(id)).toMatchObject({ ok: false, broken: { number, what } })
 })
 
-it('is found when a photo has other bytes', async () => {
+it('finds a photo with other bytes', async () => {
   const id = await lived()
   const [, , back] = await readChain(db, id)
   const key = back?.photo?.key ?? ''
@@ -71,9 +71,9 @@ it('is found when a photo has other bytes', async () => {
   expect(await proofOf(id)).toMatchObject({ ok: false, broken: { number: 3, step: 'return', what: 'photo' } })
 })
 
-it('lets go of what is personal with the customer’s account, and holds', async () => {
+it('stays valid after the customer’s personal data is erased', async () => {
   const id = await lived()
-  const keys = await db.transaction(async (tx) => custodyPerson.erase?.(tx, { userId: customer.id, at: clock.now() }))
+  const keys = await db.transaction(async (tx) => custodyPrivacy.erase?.(tx, { userId: customer.id, at: clock.now() }))
   expect(keys).toHaveLength(lives * 2)
   expect(await proofOf(id, washer)).toMatchObject({ ok: false, broken: { number: 2, what: 'details' } })
   await db.run(sql`update users set deleted_at = ${clock.now()} where id = ${customer.id}`)

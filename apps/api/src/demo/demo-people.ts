@@ -65,7 +65,7 @@ export const drivenWashers: readonly DemoWasher[] = [
   driven(12, 'Nora Haddad', 'Haddad Home Laundry', '2 Lighthouse Road', [-0.0221, -0.0083], [47]),
 ]
 
-/** Has just registered and waits to be checked: a case for whoever opens the console. */
+/** Just registered and waiting for verification: an open case in the console. */
 export const applicant: DemoWasher = {
   email: 'applicant@demo.test',
   name: 'Ines Duarte',

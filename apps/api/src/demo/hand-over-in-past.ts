@@ -1,9 +1,10 @@
 import { getCustody, getHandoverPin, handOver, uploadHandoverPhoto } from '@washline/contract/custody/endpoints'
 import type { Handover } from '@washline/contract/custody/schemas'
+import type { OrderId } from '@washline/contract/ids'
 import type { DemoClient } from './demo-client.ts'
 
 interface AtTheDoor {
-  readonly id: number
+  readonly id: OrderId
   readonly customer: DemoClient
   readonly washer: DemoClient
   readonly pickup: { readonly latitude: number; readonly longitude: number }

@@ -5,7 +5,7 @@ export { startAutopilot } from './start-autopilot.ts'
 
 export const demoOperatorEmail = demoOperator.email
 
-/** The lines that tell how to sign in to the demo. */
+/** The sign-in lines printed at start. */
 export const demoSignIns = (): string[] => [
   `Demo sign-ins (password for all: ${demoPassword})`,
   `  customer  ${demoCustomer.email}`,

@@ -1,4 +1,5 @@
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import type { OrderId } from '@washline/contract/ids'
 import { confirmCompletion, moveWasherOrder, placeOrder, scanLaundry } from '@washline/contract/orders/endpoints'
 import { rateOrder } from '@washline/contract/ratings/endpoints'
 import type { DemoClient } from './demo-client.ts'
@@ -21,11 +22,11 @@ export interface PastOrder {
 export interface PastTime {
   advance(ms: number): void
   /** Runs the search of an order now, as the job would. */
-  search(orderId: number): Promise<void>
+  search(orderId: OrderId): Promise<void>
 }
 
 /** Lives one whole order in the past, from the photo to the rating, by the calls that real people make. */
-export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<number> {
+export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<OrderId> {
   const { customer, washer } = order
   const { data: scanned } = await customer.upload(scanLaundry, order.photo)
   const id = scanned.order_id

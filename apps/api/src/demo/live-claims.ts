@@ -1,14 +1,16 @@
 import { getClaimForm, listClaims, submitClaim, uploadClaimPhoto } from '@washline/contract/claims/endpoints'
+import type { OrderId } from '@washline/contract/ids'
+import { leastOf, minor } from '@washline/contract/money'
 import { listOrders } from '@washline/contract/orders/list-endpoints'
-import { drawnScene } from '../../../../models/scanner/scenes/drawn-scene.ts'
 import type { Claims } from '../claims/index.ts'
 import type { DemoClient } from './demo-client.ts'
+import { drawnScene } from './scenes/drawn-scene.ts'
 
 interface PastClaims {
   readonly customer: DemoClient
   readonly claims: Claims
   /** Lives one more order of the customer, with the Washer that signs in by hand, some hours ago; gives its id. */
-  readonly liveLateOrder: () => Promise<number>
+  readonly liveLateOrder: () => Promise<OrderId>
 }
 
 /**
@@ -17,21 +19,21 @@ interface PastClaims {
  */
 export async function liveClaims({ customer, claims, liveLateOrder }: PastClaims): Promise<void> {
   const { data: made } = await customer.call(listClaims)
-  const claim = async (orderId: number, wish: PastClaim) => {
+  const claim = async (orderId: OrderId, past: PastClaim) => {
     const { data: form } = await customer.call(getClaimForm, { params: { id: orderId } })
-    const [item] = form.items
-    if (!item) throw new Error(`demo data: order ${orderId} has nothing to claim for`)
-    const photo = await customer.upload(uploadClaimPhoto, await drawnScene(wish.scene), { id: orderId })
+    const item = form.items.find(({ category }) => category === past.category)
+    if (!item) throw new Error(`demo data: order ${orderId} has no such piece`)
+    const photo = await customer.upload(uploadClaimPhoto, await drawnScene(past.scene), { id: orderId })
     const { data } = await customer.call(submitClaim, {
       body: {
         order_id: orderId,
-        description: wish.description,
+        description: past.description,
         items: [
           {
             item_id: item.item_id,
-            problem: wish.problem,
+            problem: past.problem,
             quantity: 1,
-            retail_value: Math.min(item.usual_value, 60),
+            retail_value_minor: leastOf(item.usual_value_minor, minor(6_000)),
             age_months: 18,
             condition: 'good',
           },
@@ -47,6 +49,7 @@ export async function liveClaims({ customer, claims, liveLateOrder }: PastClaims
     if (!latest) throw new Error('demo data: the customer has no order to claim for')
     await claim(latest.id, {
       problem: 'stained',
+      category: 'tops',
       scene: 'one-tshirt',
       description: 'It came back with a rusty stain on the front that does not wash out.',
     })
@@ -54,6 +57,7 @@ export async function liveClaims({ customer, claims, liveLateOrder }: PastClaims
   if (made.claims.length < 2)
     await claim(await liveLateOrder(), {
       problem: 'lost',
+      category: 'bottoms',
       scene: 'three-on-tiles',
       description: 'One piece is not in the bag. This is everything that came back.',
     })
@@ -61,6 +65,8 @@ export async function liveClaims({ customer, claims, liveLateOrder }: PastClaims
 
 interface PastClaim {
   readonly problem: 'stained' | 'lost'
+  /** Of the claimed piece. The photo of a damaged one must show such a piece. */
+  readonly category: 'tops' | 'bottoms'
   readonly scene: 'one-tshirt' | 'three-on-tiles'
   readonly description: string
 }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OrderMove } from '@washline/contract/orders/process'
 import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from '../../testing/harness/test-database.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { silentLog } from '../platform/log/log.ts'
-import { testDatabase } from '../platform/testing/test-database.ts'
 import { createEmbeddedScanner } from '../scanning/index.ts'
 import { drivenWashers, handWasher, neighbours } from './demo-people.ts'
 import { loadDemoMarket } from './load-demo-market.ts'
@@ -30,11 +30,12 @@ afterAll(async () => {
 })
 
 const load = async (): Promise<string[]> => {
-  const said: string[] = []
-  const say = (line: string) => said.push(line)
-  await loadDemoMarket({ config, db, log: silentLog, scanner, say, autopilotPassword: 'autopilot' })
-  return said
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  await loadDemoMarket({ config, db, log: silentLog, scanner, print, autopilotPassword: 'autopilot' })
+  return lines
 }
+
 /** Lets the load die at the first such move, with an order in the middle of its life. */
 const cutOffAt = async (move: OrderMove) => {
   await owner.run(sql`create function cut_off() returns trigger language plpgsql as
@@ -56,7 +57,7 @@ const countsOf = () =>
       (select count(*) from orders where status not in ('completed', 'cancelled')) as unfinished,
       (select count(*) from orders where status = 'completed') as completed,
       (select count(*) from payments where kind = 'deposit') as deposits,
-      (select count(*) from payments where state in ('captured', 'released') and gateway_told_at is null) as untold,
+      (select count(*) from payments where state in ('captured', 'released') and gateway_synced_at is null) as unsynced,
       (select count(*) from payment_cards) as cards,
       (select array_agg(state order by id) from claims) as claims`)
 const washers = [handWasher, ...drivenWashers]
@@ -72,7 +73,7 @@ it('goes on where it was cut off, loads the whole market once, and its money add
   process.stdout.write(`the rest of the demo market loaded in ${Math.round(performance.now() - begun)} ms\n`)
   const loaded = await countsOf()
   expect(loaded).toMatchObject({
-    untold: 0,
+    unsynced: 0,
     people: washers.length + neighbours.length + 3,
     washers: washers.length + 1,
     verified: washers.length,

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { FactBus } from '../facts/fact-bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { drivenWashers, handWasher } from './demo-people.ts'
@@ -10,7 +10,7 @@ const presentForMs = 10 * 60_000
 
 export interface AutopilotDeps {
   readonly db: Database
-  readonly facts: FactBus
+  readonly events: EventBus
   readonly port: number
   readonly host: string
   readonly password: string
@@ -22,7 +22,7 @@ interface Pickup {
   readonly handWasherPresent: boolean
 }
 
-/** Starts the simulated Washers in a process of their own. They use the public API; all they are told beside it is where somebody waits. */
+/** Starts the simulated Washers in a process of their own. They use the public API; the only other input is where customers wait. */
 export function startAutopilot(deps: AutopilotDeps): () => Promise<void> {
   const child = fork(entry, [], {
     execArgv: [],
@@ -33,14 +33,15 @@ export function startAutopilot(deps: AutopilotDeps): () => Promise<void> {
       WASHLINE_WASHERS: JSON.stringify(drivenWashers.map((washer) => washer.email)),
     },
   })
-  deps.facts.on('order.moved', async (tx, { move, orderId, at }) => {
+  deps.events.on('order.moved', async (tx, { move, orderId, at }) => {
     if (move !== 'place' && move !== 'release') return
     const pickup = await tx.maybe<Pickup>(sql`
       select pickup_latitude as latitude, pickup_longitude as longitude, exists (
         select from access_tokens t join users u on u.id = t.user_id
         where u.email = ${handWasher.email} and t.last_used_at > ${new Date(at.getTime() - presentForMs)}
       ) as "handWasherPresent"
-      from orders where id = ${orderId}`)
+      from orders
+      where id = ${orderId} and pickup_latitude is not null and pickup_longitude is not null`)
     tx.afterCommit(() => {
       if (pickup && child.connected) child.send({ kind: 'pickup', ...pickup })
     })

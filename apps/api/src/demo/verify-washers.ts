@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { decideConsoleVerification } from '@washline/contract/verification/console-endpoints'
 import {
   answerQuiz,
   beginQuiz,
@@ -6,7 +7,6 @@ import {
   submitStep,
   uploadEvidence,
 } from '@washline/contract/verification/endpoints'
-import { decideOpsVerification } from '@washline/contract/verification/ops-endpoints'
 import { quizTexts } from '@washline/contract/verification/quiz'
 import type { StepShown } from '@washline/contract/verification/schemas'
 import type { DemoClient } from './demo-client.ts'
@@ -46,6 +46,6 @@ export async function verifyWasher(washer: DemoClient, operator: DemoClient): Pr
   const steps = await stepsOf(washer)
   for (const { id, version, state } of steps)
     if (state === 'submitted')
-      await operator.call(decideOpsVerification, { params: { id }, body: { decision: 'approve', version } })
+      await operator.call(decideConsoleVerification, { params: { id }, body: { decision: 'approve', version } })
   if (steps.some(({ step, stands }) => step === 'training' && !stands)) await passQuiz(washer)
 }

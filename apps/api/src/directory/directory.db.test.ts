@@ -1,9 +1,10 @@
+import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startTestApi } from '../../testing/harness/test-api.ts'
 import { MapsFailure, type MapsGateway } from '../maps/index.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { startTestApi } from '../platform/testing/test-api.ts'
 import { directoryModule } from './module.ts'
 
 const middle = { latitude: 3.1478, longitude: 101.7117 }
@@ -21,25 +22,25 @@ const api = await startTestApi(
 afterAll(api.close)
 const { db } = api
 beforeEach(async () => {
-  // Nobody of the test before is listed any more.
+  // Unlists the Washers of earlier tests.
   await db.run(sql`update washers set verified_at = null`)
   api.clock.advance(120_000)
 })
 
 const ask = (query: string) => api.call(undefined, 'GET', `/api/washers${query}`)
 const listed = async (query: string) => (await ask(query)).body.data.washers
-const washerIdOf = async (userId: number) =>
+const washerIdOf = async (userId: UserId) =>
   (await db.one<{ id: number }>(sql`select id from washers where user_id = ${userId}`)).id
-const change = (userId: number, set: ReturnType<typeof sql>) =>
+const change = (userId: UserId, set: ReturnType<typeof sql>) =>
   db.run(sql`update washers set ${set} where user_id = ${userId}`)
-const rate = async (washerId: number, tenths: number, comment: string) => {
+const rate = async (washerId: UserId, tenths: number, comment: string) => {
   const order = await anOrder(db, { status: 'completed', washerId })
   await db.run(sql`
     insert into ratings (order_id, washer_id, customer_id, tenths, comment, created_at)
     values (${order.id}, ${washerId}, ${order.customerId}, ${tenths}, ${comment}, ${api.clock.now()})`)
 }
 
-it('shows a visitor the public facts and nothing else', async () => {
+it('shows the public profile of a Washer and no other field', async () => {
   const { id } = await aWasher(db, { name: 'Siti Rahman', businessName: 'Sudsy', ...middle, online: false })
   await change(
     id,
@@ -73,15 +74,15 @@ it('shows a visitor the public facts and nothing else', async () => {
 })
 
 it.each([
-  ['unverified', sql`verified_at = null`],
-  ['without a deposit', sql`deposit_held = false`],
-  ['without a place', sql`online = false, latitude = null, longitude = null`],
+  ['who is unverified', sql`verified_at = null`],
+  ['who has no deposit', sql`deposit_held = false`],
+  ['who has no place', sql`online = false, latitude = null, longitude = null`],
 ])('leaves out a Washer %s', async (_, set) => {
   await change((await aWasher(db, middle)).id, set)
   expect(await listed(`?${here}`)).toEqual([])
 })
 
-it('finds a typed place, and says when there is none', async () => {
+it('finds a typed place, answers null for an unknown one and 503 when the maps service fails', async () => {
   await aWasher(db, middle)
   expect((await ask('?place=Harbour%20Town')).body.data).toMatchObject({
     center: { name: 'Harbour Town, Earth' },
@@ -96,7 +97,7 @@ it.each(['', '?place=', '?latitude=3', '?latitude=91&longitude=0', `?${here}&rad
   async (query) => expect((await ask(query)).status).toBe(422),
 )
 
-it('lists the nearest first, by the shown places, within the radius', async () => {
+it('lists Washers within the radius, nearest shown place first', async () => {
   const near = await aWasher(db, { latitude: 3.1748, longitude: 101.7117 })
   const nearest = await aWasher(db, { latitude: 3.1478, longitude: 101.7197 })
   await aWasher(db, { latitude: 3.2378, longitude: 101.7117 })
@@ -108,7 +109,7 @@ it('lists the nearest first, by the shown places, within the radius', async () =
   expect(distances.every((meters: number) => meters % 100 === 0)).toBe(true)
 })
 
-it('shows everywhere in a cell the same place, which is not the true one', async () => {
+it('shows one place for all positions within a cell', async () => {
   const cell = 1 / 220
   const corner = { latitude: Math.floor(middle.latitude * 220) / 220, longitude: middle.longitude }
   const { id } = await aWasher(db, corner)
@@ -121,7 +122,7 @@ it('shows everywhere in a cell the same place, which is not the true one', async
   expect(await shown(corner.latitude + cell * 1.1)).not.toEqual(places[0])
 })
 
-it('keeps the shown place within a cell of the true one, anywhere on earth', async () => {
+it('shows a place within one cell of the true one, anywhere on earth', async () => {
   const { id } = await aWasher(db, middle)
   const rows = await db.all<{ off: number }>(sql`
     select great_circle_m(latitude, longitude, (shown_place(latitude, longitude, ${id}))[1],
@@ -139,7 +140,7 @@ it.each([
   expect(await listed(`?latitude=${at.latitude}&longitude=${at.longitude}`)).toHaveLength(1)
 })
 
-it('shows one Washer with the spread and the latest ratings, their customers by a letter', async () => {
+it('shows a Washer with ratings per star and the latest ratings with the customers’ initials', async () => {
   const washer = await aWasher(db, { businessName: 'Sudsy', ...middle })
   for (const [tenths, comment] of [
     [50, 'First'],
@@ -157,7 +158,7 @@ it('shows one Washer with the spread and the latest ratings, their customers by 
   ])
 })
 
-it('lists ratings in pages with the answers, without what was hidden', async () => {
+it('lists ratings in pages with their answers, without hidden ones', async () => {
   const washer = await aWasher(db, middle)
   for (const tenths of [10, 20, 30, 40]) await rate(washer.id, tenths, `${tenths}`)
   await db.run(sql`
@@ -180,16 +181,16 @@ it('lists ratings in pages with the answers, without what was hidden', async () 
   expect((await ask('/999999/ratings')).status).toBe(404)
 })
 
-it('leaves out whom the viewer has blocked, for the viewer alone', async () => {
+it('leaves out blocked Washers for the blocker only', async () => {
   const washer = await aWasher(db, middle)
   const [viewer, other] = [await aCustomer(db), await aCustomer(db)]
   await db.run(sql`insert into blocks (blocker_id, blocked_id, created_at) values (${viewer.id}, ${washer.id}, now())`)
-  const seen = async (by: number | undefined) =>
+  const seen = async (by: UserId | undefined) =>
     (await api.call(by, 'GET', `/api/washers?${here}`)).body.data.washers.length
   expect(await Promise.all([viewer.id, other.id, washer.id, undefined].map(seen))).toEqual([0, 1, 1, 1])
 })
 
-it('knows no Washer who is not listed', async () => {
+it('answers 404 for Washers who are not listed', async () => {
   const { id } = await aWasher(db, middle)
   const washerId = await washerIdOf(id)
   await change(id, sql`verified_at = null`)
@@ -198,14 +199,14 @@ it('knows no Washer who is not listed', async () => {
   expect((await ask('/x')).status).toBe(404)
 })
 
-it('is limited by address', async () => {
+it('limits calls by IP address', async () => {
   const statuses = []
   for (let call = 0; call < 61; call += 1) statuses.push((await ask('/999999')).status)
   expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true)
   expect(statuses[60]).toBe(429)
 })
 
-it('goes by the index', async () => {
+it('uses the index of shown places', async () => {
   const plan = await db.transaction(async (tx) => {
     await tx.run(sql`set local enable_seqscan = off`)
     return tx.all(sql`

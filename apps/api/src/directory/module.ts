@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
-import { type DirectoryDeps, directoryRoutes } from './routes.ts'
+import type { DirectoryDeps } from './deps.ts'
+import { directoryRoutes } from './routes.ts'
 
-export const directoryModule = (deps: DirectoryDeps): Module => ({ routes: (http) => directoryRoutes(deps, http) })
+export const directoryModule = (deps: DirectoryDeps): Module => ({ routes: (http) => directoryRoutes(http, deps) })

@@ -1,31 +1,29 @@
 import { getPublicWasher, listPublicRatings, listWashersNear } from '@washline/contract/directory/endpoints'
+import { mapsRefusals } from '@washline/contract/maps/refusals'
 import { messages } from '@washline/contract/messages'
 import { starsOf } from '@washline/contract/ratings/schemas'
-import { MapsFailure, type MapsGateway } from '../maps/index.ts'
-import type { Clock } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/db/database.ts'
+import { MapsFailure } from '../maps/index.ts'
 import type { Call, Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
-import { blockedBy } from '../ties/index.ts'
+import { invalid, notFound, refuse } from '../platform/http/refusal.ts'
+import { blockedBy } from '../relationships/index.ts'
+import type { DirectoryDeps } from './deps.ts'
 import { checksOf, type ListedWasher, listedWasher, ratingSpread, ratingsOfWasher, washersNear } from './queries.ts'
 import { shownDistance, showRating, showWasher } from './rules.ts'
 
-export interface DirectoryDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly maps: Pick<MapsGateway, 'geocode'>
-}
-
-/** The first ratings of a Washer's page. */
-const shownAtOnce = 6
+const firstRatings = 6
 
 const limit = { per: 'ip', max: 60, windowS: 60 } as const
 
 const placeOf = ({ latitude, longitude }: ListedWasher) =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
-export function directoryRoutes({ db, clock, maps }: DirectoryDeps, http: Http): void {
+export function directoryRoutes(http: Http, deps: DirectoryDeps): void {
+  searchRoute(http, deps)
+  washerRoutes(http, deps)
+}
+
+function searchRoute(http: Http, { db, maps }: DirectoryDeps): void {
   const findCenter = async (query: Call<typeof listWashersNear>['query']) => {
     const { place, latitude, longitude } = query
     if (latitude !== undefined && longitude !== undefined) return { name: place ?? null, latitude, longitude }
@@ -34,7 +32,7 @@ export function directoryRoutes({ db, clock, maps }: DirectoryDeps, http: Http):
       return found && { name: found.formatted_address, latitude: found.latitude, longitude: found.longitude }
     } catch (error) {
       if (!(error instanceof MapsFailure)) throw error
-      throw new Refusal(503, 'maps_unavailable', messages.maps.coordinates)
+      throw refuse(mapsRefusals.mapsUnavailable)
     }
   }
 
@@ -53,13 +51,15 @@ export function directoryRoutes({ db, clock, maps }: DirectoryDeps, http: Http):
     },
     { limit },
   )
+}
 
+function washerRoutes(http: Http, { db, clock }: DirectoryDeps): void {
   http.route(
     getPublicWasher,
     async ({ params: { id } }) => {
       const washer = await listedWasher(db, id)
       if (!washer) throw notFound()
-      const newest = { before: undefined, limit: shownAtOnce }
+      const newest = { before: undefined, limit: firstRatings }
       const [spread, latest, checks] = await Promise.all([
         ratingSpread(db, id),
         ratingsOfWasher(db, id, newest),

@@ -1,15 +1,16 @@
 import type { NearbyWasher, PublicRating, PublicWasher } from '@washline/contract/directory/endpoints'
+import type { RatingId, WasherId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 
-/** Rounded so far that the way to a Washer's door cannot be told from it. */
+/** Coarse enough that distances from several places do not reveal the Washer's address. */
 const distanceStepM = 100
 
 export const shownDistance = (distanceM: number): NearbyWasher['distance_meters'] =>
   Math.round(distanceM / distanceStepM) * distanceStepM
 
-/** The public facts, from the figures that the ranking goes by. */
+/** The public profile, from the stored metrics that dispatch ranks by. */
 export function showWasher(washer: {
-  readonly id: number
+  readonly id: WasherId
   readonly name: string
   readonly createdAt: Date
   readonly ratingTenthsSum: number
@@ -32,21 +33,21 @@ export function showWasher(washer: {
   }
 }
 
-/** A rating for everybody: of its customer's name only the first letter. */
+/** The public form of a rating, with the customer's initial instead of the name. */
 export function showRating(rating: {
-  readonly id: number
+  readonly id: RatingId
   readonly tenths: number
   readonly comment: string
   readonly fromName: string
   readonly createdAt: Date
   readonly answer: string | null
 }): PublicRating {
-  const [letter = ''] = rating.fromName.trim()
+  const [initial = ''] = rating.fromName.trim()
   return {
     id: rating.id,
     rating: rating.tenths / 10,
     comment: rating.comment,
-    from: `${letter.toUpperCase()}.`,
+    from: `${initial.toUpperCase()}.`,
     on: rating.createdAt.toISOString().slice(0, 10),
     answer: rating.answer,
   }

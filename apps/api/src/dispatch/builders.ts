@@ -1,9 +1,13 @@
-import { respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { respondToRequest, type skipReasons } from '@washline/contract/dispatch/endpoints'
 import { washerChannel } from '@washline/contract/dispatch/realtime'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { orderChannel } from '@washline/contract/orders/realtime'
+import { createAreas } from '../maps/index.ts'
 import { aCustomer, anOrder, aWasher, type Person, startOrders } from '../orders/builders.ts'
+import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import { tiesModule } from '../ties/module.ts'
+import type { Module } from '../platform/module.ts'
+import { relationshipsModule } from '../relationships/module.ts'
 import { dispatchModule } from './module.ts'
 
 const kmPerDegree = 111.195
@@ -15,7 +19,7 @@ export interface TestPlace {
   readonly longitude: number
 }
 
-/** A place that no other test's Washers can reach. */
+/** A place out of reach of the Washers of all other tests. */
 export const farAwayPlace = (): TestPlace => {
   places += 1
   return { address: `${places} Long Road`, latitude: -60 + places, longitude: 20 }
@@ -27,54 +31,61 @@ export const north = (place: TestPlace, km: number) => ({
 
 export interface TestOffer {
   readonly id: number
-  readonly washerId: number
+  readonly washerId: UserId
   readonly state: string
 }
 
-/** Orders and dispatch together, on real rows; jobs are real too, and worked on when `runDue` is called. */
+type Work = (data: unknown) => Promise<void>
+
+/** The same module, with the work of its jobs noted by name. */
+const withNotedJobs = (module: Module, works: Map<string, Work>): Module => ({
+  ...module,
+  jobs: (jobs) =>
+    module.jobs?.({
+      ...jobs,
+      handle: (job, work) => {
+        jobs.handle(job, work)
+        works.set(job.name, (data) => work(job.data.parse(data) as never))
+      },
+    }),
+})
+
+/** Runs the noted jobs that are due at this time, one after the other. */
+async function runDueJobs(db: Database, works: ReadonlyMap<string, Work>, now: () => Date): Promise<void> {
+  for (;;) {
+    const job = await db.maybe<{ name: string; data: unknown }>(sql`
+      delete from jobs.job where id = (
+        select id from jobs.job where name = any(${[...works.keys()]}) and state = 'created'
+          and (start_after <= ${now()} or start_after <= created_on)
+        order by start_after limit 1)
+      returning name, data`)
+    if (!job) return
+    await works.get(job.name)?.(job.data)
+  }
+}
+
+const broadcastsOn = (db: Database, channel: string) =>
+  db.all<{ event: string; data: Record<string, unknown> }>(
+    sql`select event, data from outbox where channel = ${channel} order by id`,
+  )
+
+/** Starts orders, relationships and dispatch. Jobs are enqueued for real and run by `runDue`. */
 export async function startDispatch() {
-  const works = new Map<string, (data: unknown) => Promise<void>>()
+  const works = new Map<string, Work>()
+  const areaOf = createAreas({ demoCity: true })
   const api = await startOrders({
     work: false,
-    modules: (deps) => {
-      const module = dispatchModule(deps)
-      return [
-        tiesModule(deps),
-        {
-          ...module,
-          jobs: (jobs) =>
-            module.jobs?.({
-              ...jobs,
-              handle: (job, work) => {
-                jobs.handle(job, work)
-                works.set(job.name, (data) => work(job.data.parse(data) as never))
-              },
-            }),
-        },
-      ]
-    },
+    modules: (deps) => [relationshipsModule(deps), withNotedJobs(dispatchModule({ ...deps, areaOf }), works)],
   })
   const { db, clock, call } = api
   const customer = await aCustomer(db)
   const card = await api.giveCard(customer)
 
-  /** Works on every job of dispatch whose time has come by the test's clock. */
-  const runDue = async (): Promise<void> => {
-    for (;;) {
-      const job = await db.maybe<{ name: string; data: unknown }>(sql`
-        delete from jobs.job where id = (
-          select id from jobs.job where name = any(${[...works.keys()]}) and state = 'created'
-            and (start_after <= ${clock.now()} or start_after <= created_on)
-          order by start_after limit 1)
-        returning name, data`)
-      if (!job) return
-      await works.get(job.name)?.(job.data)
-    }
-  }
+  /** Runs the dispatch jobs that are due by the test's clock. */
+  const runDue = () => runDueJobs(db, works, clock.now)
   const washersAt = (place: TestPlace, km: readonly number[]): Promise<Person[]> =>
     Promise.all(km.map((distance) => aWasher(db, north(place, distance))))
-  /** Places an order over HTTP. */
-  const place = async (pickup: TestPlace, by: Person = customer, paymentMethodId = card): Promise<number> => {
+  const place = async (pickup: TestPlace, by: Person = customer, paymentMethodId = card): Promise<OrderId> => {
     await db.run(sql`delete from rate_limits`)
     const { id } = await anOrder(db, { customerId: by.id })
     const answer = await call(by, 'POST', '/api/orders', {
@@ -86,26 +97,43 @@ export async function startDispatch() {
     if (!answer.body.success) throw new Error(`not placed: ${JSON.stringify(answer)}`)
     return id
   }
-  const offersOf = (orderId: number) =>
+  const offersOf = (orderId: OrderId) =>
     db.all<TestOffer>(sql`
       select id, washer_id as "washerId", state from offers where order_id = ${orderId} order by id`)
-  const openOf = async (orderId: number) => (await offersOf(orderId)).filter((offer) => offer.state === 'open')
-  const respond = async (offer: Pick<TestOffer, 'id' | 'washerId'>, response: 'accept' | 'skip') => {
+  const openOf = async (orderId: OrderId) => (await offersOf(orderId)).filter((offer) => offer.state === 'open')
+  const respond = async (
+    offer: Pick<TestOffer, 'id' | 'washerId'>,
+    response: 'accept' | 'skip',
+    reason?: (typeof skipReasons)[number],
+  ) => {
     await db.run(sql`delete from rate_limits`)
     return call({ id: offer.washerId }, respondToRequest.method, respondToRequest.path, {
       notification_id: offer.id,
       response,
+      reason,
     })
   }
-  const livesOn = (channel: string) =>
-    db.all<{ event: string; data: Record<string, unknown> }>(
-      sql`select event, data from outbox where channel = ${channel} order by id`,
+  const searchChanges = async (orderId: OrderId) =>
+    (await broadcastsOn(db, orderChannel(orderId)))
+      .filter((live) => live.event === 'search-changed')
+      .map((live) => live.data)
+  const broadcastsTo = async (washer: Pick<Person, 'id'>, orderId: OrderId) =>
+    (await broadcastsOn(db, washerChannel(washer.id))).filter(
+      ({ data }) =>
+        data.order_id === orderId || (data.data as { order_id?: OrderId } | undefined)?.order_id === orderId,
     )
-  const searchChanges = async (orderId: number) =>
-    (await livesOn(orderChannel(orderId))).filter((live) => live.event === 'search-changed').map((live) => live.data)
-  const washerHears = async (washer: Pick<Person, 'id'>, orderId: number) =>
-    (await livesOn(washerChannel(washer.id))).filter(
-      ({ data }) => data.order_id === orderId || (data.data as { order_id?: number } | undefined)?.order_id === orderId,
-    )
-  return { ...api, customer, card, runDue, washersAt, place, offersOf, openOf, respond, searchChanges, washerHears }
+  return {
+    ...api,
+    areaOf,
+    customer,
+    card,
+    runDue,
+    washersAt,
+    place,
+    offersOf,
+    openOf,
+    respond,
+    searchChanges,
+    broadcastsTo,
+  }
 }

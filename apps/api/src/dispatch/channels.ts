@@ -1,42 +1,60 @@
 import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
 import { newOrder, requestEnded, washerChannel, washerChannelPattern } from '@washline/contract/dispatch/realtime'
-import { toMajor } from '@washline/contract/money'
-import { payPerHourMinor } from '@washline/contract/orders/pay'
+import { type OrderId, userId as ownerId } from '@washline/contract/ids'
+import { cellMiddle } from '@washline/contract/maps/geo'
+import { payPerHourMinor, tripSeconds } from '@washline/contract/orders/pay'
 import { orderChannel, searchChanged } from '@washline/contract/orders/realtime'
+import type { AreaOf } from '../maps/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
 import type { OpenOffer } from './queries.ts'
 import type { EndedOffer } from './store.ts'
 
-/** A Washer hears of its own offers only. */
+/** A Washer may subscribe to their own channel only. */
 export const dispatchChannels = (channels: Channels): void => {
-  channels.allow(washerChannelPattern, async (userId, id) => userId === id)
+  channels.allow(washerChannelPattern, ownerId, async (userId, id) => userId === id)
 }
 
-/** An offer as the Washer's app shows it. */
-export const requestOf = (offer: OpenOffer): IncomingRequest => ({
-  order_id: offer.orderId,
-  notification_id: offer.offerId,
-  pickup_time: offer.pickupAt.toISOString(),
-  pickup_location: { address: offer.address, latitude: offer.latitude, longitude: offer.longitude },
-  items_count: offer.itemsCount,
-  load_type: offer.loadType,
-  distance_meters: offer.distanceM,
-  duration_seconds: offer.durationS,
-  net_pay: toMajor(offer.netPayMinor),
-  pay_per_hour: toMajor(payPerHourMinor(offer.netPayMinor, offer.distanceM, offer.loadType ?? 'medium')),
-  offer_seconds: (offer.expiresAt.getTime() - offer.madeAt.getTime()) / 1_000,
-  expires_at: offer.expiresAt.toISOString(),
-  special_instructions: offer.notes,
-})
+/** Washers who were asked must not find the door by their distance from it. */
+const distanceStepM = 100
+const shownDistanceM = (distanceM: number) => Math.max(1, Math.round(distanceM / distanceStepM)) * distanceStepM
 
-export const tellOffered = (broadcast: Broadcast, tx: Tx, offer: OpenOffer): Promise<void> =>
-  broadcast(tx, { channel: washerChannel(offer.washerId), event: newOrder.event, data: { data: requestOf(offer) } })
+/** An offer before acceptance. It contains nothing that leads to the customer's door. */
+export function requestOf(offer: OpenOffer, areaOf: AreaOf): IncomingRequest {
+  const cell = cellMiddle(offer)
+  const distanceM = shownDistanceM(offer.distanceM)
+  return {
+    order_id: offer.orderId,
+    notification_id: offer.offerId,
+    pickup_time: offer.pickupAt.toISOString(),
+    pickup_location: { area: areaOf(cell), ...cell },
+    items_count: offer.itemsCount,
+    load_type: offer.loadType,
+    distance_meters: distanceM,
+    duration_seconds: tripSeconds(distanceM),
+    net_pay_minor: offer.netPayMinor,
+    pay_per_hour_minor: payPerHourMinor(offer.netPayMinor, distanceM, offer.loadType ?? 'medium'),
+    offer_seconds: (offer.expiresAt.getTime() - offer.madeAt.getTime()) / 1_000,
+    expires_at: offer.expiresAt.toISOString(),
+    has_note: offer.hasNote,
+  }
+}
 
-export async function tellEnded(
+export const broadcastOffered = (
+  { broadcast, areaOf }: { broadcast: Broadcast; areaOf: AreaOf },
+  tx: Tx,
+  offer: OpenOffer,
+): Promise<void> =>
+  broadcast(tx, {
+    channel: washerChannel(offer.washerId),
+    event: newOrder.event,
+    data: { data: requestOf(offer, areaOf) },
+  })
+
+export async function broadcastEnded(
   broadcast: Broadcast,
   tx: Tx,
-  orderId: number,
+  orderId: OrderId,
   ended: readonly EndedOffer[],
 ): Promise<void> {
   for (const { id, washerId } of ended)
@@ -47,10 +65,10 @@ export async function tellEnded(
     })
 }
 
-export const tellSearch = (
+export const broadcastSearch = (
   broadcast: Broadcast,
   tx: Tx,
-  search: { orderId: number; asked: number; open: number; radiusKm: number; until: Date | null },
+  search: { orderId: OrderId; asked: number; open: number; radiusKm: number; until: Date | null },
 ): Promise<void> =>
   broadcast(tx, {
     channel: orderChannel(search.orderId),

@@ -1,3 +1,4 @@
+import { type OrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, type Person } from '../orders/builders.ts'
@@ -6,18 +7,18 @@ import { farAwayPlace, startDispatch } from './builders.ts'
 
 const api = await startDispatch()
 afterAll(api.close)
-const { db, clock, call, customer, place, runDue, washersAt, openOf, respond, washerHears } = api
+const { db, clock, call, customer, place, runDue, washersAt, openOf, respond, broadcastsTo } = api
 beforeEach(async () => {
   await db.run(sql`delete from favourites`)
   await db.run(sql`delete from blocks`)
 })
-const asked = async (orderId: number) => (await openOf(orderId)).map((offer) => offer.washerId).sort()
+const asked = async (orderId: OrderId) => (await openOf(orderId)).map((offer) => offer.washerId).sort()
 const ids = (...washers: (Person | undefined)[]) => washers.map((washer) => washer?.id).sort()
 const favour = (washer: Person | undefined) => call(customer, 'PUT', `/api/favourites/${washer?.id}`)
-const block = (by: { id: number }, whom: { id: number } | undefined) => call(by, 'PUT', `/api/blocks/${whom?.id}`)
+const block = (by: { id: UserId }, whom: { id: number } | undefined) => call(by, 'PUT', `/api/blocks/${whom?.id}`)
 
 describe('a favourite', () => {
-  it('is asked alone before everybody else, from farther away, and the customer reads why', async () => {
+  it('is asked alone first, within the largest radius, and the customer sees the reason', async () => {
     const here = farAwayPlace()
     const [near, far, next] = await washersAt(here, [0.5, 7, 1])
     await favour(far)
@@ -40,7 +41,7 @@ describe('a favourite', () => {
     expect(near && next).toBeDefined()
   })
 
-  it('who does not answer makes room for all others, the nearest first', async () => {
+  it('who does not answer is followed by all others, the nearest first', async () => {
     const here = farAwayPlace()
     const [near, far] = await washersAt(here, [0.5, 9])
     await favour(far)
@@ -52,7 +53,7 @@ describe('a favourite', () => {
     expect(await asked(orderId)).toEqual(ids(near))
   })
 
-  it('of somebody else is nobody’s', async () => {
+  it('of another customer has no precedence', async () => {
     const here = farAwayPlace()
     const [near, far] = await washersAt(here, [0.5, 2])
     const other = await aCustomer(db)
@@ -64,13 +65,13 @@ describe('a favourite', () => {
 })
 
 describe('two people of whom one has blocked the other', () => {
-  it.each(['customer', 'washer'] as const)('are not offered to each other, whoever did it: the %s', async (who) => {
+  it.each(['customer', 'washer'] as const)('get no offers of each other’s orders if the %s blocked', async (who) => {
     const here = farAwayPlace()
     const [near, next] = await washersAt(here, [0.5, 1])
     await favour(near)
     if (who === 'customer') await block(customer, near)
     else {
-      // The Washer has met the customer in an order before.
+      // A block needs an earlier order between the two.
       await db.run(sql`
         insert into blocks (blocker_id, blocked_id, created_at) values (${near?.id}, ${customer.id}, ${clock.now()})`)
     }
@@ -81,7 +82,7 @@ describe('two people of whom one has blocked the other', () => {
     expect((body.data as { nearby: unknown[] }).nearby).toHaveLength(1)
   })
 
-  it('lose the offer that was open between them, and the search goes on', async () => {
+  it('lose the open offer between them, and the search continues', async () => {
     const here = farAwayPlace()
     const [near, next] = await washersAt(here, [0.5, 1])
     await favour(near)
@@ -90,13 +91,15 @@ describe('two people of whom one has blocked the other', () => {
     const [offer] = await openOf(orderId)
     expect((await block(customer, near)).status).toBe(200)
     expect(await openOf(orderId)).toEqual([])
-    expect((await washerHears({ id: near?.id ?? 0 }, orderId)).at(-1)).toMatchObject({ event: 'request-ended' })
+    expect((await broadcastsTo({ id: near?.id ?? toUserId(1) }, orderId)).at(-1)).toMatchObject({
+      event: 'request-ended',
+    })
     if (offer) expect((await respond(offer, 'accept')).status).toBe(409)
     await runDue()
     expect(await asked(orderId)).toEqual(ids(next))
   })
 
-  it('do not meet however block and acceptance fall together', async () => {
+  it('get no common order from a concurrent block and acceptance', async () => {
     const here = farAwayPlace()
     const [near] = await washersAt(here, [0.5])
     const orderId = await place(here)

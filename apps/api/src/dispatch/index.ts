@@ -1,1 +1,2 @@
-export { type RunWaveDeps, runWave } from './use-cases/run-wave.ts'
+export type { RunWaveDeps } from './deps.ts'
+export { runWave } from './use-cases/run-wave.ts'

@@ -1,16 +1,16 @@
-import { id } from '@washline/contract/ids'
+import { orderId } from '@washline/contract/ids'
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
-const orderData = z.object({ orderId: id })
+const orderData = z.object({ orderId })
 
 const searchData = orderData.extend({ startedAt: z.iso.datetime() })
 
-/** Sets the deadlines of a new search and asks the first Washers. */
+/** Enqueues the deadlines of a new search and asks the first Washers. */
 export const beginSearchJob = defineJob({ name: 'dispatch-begin-search', data: searchData, retries: 20 })
-/** Looks at one search: ends offers whose time is up and asks the next Washers. */
+/** Runs one step of a search: expires offers and asks the next Washers. */
 export const runWaveJob = defineJob({ name: 'dispatch-run-wave', data: orderData, retries: 20 })
-/** Tells a customer who has waited long that the search goes on. */
-export const tellSlowSearchJob = defineJob({ name: 'dispatch-tell-slow-search', data: searchData })
-/** Gives a search up for which nobody was found. */
+/** Notifies a customer whose search takes long. */
+export const reportSlowSearchJob = defineJob({ name: 'dispatch-report-slow-search', data: searchData })
+/** Cancels an order that no Washer accepted in time. */
 export const giveUpJob = defineJob({ name: 'dispatch-give-up', data: searchData, retries: 20 })

@@ -1,80 +1,89 @@
+import type { OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { OrderStatus } from '@washline/contract/orders/process'
+import type { Minor } from '@washline/contract/money'
+import { inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import type { Queryable } from '../platform/db/database.ts'
+import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
-import { blockedWith } from '../ties/index.ts'
+import { blockedWith } from '../relationships/index.ts'
 
 export interface OrderToOffer {
-  readonly orderId: number
-  readonly customerId: number
+  readonly orderId: OrderId
+  readonly customerId: UserId
   readonly status: OrderStatus
   readonly pickupAt: Date
-  readonly address: string
   readonly latitude: number
   readonly longitude: number
   readonly itemsCount: number
   readonly loadType: LoadType | null
-  readonly netPayMinor: number
-  readonly notes: string | null
+  readonly netPayMinor: Minor
+  readonly hasNote: boolean
 }
 
 const orderColumns = sql`o.id as "orderId", o.customer_id as "customerId", o.status, o.pickup_at as "pickupAt",
-  o.pickup_address as address, o.pickup_latitude as latitude, o.pickup_longitude as longitude,
-  o.item_count as "itemsCount", o.load_type as "loadType", o.net_pay_minor as "netPayMinor", o.notes`
+  o.pickup_latitude as latitude, o.pickup_longitude as longitude,
+  o.item_count as "itemsCount", o.load_type as "loadType", o.net_pay_minor as "netPayMinor",
+  coalesce(btrim(o.notes), '') <> '' as "hasNote"`
 
-export const orderToOffer = (q: Queryable, orderId: number): Promise<OrderToOffer | undefined> =>
-  q.maybe<OrderToOffer>(sql`select ${orderColumns} from orders o where o.id = ${orderId}`)
+/** Every order but a draft, and a draft that was cancelled. */
+const hasPickup = sql`o.pickup_at is not null and o.pickup_address is not null and o.pickup_latitude is not null
+  and o.pickup_longitude is not null`
+
+export const orderToOffer = (q: Queryable, orderId: OrderId): Promise<OrderToOffer | undefined> =>
+  q.maybe<OrderToOffer>(sql`select ${orderColumns} from orders o where o.id = ${orderId} and ${hasPickup}`)
 
 export interface OpenOffer extends OrderToOffer {
-  readonly offerId: number
-  readonly washerId: number
+  readonly offerId: OfferId
+  readonly washerId: UserId
   readonly distanceM: number
   readonly durationS: number
   readonly madeAt: Date
   readonly expiresAt: Date
 }
 
-/** The open offers of one Washer, the soonest to end first. */
-export const openOffers = (q: Queryable, washerId: number, now: Date): Promise<OpenOffer[]> =>
+/** The open offers of one Washer, the first to expire first. */
+export const openOffers = (q: Queryable, washerId: UserId, now: Date): Promise<OpenOffer[]> =>
   q.all<OpenOffer>(sql`
     select ${orderColumns}, f.id as "offerId", f.washer_id as "washerId", f.distance_m as "distanceM",
       f.duration_s as "durationS", f.created_at as "madeAt", f.expires_at as "expiresAt"
     from offers f join orders o on o.id = f.order_id
-    where f.washer_id = ${washerId} and f.state = 'open' and f.expires_at > ${now} order by f.expires_at`)
+    where f.washer_id = ${washerId} and f.state = 'open' and f.expires_at > ${now} and ${hasPickup}
+    order by f.expires_at`)
 
 /**
- * Washers that this order must not ask now: they hold its offer, have skipped or held it, let one run out a moment
- * ago, have their hands full, or are blocked, by whichever side. Whose offer ended because another was first may be asked again after a release.
+ * Washers who must not be asked for this order now: they have an open offer of it, have skipped or accepted one, have let
+ * one expire recently, are at capacity, or have blocked or are blocked by the customer. Washers whose offer ended because
+ * another one accepted may be asked again after a release.
  */
-export const notToAsk = async (
+export const washersNotToAsk = async (
   q: Queryable,
   order: OrderToOffer,
   { askAgainMs, now }: { readonly askAgainMs: number; readonly now: Date },
-): Promise<number[]> => {
-  const rows = await q.all<{ washer_id: number }>(sql`
+): Promise<UserId[]> => {
+  const rows = await q.all<{ washer_id: UserId }>(sql`
     select washer_id from offers where order_id = ${order.orderId} and case state
       when 'expired' then expires_at > ${new Date(now.getTime() - askAgainMs)}
       when 'ended' then answered_at is not null
       else true end
     union
-    select washer_id from orders where status in ('accepted', 'picked_up', 'in_progress')
+    select washer_id from orders where status ${inList(inHandStatuses)} and washer_id is not null
     group by washer_id having count(*) >= ${market.dispatch.capacity}`)
   return [...rows.map((row) => row.washer_id), ...(await blockedWith(q, order.customerId))]
 }
 
-export interface Record {
-  readonly washerId: number
+export interface WasherRecord {
+  readonly washerId: UserId
   readonly inHand: number
   readonly seen: number
   readonly accepted: number
 }
 
-/** What each Washer has in hand, and how often an offer of the last 90 days was taken. */
-export const recordsOf = (q: Queryable, washerIds: readonly number[], now: Date): Promise<Record[]> =>
-  q.all<Record>(sql`
+/** How many orders each Washer has in hand, and how many offers of the last 90 days they accepted. */
+export const recordsOf = (q: Queryable, washerIds: readonly UserId[], now: Date): Promise<WasherRecord[]> =>
+  q.all<WasherRecord>(sql`
     select w.id as "washerId",
-      (select count(*) from orders o where o.washer_id = w.id and o.status in ('accepted', 'picked_up', 'in_progress')) as "inHand",
+      (select count(*) from orders o where o.washer_id = w.id and o.status ${inList(inHandStatuses)}) as "inHand",
       count(f.id) as seen, count(f.id) filter (where f.state = 'accepted') as accepted
     from unnest(${washerIds}::bigint[]) as w(id)
     left join offers f on f.washer_id = w.id and f.state in ('accepted', 'skipped', 'expired')
@@ -82,25 +91,41 @@ export const recordsOf = (q: Queryable, washerIds: readonly number[], now: Date)
     group by w.id`)
 
 export interface SearchState {
-  readonly customerId: number
+  readonly customerId: UserId
   readonly latitude: number
   readonly longitude: number
   readonly asked: number
   readonly open: number
   readonly radiusStep: number
   readonly until: Date | null
-  /** How long the offers that are open were made for. */
+  /** When the first of the open offers expires. */
+  readonly firstExpiryAt: Date | null
+  /** Whether a favourite of the customer has an open offer. */
+  readonly isFavouriteAsked: boolean
+  /** How many seconds the open offers were valid for when they were made. */
   readonly offerS: number | null
-  readonly askedWashers: readonly number[]
+  readonly askedWashers: readonly UserId[]
 }
 
-export const searchOf = (q: Queryable, orderId: number, now: Date): Promise<SearchState | undefined> =>
+export const searchOf = (q: Queryable, orderId: OrderId, now: Date): Promise<SearchState | undefined> =>
   q.maybe<SearchState>(sql`
     select o.customer_id as "customerId", o.pickup_latitude as latitude, o.pickup_longitude as longitude,
       s.radius_step as "radiusStep", count(distinct f.washer_id) as asked,
       count(f.id) filter (where f.state = 'open' and f.expires_at > ${now}) as open,
       max(f.expires_at) filter (where f.state = 'open' and f.expires_at > ${now}) as until,
+      min(f.expires_at) filter (where f.state = 'open' and f.expires_at > ${now}) as "firstExpiryAt",
+      coalesce(bool_or((f.score_parts ->> 'favourite')::int = 1) filter (where f.state = 'open' and f.expires_at > ${now}),
+        false) as "isFavouriteAsked",
       max(extract(epoch from f.expires_at - f.created_at)) filter (where f.state = 'open' and f.expires_at > ${now})::int as "offerS",
       coalesce(json_agg(distinct f.washer_id) filter (where f.washer_id is not null), '[]') as "askedWashers"
     from orders o join searches s on s.order_id = o.id left join offers f on f.order_id = o.id
-    where o.id = ${orderId} group by o.id, s.radius_step`)
+    where o.id = ${orderId} and ${hasPickup} group by o.id, s.radius_step`)
+
+/** Orders of running searches without an open offer, the oldest first. */
+export const searchesWithoutOffers = async (q: Queryable, limit: number): Promise<OrderId[]> => {
+  const rows = await q.all<{ orderId: OrderId }>(sql`
+    select s.order_id as "orderId" from searches s where s.ended_at is null
+      and not exists (select from offers f where f.order_id = s.order_id and f.state = 'open')
+    order by s.started_at limit ${limit}`)
+  return rows.map(({ orderId }) => orderId)
+}

@@ -1,20 +1,21 @@
 import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { blurred } from '@washline/contract/maps/geo'
+import { marketSettings } from '../console/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import { marketSettings } from '../settings/index.ts'
-import { blockedWith } from '../ties/index.ts'
+import { blockedWith } from '../relationships/index.ts'
 import { availableWashers } from '../washers/index.ts'
 import { requestOf } from './channels.ts'
+import type { AcceptOfferDeps, DispatchDeps, SkipOfferDeps } from './deps.ts'
 import { openOffers, searchOf } from './queries.ts'
 import { radiusAt } from './rules/radius-at.ts'
-import { type AcceptOfferDeps, acceptOffer } from './use-cases/accept-offer.ts'
-import { type SkipOfferDeps, skipOffer } from './use-cases/skip-offer.ts'
+import { acceptOffer } from './use-cases/accept-offer.ts'
+import { skipOffer } from './use-cases/skip-offer.ts'
 
-export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps): void {
+export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps & Pick<DispatchDeps, 'areaOf'>): void {
   http.route(listRequests, async ({ actor }) =>
-    ok((await openOffers(deps.db, actor.userId, deps.clock.now())).map(requestOf)),
+    ok((await openOffers(deps.db, actor.userId, deps.clock.now())).map((offer) => requestOf(offer, deps.areaOf))),
   )
 
   http.route(respondToRequest, async ({ actor, body }) => {

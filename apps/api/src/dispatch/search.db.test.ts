@@ -1,6 +1,7 @@
+import { toUserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { afterAll, expect, it, vi } from 'vitest'
-import type { Facts } from '../facts/facts.ts'
+import type { Events } from '../events/events.ts'
 import { moneyOf } from '../payments/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
@@ -10,34 +11,34 @@ import { dispatchModule } from './module.ts'
 
 const api = await startDispatch()
 const { db, clock, call, customer, place, runDue, washersAt, openOf, offersOf, respond } = api
-const { tellCustomerAfterMs, giveUpAfterMs, offerMs } = market.dispatch
-const { paymentsOf, addsUp } = moneyOf(db, { customerId: customer.id, washerId: 0 })
+const { notifyCustomerAfterMs, giveUpAfterMs, offerMs } = market.dispatch
+const { paymentsOf, addsUp } = moneyOf(db, { customerId: customer.id, washerId: toUserId(1) })
 afterAll(async () => {
   await addsUp()
   await api.close()
 })
-const slow: Facts['search.slow'][] = []
-api.facts.on('search.slow', async (_, fact) => {
-  slow.push(fact)
+const slow: Events['search.slow'][] = []
+api.events.on('search.slow', async (_, event) => {
+  slow.push(event)
 })
 const statusOf = async (id: number) =>
   (await db.one<{ status: string }>(sql`select status from orders where id = ${id}`)).status
 const movesOf = (id: number) =>
-  api.told.flatMap(([name, fact]) => (name === 'order.moved' && fact.orderId === id ? [fact.move] : []))
-/** Lets a time pass with a look at the jobs at its end. */
+  api.published.flatMap(([name, event]) => (name === 'order.moved' && event.orderId === id ? [event.move] : []))
+/** Advances the clock and runs the jobs that are due. */
 const pass = async (ms: number) => {
   clock.advance(ms)
   await runDue()
 }
 
-it('tells the customer once when it takes long, and gives up with the money let go when nobody comes', async () => {
+it('notifies the customer once when it takes long, then cancels and releases the authorization', async () => {
   const orderId = await place(farAwayPlace())
   await runDue()
-  await pass(tellCustomerAfterMs - 1)
+  await pass(notifyCustomerAfterMs - 1)
   expect(slow).toEqual([])
   await pass(1)
   expect(slow).toEqual([{ orderId, customerId: customer.id, at: clock.now() }])
-  await pass(giveUpAfterMs - tellCustomerAfterMs - 1)
+  await pass(giveUpAfterMs - notifyCustomerAfterMs - 1)
   expect(await statusOf(orderId)).toBe('pending')
   await pass(1)
   expect(await statusOf(orderId)).toBe('cancelled')
@@ -48,7 +49,7 @@ it('tells the customer once when it takes long, and gives up with the money let 
   expect(movesOf(orderId)).toEqual(['place', 'giveUp'])
 })
 
-it('leaves an order alone that was taken, and counts anew from a release', async () => {
+it('does not cancel an accepted order, and starts its deadlines anew after a release', async () => {
   const here = farAwayPlace()
   await washersAt(here, [1])
   const orderId = await place(here)
@@ -57,19 +58,19 @@ it('leaves an order alone that was taken, and counts anew from a release', async
   if (!offer) throw new Error('nobody was asked')
   await respond(offer, 'accept')
   slow.length = 0
-  await pass(tellCustomerAfterMs)
+  await pass(notifyCustomerAfterMs)
   expect(slow).toEqual([])
-  await pass(tellCustomerAfterMs)
+  await pass(notifyCustomerAfterMs)
   await call({ id: offer.washerId }, 'POST', `/api/provider/orders/${orderId}/release`, {})
-  await pass(giveUpAfterMs - 2 * tellCustomerAfterMs)
+  await pass(giveUpAfterMs - 2 * notifyCustomerAfterMs)
   expect(await statusOf(orderId)).toBe('pending')
-  await pass(tellCustomerAfterMs)
+  await pass(notifyCustomerAfterMs)
   expect(slow).toMatchObject([{ orderId }])
   await pass(giveUpAfterMs)
   expect(await statusOf(orderId)).toBe('cancelled')
 })
 
-it('tells nothing of a search that a release has begun anew since', async () => {
+it('does not report a search that a release has restarted', async () => {
   const here = farAwayPlace()
   await washersAt(here, [1])
   const orderId = await place(here)
@@ -80,20 +81,20 @@ it('tells nothing of a search that a release has begun anew since', async () => 
   await pass(60_000)
   await call({ id: offer.washerId }, 'POST', `/api/provider/orders/${orderId}/release`, {})
   slow.length = 0
-  await pass(tellCustomerAfterMs - 60_000)
+  await pass(notifyCustomerAfterMs - 60_000)
   expect(slow).toEqual([])
   await pass(60_000)
   expect(slow).toMatchObject([{ orderId }])
 })
 
-it('ends the offers that are open when the customer cancels', async () => {
+it('ends the open offers when the customer cancels', async () => {
   const here = farAwayPlace()
   const [washer] = await washersAt(here, [1])
   const orderId = await place(here)
   await runDue()
   expect((await call(customer, 'POST', `/api/orders/${orderId}/cancel`)).status).toBe(200)
   expect(await offersOf(orderId)).toMatchObject([{ state: 'ended' }])
-  expect(await api.washerHears({ id: washer?.id ?? 0 }, orderId)).toMatchObject([
+  expect(await api.broadcastsTo({ id: washer?.id ?? toUserId(1) }, orderId)).toMatchObject([
     { event: 'new-order' },
     { event: 'request-ended' },
   ])
@@ -101,13 +102,13 @@ it('ends the offers that are open when the customer cancels', async () => {
   expect(await offersOf(orderId)).toHaveLength(1)
 })
 
-it('goes on where it stood when the process is started again', async () => {
+it('continues after a restart of the process', async () => {
   const here = farAwayPlace()
   const [, , , fourth] = await washersAt(here, [1, 1.2, 1.4, 1.6])
   const orderId = await place(here)
   await runDue()
   clock.advance(offerMs)
-  // The queue goes by the database's clock, which no test can move: what this clock calls due is made due there.
+  // The queue uses the database's clock, so jobs due by the test's clock are made due there.
   await db.run(sql`
     update jobs.job set start_after = now() where name = 'dispatch-run-wave' and (data->>'orderId')::bigint = ${orderId}`)
   const jobs = createJobs({ databaseUrl: db.url, log: silentLog, pollS: 0.5 })

@@ -1,6 +1,5 @@
 import { cashOutChanged } from '@washline/contract/earnings/realtime'
 import type { CashOut as CashOutWire } from '@washline/contract/earnings/schemas'
-import { toMajor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
@@ -8,8 +7,8 @@ import type { CashOut } from './queries.ts'
 
 export const cashOutWire = (cashOut: CashOut): CashOutWire => ({
   id: cashOut.id,
-  amount: toMajor(cashOut.amountMinor),
-  fee: toMajor(cashOut.feeMinor),
+  amount_minor: cashOut.amountMinor,
+  fee_minor: cashOut.feeMinor,
   method: cashOut.method,
   state: cashOut.state,
   destination: cashOut.destination,
@@ -19,8 +18,8 @@ export const cashOutWire = (cashOut: CashOut): CashOutWire => ({
   settled_at: cashOut.settledAt?.toISOString() ?? null,
 })
 
-/** Tells the Washer, on the channel that is theirs alone, that a cash-out has another state. */
-export const tellCashOut = (broadcast: Broadcast, tx: Tx, cashOut: CashOut): Promise<void> =>
+/** Broadcasts the new state of a cash-out on the Washer's private channel. */
+export const broadcastCashOut = (broadcast: Broadcast, tx: Tx, cashOut: CashOut): Promise<void> =>
   broadcast(tx, {
     channel: userChannel(cashOut.washerId),
     event: cashOutChanged.event,

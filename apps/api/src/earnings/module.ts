@@ -1,37 +1,42 @@
+import type { UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
-import { sendCashOutJob } from './jobs.ts'
-import { earningsPerson } from './person.ts'
+import type { EarningsRoutesDeps } from './deps.ts'
+import { earningsHandlers } from './handlers.ts'
+import { releaseEarningJob, sendCashOutJob } from './jobs.ts'
+import { earningsPrivacy } from './privacy.ts'
 import { type OpenMoney, openMoney } from './queries.ts'
-import { earningsReactions } from './reactions.ts'
-import { type EarningsRoutesDeps, earningsRoutes } from './routes.ts'
-import { type EarningHold, lockEarnings } from './store.ts'
+import { earningsRoutes } from './routes.ts'
+import { type EarningReserve, lockEarnings } from './store.ts'
 import { advanceCashOut, sweepCashOuts } from './use-cases/advance-cash-out.ts'
-import { type GiveBackAsked, giveBack } from './use-cases/give-back.ts'
 import { moveToWallet } from './use-cases/move-to-wallet.ts'
-import { type HoldAsked, placeHold } from './use-cases/place-hold.ts'
-import { settleHold } from './use-cases/settle-hold.ts'
+import { placeReserve, type ReserveInput } from './use-cases/place-reserve.ts'
+import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
+import { type ReturnPayInput, returnPay } from './use-cases/return-pay.ts'
+import { settleReserve } from './use-cases/settle-reserve.ts'
 
 const sweepEveryS = 20
+const releaseEveryS = 60
 
-/** What claims and washers ask of earnings. Those that take `tx` belong inside the caller's transaction. */
+/** The calls of other modules. Those that take `tx` run inside the caller's transaction. */
 export interface Earnings {
-  placeHold(tx: Tx, hold: HoldAsked): Promise<EarningHold>
-  /** Ends a hold: `takenMinor` of it is taken, the rest goes back. */
-  settleHold(tx: Tx, hold: { id: string; takenMinor: number }): Promise<EarningHold>
-  giveBack(tx: Tx, asked: GiveBackAsked): Promise<void>
-  openMoney(q: Queryable, washerId: number): Promise<OpenMoney>
-  /** The same, and nothing of it changes until the commit. */
-  openMoneyLocked(tx: Tx, washerId: number): Promise<OpenMoney>
-  moveToWallet(tx: Tx, rest: { washerId: number; amountMinor: number }): Promise<void>
+  placeReserve(tx: Tx, reserve: ReserveInput): Promise<EarningReserve>
+  /** Ends a reserve: deducts `deductedMinor` and releases the rest. */
+  settleReserve(tx: Tx, reserve: { id: string; deductedMinor: Minor }): Promise<EarningReserve>
+  returnPay(tx: Tx, asked: ReturnPayInput): Promise<void>
+  openMoney(q: Queryable, washerId: UserId): Promise<OpenMoney>
+  /** The same, locked until the commit. */
+  openMoneyLocked(tx: Tx, washerId: UserId): Promise<OpenMoney>
+  moveToWallet(tx: Tx, rest: { washerId: UserId; amountMinor: Minor }): Promise<void>
 }
 
 export function earningsModule(deps: EarningsRoutesDeps): Module & { earnings: Earnings } {
   return {
     earnings: {
-      placeHold: (tx, hold) => placeHold(tx, deps, hold),
-      settleHold: (tx, hold) => settleHold(tx, deps, hold),
-      giveBack: (tx, asked) => giveBack(tx, deps, asked),
+      placeReserve: (tx, reserve) => placeReserve(tx, deps, reserve),
+      settleReserve: (tx, reserve) => settleReserve(tx, deps, reserve),
+      returnPay: (tx, asked) => returnPay(tx, deps, asked),
       openMoney,
       openMoneyLocked: async (tx, washerId) => {
         await lockEarnings(tx, washerId)
@@ -39,12 +44,14 @@ export function earningsModule(deps: EarningsRoutesDeps): Module & { earnings: E
       },
       moveToWallet: (tx, rest) => moveToWallet(tx, deps, rest),
     },
-    person: earningsPerson,
+    privacy: earningsPrivacy,
     routes: (http) => earningsRoutes(http, deps),
-    reactions: (facts) => earningsReactions(facts, deps),
+    handlers: (events) => earningsHandlers(events, deps),
     jobs: (jobs) => {
       jobs.handle(sendCashOutJob, ({ cashOutId }) => advanceCashOut(deps, cashOutId))
+      jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
       jobs.repeat('earnings-sweep', sweepEveryS, () => sweepCashOuts(deps))
+      jobs.repeat('earnings-release-due', releaseEveryS, () => releaseDueEarnings(deps))
     },
   }
 }

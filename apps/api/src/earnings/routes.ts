@@ -1,13 +1,16 @@
 import * as endpoints from '@washline/contract/earnings/endpoints'
+import { earningsRefusals } from '@washline/contract/earnings/refusals'
 import type { OrderEarning, Statement } from '@washline/contract/earnings/schemas'
+import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
-import { toMajor, toMinor } from '@washline/contract/money'
-import { GatewayFailure, type Payments, payoutAccountOf } from '../payments/index.ts'
+import { add, minor, subtract, sumOf } from '@washline/contract/money'
+import { GatewayFailure, payoutAccountOf } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
+import { invalid, notFound, refuse } from '../platform/http/refusal.ts'
 import { cashOutWire } from './channels.ts'
+import type { EarningsDeps, EarningsRoutesDeps } from './deps.ts'
 import {
   cashOutsOf,
   earnedOverTime,
@@ -21,22 +24,16 @@ import {
 import { statementCsv } from './rules/statement-csv.ts'
 import { monthsSince, writeStatement } from './rules/write-statement.ts'
 import { linkPayoutAccount } from './use-cases/link-payout-account.ts'
-import { type EarningsDeps, requestCashOut } from './use-cases/request-cash-out.ts'
-
-export interface EarningsRoutesDeps extends EarningsDeps {
-  readonly payments: Pick<Payments, 'earningsOf'>
-  readonly publicUrl: string
-}
+import { requestCashOut } from './use-cases/request-cash-out.ts'
 
 const moneyLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 
-/** A payout service that cannot be reached is said as it is. */
+/** Answers 503 when the payout service cannot be reached. */
 const reach = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    if (error instanceof GatewayFailure)
-      throw new Refusal(503, 'payout_service_unavailable', messages.earnings.unavailable)
+    if (error instanceof GatewayFailure) throw refuse(earningsRefusals.payoutServiceUnavailable)
     throw error
   }
 }
@@ -55,22 +52,21 @@ const pageOf = <Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => nu
 const earningWire = (row: OrderEarningRow): OrderEarning => ({
   order_id: row.orderId,
   at: row.at.toISOString(),
-  value: toMajor(row.valueMinor),
-  commission: toMajor(row.valueMinor === 0 ? 0 : row.valueMinor - row.earnedMinor),
-  tip: toMajor(row.tipMinor),
-  late_cancel_fee: toMajor(row.feeMinor),
-  deductions: toMajor(row.takenMinor),
-  corrections: toMajor(row.netMinor - row.earnedMinor - row.tipMinor - row.feeMinor + row.takenMinor),
-  net: toMajor(row.netMinor),
-  held: toMajor(row.heldMinor),
+  value_minor: row.valueMinor,
+  commission_minor: row.valueMinor === 0 ? minor(0) : subtract(row.valueMinor, row.earnedMinor),
+  tip_minor: row.tipMinor,
+  late_cancel_fee_minor: row.feeMinor,
+  deductions_minor: row.deductedMinor,
+  corrections_minor: subtract(add(row.netMinor, row.deductedMinor), row.earnedMinor, row.tipMinor, row.feeMinor),
+  net_minor: row.netMinor,
+  reserved_minor: row.reservedMinor,
   state: row.waits ? 'pending' : 'available',
   available_at: row.availableAt?.toISOString() ?? null,
 })
 
-const maybeMajor = (minor: number | null) => (minor === null ? null : toMajor(minor))
 const presentDay = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: market.timeZone }).format(at)
 
-async function statementOf({ db }: EarningsDeps, washerId: number, month: string): Promise<Statement> {
+async function statementOf({ db }: EarningsDeps, washerId: UserId, month: string): Promise<Statement> {
   const rows = await statementRows(db, washerId, month)
   if (!rows) throw notFound()
   const { movements, ...sums } = writeStatement(rows.openingMinor, rows.movements)
@@ -79,25 +75,31 @@ async function statementOf({ db }: EarningsDeps, washerId: number, month: string
     time_zone: market.timeZone,
     currency: market.currency,
     washer: { name: rows.name, business_name: rows.businessName },
-    opening: toMajor(sums.openingMinor),
-    earned: toMajor(sums.earnedMinor),
-    paid_out: toMajor(sums.paidOutMinor),
-    closing: toMajor(sums.closingMinor),
+    opening_minor: sums.openingMinor,
+    earned_minor: sums.earnedMinor,
+    paid_out_minor: sums.paidOutMinor,
+    closing_minor: sums.closingMinor,
     movements: movements.map(({ at, day, kind, orderId, ...money }) => ({
       at: at.toISOString(),
       day,
       kind,
       order_id: orderId,
-      value: maybeMajor(money.valueMinor),
-      commission: maybeMajor(money.commissionMinor),
-      amount: toMajor(money.amountMinor),
-      balance: toMajor(money.balanceMinor),
+      value_minor: money.valueMinor,
+      commission_minor: money.commissionMinor,
+      amount_minor: money.amountMinor,
+      balance_minor: money.balanceMinor,
     })),
   }
 }
 
 export function earningsRoutes(http: Http, deps: EarningsRoutesDeps): void {
-  const { db, gateway, clock } = deps
+  balanceRoutes(http, deps)
+  cashOutRoutes(http, deps)
+  statementRoutes(http, deps)
+}
+
+function balanceRoutes(http: Http, deps: EarningsRoutesDeps): void {
+  const { db, clock } = deps
 
   http.route(endpoints.getEarnings, async ({ actor: { userId }, query }) => {
     const [money, next, running, first, rows] = await Promise.all([
@@ -110,14 +112,14 @@ export function earningsRoutes(http: Http, deps: EarningsRoutesDeps): void {
     const orders = pageOf(rows, query.limit, ({ orderId }) => orderId)
     return ok({
       balance: {
-        available: toMajor(money.availableMinor),
-        pending: toMajor(money.pendingMinor),
-        pending_deductions: toMajor(money.pendingDeductionsMinor),
-        next_available: next ? { amount: toMajor(next.amountMinor), at: next.at.toISOString() } : null,
+        available_minor: money.availableMinor,
+        pending_minor: money.pendingMinor,
+        pending_deductions_minor: money.pendingDeductionsMinor,
+        next_available: next ? { amount_minor: next.amountMinor, at: next.at.toISOString() } : null,
       },
       cash_out: {
-        minimum: toMajor(market.cashOut.minimumMinor),
-        instant_fee: toMajor(market.cashOut.instantFeeMinor),
+        minimum_minor: market.cashOut.minimumMinor,
+        instant_fee_minor: market.cashOut.instantFeeMinor,
         running: running ? cashOutWire(running) : null,
       },
       months: monthsSince(first, presentDay(clock.now()).slice(0, 7)),
@@ -133,11 +135,15 @@ export function earningsRoutes(http: Http, deps: EarningsRoutesDeps): void {
       span,
       from: bars[0]?.from ?? presentDay(at),
       to: presentDay(at),
-      total: toMajor(bars.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+      total_minor: sumOf(bars.map(({ amountMinor }) => amountMinor)),
       orders: bars.reduce((sum, { orders }) => sum + orders, 0),
-      bars: bars.map(({ from, amountMinor, orders }) => ({ from, amount: toMajor(amountMinor), orders })),
+      bars: bars.map(({ from, amountMinor, orders }) => ({ from, amount_minor: amountMinor, orders })),
     })
   })
+}
+
+function cashOutRoutes(http: Http, deps: EarningsRoutesDeps): void {
+  const { db, gateway } = deps
 
   http.route(endpoints.listCashOuts, async ({ actor, query }) => {
     const rows = await cashOutsOf(db, actor.userId, { before: idBefore(query.cursor), limit: query.limit + 1 })
@@ -154,7 +160,7 @@ export function earningsRoutes(http: Http, deps: EarningsRoutesDeps): void {
             requestCashOut(deps, {
               washerId: actor.userId,
               method: body.method,
-              askedMinor: body.amount === undefined ? undefined : toMinor(body.amount),
+              askedMinor: body.amount_minor,
               requestKey: idempotencyKey,
             }),
           ),
@@ -179,7 +185,9 @@ export function earningsRoutes(http: Http, deps: EarningsRoutesDeps): void {
     async ({ actor }) => ok(await reach(linkPayoutAccount(deps, actor.userId))),
     moneyLimit,
   )
+}
 
+function statementRoutes(http: Http, deps: EarningsRoutesDeps): void {
   http.route(endpoints.getStatement, async ({ actor, query }) => ok(await statementOf(deps, actor.userId, query.month)))
   http.route(endpoints.downloadStatement, async ({ actor, query }) =>
     statementCsv(await statementOf(deps, actor.userId, query.month)),

@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
+import type { UserId } from '@washline/contract/ids'
+import { openConnections } from '../../testing/harness/open-connections.ts'
+import { testDatabase } from '../../testing/harness/test-database.ts'
+import { createEventBus, type EventBus } from '../events/event-bus.ts'
 import { type Clock, handClock } from '../platform/clock/clock.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -9,27 +12,25 @@ import type { Http } from '../platform/http/http.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
-import type { Letter, Mail } from '../platform/mail/mail.ts'
+import type { Email, Mail } from '../platform/mail/mail.ts'
 import type { Module } from '../platform/module.ts'
-import type { PersonPart } from '../platform/person-part.ts'
+import type { PrivacyPart } from '../platform/privacy-part.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
-import { openConnections } from '../platform/testing/open-connections.ts'
-import { testDatabase } from '../platform/testing/test-database.ts'
 import { sharpPhotos } from '../scanning/index.ts'
 import type { GoogleIdentityGateway } from './google-identity-gateway.ts'
 import { identityModule } from './module.ts'
 import { authenticate } from './queries.ts'
 import { createToken, insertUser } from './store.ts'
 
-/** A letter box that can be waited at. */
-export function letterBox(): Mail & { next(): Promise<Letter>; readonly letters: readonly Letter[] } {
-  const letters: Letter[] = []
-  const waiting: ((letter: Letter) => void)[] = []
+/** Records emails; `next` resolves with the next one. */
+export function testMailbox(): Mail & { next(): Promise<Email>; readonly emails: readonly Email[] } {
+  const emails: Email[] = []
+  const waiting: ((email: Email) => void)[] = []
   return {
-    letters,
-    send: async (letter) => {
-      letters.push(letter)
-      waiting.shift()?.(letter)
+    emails,
+    send: async (email) => {
+      emails.push(email)
+      waiting.shift()?.(email)
     },
     next: () => new Promise((resolve) => waiting.push(resolve)),
   }
@@ -43,7 +44,7 @@ export type Caller = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; body: Record<string, unknown> & { errors?: Record<string, string[]> } }>
 
-/** Calls the API as a client does, without a socket. */
+/** Calls the API without a socket. */
 export const callerOf =
   (http: Http): Caller =>
   async (method, url, body, token, headers = {}) => {
@@ -56,12 +57,12 @@ export const callerOf =
     return { status: answer.statusCode, body: answer.json() }
   }
 
-/** A person, signed in. */
+/** A signed-in user. */
 export async function aUser(
   db: Database,
   clock: Clock,
   user: { name?: string; email?: string } = {},
-): Promise<{ userId: number; token: string; email: string }> {
+): Promise<{ userId: UserId; token: string; email: string }> {
   const at = clock.now()
   return db.transaction(async (tx) => {
     const { number } = await tx.one<{ number: number }>(sql`select count(*) as number from users`)
@@ -75,23 +76,23 @@ export async function aUser(
 export interface TestApi {
   readonly db: Database
   readonly clock: ReturnType<typeof handClock>
-  readonly facts: FactBus
-  readonly mail: ReturnType<typeof letterBox>
+  readonly events: EventBus
+  readonly mail: ReturnType<typeof testMailbox>
   readonly http: Http
   readonly call: Caller
   close(): Promise<void>
 }
 
-/** The identity calls on a database of their own. */
+/** Starts the calls of this module on a new database. */
 export async function startIdentity(
-  options: { google?: GoogleIdentityGateway; withJobs?: boolean; others?: readonly PersonPart[] } = {},
+  options: { google?: GoogleIdentityGateway; withJobs?: boolean; others?: readonly PrivacyPart[] } = {},
 ): Promise<TestApi> {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 5 })
   await openConnections(db, 5)
   const clock = handClock(new Date('2026-03-01T10:00:00Z'))
-  const facts = createFactBus()
-  const mail = letterBox()
+  const events = createEventBus()
+  const mail = testMailbox()
   const jobs = createJobs({ databaseUrl: test.url, log: silentLog, pollS: 1 })
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-identity-'))
@@ -100,7 +101,7 @@ export async function startIdentity(
     db,
     clock,
     log: silentLog,
-    facts,
+    events,
     jobs,
     mail,
     publicUrl,
@@ -109,7 +110,7 @@ export async function startIdentity(
     photos: sharpPhotos,
     linkSecret: 'link secret',
     secondFactorKey: 'second factor key',
-    people: () => [identity.person ?? [], options.others ?? []].flat(),
+    people: () => [identity.privacy ?? [], options.others ?? []].flat(),
   })
   identity.routes?.(http)
   await identity.jobs?.(jobs)
@@ -117,7 +118,7 @@ export async function startIdentity(
   return {
     db,
     clock,
-    facts,
+    events,
     mail,
     http,
     call: callerOf(http),

@@ -1,5 +1,5 @@
 export interface GoogleIdentity {
-  /** Google's lasting id of the person; addresses may change hands. */
+  /** Google's permanent id of the user; addresses may change owners. */
   readonly sub: string
   /** Verified by Google. */
   readonly email: string
@@ -11,7 +11,7 @@ export type GoogleAnswer =
   | { readonly refused: string }
   | { readonly unavailable: string }
 
-/** Asks Google whose access token this is. Never throws for what Google says or fails to say. */
+/** Resolves an access token to a Google user. Errors of Google are returned, not thrown. */
 export interface GoogleIdentityGateway {
   identify(accessToken: string): Promise<GoogleAnswer>
 }

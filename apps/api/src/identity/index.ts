@@ -1,4 +1,4 @@
-export { googleTokeninfo } from './google/google-tokeninfo.ts'
+export { chooseGoogleIdentityGateway } from './choose-google-identity-gateway.ts'
 export type { GoogleIdentityGateway } from './google-identity-gateway.ts'
 export { authenticate } from './queries.ts'
 export { createToken, lockUser, setAccountType } from './store.ts'

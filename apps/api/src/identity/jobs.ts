@@ -1,16 +1,20 @@
+import { userId } from '@washline/contract/ids'
 import { languageCodes } from '@washline/contract/texts/languages'
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
-export const resetLetter = defineJob({
-  name: 'identity.reset-letter',
+export const resetEmail = defineJob({
+  name: 'identity.reset-email',
   data: z.object({ email: z.string(), language: z.enum(languageCodes).optional() }),
 })
-/** The link that proves a new address. */
-export const emailLetter = defineJob({ name: 'identity.email-letter', data: z.object({ userId: z.number() }) })
-/** The word to the former address. */
-export const emailChangedLetter = defineJob({
-  name: 'identity.email-changed-letter',
+/** Mails the link that verifies a new address. */
+export const confirmationEmail = defineJob({
+  name: 'identity.confirmation-email',
+  data: z.object({ userId }),
+})
+/** Informs the former address of a change. */
+export const addressChangedEmail = defineJob({
+  name: 'identity.address-changed-email',
   data: z.object({ to: z.string(), name: z.string(), language: z.enum(languageCodes).nullable() }),
 })
 export const removePhotos = defineJob({

@@ -1,19 +1,20 @@
 import type { AnswerInput } from '@washline/contract/endpoint'
 import type { getAccount, getAuth } from '@washline/contract/identity/endpoints'
-import type { Obstacle, Session } from '@washline/contract/identity/schemas'
+import type { Blocker, Session } from '@washline/contract/identity/schemas'
+import type { SessionId, UserId, WasherId } from '@washline/contract/ids'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../platform/clock/clock.ts'
 import { tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Database, Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
-import type { PersonPart } from '../platform/person-part.ts'
+import type { PrivacyPart } from '../platform/privacy-part.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { deviceOf, tokenLifeMs, tokenTouchMs } from './rules.ts'
+import { deviceOf, tokenLifetimeMs, tokenTouchMs } from './rules.ts'
 
 /**
- * The person of a token, and the token's last use brought up to date, in one statement. An operator of the address
- * `exemptOperator` is not asked for a second factor.
+ * Finds the user of a token and updates the token's last use, in one statement. The operator with the address `exemptOperator`
+ * needs no second factor.
  */
 export async function authenticate(
   db: Pick<Database, 'maybe'>,
@@ -23,7 +24,7 @@ export async function authenticate(
 ): Promise<Actor | undefined> {
   const now = clock.now()
   const hash = tokenHash(token)
-  const aliveSince = new Date(now.getTime() - tokenLifeMs)
+  const aliveSince = new Date(now.getTime() - tokenLifetimeMs)
   return db.maybe<Actor>(sql`
     with touched as (
       update access_tokens set last_used_at = ${now}
@@ -37,7 +38,7 @@ export async function authenticate(
 }
 
 export interface UserRow {
-  readonly id: number
+  readonly id: UserId
   readonly name: string
   readonly email: string
   readonly phoneNumber: string
@@ -49,9 +50,9 @@ export interface UserRow {
   readonly emailVerified: boolean
   readonly pendingEmail: string | null
   readonly language: Language | null
-  /** The profile, when the person has one. */
+  /** The Washer profile, if the user has an open one. */
   readonly washer: {
-    readonly id: number
+    readonly id: WasherId
     readonly businessName: string
     readonly verified: boolean
     readonly online: boolean
@@ -64,23 +65,23 @@ export interface UserRow {
   } | null
 }
 
-/** A person with the Washer profile, in one statement. */
-export const userById = (q: Queryable, userId: number): Promise<UserRow | undefined> =>
+/** A user with the Washer profile, in one statement. */
+export const userById = (q: Queryable, userId: UserId): Promise<UserRow | undefined> =>
   q.maybe<UserRow>(sql`
     select u.id, u.name, u.email, u.phone_number as "phoneNumber", u.address, u.language,
       u.is_washer as "isWasher", u.is_operator as "isOperator", u.photo_key as "photoKey",
       u.password_hash is not null as "hasPassword", u.email_verified_at is not null as "emailVerified",
       e.email as "pendingEmail",
-      case when w.closed_at is null and w.user_id is not null then json_build_object(
-        'id', w.id, 'businessName', w.business_name, 'verified', w.verified_at is not null, 'online', w.online,
+      case when not w.closed then json_build_object(
+        'id', w.id, 'businessName', w.business_name, 'verified', w.verified, 'online', w.online,
         'street', w.street, 'city', w.city, 'state', w.state, 'postalCode', w.postal_code,
         'latitude', w.latitude, 'longitude', w.longitude
       ) end as washer
-    from users u left join washers w on w.user_id = u.id
+    from users u left join washer_profiles w on w.user_id = u.id
       left join email_changes e on e.user_id = u.id
     where u.id = ${userId}`)
 
-/** A person as every call answers it. */
+/** The wire form of a user. */
 export const userWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<typeof getAuth>['user'] => ({
   id: row.id,
   name: row.name,
@@ -115,15 +116,15 @@ export const accountWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput
   has_password: row.hasPassword,
 })
 
-/** Where a person is signed in, the latest used first. */
+/** The sessions of a user: the calling one first, then the latest used. */
 export async function sessionsOf(
   q: Queryable,
   clock: Clock,
-  person: { userId: number; tokenId: number },
+  person: { userId: UserId; tokenId: SessionId },
 ): Promise<Session[]> {
-  const rows = await q.all<{ id: number; userAgent: string | null; createdAt: Date; lastUsedAt: Date }>(sql`
+  const rows = await q.all<{ id: SessionId; userAgent: string | null; createdAt: Date; lastUsedAt: Date }>(sql`
     select id, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
-    from access_tokens where user_id = ${person.userId} and last_used_at > ${new Date(clock.now().getTime() - tokenLifeMs)}
+    from access_tokens where user_id = ${person.userId} and last_used_at > ${new Date(clock.now().getTime() - tokenLifetimeMs)}
     order by id = ${person.tokenId} desc, last_used_at desc, id desc limit 100`)
   return rows.map((row) => ({
     id: row.id,
@@ -134,8 +135,8 @@ export async function sessionsOf(
   }))
 }
 
-/** Whether a session of this person still stands. */
-export async function isSignedIn(q: Queryable, person: { userId: number; tokenId: number }): Promise<boolean> {
+/** Whether this session of the user still exists. */
+export async function isSignedIn(q: Queryable, person: { userId: UserId; tokenId: SessionId }): Promise<boolean> {
   const row = await q.maybe(
     sql`select 1 from access_tokens where id = ${person.tokenId} and user_id = ${person.userId}`,
   )
@@ -147,21 +148,48 @@ export async function isEmailTaken(q: Queryable, email: string): Promise<boolean
   return row !== undefined
 }
 
-/** What stands in the way of deleting an account, from every module. */
-export async function obstaclesOf(q: Queryable, people: readonly PersonPart[], userId: number): Promise<Obstacle[]> {
-  const found = await Promise.all(people.map(async (part) => (await part.obstacles?.(q, userId)) ?? []))
+/** The reasons of all modules why an account cannot be deleted yet. */
+export async function blockersOf(q: Queryable, people: readonly PrivacyPart[], userId: UserId): Promise<Blocker[]> {
+  const found = await Promise.all(people.map(async (part) => (await part.blockers?.(q, userId)) ?? []))
   return found.flat()
 }
 
-export async function hasSecondFactor(q: Queryable, userId: number): Promise<boolean> {
+export async function hasSecondFactor(q: Queryable, userId: UserId): Promise<boolean> {
   const row = await q.maybe(sql`select 1 from second_factors where user_id = ${userId} and confirmed_at is not null`)
   return row !== undefined
 }
 
-/** Since when a second factor is set, and how many recovery codes are left. */
+export const credentialsOf = (
+  q: Queryable,
+  email: string,
+): Promise<{ id: UserId; passwordHash: string | null } | undefined> =>
+  q.maybe<{ id: UserId; passwordHash: string | null }>(
+    sql`select id, password_hash as "passwordHash" from users where lower(email) = lower(${email})`,
+  )
+
+export const passwordHashOf = async (q: Queryable, userId: UserId): Promise<string | null> =>
+  (
+    await q.one<{ passwordHash: string | null }>(
+      sql`select password_hash as "passwordHash" from users where id = ${userId}`,
+    )
+  ).passwordHash
+
+/** Whether a reset token exists, expired or not. */
+export const hasReset = async (q: Queryable, token: string): Promise<boolean> =>
+  (await q.maybe(sql`select 1 from password_resets where token_hash = ${tokenHash(token)}`)) !== undefined
+
+/** The user of a waiting sign-in that has not expired. */
+export const waitingSignIn = (
+  q: Queryable,
+  { token, at }: { token: string; at: Date },
+): Promise<{ userId: UserId } | undefined> =>
+  q.maybe<{ userId: UserId }>(sql`
+    select user_id as "userId" from waiting_sign_ins where token_hash = ${tokenHash(token)} and expires_at > ${at}`)
+
+/** When the second factor was confirmed, and the number of recovery codes left. */
 export const secondFactorOf = async (
   q: Queryable,
-  userId: number,
+  userId: UserId,
 ): Promise<{ since: Date | null; recoveryCodesLeft: number }> =>
   (await q.maybe<{ since: Date | null; recoveryCodesLeft: number }>(sql`
     select confirmed_at as since,

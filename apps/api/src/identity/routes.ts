@@ -1,24 +1,17 @@
 import { Readable } from 'node:stream'
 import * as account from '@washline/contract/identity/account-endpoints'
 import * as endpoints from '@washline/contract/identity/endpoints'
+import { signInMessages } from '@washline/contract/identity/messages'
+import { identityRefusals } from '@washline/contract/identity/refusals'
 import * as factor from '@washline/contract/identity/second-factor-endpoints'
-import { messages } from '@washline/contract/messages'
-import type { FactBus } from '../facts/fact-bus.ts'
+import type { UserId } from '@washline/contract/ids'
 import { writeZip } from '../platform/archive/write-zip.ts'
-import type { Clock } from '../platform/clock/clock.ts'
 import { base32 } from '../platform/crypto/totp.ts'
-import type { Database } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { Refusal, unauthenticated } from '../platform/http/refusal.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import type { Log } from '../platform/log/log.ts'
-import type { Mail } from '../platform/mail/mail.ts'
-import type { PersonPart } from '../platform/person-part.ts'
-import type { Storage } from '../platform/storage/storage.ts'
-import type { PhotoGateway } from '../scanning/index.ts'
-import type { GoogleIdentityGateway } from './google-identity-gateway.ts'
-import { accountWire, obstaclesOf, secondFactorOf, sessionsOf, userById, userWire } from './queries.ts'
+import { refuse, unauthenticated } from '../platform/http/refusal.ts'
+import type { IdentityDeps } from './deps.ts'
+import { accountWire, blockersOf, secondFactorOf, sessionsOf, userById, userWire } from './queries.ts'
 import { limits, texts } from './rules.ts'
 import { answerSignIn } from './use-cases/answer-sign-in.ts'
 import { askDownload, type DownloadLink, openDownload } from './use-cases/ask-download.ts'
@@ -40,49 +33,39 @@ import { signInWithGoogle } from './use-cases/sign-in-with-google.ts'
 import { signOut } from './use-cases/sign-out.ts'
 import { switchAccountType } from './use-cases/switch-account-type.ts'
 
-export interface IdentityDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly log: Log
-  readonly facts: FactBus
-  readonly jobs: Jobs
-  readonly mail: Mail
-  /** Where people reach this copy, for the links in letters. */
-  readonly publicUrl: string
-  readonly storage: Storage
-  readonly photos: PhotoGateway
-  /** What every module knows of a person; asked when all are there. */
-  readonly people: () => readonly PersonPart[]
-  /** Signs addresses that open without a sign-in. */
-  readonly linkSecret: string
-  /** Seals the second factors; kept outside the database. */
-  readonly secondFactorKey: string
-  /** Absent without a Google client id. */
-  readonly google: GoogleIdentityGateway | undefined
-}
-
 const success = true as const
 const downloadPath = '/api/account/download/file'
 
-const userOf = async ({ db }: Pick<IdentityDeps, 'db'>, userId: number) => {
+const userOf = async ({ db }: Pick<IdentityDeps, 'db'>, userId: UserId) => {
   const row = await userById(db, userId)
   if (!row) throw unauthenticated()
   return row
 }
 const perIp = ({ perIp }: { perIp: { max: number; windowS: number } }) => ({ limit: { per: 'ip' as const, ...perIp } })
 
-export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
-  const signedIn = async (opened: Opened) => {
-    if ('waiting' in opened)
-      throw new Refusal(403, 'code_needed', messages.secondFactor.codeNeeded, {
-        extra: { sign_in_token: opened.waiting },
-      })
-    return { success, user: userWire(await userOf(deps, opened.userId), deps.storage.url), token: opened.token }
+export function identityRoutes(http: Http, deps: IdentityDeps): void {
+  signInRoutes(http, deps)
+  sessionRoutes(http, deps)
+  passwordRoutes(http, deps)
+  accountRoutes(http, deps)
+  leavingRoutes(http, deps)
+  secondFactorRoutes(http, deps)
+}
+
+function signInRoutes(http: Http, deps: IdentityDeps): void {
+  const signedIn = async ({ userId, token }: { readonly userId: UserId; readonly token: string }) => ({
+    success,
+    user: userWire(await userOf(deps, userId), deps.storage.url),
+    token,
+  })
+  const signedInOrWaiting = (opened: Opened) => {
+    if ('waiting' in opened) throw refuse(identityRefusals.codeNeeded, { body: { sign_in_token: opened.waiting } })
+    return signedIn(opened)
   }
 
   http.route(
     endpoints.login,
-    async ({ body, userAgent }) => signedIn(await signIn(deps, { ...body, userAgent })),
+    async ({ body, userAgent }) => signedInOrWaiting(await signIn(deps, { ...body, userAgent })),
     perIp(limits.signIn),
   )
 
@@ -108,11 +91,13 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
         userAgent,
         language,
       })
-      return { ...(await signedIn(opened)), signIn: !isNew }
+      return { ...(await signedInOrWaiting(opened)), signIn: !isNew }
     },
     perIp(limits.google),
   )
+}
 
+function sessionRoutes(http: Http, deps: IdentityDeps): void {
   http.route(endpoints.logout, async ({ actor }) => {
     await signOut(deps, { tokenId: actor.tokenId })
     return { success, message: texts.signedOut }
@@ -123,6 +108,27 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
     user: userWire(await userOf(deps, actor.userId), deps.storage.url),
   }))
 
+  http.route(endpoints.switchAccountType, async ({ actor }) => {
+    const switched = await switchAccountType(deps, { userId: actor.userId })
+    return switched
+      ? { success: true, message: signInMessages.switched, isProvider: switched.isWasher }
+      : { success: false, message: signInMessages.switchFailed, isProvider: false }
+  })
+
+  http.route(account.listSessions, async ({ actor }) => ok(await sessionsOf(deps.db, deps.clock, actor)))
+
+  http.route(account.endSession, async ({ actor, params }) => {
+    await endSession(deps, { userId: actor.userId, sessionId: params.id })
+    return { success }
+  })
+
+  http.route(account.endOtherSessions, async ({ actor }) => {
+    await endOtherSessions(deps, actor)
+    return { success }
+  })
+}
+
+function passwordRoutes(http: Http, deps: IdentityDeps): void {
   http.route(
     endpoints.forgotPasswordEndpoint,
     async ({ body, language }) => {
@@ -141,17 +147,15 @@ export const identityRoutes = (http: Http, deps: IdentityDeps): void => {
     perIp(limits.resetPassword),
   )
 
-  http.route(endpoints.switchAccountType, async ({ actor }) => {
-    const switched = await switchAccountType(deps, { userId: actor.userId })
-    return switched
-      ? { success: true, message: messages.signIn.switched, isProvider: switched.isWasher }
-      : { success: false, message: messages.signIn.switchFailed, isProvider: false }
+  http.route(account.changePassword, async ({ actor: { userId, tokenId }, body }) => {
+    const { current_password: currentPassword, password } = body
+    await changePassword(deps, { userId, tokenId, currentPassword, password })
+    return { success, message: texts.passwordChanged }
   })
 }
 
-/** What the signed-in do with their own account. */
-export const accountRoutes = (http: Http, deps: IdentityDeps): void => {
-  const shown = async (userId: number) => ok(accountWire(await userOf(deps, userId), deps.storage.url))
+function accountRoutes(http: Http, deps: IdentityDeps): void {
+  const shown = async (userId: UserId) => ok(accountWire(await userOf(deps, userId), deps.storage.url))
 
   http.route(endpoints.getAccount, async ({ actor }) => shown(actor.userId))
 
@@ -165,12 +169,6 @@ export const accountRoutes = (http: Http, deps: IdentityDeps): void => {
     return shown(actor.userId)
   })
 
-  http.route(account.changePassword, async ({ actor: { userId, tokenId }, body }) => {
-    const { current_password: currentPassword, password } = body
-    await changePassword(deps, { userId, tokenId, currentPassword, password })
-    return { success, message: texts.passwordChanged }
-  })
-
   http.route(account.uploadAccountPhoto, async ({ actor, upload }) => {
     await setAccountPhoto(deps, { userId: actor.userId, upload: upload.bytes })
     return shown(actor.userId)
@@ -180,19 +178,9 @@ export const accountRoutes = (http: Http, deps: IdentityDeps): void => {
     await removeAccountPhoto(deps, actor)
     return shown(actor.userId)
   })
+}
 
-  http.route(account.listSessions, async ({ actor }) => ok(await sessionsOf(deps.db, deps.clock, actor)))
-
-  http.route(account.endSession, async ({ actor, params }) => {
-    await endSession(deps, { userId: actor.userId, sessionId: params.id })
-    return { success }
-  })
-
-  http.route(account.endOtherSessions, async ({ actor }) => {
-    await endOtherSessions(deps, actor)
-    return { success }
-  })
-
+function leavingRoutes(http: Http, deps: IdentityDeps): void {
   http.route(account.askDownload, async ({ actor }) => ok({ url: `${downloadPath}?${await askDownload(deps, actor)}` }))
   http.fastify.get<{ Querystring: DownloadLink }>(downloadPath, async (request, reply) => {
     const userId = await openDownload(deps, request.query)
@@ -204,7 +192,7 @@ export const accountRoutes = (http: Http, deps: IdentityDeps): void => {
   })
 
   http.route(account.getDeletion, async ({ actor }) =>
-    ok({ obstacles: await obstaclesOf(deps.db, deps.people(), actor.userId) }),
+    ok({ blockers: await blockersOf(deps.db, deps.people(), actor.userId) }),
   )
 
   http.route(account.deleteAccount, async ({ actor, body }) => {
@@ -213,8 +201,7 @@ export const accountRoutes = (http: Http, deps: IdentityDeps): void => {
   })
 }
 
-/** How an operator sets, changes and takes away the second factor. */
-export const secondFactorRoutes = (http: Http, deps: IdentityDeps): void => {
+function secondFactorRoutes(http: Http, deps: IdentityDeps): void {
   http.route(factor.getSecondFactor, async ({ actor }) => {
     const { since, recoveryCodesLeft } = await secondFactorOf(deps.db, actor.userId)
     const proven = actor.hasSecondFactor

@@ -8,7 +8,7 @@ test.each([
   [{ emailVerified: false, googleSub: null }, 'take-over'],
   [{ emailVerified: false, googleSub: 'g-2' }, 'take-over'],
   [{ emailVerified: true, googleSub: 'g-2' }, 'refuse'],
-] as const)('Google account g-1 and %j: %s', (account, decision) => {
+] as const)('decides for Google account g-1 and %j: %s', (account, decision) => {
   expect(decideGoogleLink(account, 'g-1')).toBe(decision)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'macOS'],
   ['curl/8.0', null, null],
   [null, null, null],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('reads %s as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })

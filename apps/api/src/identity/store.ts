@@ -1,8 +1,9 @@
+import type { SessionId, UserId } from '@washline/contract/ids'
 import type { Language } from '@washline/contract/texts/languages'
 import { newToken, tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import { deletedName, resetLifeMs, tokenLifeMs, waitingLifeMs } from './rules.ts'
+import { deletedName, resetLifetimeMs, tokenLifetimeMs, waitingLifetimeMs } from './rules.ts'
 
 export interface NewUser {
   readonly name: string
@@ -17,9 +18,9 @@ export interface NewUser {
   readonly language?: Language | undefined
 }
 
-/** Adds a person; undefined when the e-mail address is taken, in whatever case. */
-export async function insertUser(tx: Tx, user: NewUser): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(sql`
+/** Inserts a user; undefined if the e-mail address is taken, regardless of case. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<UserId | undefined> {
+  const row = await tx.maybe<{ id: UserId }>(sql`
     insert into users (name, email, phone_number, password_hash, google_sub, email_verified_at, address, is_operator,
       language, created_at)
     values (${user.name}, ${user.email}, ${user.phoneNumber ?? ''}, ${user.passwordHash ?? null}, ${user.googleSub ?? null},
@@ -30,10 +31,10 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number | undefi
   return row?.id
 }
 
-/** Signs a person in: the token goes to the client once, the database keeps its hash. */
+/** Creates a session. The token is returned once; the database stores its hash. */
 export async function createToken(
   tx: Queryable,
-  input: { userId: number; at: Date; userAgent?: string | undefined; secondFactorAt?: Date },
+  input: { userId: UserId; at: Date; userAgent?: string | undefined; secondFactorAt?: Date },
 ): Promise<string> {
   const { token, hash } = newToken()
   await tx.run(sql`
@@ -42,17 +43,17 @@ export async function createToken(
   return token
 }
 
-/** Notes that the password was right and the code is still to come. */
-export async function createWaitingSignIn(tx: Queryable, input: { userId: number; at: Date }): Promise<string> {
+/** Creates a sign-in that waits for its code. */
+export async function createWaitingSignIn(tx: Queryable, input: { userId: UserId; at: Date }): Promise<string> {
   const { token, hash } = newToken()
   await tx.run(sql`
     insert into waiting_sign_ins (token_hash, user_id, created_at, expires_at)
-    values (${hash}, ${input.userId}, ${input.at}, ${new Date(input.at.getTime() + waitingLifeMs)})`)
+    values (${hash}, ${input.userId}, ${input.at}, ${new Date(input.at.getTime() + waitingLifetimeMs)})`)
   return token
 }
 
-/** Uses a waiting sign-in up; false when it was used or has expired since. */
-export const takeWaitingSignIn = async (tx: Tx, input: { token: string; at: Date }): Promise<boolean> =>
+/** Deletes a waiting sign-in; returns false if it was used or has expired. */
+export const consumeWaitingSignIn = async (tx: Tx, input: { token: string; at: Date }): Promise<boolean> =>
   (await tx.run(
     sql`delete from waiting_sign_ins where token_hash = ${tokenHash(input.token)} and expires_at > ${input.at}`,
   )) > 0
@@ -65,32 +66,32 @@ export interface SecondFactorRow {
   readonly failures: number
   readonly lockedUntil: Date | null
 }
-export const lockSecondFactor = (tx: Tx, userId: number): Promise<SecondFactorRow | undefined> =>
+export const lockSecondFactor = (tx: Tx, userId: UserId): Promise<SecondFactorRow | undefined> =>
   tx.maybe<SecondFactorRow>(sql`
     select secret, next_secret as "nextSecret", next_at as "nextAt", used_step as "usedStep", failures,
       locked_until as "lockedUntil"
     from second_factors where user_id = ${userId} for update`)
 
-/** Notes a secret that waits for its first code, in place of one noted before. */
-export const noteNextSecret = (tx: Tx, next: { userId: number; secret: Buffer; at: Date }) =>
+/** Stores a secret that is not confirmed yet and replaces an earlier one. */
+export const savePendingSecret = (tx: Tx, next: { userId: UserId; secret: Buffer; at: Date }) =>
   tx.run(sql`
     insert into second_factors (user_id, next_secret, next_at) values (${next.userId}, ${next.secret}, ${next.at})
     on conflict (user_id) do update set next_secret = excluded.next_secret, next_at = excluded.next_at`)
 
-/** Sets the secret that waited, as of its first code. */
-export const confirmNextSecret = (tx: Tx, input: { userId: number; step: number; at: Date }) =>
+/** Activates the pending secret with its first code. */
+export const confirmPendingSecret = (tx: Tx, input: { userId: UserId; step: number; at: Date }) =>
   tx.run(sql`
     update second_factors set secret = next_secret, confirmed_at = ${input.at}, next_secret = null, next_at = null,
       used_step = ${input.step}, failures = 0, locked_until = null
     where user_id = ${input.userId}`)
 
-export const spendStep = (tx: Tx, userId: number, step: number) =>
+export const spendStep = (tx: Tx, userId: UserId, step: number) =>
   tx.run(
     sql`update second_factors set used_step = ${step}, failures = 0, locked_until = null where user_id = ${userId}`,
   )
 
-/** Uses a recovery code up; false when it is unknown or was used. */
-export async function spendRecoveryCode(tx: Tx, input: { userId: number; hash: Buffer; at: Date }): Promise<boolean> {
+/** Marks a recovery code as used; returns false if it is unknown or was used. */
+export async function spendRecoveryCode(tx: Tx, input: { userId: UserId; hash: Buffer; at: Date }): Promise<boolean> {
   const spent = await tx.run(sql`
     update recovery_codes set used_at = ${input.at}
     where user_id = ${input.userId} and code_hash = ${input.hash} and used_at is null`)
@@ -99,38 +100,38 @@ export async function spendRecoveryCode(tx: Tx, input: { userId: number; hash: B
   return spent > 0
 }
 
-export const noteCodeFailure = (tx: Tx, failure: { userId: number; failures: number; lockedUntil: Date | null }) =>
+export const saveCodeFailure = (tx: Tx, failure: { userId: UserId; failures: number; lockedUntil: Date | null }) =>
   tx.run(sql`
     update second_factors set failures = ${failure.failures}, locked_until = ${failure.lockedUntil}
     where user_id = ${failure.userId}`)
 
-export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: readonly Buffer[]): Promise<void> {
   await tx.run(sql`delete from recovery_codes where user_id = ${userId}`)
   await tx.run(sql`insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`)
 }
 
-/** Ties the proven second factor to a session. */
-export const markProven = (tx: Tx, tokenId: number, at: Date) =>
+/** Marks a session as having a verified second factor. */
+export const markProven = (tx: Tx, tokenId: SessionId, at: Date) =>
   tx.run(sql`update access_tokens set second_factor_at = ${at} where id = ${tokenId}`)
 
-/** Takes the second factor away; what was proven by it counts no longer. */
-export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
+/** Deletes the second factor and clears its verification in all sessions. */
+export async function deleteSecondFactor(tx: Tx, userId: UserId): Promise<void> {
   await tx.run(sql`delete from second_factors where user_id = ${userId}`)
   await tx.run(sql`delete from waiting_sign_ins where user_id = ${userId}`)
   await tx.run(sql`update access_tokens set second_factor_at = null where user_id = ${userId}`)
 }
 
-export const revokeToken = (tx: Tx, tokenId: number) => tx.run(sql`delete from access_tokens where id = ${tokenId}`)
-export const revokeTokens = (tx: Tx, userId: number) => tx.run(sql`delete from access_tokens where user_id = ${userId}`)
+export const revokeToken = (tx: Tx, tokenId: SessionId) => tx.run(sql`delete from access_tokens where id = ${tokenId}`)
+export const revokeTokens = (tx: Tx, userId: UserId) => tx.run(sql`delete from access_tokens where user_id = ${userId}`)
 
-/** Signs out one session of the person; false when they have no such one. */
-export const endSessionOf = async (tx: Tx, userId: number, tokenId: number): Promise<boolean> =>
+/** Deletes one session of the user; returns false if there is none with this id. */
+export const endSessionOf = async (tx: Tx, userId: UserId, tokenId: SessionId): Promise<boolean> =>
   (await tx.run(sql`delete from access_tokens where id = ${tokenId} and user_id = ${userId}`)) > 0
-export const revokeOtherTokens = (tx: Tx, userId: number, keptId: number) =>
-  tx.run(sql`delete from access_tokens where user_id = ${userId} and id <> ${keptId}`)
+export const revokeOtherTokens = (tx: Tx, userId: UserId, currentId: SessionId) =>
+  tx.run(sql`delete from access_tokens where user_id = ${userId} and id <> ${currentId}`)
 
 export interface LockedUser {
-  readonly id: number
+  readonly id: UserId
   readonly name: string
   readonly email: string
   readonly language: Language | null
@@ -142,7 +143,7 @@ export interface LockedUser {
 }
 const lockedColumns = sql`id, name, language, email, photo_key as "photoKey", password_hash as "passwordHash", is_washer as "isWasher", google_sub as "googleSub", email_verified_at is not null as "emailVerified"`
 
-export const lockUser = (tx: Tx, userId: number): Promise<LockedUser> =>
+export const lockUser = (tx: Tx, userId: UserId): Promise<LockedUser> =>
   tx.one<LockedUser>(sql`select ${lockedColumns} from users where id = ${userId} for update`)
 
 export const lockUserByGoogle = (tx: Tx, sub: string): Promise<LockedUser | undefined> =>
@@ -151,40 +152,40 @@ export const lockUserByGoogle = (tx: Tx, sub: string): Promise<LockedUser | unde
 export const lockUserByEmail = (tx: Tx, email: string): Promise<LockedUser | undefined> =>
   tx.maybe<LockedUser>(sql`select ${lockedColumns} from users where lower(email) = lower(${email}) for update`)
 
-export const isOperator = async (tx: Tx, userId: number): Promise<boolean> =>
+export const isOperator = async (tx: Tx, userId: UserId): Promise<boolean> =>
   (await tx.one<{ is: boolean }>(sql`select is_operator as is from users where id = ${userId}`)).is
 
-export const setAccountType = (tx: Tx, userId: number, isWasher: boolean) =>
+export const setAccountType = (tx: Tx, userId: UserId, isWasher: boolean) =>
   tx.run(sql`update users set is_washer = ${isWasher} where id = ${userId}`)
 
-export const linkGoogle = (tx: Tx, link: { userId: number; sub: string; at: Date }) =>
+export const linkGoogle = (tx: Tx, link: { userId: UserId; sub: string; at: Date }) =>
   tx.run(sql`
     update users set google_sub = ${link.sub}, email_verified_at = coalesce(email_verified_at, ${link.at})
     where id = ${link.userId}`)
 
-export const removePassword = (tx: Tx, userId: number) =>
+export const removePassword = (tx: Tx, userId: UserId) =>
   tx.run(sql`update users set password_hash = null where id = ${userId}`)
 
-/** Sets a password in the account itself, which proves nothing of the address. */
-export const changePasswordHash = (tx: Tx, userId: number, passwordHash: string) =>
+/** Sets a password without verifying the e-mail address. */
+export const changePasswordHash = (tx: Tx, userId: UserId, passwordHash: string) =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
 
-export const setPhoto = (tx: Tx, userId: number, photoKey: string | null) =>
+export const setPhoto = (tx: Tx, userId: UserId, photoKey: string | null) =>
   tx.run(sql`update users set photo_key = ${photoKey} where id = ${userId}`)
 
-/** Notes an address that waits for its link, in place of one noted before. */
-export const noteEmailChange = (tx: Tx, change: { userId: number; email: string; expiresAt: Date }) =>
+/** Stores a pending address and replaces an earlier one. */
+export const saveEmailChange = (tx: Tx, change: { userId: UserId; email: string; expiresAt: Date }) =>
   tx.run(sql`
     insert into email_changes (user_id, email, expires_at) values (${change.userId}, ${change.email}, ${change.expiresAt})
     on conflict (user_id) do update set email = excluded.email, expires_at = excluded.expires_at, token_hash = null`)
 
-export const forgetEmailChange = (tx: Tx, userId: number) =>
+export const deleteEmailChange = (tx: Tx, userId: UserId) =>
   tx.run(sql`delete from email_changes where user_id = ${userId}`)
 
-/** Makes the token of a person's pending address, if there is one. */
+/** Creates the token of the user's pending address; undefined if there is none. */
 export async function createEmailToken(
   tx: Tx,
-  userId: number,
+  userId: UserId,
   at: Date,
 ): Promise<{ token: string; name: string; email: string; language: Language | null } | undefined> {
   const { token, hash } = newToken()
@@ -195,10 +196,10 @@ export async function createEmailToken(
   return row && { token, ...row }
 }
 
-/** Uses the token of the person's pending address up; undefined when it is unknown, another's, used or expired. */
-export async function takeEmailChange(
+/** Deletes the user's pending address by its token and returns it; undefined if the token is unknown, used or expired. */
+export async function consumeEmailChange(
   tx: Tx,
-  input: { userId: number; token: string; at: Date },
+  input: { userId: UserId; token: string; at: Date },
 ): Promise<string | undefined> {
   const row = await tx.maybe<{ email: string }>(sql`
     delete from email_changes
@@ -207,19 +208,19 @@ export async function takeEmailChange(
   return row?.email
 }
 
-export const setEmail = (tx: Tx, change: { userId: number; email: string; at: Date }) =>
+export const setEmail = (tx: Tx, change: { userId: UserId; email: string; at: Date }) =>
   tx.run(sql`update users set email = ${change.email}, email_verified_at = ${change.at} where id = ${change.userId}`)
 
-/** What is left of an account: an id that orders and the books refer to. Its address is free again. */
-export const erasePerson = (tx: Tx, leaving: { userId: number; at: Date }) =>
+/** Erases an account. The row stays for orders and the ledger; its e-mail address becomes available. */
+export const erasePerson = (tx: Tx, leaving: { userId: UserId; at: Date }) =>
   tx.run(sql`
     update users set name = ${deletedName}, email = ${`deleted-${leaving.userId}@washline.invalid`}, email_verified_at = null,
       phone_number = '', address = null, password_hash = null, google_sub = null, photo_key = null,
       is_washer = false, is_operator = false, deleted_at = ${leaving.at}
     where id = ${leaving.userId}`)
 
-/** Sets a password that came by letter, which proves the address as well. */
-export const setPassword = (tx: Tx, change: { userId: number; passwordHash: string; at: Date }) =>
+/** Sets a password by a mailed token, which also verifies the address. */
+export const setPassword = (tx: Tx, change: { userId: UserId; passwordHash: string; at: Date }) =>
   tx.run(sql`
     update users set password_hash = ${change.passwordHash}, email_verified_at = coalesce(email_verified_at, ${change.at})
     where id = ${change.userId}`)
@@ -231,7 +232,7 @@ export interface AccountChanges {
   readonly language?: Language | undefined
 }
 
-export async function saveAccount(tx: Tx, userId: number, changes: AccountChanges): Promise<void> {
+export async function saveAccount(tx: Tx, userId: UserId, changes: AccountChanges): Promise<void> {
   await tx.run(sql`
     update users set
       name = coalesce(${changes.name ?? null}, name),
@@ -241,7 +242,7 @@ export async function saveAccount(tx: Tx, userId: number, changes: AccountChange
     where id = ${userId}`)
 }
 
-/** Makes a reset token for the person of an address, if there is one. */
+/** Creates a reset token for the account of an address; undefined if there is none. */
 export async function createReset(
   tx: Tx,
   input: { email: string; at: Date },
@@ -251,25 +252,25 @@ export async function createReset(
     with person as (select id, name, email, language from users where lower(email) = lower(${input.email})),
     made as (
       insert into password_resets (token_hash, user_id, created_at, expires_at)
-      select ${hash}::bytea, id, ${input.at}::timestamptz, ${new Date(input.at.getTime() + resetLifeMs)}::timestamptz from person
+      select ${hash}::bytea, id, ${input.at}::timestamptz, ${new Date(input.at.getTime() + resetLifetimeMs)}::timestamptz from person
     )
     select name, email, language from person`)
   return user && { token, ...user }
 }
 
-/** Uses a reset token up; undefined when it is unknown, used or expired. */
-export async function takeReset(tx: Tx, input: { token: string; at: Date }): Promise<number | undefined> {
-  const row = await tx.maybe<{ userId: number }>(sql`
+/** Deletes a reset token and returns its user; undefined if it is unknown, used or expired. */
+export async function consumeReset(tx: Tx, input: { token: string; at: Date }): Promise<UserId | undefined> {
+  const row = await tx.maybe<{ userId: UserId }>(sql`
     delete from password_resets where token_hash = ${tokenHash(input.token)} and expires_at > ${input.at}
     returning user_id as "userId"`)
   return row?.userId
 }
-export const forgetResets = (tx: Tx, userId: number) =>
+export const deleteResets = (tx: Tx, userId: UserId) =>
   tx.run(sql`delete from password_resets where user_id = ${userId}`)
 
-/** Deletes what has lapsed. */
-export async function sweepLapsed(tx: Tx, at: Date): Promise<void> {
-  await tx.run(sql`delete from access_tokens where last_used_at <= ${new Date(at.getTime() - tokenLifeMs)}`)
+/** Deletes expired tokens, resets, pending addresses and waiting sign-ins. */
+export async function sweepExpired(tx: Tx, at: Date): Promise<void> {
+  await tx.run(sql`delete from access_tokens where last_used_at <= ${new Date(at.getTime() - tokenLifetimeMs)}`)
   await tx.run(sql`delete from password_resets where expires_at <= ${at}`)
   await tx.run(sql`delete from email_changes where expires_at <= ${at}`)
   await tx.run(sql`delete from waiting_sign_ins where expires_at <= ${at}`)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { toUserId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../testing/harness/test-database.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import { type TestDatabase, testDatabase } from '../platform/testing/test-database.ts'
 import { postTransfer, verifyLedger } from './index.ts'
 
 let database: TestDatabase
-/** As the application works, and as who made the tables. */
+/** `app` has the application's role, `owner` is the owner of the tables. */
 let app: Database
 let owner: Database
 const transferId = randomUUID()
@@ -22,8 +24,8 @@ beforeAll(async () => {
       postings: [
         {
           from: { owner: 'platform', name: 'promotions' },
-          to: { owner: 'user', userId: 1, name: 'wallet' },
-          amountMinor: 90,
+          to: { owner: 'user', userId: toUserId(1), name: 'wallet' },
+          amountMinor: minor(90),
         },
       ],
     }),
@@ -41,7 +43,7 @@ const anEntry = (amount: number, table = sql`ledger_entries`) => sql`
   from ledger_entries where transfer_id = ${transferId} and amount > 0`
 
 describe('the role of the application', () => {
-  it('is nobody who may more: no owner, no superuser, no maker of roles or databases', async () => {
+  it('owns nothing and is neither superuser nor allowed to create roles or databases', async () => {
     expect(
       await app.one(sql`
         select current_user = session_user as "itself", rolsuper as super, rolcreaterole as "makesRoles", rolcreatedb as "makesDatabases",
@@ -90,7 +92,7 @@ describe('the role of the application', () => {
     await expect(app.run(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|22023)$/) })
   })
 
-  it('cannot make an account that lies about running below zero through the function', async () => {
+  it('cannot create a user account that may go negative through the function', async () => {
     const rows = [
       {
         from: { owner: 'user', id: 5, name: 'wallet', negative: true },
@@ -104,7 +106,7 @@ describe('the role of the application', () => {
     ).rejects.toMatchObject({ code: '23514', constraint: 'ledger_account_negative_rule' })
   })
 
-  it('cannot lend the functions tables of its own', async () => {
+  it('cannot make the functions use its temporary tables', async () => {
     await app.transaction(async (tx) => {
       await tx.run(sql`create temp table ledger_entries (like public.ledger_entries) on commit drop`)
       await tx.run(sql`set local search_path = pg_temp, public`)
@@ -114,8 +116,8 @@ describe('the role of the application', () => {
         postings: [
           {
             from: { owner: 'platform', name: 'promotions' },
-            to: { owner: 'user', userId: 2, name: 'wallet' },
-            amountMinor: 10,
+            to: { owner: 'user', userId: toUserId(2), name: 'wallet' },
+            amountMinor: minor(10),
           },
         ],
       })
@@ -146,7 +148,7 @@ describe('even their owner', () => {
     await expect(owner.run(statement)).rejects.toThrow(reason)
   })
 
-  it('mixes no currencies in a transfer', async () => {
+  it('refuses two currencies in one transfer', async () => {
     await expect(
       owner.transaction(async (tx) => {
         await tx.run(sql`

@@ -9,11 +9,11 @@ export {
 } from './queries.ts'
 export {
   type AccountRef,
-  deedId,
   type OwnedAccountRef,
+  operationId,
   type Posting,
   type TransferInput,
   type TransferKind,
 } from './rules.ts'
-export { insertProof, postPending, postTransfer, reverseTransfer, voidPending } from './store.ts'
+export { insertProof, postFundedTransfer, postPending, postTransfer, reverseTransfer, voidPending } from './store.ts'
 export { type LedgerReport, verifyLedger } from './use-cases/verify-ledger.ts'

@@ -1,11 +1,11 @@
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Module } from '../platform/module.ts'
-import { ledgerPerson } from './person.ts'
-import { expirePromises } from './use-cases/expire-promises.ts'
+import { ledgerPrivacy } from './privacy.ts'
+import { expirePendingTransfers } from './use-cases/expire-pending-transfers.ts'
 
-/** Ends promises whose time is over. The books are proven together with the payments, there. */
+/** Expires pending transfers. The proof of the books runs in payments, together with its own checks. */
 export const ledgerModule = ({ db, clock }: { db: Database; clock: Clock }): Module => ({
-  person: ledgerPerson,
-  jobs: (jobs) => jobs.repeat('ledger-expire', 60, async () => void (await expirePromises(db, clock.now()))),
+  privacy: ledgerPrivacy,
+  jobs: (jobs) => jobs.repeat('ledger-expire', 60, async () => void (await expirePendingTransfers(db, clock.now()))),
 })

@@ -1,4 +1,6 @@
+import type { LedgerEntryId, LedgerProofId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { type Minor, minor } from '@washline/contract/money'
 import type { Queryable } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import { type AccountRef, accountKey, type OwnedAccountRef } from './rules.ts'
@@ -8,21 +10,21 @@ const isAccount = (ref: AccountRef): Sql => {
   return sql`a.owner = ${owner} and a.owner_id = ${id} and a.name = ${name} and a.currency = ${market.currency}`
 }
 
-export async function balanceOf(q: Queryable, ref: AccountRef): Promise<number> {
-  const row = await q.one<{ balance: number }>(
+export async function balanceOf(q: Queryable, ref: AccountRef): Promise<Minor> {
+  const row = await q.one<{ balance: Minor }>(
     sql`select coalesce(sum(a.balance), 0)::bigint as balance from ledger_accounts a where ${isAccount(ref)}`,
   )
   return row.balance
 }
 
 export interface AccountEntry {
-  readonly id: number
+  readonly id: LedgerEntryId
   readonly version: number
   readonly kind: string
   readonly reason: string | null
-  readonly amountMinor: number
-  readonly balanceAfterMinor: number
-  readonly orderId: number | null
+  readonly amountMinor: Minor
+  readonly balanceAfterMinor: Minor
+  readonly orderId: OrderId | null
   readonly at: Date
 }
 
@@ -31,8 +33,8 @@ export async function accountHistory(
   q: Queryable,
   ref: OwnedAccountRef,
   page: { before?: number | undefined; limit: number; kinds?: readonly string[] },
-): Promise<{ balanceMinor: number; entries: AccountEntry[] }> {
-  const rows = await q.all<{ balance: number } & { [K in keyof AccountEntry]: AccountEntry[K] | null }>(sql`
+): Promise<{ balanceMinor: Minor; entries: AccountEntry[] }> {
+  const rows = await q.all<{ balance: Minor } & { [K in keyof AccountEntry]: AccountEntry[K] | null }>(sql`
     select a.balance, e.id, e.version, e.amount as "amountMinor", e.balance_after as "balanceAfterMinor", e.created_at as at,
       e.kind, e.reason, e.order_id as "orderId"
     from ledger_accounts a
@@ -47,35 +49,35 @@ export async function accountHistory(
     order by e.version desc`)
   const isEntry = (row: (typeof rows)[number]): row is (typeof rows)[number] & AccountEntry => row.id !== null
   return {
-    balanceMinor: rows[0]?.balance ?? 0,
+    balanceMinor: rows[0]?.balance ?? minor(0),
     entries: rows.filter(isEntry).map(({ balance: _, ...entry }) => entry),
   }
 }
 
-/** What a Washer has earned: free, waiting for the claim window, held by claims, and what was earned since a moment. */
+/** A Washer's earnings: available, pending, reserved for claims, and what changed since a time. */
 export async function earningsSince(
   q: Queryable,
-  userId: number,
+  userId: UserId,
   since: Date,
-): Promise<{ availableMinor: number; pendingMinor: number; heldMinor: number; changeMinor: number }> {
+): Promise<{ availableMinor: Minor; pendingMinor: Minor; reservedMinor: Minor; changeMinor: Minor }> {
   return q.one(sql`
     select coalesce(sum(a.balance) filter (where a.name = 'earnings_available'), 0)::bigint as "availableMinor",
       coalesce(sum(a.balance) filter (where a.name = 'earnings_pending'), 0)::bigint as "pendingMinor",
-      coalesce(sum(a.balance) filter (where a.name = 'earnings_held'), 0)::bigint as "heldMinor",
+      coalesce(sum(a.balance) filter (where a.name = 'earnings_reserved'), 0)::bigint as "reservedMinor",
       coalesce(sum(e.change), 0)::bigint as "changeMinor"
     from ledger_accounts a
     left join lateral (
       select sum(e.amount) as change from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
       where e.account_id = a.id and e.created_at > ${since} and t.order_id is not null
     ) e on true
-    where a.owner = 'user' and a.owner_id = ${userId} and a.name in ('earnings_available', 'earnings_pending', 'earnings_held')
+    where a.owner = 'user' and a.owner_id = ${userId} and a.name in ('earnings_available', 'earnings_pending', 'earnings_reserved')
       and a.currency = ${market.currency}`)
 }
 
 export interface LedgerProof {
-  readonly id: number
-  readonly cause: 'clock' | 'command' | 'operator'
-  readonly operatorId: number | null
+  readonly id: LedgerProofId
+  readonly triggeredBy: 'schedule' | 'command' | 'operator'
+  readonly operatorId: UserId | null
   readonly beganAt: Date
   readonly endedAt: Date
   readonly ok: boolean
@@ -87,7 +89,7 @@ export interface LedgerProof {
   readonly findings: readonly string[]
 }
 
-export const proofColumns = sql`id, cause, operator_id as "operatorId", began_at as "beganAt", ended_at as "endedAt", ok, transfers,
+export const proofColumns = sql`id, triggered_by as "triggeredBy", operator_id as "operatorId", began_at as "beganAt", ended_at as "endedAt", ok, transfers,
   entries, payments, intents, intents_since as "intentsSince", findings`
 
 /** Newest first. */

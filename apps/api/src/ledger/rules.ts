@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 
 export type AccountRef =
   | {
@@ -7,16 +9,16 @@ export type AccountRef =
     }
   | {
       readonly owner: 'user'
-      readonly userId: number
-      readonly name: 'wallet' | 'earnings_pending' | 'earnings_available' | 'earnings_held' | 'deposit'
+      readonly userId: UserId
+      readonly name: 'wallet' | 'earnings_pending' | 'earnings_available' | 'earnings_reserved' | 'deposit'
     }
-  | { readonly owner: 'order'; readonly orderId: number; readonly name: 'escrow' }
+  | { readonly owner: 'order'; readonly orderId: OrderId; readonly name: 'escrow' }
 
-/** An account of one person or order: a single line of entries. The platform's are striped. */
+/** An account of one person or order: a single sequence of entries. Platform accounts are sharded. */
 export type OwnedAccountRef = Exclude<AccountRef, { readonly owner: 'platform' }>
 
 export type TransferKind =
-  | 'card_hold'
+  | 'card_authorization'
   | 'wallet_use'
   | 'wallet_refund'
   | 'order_earning'
@@ -29,8 +31,8 @@ export type TransferKind =
   | 'promise_credit'
   | 'refund'
   | 'tip'
-  | 'earning_hold'
-  | 'earning_unhold'
+  | 'earning_reserve'
+  | 'earning_reserve_release'
   | 'earning_deduction'
   | 'earning_return'
   | 'earning_to_wallet'
@@ -41,28 +43,29 @@ export type TransferKind =
 export interface Posting {
   readonly from: AccountRef
   readonly to: AccountRef
-  readonly amountMinor: number
+  readonly amountMinor: Minor
 }
 
 export interface TransferInput {
-  /** Made by the caller, who repeats with the same one. */
+  /** Chosen by the caller, who repeats a call with the same id. */
   readonly id: string
   readonly kind: TransferKind
   readonly reason?: string | undefined
-  readonly orderId?: number | null
+  readonly orderId?: OrderId | null
   readonly postings: readonly Posting[]
-  /** Pending only promises the money; it is posted or voided later. */
+  /** A pending transfer only commits the money; it is posted or voided later. */
   readonly state?: 'posted' | 'pending'
-  /** When a promise ends by itself; one without stays until it is posted or voided. */
+  /** When a pending transfer expires; without it, it stays until it is posted or voided. */
   readonly expiresAt?: Date
   readonly at?: Date
 }
 
 export interface AccountKey {
   readonly owner: 'platform' | 'user' | 'order'
+  /** Of the person or order; 0 for the platform. */
   readonly id: number
   readonly name: string
-  /** What the platform owes or is owed may take either sign; what people and orders hold may not run out. */
+  /** Platform accounts may go negative, accounts of people and orders may not. */
   readonly negative: boolean
 }
 
@@ -79,7 +82,7 @@ export function accountKey(ref: AccountRef): AccountKey {
   }
 }
 
-/** The postings as the database takes them; those of nothing are left out. */
+/** The postings as the database takes them; postings of zero are left out. */
 export const postingRows = (postings: readonly Posting[]) =>
   postings
     .filter((posting) => posting.amountMinor !== 0)
@@ -90,7 +93,7 @@ export const postingRows = (postings: readonly Posting[]) =>
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
 
-/** What must be the same when a transfer's id is used again. */
+/** The input that must be equal when a transfer's id is repeated. */
 export const inputHash = (input: TransferInput): Buffer =>
   sha256([
     input.kind,
@@ -103,9 +106,9 @@ export const inputHash = (input: TransferInput): Buffer =>
 
 export const reversalHash = (id: string, reason: string): Buffer => sha256(['reversal', id, reason])
 
-/** A uuid (version 8) made from words, so that one deed has one id however often it is tried. */
-export function deedId(...words: readonly (string | number)[]): string {
-  const hex = sha256(words).toString('hex')
+/** A uuid (version 8) derived from its parts, so that a repeated operation has the same id. */
+export function operationId(...parts: readonly (string | number)[]): string {
+  const hex = sha256(parts).toString('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

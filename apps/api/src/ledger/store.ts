@@ -1,8 +1,9 @@
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
+import type { Minor } from '@washline/contract/money'
+import { paymentRefusals } from '@washline/contract/payments/refusals'
 import { type Queryable, sqlState, type Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import { conflict } from '../platform/http/refusal.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import { type LedgerProof, proofColumns } from './queries.ts'
 import { inputHash, postingRows, reversalHash, type TransferInput } from './rules.ts'
 
@@ -13,34 +14,38 @@ const isEmptyAccount = (error: unknown): boolean =>
   'constraint' in error &&
   error.constraint === 'ledger_account_not_negative'
 
-/** The database refuses an account that would run below zero; to the caller that is a refusal, not a fault. */
-const move = async (tx: Tx, statement: Parameters<Tx['one']>[0]): Promise<boolean> => {
+/** Turns the constraint violation of an overdrawn account into a refusal. */
+const move = async (tx: Tx, statement: Parameters<Tx['one']>[0]): Promise<void> => {
   try {
-    return (await tx.one<{ done: boolean }>(statement)).done
+    await tx.one(statement)
   } catch (error) {
-    if (isEmptyAccount(error)) throw conflict('balance_too_low', messages.wallet.tooLow)
+    if (isEmptyAccount(error)) throw refuse(paymentRefusals.balanceTooLow)
     throw error
   }
 }
 
-/** Posts a transfer, or promises it as pending. The same id with the same input does nothing; with another it throws. */
+const posting = (input: TransferInput) => sql`
+  select ledger_post(${input.id}, ${inputHash(input)}, ${input.kind}, ${input.reason ?? null}, ${input.orderId ?? null},
+    ${input.state ?? 'posted'}, ${market.currency}, ${JSON.stringify(postingRows(input.postings))}::jsonb,
+    coalesce(${input.at ?? null}::timestamptz, now()), ${input.expiresAt ?? null}) as done`
+
+const isEmpty = ({ postings }: TransferInput) => postingRows(postings).length === 0
+
+/**
+ * Posts a transfer, or stores it as pending. A repeated id with the same input does nothing; with other input it
+ * throws.
+ */
 export async function postTransfer(tx: Tx, input: TransferInput): Promise<void> {
-  const rows = postingRows(input.postings)
-  if (rows.length === 0) return
-  await move(
-    tx,
-    sql`select ledger_post(${input.id}, ${inputHash(input)}, ${input.kind}, ${input.reason ?? null}, ${input.orderId ?? null},
-      ${input.state ?? 'posted'}, ${market.currency}, ${JSON.stringify(rows)}::jsonb, coalesce(${input.at ?? null}::timestamptz, now()),
-      ${input.expiresAt ?? null}) as done`,
-  )
+  if (!isEmpty(input)) await move(tx, posting(input))
 }
 
-/** Posts a pending transfer; with an amount, that much of it, the rest being given back. */
-export async function postPending(
-  tx: Tx,
-  id: string,
-  options: { amountMinor?: number; at?: Date } = {},
-): Promise<void> {
+/** The same from accounts that hold the money in this transaction: an overdrawn account is a fault, not a refusal. */
+export async function postFundedTransfer(tx: Tx, input: TransferInput): Promise<void> {
+  if (!isEmpty(input)) await tx.one(posting(input))
+}
+
+/** Posts a pending transfer; with an amount, only that much of it, and the rest is released. */
+export async function postPending(tx: Tx, id: string, options: { amountMinor?: Minor; at?: Date } = {}): Promise<void> {
   await move(
     tx,
     sql`select ledger_settle(${id}, 'posted', ${options.amountMinor ?? null}, coalesce(${options.at ?? null}::timestamptz, now())) as done`,
@@ -54,7 +59,7 @@ export async function voidPending(tx: Tx, id: string, options: { at?: Date } = {
   )
 }
 
-/** Nothing is edited: what was wrong is posted the other way round. */
+/** Posts the opposite of a transfer. Transfers are never edited. */
 export async function reverseTransfer(
   tx: Tx,
   id: string,
@@ -67,15 +72,14 @@ export async function reverseTransfer(
   )
 }
 
-/** Ends promises whose time is over; gives how many, at most as many as one transaction should hold. */
+/** Expires due pending transfers, at most `most` in this transaction; returns how many. */
 export async function expirePending(tx: Tx, at: Date, most: number): Promise<number> {
-  return (await tx.one<{ ended: number }>(sql`select ledger_expire(${at}, ${most}) as ended`)).ended
+  return (await tx.one<{ ended: number }>(sql`select coalesce(ledger_expire(${at}, ${most}), 0) as ended`)).ended
 }
 
-/** Keeps a proof for good. */
 export const insertProof = (q: Queryable, proof: Omit<LedgerProof, 'id' | 'ok'>): Promise<LedgerProof> =>
   q.one<LedgerProof>(sql`
-    insert into ledger_proofs (cause, operator_id, began_at, ended_at, ok, transfers, entries, payments, intents, intents_since, findings)
-    values (${proof.cause}, ${proof.operatorId}, ${proof.beganAt}, ${proof.endedAt}, ${proof.findings.length === 0}, ${proof.transfers},
+    insert into ledger_proofs (triggered_by, operator_id, began_at, ended_at, ok, transfers, entries, payments, intents, intents_since, findings)
+    values (${proof.triggeredBy}, ${proof.operatorId}, ${proof.beganAt}, ${proof.endedAt}, ${proof.findings.length === 0}, ${proof.transfers},
       ${proof.entries}, ${proof.payments}, ${proof.intents}, ${proof.intentsSince}, ${proof.findings})
     returning ${proofColumns}`)

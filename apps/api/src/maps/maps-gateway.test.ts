@@ -1,7 +1,7 @@
 import { placeSchema, placeSuggestionSchema, routeSchema } from '@washline/contract/maps/schemas'
 import { describe, expect, it } from 'vitest'
+import { googleAnswers, linden, osmAnswers, startFakeVendor, testLimits } from '../../testing/fakes/fake-vendor.ts'
 import { systemClock } from '../platform/clock/clock.ts'
-import { googleSays, linden, osmSays, startVendorDouble, testLimits } from './builders.ts'
 import { cacheMaps } from './cached/cache-maps.ts'
 import { createEmbeddedMaps } from './embedded/embedded-maps.ts'
 import { createGoogleMaps } from './google/google-maps.ts'
@@ -15,11 +15,11 @@ const osm = (kind: 'photon' | 'nominatim') => (url: string) =>
   createOsmMaps({ search: { kind, url }, osrmUrl: url, userAgent: 'Washline test', limits: testLimits })
 const cached = (gateway: MapsGateway) => cacheMaps(gateway, { clock: systemClock, maxEntries: 10, ttlMs: 1000 })
 
-/** What every implementation of the gateway must do alike. */
+/** The behaviour that every implementation of the gateway shares. */
 describe.each([
-  { name: 'google', start: () => startVendorDouble(googleSays), make: google },
-  { name: 'osm by photon', start: () => startVendorDouble(osmSays), make: osm('photon') },
-  { name: 'osm by nominatim', start: () => startVendorDouble(osmSays), make: osm('nominatim') },
+  { name: 'google', start: () => startFakeVendor(googleAnswers), make: google },
+  { name: 'osm by photon', start: () => startFakeVendor(osmAnswers), make: osm('photon') },
+  { name: 'osm by nominatim', start: () => startFakeVendor(osmAnswers), make: osm('nominatim') },
   { name: 'embedded', start: async () => noServer, make: () => createEmbeddedMaps() },
   { name: 'cached', start: async () => noServer, make: () => cached(createEmbeddedMaps()) },
 ])('$name maps', ({ start, make }) => {
@@ -44,7 +44,7 @@ describe.each([
     expect(place.latitude).toBeCloseTo(linden.latitude, 5)
   })
 
-  it('suggests while one types, with and without a position', async () => {
+  it('suggests places, with and without a position', async () => {
     await using vendor = await start()
     const gateway = make(vendor.url)
     for (const near of [undefined, linden]) {

@@ -1,19 +1,19 @@
 import type { Point } from '@washline/contract/maps/geo'
+import { mapMessages } from '@washline/contract/maps/messages'
 import type { Place, PlaceSuggestion, Route } from '@washline/contract/maps/schemas'
-import { messages } from '@washline/contract/messages'
 import type { Values } from '@washline/contract/texts/fill-message'
-import { sayKnown } from '../platform/texts/say.ts'
+import { translateData } from '../platform/texts/translate.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-/** Addresses, positions and the way between them. Null means: there is none. A vendor's failure is a `MapsFailure`. */
+/** Addresses, positions and routes. Null means that there is no result; a vendor's failure is a `MapsFailure`. */
 export interface MapsGateway {
   geocode(address: string, options?: CallOptions): Promise<Place | null>
   reverse(point: Point, options?: CallOptions): Promise<Place | null>
   autocomplete(text: string, near?: Point, options?: CallOptions): Promise<PlaceSuggestion[]>
-  /** Fails with `no-route` where no road joins the two. */
+  /** Fails with `no-route` if no road connects the two. */
   route(origin: Point, destination: Point, options?: CallOptions): Promise<Route>
 }
 
@@ -24,10 +24,10 @@ export type MapsFault =
   | { readonly kind: 'no-route' }
 
 const unreachableText: Record<MapsCall, string> = {
-  geocode: messages.maps.coordinates,
-  reverse: messages.maps.address,
-  autocomplete: messages.maps.address,
-  route: messages.maps.service,
+  geocode: mapMessages.coordinates,
+  reverse: mapMessages.address,
+  autocomplete: mapMessages.address,
+  route: mapMessages.service,
 }
 
 interface MapsText {
@@ -41,26 +41,26 @@ const textOf = (call: MapsCall, fault: MapsFault): MapsText => {
       return { text: unreachableText[call], values: { status: 'UNAVAILABLE' } }
     case 'refused':
       return {
-        text: call === 'route' ? messages.maps.service : messages.maps.geocoding,
+        text: call === 'route' ? mapMessages.service : mapMessages.geocoding,
         values: { status: fault.status },
       }
     case 'no-route':
-      return { text: messages.maps.noRoute, values: {} }
+      return { text: mapMessages.noRoute, values: {} }
     default:
       return fault satisfies never
   }
 }
 
-/** Why a maps vendor gave no answer. Its message may be shown; the cause is for the log. */
+/** A failure of a maps vendor. Its message may be shown to users; the cause is for the log. */
 export class MapsFailure extends Error {
   readonly call: MapsCall
   readonly fault: MapsFault
-  /** What to tell people, to be said in their language. */
-  readonly said: MapsText
+  /** The text for users, before translation. */
+  readonly userText: MapsText
   constructor(call: MapsCall, fault: MapsFault, cause?: unknown) {
-    const said = textOf(call, fault)
-    super(sayKnown('en', said.text, said.values), { cause })
-    this.said = said
+    const userText = textOf(call, fault)
+    super(translateData('en', userText.text, userText.values), { cause })
+    this.userText = userText
     this.call = call
     this.fault = fault
   }

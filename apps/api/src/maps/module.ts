@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
-import { type MapsDeps, mapsRoutes } from './routes.ts'
+import type { MapsDeps } from './deps.ts'
+import { mapsRoutes } from './routes.ts'
 
 export const mapsModule = (deps: MapsDeps): Module => ({ routes: (http) => mapsRoutes(deps, http) })

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@washline/contract/endpoint'
 import * as endpoints from '@washline/contract/maps/endpoints'
 import { expect, it } from 'vitest'
+import { linden, paris, startFakeVendor, testLimits } from '../../testing/fakes/fake-vendor.ts'
 import { createLog } from '../platform/log/log.ts'
-import { linden, paris, startVendorDouble, testLimits } from './builders.ts'
 import { createOsmMaps } from './osm/osm-maps.ts'
 import { mapsRoutes } from './routes.ts'
 
-/** The four handlers as bound, with queries and answers parsed by the contract. */
+/** The bound handlers, with queries and answers parsed by the contract. */
 const bind = (url: string) => {
   const lines: string[] = []
   const handlers = new Map<Endpoint, (call: never) => Promise<unknown>>()
@@ -26,8 +26,8 @@ const bind = (url: string) => {
   return { call, lines }
 }
 
-it('answers a failing vendor like an empty result, with the reason, and logs it without the address', async () => {
-  await using vendor = await startVendorDouble(() => ({ status: 503, body: {} }))
+it('answers a vendor’s failure with an empty result and the reason, and logs it without the address', async () => {
+  await using vendor = await startFakeVendor(() => ({ status: 503, body: {} }))
   const { call, lines } = bind(vendor.url)
   const message = 'Geocoding failed: HTTP_503'
   expect(await call(endpoints.geocodeAddress, { query: { address: 'secret 5' } })).toEqual({
@@ -41,14 +41,14 @@ it('answers a failing vendor like an empty result, with the reason, and logs it 
   expect(lines.join('')).not.toContain('secret')
 })
 
-it('says that there is no route', async () => {
-  await using vendor = await startVendorDouble(() => ({ status: 400, body: { code: 'NoRoute' } }))
+it('names a missing route', async () => {
+  await using vendor = await startFakeVendor(() => ({ status: 400, body: { code: 'NoRoute' } }))
   const answer = await bind(vendor.url).call(endpoints.findRoute, { body: { origin: linden, destination: paris } })
   expect(answer).toEqual({ success: true, data: null, message: 'Route not found' })
 })
 
-it('says that nothing was found', async () => {
-  await using vendor = await startVendorDouble(() => ({ body: { features: [] } }))
+it('names an empty result', async () => {
+  await using vendor = await startFakeVendor(() => ({ body: { features: [] } }))
   const answer = await bind(vendor.url).call(endpoints.geocodeAddress, { query: { address: 'nowhere' } })
   expect(answer).toEqual({ success: true, data: null, message: 'Geocoding failed: ZERO_RESULTS' })
 })

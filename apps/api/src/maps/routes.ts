@@ -5,28 +5,23 @@ import {
   reverseGeocode,
   suggestPlaces,
 } from '@washline/contract/maps/endpoints'
-import { messages } from '@washline/contract/messages'
+import { mapMessages } from '@washline/contract/maps/messages'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Call, Http } from '../platform/http/http.ts'
-import type { Log } from '../platform/log/log.ts'
-import { say, sayKnown } from '../platform/texts/say.ts'
-import { MapsFailure, type MapsGateway } from './maps-gateway.ts'
-
-export interface MapsDeps {
-  readonly gateway: MapsGateway
-  readonly log: Log
-}
+import { translate, translateData } from '../platform/texts/translate.ts'
+import type { MapsDeps } from './deps.ts'
+import { MapsFailure } from './maps-gateway.ts'
 
 interface Asker {
   readonly language: Language | undefined
 }
 
 const limit = { per: 'actor', max: 240, windowS: 60 } as const
-/** Typing a name asks a few times; a vendor may ask to be paid for each. */
+/** Typing one name causes several calls, and a vendor may charge for each. */
 const visitorLimit = { per: 'ip', max: 60, windowS: 60 } as const
 
 export function mapsRoutes({ gateway, log }: MapsDeps, http: Pick<Http, 'route'>): void {
-  /** A failing vendor is logged and answers like an empty result, with the reason as message: a form must go on. */
+  /** Logs a vendor's failure and returns an empty result with the reason as message, so that a form remains usable. */
   const orEmpty = async <T>({ language = 'en' }: Asker, work: () => Promise<T>, empty: T) => {
     try {
       const data = await work()
@@ -37,10 +32,14 @@ export function mapsRoutes({ gateway, log }: MapsDeps, http: Pick<Http, 'route'>
       const status = fault.kind === 'refused' ? fault.status : fault.kind
       const cause = error.cause instanceof Error ? error.cause.name : undefined
       log.warn('maps.failed', { call: error.call, status, ...(cause ? { cause } : {}) })
-      return { success: true as const, data: empty, message: sayKnown(language, error.said.text, error.said.values) }
+      return {
+        success: true as const,
+        data: empty,
+        message: translateData(language, error.userText.text, error.userText.values),
+      }
     }
   }
-  const noResult = (language: Language) => say(language, messages.maps.geocoding, { status: 'ZERO_RESULTS' })
+  const noResult = (language: Language) => translate(language, mapMessages.geocoding, { status: 'ZERO_RESULTS' })
 
   const suggest = (call: Pick<Call<typeof autocompletePlaces>, 'query' | 'language'>) => {
     const { q, latitude, longitude } = call.query

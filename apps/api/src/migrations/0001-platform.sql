@@ -1,11 +1,14 @@
--- Owned by platform: what every module leans on. Idempotency keys, rate limits, live events on their way out.
+-- Owned by platform: idempotency keys, rate limits, the outbox of live events, the realtime app and the schema of the job queue.
+
+-- pg-boss creates and drops its own tables here; it only needs the schema.
+create schema if not exists jobs;
 
 create table idempotency_keys (
   caller_id bigint not null,
   key text not null check (length(key) between 1 and 200),
   input_hash bytea not null,
   status int,
-  -- As text, so that a repeat gets the first answer's very characters.
+  -- json, not jsonb: a repeated call returns the first response byte for byte.
   body json,
   begun_at timestamptz not null,
   primary key (caller_id, key)
@@ -15,10 +18,13 @@ create index idempotency_keys_by_age on idempotency_keys (begun_at);
 create unlogged table rate_limits (
   key text primary key,
   window_no bigint not null,
-  calls int not null
+  calls int not null,
+  -- End of the window; the sweep deletes rows past it.
+  ends_at timestamptz not null default now()
 ) with (fillfactor = 70);
+create index rate_limits_by_end on rate_limits (ends_at);
 
--- Live events, written in the business transaction and sent after its commit.
+-- Live events, inserted in the business transaction and sent after its commit.
 create table outbox (
   id bigint generated always as identity primary key,
   channel text not null,
@@ -27,3 +33,11 @@ create table outbox (
   except_socket_id text,
   created_at timestamptz not null default now()
 ) with (fillfactor = 70);
+
+-- The single app of the embedded Pusher-protocol server. It is in the database because every process must accept what
+-- any other process has signed.
+create table realtime_app (
+  only_one boolean primary key default true check (only_one),
+  key text not null,
+  secret text not null
+);

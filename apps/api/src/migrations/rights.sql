@@ -1,19 +1,19 @@
--- Run after the migrations at every start, when the application has a role of its own (washline.app_role): it reads and
--- writes rows and owns nothing but the job queue. Whatever is closed to it is named here, below its owner's name.
+-- Run after the migrations at every start, when the application has a role of its own (washline.app_role). The role reads
+-- and writes rows and owns nothing but the job queue. Exceptions are listed here under the module that owns the table.
 
 do $$
 declare
   app constant text := current_setting('washline.app_role');
-  thing record;
+  object_name record;
 begin
   execute format('grant usage on schema public to %I', app);
   execute format('grant select, insert, update, delete on all tables in schema public to %I', app);
   execute format('grant usage, select on all sequences in schema public to %I', app);
 
-  -- platform: what was applied is the migrations' to say; the job queue makes and drops tables of its own as it runs.
+  -- platform: only the owner records migrations. The job queue creates and drops tables of its own as it runs.
   execute format('revoke insert, update, delete on migrations from %I', app);
   execute format('alter schema jobs owner to %I', app);
-  for thing in
+  for object_name in
     select c.oid::regclass::text as name, 'table' as kind from pg_class c
     where c.relnamespace = 'jobs'::regnamespace and c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) <> app
     union all
@@ -23,26 +23,24 @@ begin
     select t.oid::regtype::text, 'type' from pg_type t
     where t.typnamespace = 'jobs'::regnamespace and t.typtype = 'e' and pg_get_userbyid(t.typowner) <> app
   loop
-    execute format('alter %s %s owner to %I', thing.kind, thing.name, app);
+    execute format('alter %s %s owner to %I', object_name.kind, object_name.name, app);
   end loop;
 
-  -- ledger: the books are read, and written by their functions alone; proofs are added and stay.
+  -- ledger: the books are written by their functions only; proofs are append-only.
   execute format('revoke insert, update, delete on ledger_accounts, ledger_transfers, ledger_postings, ledger_entries from %I', app);
   execute format('revoke update, delete on ledger_proofs from %I', app);
   execute format('grant execute on function ledger_post, ledger_settle, ledger_expire, ledger_reverse to %I', app);
 
-  -- ops: what an operator did is added and stays.
-  execute format('revoke update, delete on ops_audit from %I', app);
-
-  -- scanning: a price list is added and stays.
+  -- scanning: price lists are append-only.
   execute format('revoke update, delete on catalogues from %I', app);
-  -- settings: a version is added and stays.
-  execute format('revoke update, delete on market_settings from %I', app);
 
-  -- custody: steps are added and stay; what is personal of them goes by its function alone, with the customer's account.
+  -- custody: steps are append-only; their personal data is erased only by its function, with the customer's account.
   execute format('revoke update, delete on custody_steps, custody_details from %I', app);
   execute format('grant execute on function custody_erase to %I', app);
 
-  -- claims: reports and steps are added and stay.
+  -- claims: reports and events are append-only.
   execute format('revoke update, delete on claim_reports, claim_events from %I', app);
+
+  -- console: the audit log and versions of the settings are append-only.
+  execute format('revoke update, delete on audit_log, market_settings from %I', app);
 end $$;

@@ -1,42 +1,42 @@
-import { toMajor } from '@washline/contract/money'
+import { userId as ownerId, type UserId } from '@washline/contract/ids'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import { notified, userChannel, userChannelPattern } from '@washline/contract/notifications/realtime'
 import { formatMoney } from '@washline/contract/texts/format-money'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
-import { sayKnown } from '../platform/texts/say.ts'
+import { translateData } from '../platform/texts/translate.ts'
 import type { NotificationRow } from './queries.ts'
-import type { NewsValues } from './rules/news.ts'
+import type { NotificationValues } from './rules/notification-text.ts'
 
-/** Everybody hears of their own only. */
+/** Users may subscribe to their own channel only. */
 export const notificationsChannels = (channels: Channels): void =>
-  channels.allow(userChannelPattern, async (userId, id) => userId === id)
+  channels.allow(userChannelPattern, ownerId, async (userId, id) => userId === id)
 
-/** A text of the news in a language. One without values is said as it stands: it may hold people's own words. */
-export function sayNews(language: Language, text: string, values: NewsValues): string {
-  const words = Object.entries(values).map(([name, value]) => [
+/** Translates a text and fills in its values. A text without values is not filled in: it may contain user input. */
+export function translateNotification(language: Language, text: string, values: NotificationValues): string {
+  const filled = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? formatMoney(language, toMajor(value.amountMinor)) : value,
+    typeof value === 'object' ? formatMoney(language, value.amountMinor) : value,
   ])
-  return words.length === 0 ? sayKnown(language, text) : sayKnown(language, text, Object.fromEntries(words))
+  return filled.length === 0 ? translateData(language, text) : translateData(language, text, Object.fromEntries(filled))
 }
 
-/** A notification in a language. */
+/** A notification in the reader's language. */
 export const notificationWire = (row: NotificationRow, language: Language): Notification => ({
   id: row.id,
   type: row.type,
-  title: sayNews(language, row.title, row.values),
-  message: sayNews(language, row.message, row.values),
-  highlight: row.highlight && sayNews(language, row.highlight, row.values),
+  title: translateNotification(language, row.title, row.values),
+  message: translateNotification(language, row.message, row.values),
+  highlight: row.highlight && translateNotification(language, row.highlight, row.values),
   order_id: row.orderId,
   time: row.createdAt.toISOString(),
 })
 
-export const tellNotified = (
+export const broadcastNotification = (
   broadcast: Broadcast,
   tx: Tx,
-  userId: number,
+  userId: UserId,
   row: NotificationRow & { readonly language: Language | null },
 ): Promise<void> =>
   broadcast(tx, {

@@ -1,12 +1,16 @@
-import { id } from '@washline/contract/ids'
+import { notificationId, pushSubscriptionId } from '@washline/contract/ids'
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
-/** One notification to one device. */
+/** Sends one notification to one device. */
 export const pushJob = defineJob({
   name: 'notifications.push',
-  data: z.object({ notificationId: id, subscriptionId: id }),
+  data: z.object({ notificationId, subscriptionId: pushSubscriptionId }),
   retries: 4,
 })
-/** One notification by mail. */
-export const letterJob = defineJob({ name: 'notifications.letter', data: z.object({ notificationId: id }), retries: 8 })
+/** Sends one notification by e-mail. */
+export const notificationEmailJob = defineJob({
+  name: 'notifications.email',
+  data: z.object({ notificationId }),
+  retries: 8,
+})

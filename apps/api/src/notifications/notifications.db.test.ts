@@ -1,10 +1,12 @@
+import { toMessageId, toOrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import type { Facts } from '../facts/facts.ts'
+import { startTestApi } from '../../testing/harness/test-api.ts'
+import type { Events } from '../events/events.ts'
 import { aCustomer, anOrder } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { silentLog } from '../platform/log/log.ts'
-import { startTestApi } from '../platform/testing/test-api.ts'
-import { type NotificationsDeps, notificationsModule } from './module.ts'
+import type { NotificationsDeps } from './deps.ts'
+import { notificationsModule } from './module.ts'
 
 const enqueued: unknown[] = []
 const outside: Pick<NotificationsDeps, 'log' | 'jobs' | 'mail' | 'push' | 'publicUrl' | 'linkSecret'> = {
@@ -19,20 +21,20 @@ const start = new Date('2026-11-20T10:00:00Z')
 const api = await startTestApi((deps) => notificationsModule({ ...deps, ...outside }), start)
 afterAll(api.close)
 
-let order = { orderId: 0, customerId: 0, washerId: 0 }
+let order = { orderId: toOrderId(1), customerId: toUserId(1), washerId: toUserId(1) }
 beforeEach(async () => {
   const { id, customerId, washerId } = await anOrder(api.db, { status: 'accepted' })
-  order = { orderId: id, customerId, washerId: Number(washerId) }
+  order = { orderId: id, customerId, washerId: toUserId(Number(washerId)) }
   api.lives.length = 0
   enqueued.length = 0
 })
-const tell = <N extends keyof Facts>(name: N, fact: Facts[N]) =>
-  api.db.transaction((tx) => api.facts.tell(tx, name, fact))
+const publish = <N extends keyof Events>(name: N, event: Events[N]) =>
+  api.db.transaction((tx) => api.events.publish(tx, name, event))
 const accepted = () =>
-  tell('order.moved', { ...order, move: 'accept', from: 'pending', to: 'accepted', at: api.clock.now() })
-const listOf = async (userId: number) => (await api.call(userId, 'GET', '/api/notifications')).body.data
+  publish('order.moved', { ...order, move: 'accept', from: 'pending', to: 'accepted', at: api.clock.now() })
+const listOf = async (userId: UserId) => (await api.call(userId, 'GET', '/api/notifications')).body.data
 
-it('keeps what happened, and says it live with the same fields', async () => {
+it('stores a notification and broadcasts it with the same fields', async () => {
   await accepted()
   const [notification, ...rest] = await listOf(order.customerId)
   expect(rest).toEqual([])
@@ -51,46 +53,46 @@ it('keeps what happened, and says it live with the same fields', async () => {
   expect(await listOf(order.washerId)).toEqual([])
 })
 
-it('takes two statements', async () => {
+it('stores and broadcasts with one statement each', async () => {
   await api.db.transaction(async (tx) => {
     const before = api.db.statements()
-    await api.facts.tell(tx, 'order.rated', { ...order, tenths: 47, at: api.clock.now() })
-    // The other one is the live event, which is noted and not written here.
+    await api.events.publish(tx, 'order.rated', { ...order, tenths: 47, at: api.clock.now() })
+    // The test harness records the live event instead of writing it.
     expect(api.db.statements() - before).toBe(1)
   })
 })
 
 it('lists the newest first', async () => {
   await accepted()
-  await tell('order.moved', { ...order, move: 'pickUp', from: 'accepted', to: 'picked_up', at: api.clock.now() })
+  await publish('order.moved', { ...order, move: 'pickUp', from: 'accepted', to: 'picked_up', at: api.clock.now() })
   expect((await listOf(order.customerId)).map((n: { type: string }) => n.type)).toEqual(['pickup', 'acceptance'])
 })
 
-it('tells the Washer of a rating and an answer, the customer of a correction and a slow search', async () => {
+it('notifies the Washer of a rating and an approval, the customer of a correction and a slow search', async () => {
   const at = api.clock.now()
-  await tell('order.rated', { ...order, tenths: 47, at })
-  await tell('order.adjusted', { ...order, state: 'approved', at })
-  await tell('order.adjusted', { ...order, state: 'waiting', at })
-  await tell('search.slow', { ...order, at })
+  await publish('order.rated', { ...order, tenths: 47, at })
+  await publish('order.adjusted', { ...order, state: 'approved', at })
+  await publish('order.adjusted', { ...order, state: 'waiting', at })
+  await publish('search.slow', { ...order, at })
   expect(api.lives.map(({ channel }) => channel)).toEqual(
     [order.washerId, order.washerId, order.customerId, order.customerId].map((id) => `private-user.${id}`),
   )
 })
 
-it('says nothing when the move is rolled back', async () => {
+it('stores and broadcasts nothing when the transaction is rolled back', async () => {
   const failing = api.db.transaction(async (tx) => {
-    await api.facts.tell(tx, 'order.rated', { ...order, tenths: 47, at: api.clock.now() })
+    await api.events.publish(tx, 'order.rated', { ...order, tenths: 47, at: api.clock.now() })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
   expect([await listOf(order.washerId), api.lives]).toEqual([[], []])
 })
 
-it('dismisses for good, also twice, and one’s own only', async () => {
+it('dismisses a notification of the caller once and for all, and answers 404 for others', async () => {
   await accepted()
   const [{ id }] = await listOf(order.customerId)
   const stranger = await aCustomer(api.db)
-  const dismissAs = (userId: number | undefined, which: unknown = id) =>
+  const dismissAs = (userId: UserId | undefined, which: unknown = id) =>
     api.call(userId, 'POST', `/api/notifications/${which}/dismiss`)
   expect((await dismissAs(stranger.id)).status).toBe(404)
   expect((await dismissAs(order.customerId, 'x')).status).toBe(404)
@@ -102,12 +104,12 @@ it('dismisses for good, also twice, and one’s own only', async () => {
   expect(await listOf(order.customerId)).toEqual([])
 })
 
-it('is heard by its person only', async () => {
-  expect(await api.mayHear(7, 'private-user.7')).toBe(true)
-  expect(await api.mayHear(7, 'private-user.8')).toBe(false)
+it('lets users subscribe to their own channel only', async () => {
+  expect(await api.mayHear(toUserId(7), 'private-user.7')).toBe(true)
+  expect(await api.mayHear(toUserId(7), 'private-user.8')).toBe(false)
 })
 
-it('is read in the language the reader has by then, and live in the one of the account', async () => {
+it('translates the list into the language of the request and the live event into that of the account', async () => {
   await api.db.run(sql`update users set language = 'de' where id = ${order.customerId}`)
   await accepted()
   const read = async (language: string) => {
@@ -124,13 +126,13 @@ it('is read in the language the reader has by then, and live in the one of the a
   expect(api.lives[0]).toMatchObject({ data: { title: 'Auftrag angenommen', highlight: `WL-${order.orderId}` } })
 })
 
-const put = (userId: number, type: string, channel: string, on: boolean) =>
+const put = (userId: UserId, type: string, channel: string, on: boolean) =>
   api.call(userId, 'PUT', '/api/notifications/settings', { settings: [{ type, channel, on }] })
 
-it('takes a dismissal back, one’s own only', async () => {
+it('restores a dismissed notification of the caller, and answers 404 for others', async () => {
   await accepted()
   const [{ id }] = await listOf(order.customerId)
-  const restoreAs = (userId: number) => api.call(userId, 'POST', `/api/notifications/${id}/restore`)
+  const restoreAs = (userId: UserId) => api.call(userId, 'POST', `/api/notifications/${id}/restore`)
   await api.call(order.customerId, 'POST', `/api/notifications/${id}/dismiss`)
   expect((await restoreAs(order.washerId)).status).toBe(404)
   expect(await listOf(order.customerId)).toEqual([])
@@ -138,7 +140,7 @@ it('takes a dismissal back, one’s own only', async () => {
   expect(await listOf(order.customerId)).toHaveLength(1)
 })
 
-it('lists by pages', async () => {
+it('lists notifications in pages', async () => {
   for (let n = 0; n < 5; n += 1) await accepted()
   const seen: number[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -151,8 +153,8 @@ it('lists by pages', async () => {
   expect(seen).toHaveLength(5)
 })
 
-it('keeps the settings of one person, beside the defaults', async () => {
-  const read = async (userId: number) =>
+it('stores one user’s changes of the default settings', async () => {
+  const read = async (userId: UserId) =>
     (await api.call(userId, 'GET', '/api/notifications/settings')).body.data.find(
       ({ type }: { type: string }) => type === 'acceptance',
     )
@@ -165,42 +167,49 @@ it('keeps the settings of one person, beside the defaults', async () => {
 })
 
 it.each([
-  ['nothing', { settings: [] }],
+  ['no entry', { settings: [] }],
   ['an unknown type', { settings: [{ type: 'weather', channel: 'push', on: true }] }],
   ['an unknown channel', { settings: [{ type: 'order', channel: 'pigeon', on: true }] }],
-  ['no decision', { settings: [{ type: 'order', channel: 'push' }] }],
-])('refuses settings of %s', async (_, body) => {
+  ['a missing value', { settings: [{ type: 'order', channel: 'push' }] }],
+])('refuses settings with %s', async (_, body) => {
   expect((await api.call(order.customerId, 'PUT', '/api/notifications/settings', body)).status).toBe(422)
 })
 
-it('tells by the ways that are on, and not at all by none', async () => {
+it('uses the channels that are on, and stores nothing when all are off', async () => {
   await put(order.customerId, 'acceptance', 'in_app', false)
   await put(order.customerId, 'acceptance', 'email', true)
   await accepted()
   expect([await listOf(order.customerId), api.lives]).toEqual([[], []])
-  expect(enqueued).toEqual([['notifications.letter', { notificationId: expect.any(Number) }, undefined]])
+  expect(enqueued).toEqual([['notifications.email', { notificationId: expect.any(Number) }, undefined]])
   await put(order.customerId, 'acceptance', 'email', false)
   await accepted()
   expect(enqueued).toHaveLength(1)
   expect(await api.db.all(sql`select 1 from notifications where user_id = ${order.customerId}`)).toHaveLength(1)
 })
 
-it('keeps one piece of news of a conversation, until its messages are read', async () => {
+it('keeps one notification per chat, until its messages are read', async () => {
   const at = api.clock.now()
   const { orderId, customerId, washerId } = order
-  const sent = () => tell('message.sent', { orderId, messageId: 1, senderId: washerId, recipientId: customerId, at })
+  const sent = () =>
+    publish('message.sent', {
+      orderId: toOrderId(orderId),
+      messageId: toMessageId(1),
+      senderId: washerId,
+      recipientId: customerId,
+      at,
+    })
   await put(customerId, 'message', 'email', true)
   await sent()
   await sent()
   expect((await listOf(customerId)).map(({ type }: { type: string }) => type)).toEqual(['message'])
-  expect(enqueued[0]).toEqual(['notifications.letter', expect.anything(), new Date(at.getTime() + 4_000)])
-  await tell('messages.read', { orderId, recipientId: customerId, at })
+  expect(enqueued[0]).toEqual(['notifications.email', expect.anything(), new Date(at.getTime() + 4_000)])
+  await publish('messages.read', { orderId: toOrderId(orderId), recipientId: customerId, at })
   expect(await listOf(customerId)).toEqual([])
 })
 
-it('tells a Washer of a request by push only', async () => {
+it('notifies a Washer of an offer by push only', async () => {
   const madeAt = api.clock.now()
   const expiresAt = new Date(madeAt.getTime() + 20_000)
-  await tell('offer.made', { orderId: order.orderId, washerId: order.washerId, at: madeAt, expiresAt })
+  await publish('offer.made', { orderId: order.orderId, washerId: order.washerId, at: madeAt, expiresAt })
   expect([await listOf(order.washerId), api.lives, enqueued]).toEqual([[], [], []])
 })

@@ -1,4 +1,4 @@
-/** Where a device gets its messages, and the keys that only it can read them with. */
+/** The address of a device at its push service, and the keys to encrypt its messages with. */
 export interface PushAddress {
   readonly endpoint: string
   readonly p256dh: string
@@ -7,16 +7,16 @@ export interface PushAddress {
 
 export interface PushMessage {
   readonly payload: string
-  /** Not delivered later than this. */
+  /** The push service drops the message after this time. */
   readonly ttlS: number
   readonly urgency: 'normal' | 'high'
-  /** A later message of the same topic takes the place of one that still waits. */
+  /** A later message replaces an undelivered one of the same topic. */
   readonly topic: string
 }
 
 /**
- * Hands an encrypted message to the push service of a device. `gone` when the device is no longer reached there, `refused`
- * when the service will never take this message. Throws when it may work later.
+ * Sends an encrypted message to the push service of a device. Returns `gone` if the subscription has ended and `refused` if the
+ * service will never accept the message. Throws if a retry may succeed.
  */
 export interface PushGateway {
   send(to: PushAddress, message: PushMessage): Promise<'sent' | 'gone' | 'refused'>

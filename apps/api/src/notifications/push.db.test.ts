@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aDevice, claimsOf, startPushService } from '../../testing/fakes/fake-push-service.ts'
+import { type Person, startApp, type TestApp } from '../../testing/harness/start-app.ts'
 import { anOrder, type BuiltOrder } from '../orders/builders.ts'
 import { vapidKeysOf } from '../platform/crypto/vapid-keys.ts'
 import { sql } from '../platform/db/sql.ts'
-import { type Person, startApp, type TestApp } from '../platform/testing/start-app.ts'
 import { isPublicAddress } from './web-push/public-agent.ts'
-import { aDevice, claimsOf, startPushService } from './web-push/push-service-double.ts'
 import { webPushGateway } from './web-push/web-push-gateway.ts'
 
 const keys = vapidKeysOf(Buffer.alloc(32, 7).toString('base64url'))
@@ -40,7 +40,7 @@ const subscribe = (by = person, at = endpoint) => send(by, 'POST', subscriptions
 const devices = () => app.db.all<{ endpoint: string }>(sql`select endpoint from push_subscriptions order by id`)
 const happen = (move: 'deliver' | 'pickUp' = 'deliver') =>
   app.db.transaction((tx) =>
-    app.facts.tell(tx, 'order.moved', {
+    app.events.publish(tx, 'order.moved', {
       orderId: order.id,
       move,
       from: 'in_progress',
@@ -51,7 +51,7 @@ const happen = (move: 'deliver' | 'pickUp' = 'deliver') =>
     }),
   )
 
-test('a device reads what only it can read, from whom the push service can name', async () => {
+test('encrypts the message for the device and signs the request with VAPID', async () => {
   expect((await subscribe()).status).toBe(200)
   await happen()
   await expect.poll(() => service.pushed.length).toBe(1)
@@ -73,14 +73,14 @@ test('a device reads what only it can read, from whom the push service can name'
   expect(Number(claims.exp) * 1_000).toBeGreaterThan(Date.now())
 })
 
-test.each([404, 410])('a device whose push service answers %i is forgotten', async (status) => {
+test.each([404, 410])('deletes a device when its push service answers %i', async (status) => {
   await subscribe()
   service.answerWith(status)
   await happen()
   await expect.poll(devices).toEqual([])
 })
 
-test('a push service that cannot take it now is asked again', async () => {
+test('retries when the push service answers 503', async () => {
   await subscribe()
   service.answerWith(503)
   await happen()
@@ -90,7 +90,7 @@ test('a push service that cannot take it now is asked again', async () => {
   expect(await devices()).toHaveLength(1)
 })
 
-test('nothing is pushed that is switched off', async () => {
+test('sends no push message of a type that is switched off', async () => {
   await subscribe()
   await send(person, 'PUT', '/api/notifications/settings', {
     settings: [{ type: 'delivery', channel: 'push', on: false }],
@@ -100,7 +100,7 @@ test('nothing is pushed that is switched off', async () => {
   await expect.poll(() => service.pushed.map(({ body }) => device.read(body))).toMatchObject([{ type: 'pickup' }])
 })
 
-test('a device goes with its session, and with the person who uses it last', async () => {
+test('deletes a device with its session and moves it to the user who subscribed last', async () => {
   await subscribe()
   const other = await app.join('Cleo Other')
   await send(other, 'DELETE', subscriptions, { endpoint })
@@ -112,7 +112,7 @@ test('a device goes with its session, and with the person who uses it last', asy
   expect(await devices()).toEqual([])
 })
 
-test('a person has ten devices at most', async () => {
+test('keeps the ten latest devices of a user', async () => {
   for (let n = 0; n < 12; n += 1) await subscribe(person, `${endpoint}${n}`)
   expect((await devices()).map((each) => each.endpoint)).toEqual(
     Array.from({ length: 10 }, (_, n) => `${endpoint}${n + 2}`),
@@ -127,7 +127,7 @@ test.each([
   'https://localhost/1',
   'ftp://a.b/1',
   'x',
-])('%s is no push service', async (at) => {
+])('refuses the push service %s with 422', async (at) => {
   expect((await subscribe(person, at)).status).toBe(422)
 })
 
@@ -141,32 +141,32 @@ test.each([
   ['::ffff:10.0.0.1', 6, false],
   ['8.8.8.8', 4, true],
   ['2606:4700::1111', 6, true],
-])('%s is reached: %s', (address, family, isOpen) => {
+])('treats %s as public: %s', (address, family, isOpen) => {
   expect(isPublicAddress({ address, family })).toBe(isOpen)
 })
 
-test('a name that leads into our own network is not followed', async () => {
+test('refuses host names that resolve to a private address', async () => {
   const guarded = webPushGateway({ keys, contact: 'mailto:ops@washline.test' })
   const to = { endpoint: 'https://localhost:1/', p256dh: device.keys.p256dh, auth: device.keys.auth }
   const message = { payload: '{}', ttlS: 1, urgency: 'normal', topic: 'x' } as const
   await expect(guarded.send(to, message)).rejects.toThrow('localhost is not a public address')
 })
 
-const letters = async () => {
+const emails = async () => {
   const folder = join(app.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return all.filter((letter) => letter.includes(`To: ${person.email}`))
+  return all.filter((email) => email.includes(`To: ${person.email}`))
 }
 
-test('a letter can be stopped by one click, without signing in', async () => {
+test('turns off emails by one click, without signing in', async () => {
   await happen()
-  await expect.poll(async () => (await letters()).length).toBe(1)
-  const [letter = ''] = await letters()
-  expect(letter).toContain('Subject: Delivery complete')
-  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect(letter).toContain(`/order-completed?order=${order.id}`)
-  const [, address = ''] = /List-Unsubscribe: <https?:\/\/[^/]+([^>]+)>/.exec(letter) ?? []
+  await expect.poll(async () => (await emails()).length).toBe(1)
+  const [email = ''] = await emails()
+  expect(email).toContain('Subject: Delivery complete')
+  expect(email).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(email).toContain(`/order-completed?order=${order.id}`)
+  const [, address = ''] = /List-Unsubscribe: <https?:\/\/[^/]+([^>]+)>/.exec(email) ?? []
   const click = (url: string) =>
     app.send(undefined, {
       method: 'POST',

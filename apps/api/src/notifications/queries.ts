@@ -1,3 +1,4 @@
+import type { NotificationId, OrderId, PushSubscriptionId, UserId } from '@washline/contract/ids'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import type { NotificationSetting } from '@washline/contract/notifications/settings'
 import { type Channel, defaultChannels, notificationTypes } from '@washline/contract/notifications/types'
@@ -5,27 +6,27 @@ import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { PushAddress } from './push-gateway.ts'
-import type { NewsValues } from './rules/news.ts'
+import type { NotificationValues } from './rules/notification-text.ts'
 
-/** The texts are English, the keys of their translations, and not filled in yet. */
+/** Title, message and highlight are English keys, neither translated nor filled in. */
 export interface NotificationRow {
-  readonly id: number
+  readonly id: NotificationId
   readonly type: Notification['type']
   readonly title: string
   readonly message: string
   readonly highlight: string | null
-  readonly values: NewsValues
-  readonly orderId: number | null
+  readonly values: NotificationValues
+  readonly orderId: OrderId | null
   readonly createdAt: Date
 }
 
 export const notificationColumns = sql`
   id, type, title, message, highlight, text_values as "values", order_id as "orderId", created_at as "createdAt"`
 
-/** A page of what someone has not dismissed, newest first. `next` is where the following page begins. */
+/** A page of a user's notifications that are not dismissed, newest first. `next` is the cursor of the following page. */
 export async function notificationsOf(
   q: Queryable,
-  userId: number,
+  userId: UserId,
   page: { cursor?: number | undefined; limit: number },
 ): Promise<{ rows: NotificationRow[]; next: string | null }> {
   const found = await q.all<NotificationRow>(sql`
@@ -37,37 +38,37 @@ export async function notificationsOf(
   return { rows, next: found.length > rows.length ? String(rows.at(-1)?.id) : null }
 }
 
-type Waiting = NotificationRow & {
+type NotificationToSend = NotificationRow & {
   readonly language: Language | null
-  readonly userId: number
+  readonly userId: UserId
   readonly dismissedAt: Date | null
 }
-const waitingColumns = sql`
+const columnsToSend = sql`
   n.id, n.type, n.title, n.message, n.highlight, n.text_values as "values", n.order_id as "orderId", n.created_at as "createdAt",
   n.user_id as "userId", n.dismissed_at as "dismissedAt",
-  (select language from users where id = n.user_id) as language`
+  (select language from contacts where id = n.user_id) as language`
 
-/** A notification with the device it shall go to, while both are there. */
+/** A notification with its device, if both still exist. */
 export const pushToSend = (
   q: Queryable,
-  notificationId: number,
-  subscriptionId: number,
-): Promise<(Waiting & PushAddress) | undefined> =>
+  notificationId: NotificationId,
+  subscriptionId: PushSubscriptionId,
+): Promise<(NotificationToSend & PushAddress) | undefined> =>
   q.maybe(sql`
-    select ${waitingColumns}, s.endpoint, s.p256dh, s.auth
+    select ${columnsToSend}, s.endpoint, s.p256dh, s.auth
     from notifications n join push_subscriptions s on s.user_id = n.user_id
     where n.id = ${notificationId} and s.id = ${subscriptionId}`)
 
-export const letterToSend = (
+export const emailToSend = (
   q: Queryable,
-  notificationId: number,
-): Promise<(Waiting & { readonly email: string }) | undefined> =>
+  notificationId: NotificationId,
+): Promise<(NotificationToSend & { readonly email: string }) | undefined> =>
   q.maybe(sql`
-    select ${waitingColumns}, u.email from notifications n join users u on u.id = n.user_id
-    where n.id = ${notificationId} and u.deleted_at is null`)
+    select ${columnsToSend}, u.email from notifications n join contacts u on u.id = n.user_id
+    where n.id = ${notificationId} and not u.is_deleted`)
 
-/** How a person is told of each type: the defaults, with what the person changed. */
-export async function settingsOf(q: Queryable, userId: number): Promise<NotificationSetting[]> {
+/** The channels of each type for a user: the defaults with the user's changes. */
+export async function settingsOf(q: Queryable, userId: UserId): Promise<NotificationSetting[]> {
   const changed = await q.all<{ type: string; channel: string; on: boolean }>(
     sql`select type, channel, is_on as "on" from notification_settings where user_id = ${userId}`,
   )
@@ -79,7 +80,7 @@ export async function settingsOf(q: Queryable, userId: number): Promise<Notifica
   })
 }
 
-export async function isPerson(q: Queryable, userId: number): Promise<boolean> {
-  const row = await q.maybe(sql`select 1 from users where id = ${userId} and deleted_at is null`)
+export async function isPerson(q: Queryable, userId: UserId): Promise<boolean> {
+  const row = await q.maybe(sql`select 1 from contacts where id = ${userId} and not is_deleted`)
   return row !== undefined
 }

@@ -1,25 +1,18 @@
 import * as endpoints from '@washline/contract/notifications/endpoints'
 import * as settings from '@washline/contract/notifications/settings'
-import type { Clock } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notificationWire } from './channels.ts'
+import type { NotificationsRoutesDeps } from './deps.ts'
 import { notificationsOf, settingsOf } from './queries.ts'
 import { changeSettings } from './use-cases/change-settings.ts'
 import { dismissNotification, restoreNotification } from './use-cases/dismiss-notification.ts'
 import { removePushSubscription, savePushSubscription } from './use-cases/save-push-subscription.ts'
-import { unsubscribe } from './use-cases/stop-letters.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly linkSecret: string
-}
+import { unsubscribe } from './use-cases/unsubscribe-emails.ts'
 
 const success = true as const
 
-export const notificationsRoutes = (http: Http, deps: Deps): void => {
+export const notificationsRoutes = (http: Http, deps: NotificationsRoutesDeps): void => {
   http.route(endpoints.listNotifications, async ({ actor, query, language = 'en' }) => {
     const { rows, next } = await notificationsOf(deps.db, actor.userId, query)
     return { success, data: rows.map((row) => notificationWire(row, language)), next_cursor: next }
@@ -50,11 +43,11 @@ export const notificationsRoutes = (http: Http, deps: Deps): void => {
 
   const unsubscribeLimit = { limit: { per: 'ip', max: 60, windowS: 60 } } as const
   http.route(settings.unsubscribe, async ({ body }) => ok({ type: await unsubscribe(deps, body) }), unsubscribeLimit)
-  oneClick(http, deps)
+  oneClickRoute(http, deps)
 }
 
-/** What a mail program's own button sends (RFC 8058): a form, to the address in the letter's head. */
-function oneClick(http: Http, deps: Deps): void {
+/** The request of a mail program's unsubscribe button (RFC 8058): a form, sent to the address in the `List-Unsubscribe` header. */
+function oneClickRoute(http: Http, deps: NotificationsRoutesDeps): void {
   http.fastify.register(async (scope) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       if (!scope.hasContentTypeParser(type))

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@washline/contract/orders/process'
 import { afterAll, expect, it } from 'vitest'
+import { testDatabase } from '../../testing/harness/test-database.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { testDatabase } from '../platform/testing/test-database.ts'
 import { anOrder } from './builders.ts'
 import { readOrder } from './store.ts'
 

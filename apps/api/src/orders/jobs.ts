@@ -1,19 +1,19 @@
-import { id } from '@washline/contract/ids'
+import { orderId } from '@washline/contract/ids'
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
-/** Completes an order that was delivered and not confirmed in time. */
-export const autoCompleteJob = defineJob({ name: 'orders-auto-complete', data: z.object({ orderId: id }), retries: 20 })
-/** Removes photos of orders that are no more. */
+/** Completes a delivered order that the customer has not confirmed in time. */
+export const autoCompleteJob = defineJob({ name: 'orders-auto-complete', data: z.object({ orderId }), retries: 20 })
+/** Removes the files of deleted drafts and of unused photos. */
 export const removePhotosJob = defineJob({
   name: 'orders-remove-photos',
   data: z.object({ keys: z.array(z.string()) }),
 })
-/** Mails the customer the receipt: when the order ends with something paid, and at each refund. */
-export const receiptLetterJob = defineJob({
-  name: 'orders-receipt-letter',
+/** Emails the customer the receipt: when an order with a payment ends, and after each refund. */
+export const receiptEmailJob = defineJob({
+  name: 'orders-receipt-email',
   data: z.object({
-    orderId: id,
+    orderId,
     occasion: z.enum(['completed', 'cancelled', 'refunded']),
     refundId: z.uuid().optional(),
   }),

@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { afterAll, expect, it } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
@@ -9,10 +10,10 @@ const { db, call, clock, mayHear } = api
 const customer = await aCustomer(db, { name: 'Ana' })
 const washer = await aWasher(db, { name: 'Wen', businessName: 'Wen & Sons' })
 const stranger = await aCustomer(db)
-const list = async (path: string, by: { id: number }) =>
+const list = async (path: string, by: { id: UserId }) =>
   (await call(by, 'GET', path)).body as unknown as { data: OrderSummary[]; next_cursor: string | null }
 
-it('shows an order to its two people, to each what is theirs, in one statement beside the token', async () => {
+it('reads an order for its customer or its Washer in one statement besides the token', async () => {
   const { id } = await anOrder(db, { customerId: customer.id, washerId: washer.id, status: 'picked_up' })
   await call(customer, 'GET', `/api/orders/${id}`)
   const before = db.statements()
@@ -32,7 +33,7 @@ it('shows an order to its two people, to each what is theirs, in one statement b
   expect(await Promise.all(ears)).toEqual([true, true, false])
 })
 
-it('lists in pages, newest first, without gap or repeat, also where times are equal', async () => {
+it('pages newest first without gaps or repeats, also for equal times', async () => {
   const person = await aCustomer(db)
   const createdAt = clock.now()
   const made: number[] = []
@@ -53,15 +54,15 @@ it('lists in pages, newest first, without gap or repeat, also where times are eq
   expect((await call(person, 'GET', '/api/provider/orders')).status).toBe(403)
 })
 
-it('finds by number, name, address and item, and takes wildcards for letters', async () => {
+it('searches number, name, address and items, and treats wildcards literally', async () => {
   const person = await aCustomer(db, { name: 'Zoë 100%' })
   const keeper = await aWasher(db, { name: 'Yara', businessName: 'Under_score Laundry' })
   const first = await anOrder(db, { customerId: person.id, washerId: keeper.id, status: 'accepted' })
   const second = await anOrder(db, { customerId: person.id, status: 'draft' })
   await db.run(sql`update orders set pickup_address = '12 Elm Street' where id = ${second.id}`)
   await db.run(sql`update order_items set name = 'Cardigan' where order_id = ${second.id}`)
-  const found = async (words: string, by = person, path = '/api/orders') =>
-    (await list(`${path}?search=${encodeURIComponent(words)}`, by)).data.map(({ id }) => id)
+  const found = async (search: string, by = person, path = '/api/orders') =>
+    (await list(`${path}?search=${encodeURIComponent(search)}`, by)).data.map(({ id }) => id)
   expect(await found(`wl-${first.id}`)).toEqual([first.id])
   expect(await found('yara')).toEqual([first.id])
   expect(await found('under_score')).toEqual([first.id])
@@ -73,7 +74,7 @@ it('finds by number, name, address and item, and takes wildcards for letters', a
   expect((await call(person, 'GET', `/api/orders?search=${'a'.repeat(101)}`)).status).toBe(422)
 })
 
-it('finds a page by its index among many orders', async () => {
+it('reads a page by the index', async () => {
   await db.run(sql`
     insert into orders (customer_id, status, item_count, value_minor, catalogue_version, coverage_minor, created_at)
     select ${stranger.id}::bigint, 'draft', 1, 100, 1, 50000, now() - n * interval '1 second' from generate_series(1, 100000) n`)

@@ -1,16 +1,19 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { OrderStatus } from '@washline/contract/orders/process'
+import { type Minor, minor, mostOf } from '@washline/contract/money'
+import { draftStatus, inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
+import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
-import type { ReceiptFacts } from './rules/write-receipt.ts'
+import type { ReceiptInput } from './rules/write-receipt.ts'
 
-/** One order for one of its two people, in one statement. What is of none is shown in a draft only, where it may still be raised. */
-export const orderFor = (q: Queryable, orderId: number, userId: number): Promise<OrderView | undefined> =>
+/** One order for its customer or its Washer, in one statement. Items with quantity 0 are listed only while it is a draft. */
+export const orderFor = (q: Queryable, orderId: OrderId, userId: UserId): Promise<OrderView | undefined> =>
   q.maybe<OrderView>(sql`
     select o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
       c.photo_key as "customerPhotoKey", o.item_count as "itemCount", o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor",
@@ -19,41 +22,41 @@ export const orderFor = (q: Queryable, orderId: number, userId: number): Promise
       o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
       o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", k.brand as "cardBrand",
       k.last4 as "cardLast4", o.promise_kept as "promiseKept",
-      (select f.reason from offers f where f.order_id = o.id and f.washer_id = o.washer_id and f.state = 'accepted')
-        as "washerReason",
-      (select jsonb_build_object('distanceM', f.distance_m, 'isFavourite', coalesce((f.score_parts->>'favourite')::int, 0) = 1)
-        from offers f where f.order_id = o.id and f.washer_id = o.washer_id and f.state = 'accepted') as "washerMatch",
+      a.reason as "washerReason",
+      case when a.order_id is not null then jsonb_build_object('distanceM', a.distance_m, 'isFavourite', a.is_favourite) end
+        as "washerMatch",
       o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
       o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt",
       o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'category', i.category,
           'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'confidence', i.confidence, 'boxes', i.boxes)
           order by i.position), '[]')
-        from order_items i where i.order_id = o.id and (i.quantity > 0 or o.status = 'draft')) as items,
+        from order_items i where i.order_id = o.id and (i.quantity > 0 or o.status = ${draftStatus})) as items,
       (select coalesce(jsonb_agg(jsonb_build_object('itemId', d.item_id, 'name', d.name,
           'valueMinor', d.value_minor, 'photoKey', d.photo_key) order by d.id), '[]')
         from order_declared_items d where d.order_id = o.id) as "declaredItems",
-      case when w.user_id is null then null else jsonb_build_object('userId', w.user_id, 'name', p.name, 'photoKey', p.photo_key,
+      case when w.user_id is null or p.id is null then null else jsonb_build_object('userId', w.user_id, 'name', p.name, 'photoKey', p.photo_key,
         'profileId', w.id, 'businessName', w.business_name, 'street', w.street, 'city', w.city, 'state', w.state,
         'postalCode', w.postal_code, 'latitude', w.latitude, 'longitude', w.longitude,
         'ratingTenthsSum', w.rating_tenths_sum, 'ratingCount', w.rating_count, 'lastLatitude', w.last_latitude,
         'lastLongitude', w.last_longitude, 'lastPositionAt', w.last_position_at) end as washer,
-      (select jsonb_build_object('id', a.id, 'state', a.state, 'reason', a.reason, 'items', a.items,
-          'totalMinor', a.total_minor, 'createdAt', a.created_at)
-        from order_adjustments a where a.order_id = o.id order by a.id desc limit 1) as adjustment
+      (select jsonb_build_object('id', j.id, 'state', j.state, 'reason', j.reason, 'items', j.items,
+          'totalMinor', j.total_minor, 'createdAt', j.created_at)
+        from order_adjustments j where j.order_id = o.id order by j.id desc limit 1) as adjustment
     from orders o
     join users c on c.id = o.customer_id
-    left join washers w on w.user_id = o.washer_id
+    left join order_washers w on w.user_id = o.washer_id
     left join users p on p.id = o.washer_id
     left join payment_cards k on k.id = o.payment_method_id
+    left join accepted_offers a on a.order_id = o.id and a.washer_id = o.washer_id
     where o.id = ${orderId} and ${userId}::bigint in (o.customer_id, o.washer_id)`)
 
-export interface PageWish {
-  /** Where the last page ended. */
+export interface PageQuery {
+  /** The last order of the previous page. */
   readonly after: { readonly createdAt: Date; readonly id: number } | undefined
   readonly limit: number
   readonly status: OrderStatus | undefined
-  /** Part of the number, a name, the address or an item. */
+  /** Part of the number, of a name, of the address or of an item's name. */
   readonly search: string | undefined
 }
 
@@ -67,10 +70,10 @@ const cardColumns = sql`
 const cardPeople = sql`
   join users c on c.id = o.customer_id
   left join users p on p.id = o.washer_id
-  left join washers w on w.user_id = o.washer_id`
+  left join washer_profiles w on w.user_id = o.washer_id`
 
-/** Everything, or what holds the words somewhere; `%` and `_` are letters like any other. */
-function found(search: string | undefined) {
+/** `%` and `_` in the search text are escaped: they are not wildcards. */
+function matching(search: string | undefined) {
   if (!search) return sql``
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql`and (('WL-' || o.id) ilike ${part} or c.name ilike ${part} or p.name ilike ${part}
@@ -78,67 +81,67 @@ function found(search: string | undefined) {
     or exists (select 1 from order_items i where i.order_id = o.id and i.quantity > 0 and i.name ilike ${part}))`
 }
 
-const pageOf = ({ after, limit, status, search }: PageWish) => sql`
-  ${found(search)}
+const pageOf = ({ after, limit, status, search }: PageQuery) => sql`
+  ${matching(search)}
   and (o.created_at, o.id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.id ?? 0}::bigint)
   and (${status ?? null}::text is null or o.status = ${status ?? null})
   order by o.created_at desc, o.id desc limit ${limit}`
 
 /** A customer's orders, newest first. */
-export const ordersOfCustomer = (q: Queryable, userId: number, wish: PageWish): Promise<OrderCard[]> =>
+export const ordersOfCustomer = (q: Queryable, userId: UserId, page: PageQuery): Promise<OrderCard[]> =>
   q.all<OrderCard>(
-    sql`select ${cardColumns} from orders o ${cardPeople} where o.customer_id = ${userId} ${pageOf(wish)}`,
+    sql`select ${cardColumns} from orders o ${cardPeople} where o.customer_id = ${userId} ${pageOf(page)}`,
   )
 
-/** The orders that a Washer has or had, newest first. */
-export const ordersOfWasher = (q: Queryable, userId: number, wish: PageWish): Promise<OrderCard[]> =>
-  q.all<OrderCard>(sql`select ${cardColumns} from orders o ${cardPeople} where o.washer_id = ${userId} ${pageOf(wish)}`)
+/** The orders assigned to a Washer, newest first. */
+export const ordersOfWasher = (q: Queryable, userId: UserId, page: PageQuery): Promise<OrderCard[]> =>
+  q.all<OrderCard>(sql`select ${cardColumns} from orders o ${cardPeople} where o.washer_id = ${userId} ${pageOf(page)}`)
 
-/** What a Washer has in hand, the soonest pickup first. */
-export const activeOrdersOfWasher = (q: Queryable, userId: number): Promise<OrderCard[]> =>
+/** The Washer's orders between acceptance and delivery, the soonest pickup first. */
+export const activeOrdersOfWasher = (q: Queryable, userId: UserId): Promise<OrderCard[]> =>
   q.all<OrderCard>(sql`
     select ${cardColumns} from orders o ${cardPeople}
-    where o.washer_id = ${userId} and o.status in ('accepted', 'picked_up', 'in_progress')
+    where o.washer_id = ${userId} and o.status ${inList(inHandStatuses)}
     order by o.pickup_at, o.id`)
 
-/** Whether someone is one of the two people of an order. */
-export async function isOfOrder(q: Queryable, orderId: number, userId: number): Promise<boolean> {
+/** Whether a user is the order's customer or its Washer. */
+export async function isOfOrder(q: Queryable, orderId: OrderId, userId: UserId): Promise<boolean> {
   const row = await q.maybe(sql`
     select 1 from orders where id = ${orderId} and ${userId}::bigint in (customer_id, washer_id)`)
   return row !== undefined
 }
 
-const walletOf = (userId: number) => sql`
-  coalesce((select balance - reserved from ledger_accounts
-    where owner = 'user' and owner_id = ${userId} and name = 'wallet' and currency = ${market.currency}), 0)`
+const walletOf = (userId: UserId) => sql`
+  coalesce((select available_minor from wallets
+    where user_id = ${userId} and currency = ${market.currency}), 0)`
 
-/** What a person's wallet can give right now. */
-export const walletBalance = async (q: Queryable, userId: number): Promise<number> =>
-  (await q.one<{ balance: number }>(sql`select ${walletOf(userId)}::bigint as balance`)).balance
+/** The available balance of a user's wallet. */
+export const walletBalance = async (q: Queryable, userId: UserId): Promise<Minor> =>
+  (await q.one<{ balance: Minor }>(sql`select ${walletOf(userId)}::bigint as balance`)).balance
 
-export interface QuoteWish {
-  readonly orderId: number
-  readonly customerId: number
+export interface QuoteOptions {
+  readonly orderId: OrderId
+  readonly customerId: UserId
   readonly loadType: LoadType | undefined
-  readonly coverageMinor: number | undefined
+  readonly coverageMinor: Minor | undefined
   readonly useWallet: boolean
 }
 
-/** The price of a customer's order: of a draft as it would be placed now, else as it stands. */
-export async function quoteFor(q: Queryable, wish: QuoteWish): Promise<Price | undefined> {
+/** The price of a customer's order: for a draft with the given options, otherwise as it was placed. */
+export async function quoteFor(q: Queryable, options: QuoteOptions): Promise<Price | undefined> {
   const row = await q.maybe<
-    Price & { status: OrderStatus; loadType: LoadType | null; coverageMinor: number; balance: number }
+    Price & { status: OrderStatus; loadType: LoadType | null; coverageMinor: Minor; balance: Minor }
   >(sql`
     select status, load_type as "loadType", coverage_minor as "coverageMinor", value_minor as "valueMinor",
       service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor", wallet_minor as "walletMinor",
-      total_minor as "totalMinor", ${walletOf(wish.customerId)}::bigint as balance
-    from orders where id = ${wish.orderId} and customer_id = ${wish.customerId}`)
-  if (row?.status !== 'draft') return row
+      total_minor as "totalMinor", ${walletOf(options.customerId)}::bigint as balance
+    from orders where id = ${options.orderId} and customer_id = ${options.customerId}`)
+  if (row?.status !== draftStatus) return row
   return priceOrder({
     valueMinor: row.valueMinor,
-    loadType: wish.loadType ?? row.loadType,
-    coverageMinor: Math.max(market.coverage.includedMinor, wish.coverageMinor ?? row.coverageMinor),
-    walletBalanceMinor: wish.useWallet ? row.balance : 0,
+    loadType: options.loadType ?? row.loadType,
+    coverageMinor: mostOf(market.coverage.includedMinor, options.coverageMinor ?? row.coverageMinor),
+    walletBalanceMinor: options.useWallet ? row.balance : minor(0),
   })
 }
 
@@ -156,45 +159,45 @@ const receiptColumns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'valueMinor', d.value_minor) order by d.id), '[]')
     from order_declared_items d where d.order_id = o.id) as "declaredItems",
   (select coalesce(jsonb_agg(jsonb_build_object('reason', a.reason, 'valueBeforeMinor', a.value_before_minor,
-      'valueMinor', a.value_minor, 'at', a.decided_at) order by a.decided_at, a.id), '[]')
+      'valueMinor', a.value_minor, 'at', coalesce(a.decided_at, a.created_at)) order by a.decided_at, a.id), '[]')
     from order_adjustments a where a.order_id = o.id and a.state in ('applied', 'approved')) as adjustments`
 
-/** What a receipt needs of an order beside its money, for one of its two people; a draft has none. */
-export const receiptFactsOf = (q: Queryable, orderId: number, userId: number): Promise<ReceiptFacts | undefined> =>
-  q.maybe<ReceiptFacts>(sql`
+/** The part of a receipt that comes from the order, for its customer or its Washer. Drafts have no receipt. */
+export const receiptInputOf = (q: Queryable, orderId: OrderId, userId: UserId): Promise<ReceiptInput | undefined> =>
+  q.maybe<ReceiptInput>(sql`
     select ${receiptColumns} from orders o ${cardPeople}
     where o.id = ${orderId} and o.placed_at is not null and ${userId}::bigint in (o.customer_id, o.washer_id)`)
 
 export interface ReceiptReader {
-  readonly userId: number
+  readonly userId: UserId
   readonly name: string
   readonly email: string
   readonly language: Language | null
 }
 
-/** To whom the receipt of an order is mailed; nobody where that was done for this occasion. */
-export const receiptReaderOf = (q: Queryable, orderId: number, occasion: string): Promise<ReceiptReader | undefined> =>
+/** The recipient of an order's receipt email; undefined if the email for this occasion was already sent. */
+export const receiptReaderOf = (q: Queryable, orderId: OrderId, occasion: string): Promise<ReceiptReader | undefined> =>
   q.maybe<ReceiptReader>(sql`
     select u.id as "userId", u.name, u.email, u.language from orders o join users u on u.id = o.customer_id
     where o.id = ${orderId}
-      and not exists (select from order_receipt_letters l where l.order_id = o.id and l.occasion = ${occasion})`)
+      and not exists (select from order_receipt_emails l where l.order_id = o.id and l.occasion = ${occasion})`)
 
-/** Whether a person lets the scanner learn from their photos; null where they were not asked. */
-export const consentOf = async (q: Queryable, userId: number): Promise<boolean | null> =>
+/** Whether the scanner may be trained on a user's photos; null if they have not answered. */
+export const consentOf = async (q: Queryable, userId: UserId): Promise<boolean | null> =>
   (await q.maybe<{ consents: boolean }>(sql`select consents from training_consents where user_id = ${userId}`))
     ?.consents ?? null
 
 export interface ScanToLearnFrom {
   readonly id: number
-  readonly orderId: number
+  readonly orderId: OrderId
   readonly photoKey: string
   readonly scanner: string
   readonly found: unknown
-  /** The list that was placed, of all photos together. */
+  /** The item list of the placed order, over all its photos. */
   readonly items: unknown
 }
 
-/** Scans of placed orders whose customers agreed before they placed them, and still do. */
+/** Scans of placed orders whose customers had consented before placing and still consent. */
 export const scansToLearnFrom = (
   q: Queryable,
   page: { readonly after: number; readonly limit: number },

@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { aCustomer, startOrders, startPlacing } from './builders.ts'
@@ -11,7 +12,7 @@ const { customer, washer, card, draft, place, walletOf, paymentsOf } = placing
 const other = await aCustomer(db)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
-const quote = (id: number | string, query: string, by: { id: number } | undefined = customer) =>
+const quote = (id: number | string, query: string, by: { id: UserId } | undefined = customer) =>
   call(by, 'GET', `/api/orders/${id}/quote?${query}`)
 
 describe('a quote', () => {
@@ -22,7 +23,7 @@ describe('a quote', () => {
     ['load_type=light&coverage=2500', { coverage_fee: 7, total: 29 }],
     ['load_type=light&coverage=500', { coverage_fee: 0, total: 22 }],
     ['load_type=light&wallet=0', { wallet: 0, total: 22 }],
-  ])('of "%s" is the server’s', async (query, expected) => {
+  ])('is computed by the server for "%s"', async (query, expected) => {
     const { id } = await draft()
     expect((await quote(id, query)).body.data).toMatchObject({ estimated_value: 20, ...expected })
   })
@@ -35,7 +36,7 @@ describe('a quote', () => {
     },
   )
 
-  it('is for the draft’s own customer', async () => {
+  it('is refused for everybody but the draft’s customer', async () => {
     const { id } = await draft()
     expect((await quote(id, '', other)).status).toBe(404)
     expect((await quote(id, '', washer)).status).toBe(403)
@@ -43,8 +44,8 @@ describe('a quote', () => {
     expect((await call(undefined, 'GET', `/api/orders/${id}/quote`)).status).toBe(401)
   })
 
-  it('with the wallet is the ceiling that is asked for, and a wallet that shrinks since moves nothing', async () => {
-    await call(customer, 'POST', '/api/wallet/top-up', { amount: 8, payment_method_id: card })
+  it('with the wallet is refused with 409 if the wallet has less by the time of placing', async () => {
+    await call(customer, 'POST', '/api/wallet/top-up', { amount_minor: 800, payment_method_id: card })
     const [first, second] = [await draft(), await draft()]
     expect((await quote(first.id, 'load_type=light&wallet=1')).body.data).toMatchObject({ wallet: 8, total: 14 })
     expect((await place(second.id, { use_wallet: true, total: 14 })).status).toBe(200)

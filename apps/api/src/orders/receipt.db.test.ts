@@ -1,3 +1,5 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { type Minor, minor } from '@washline/contract/money'
 import type { Receipt } from '@washline/contract/orders/receipt'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,13 +15,13 @@ const { customer, washer, card, draft, placed, accepted, walk, walletOf } = plac
 const other = await aCustomer(db)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
-const receiptOf = async (id: number, by: { id: number } = customer): Promise<Receipt> => {
+const receiptOf = async (id: number, by: { id: UserId } = customer): Promise<Receipt> => {
   const { status, body } = await call(by, 'GET', `/api/orders/${id}/receipt`)
   if (status !== 200) throw new Error(`the receipt answered ${status}`)
   return body.data as Receipt
 }
 const complete = (id: number) => call(customer, 'PUT', `/api/orders/${id}/status`, { status: 'completed' })
-const refund = (orderId: number, amountMinor: number) =>
+const refund = (orderId: OrderId, amountMinor: Minor) =>
   api.db.transaction((tx) =>
     refundOrder(tx, api, {
       orderId,
@@ -29,11 +31,10 @@ const refund = (orderId: number, amountMinor: number) =>
       requestKey: undefined,
     }),
   )
-const kinds = ({ lines }: Receipt['bill']) => lines.map(({ kind, amount }) => [kind, amount])
-const minor = (amount: number) => Math.round(amount * 100)
+const kinds = ({ lines }: Receipt['bill']) => lines.map(({ kind, amount_minor }) => [kind, amount_minor])
 
-/** What the entries of the ledger say that a person gave for an order, less what they got, in minor units. */
-const bookedFor = async (orderId: number, person: 'customer' | 'washer'): Promise<number> => {
+/** A person's net payment for an order by the ledger's entries, in minor units. */
+const bookedFor = async (orderId: OrderId, person: 'customer' | 'washer'): Promise<number> => {
   const theirs =
     person === 'customer'
       ? sql`(a.owner = 'platform' and a.name = 'card_clearing') or (a.owner = 'user' and a.owner_id = ${customer.id} and a.name = 'wallet')`
@@ -46,8 +47,8 @@ const bookedFor = async (orderId: number, person: 'customer' | 'washer'): Promis
 }
 
 describe('a receipt', () => {
-  it('explains a whole life: wallet, card, correction, missed promise, tip and refund', async () => {
-    await call(customer, 'POST', '/api/wallet/top-up', { amount: 5, payment_method_id: card })
+  it('lists wallet, card, adjustment, missed promise, tip and refund', async () => {
+    await call(customer, 'POST', '/api/wallet/top-up', { amount_minor: 500, payment_method_id: card })
     const id = await accepted({ use_wallet: true, coverage: 1000, load_type: 'medium', total: 22 })
     await call(washer, 'POST', `/api/provider/orders/${id}/adjustment`, {
       items: [{ name: 'Jeans', quantity: 3 }],
@@ -58,70 +59,76 @@ describe('a receipt', () => {
     await walk(id, 'delivered')
     await complete(id)
     clock.advance(1_000)
-    await call(customer, 'POST', `/api/orders/${id}/tip`, { amount: 3, payment_method_id: card })
+    await call(customer, 'POST', `/api/orders/${id}/tip`, { amount_minor: 300, payment_method_id: card })
     clock.advance(1_000)
-    await refund(id, 600)
+    await refund(id, minor(600))
 
     const mine = await receiptOf(id)
-    expect(mine).toMatchObject({ side: 'customer', is_open: false, promise_kept: false, coverage: 1000 })
-    expect(mine.items).toEqual([{ name: 'Jeans', quantity: 3, unit_price: 5, total_price: 15 }])
-    expect(mine.adjustments).toMatchObject([{ reason: 'Three, not four', before: 20, after: 15 }])
-    expect([kinds(mine.bill), mine.bill.sum]).toEqual([
+    expect(mine).toMatchObject({ side: 'customer', is_open: false, promise_kept: false, coverage_minor: 100_000 })
+    expect(mine.items).toEqual([{ name: 'Jeans', quantity: 3, unit_price_minor: 500, total_price_minor: 1_500 }])
+    expect(mine.adjustments).toMatchObject([{ reason: 'Three, not four', before_minor: 2_000, after_minor: 1_500 }])
+    expect([kinds(mine.bill), mine.bill.sum_minor]).toEqual([
       [
-        ['laundry', 15],
-        ['service_fee', 4],
-        ['coverage', 3],
+        ['laundry', 1_500],
+        ['service_fee', 400],
+        ['coverage', 300],
       ],
-      22,
+      2_200,
     ])
-    expect([kinds(mine.paid), mine.paid.sum]).toEqual([
+    expect([kinds(mine.paid), mine.paid.sum_minor]).toEqual([
       [
-        ['wallet', 5],
-        ['card', 17],
+        ['wallet', 500],
+        ['card', 1_700],
       ],
-      22,
+      2_200,
     ])
     expect(kinds(mine.since)).toEqual([
-      ['promise_credit', -4],
-      ['tip_card', 3],
-      ['refund_card', -6],
+      ['promise_credit', -400],
+      ['tip_card', 300],
+      ['refund_card', -600],
     ])
     expect(mine.paid.lines[1]?.card).toEqual({ brand: 'visa', last4: '4242' })
     expect(mine.since.lines[2]).toMatchObject({ reason: 'Came back damp', card: { last4: '4242' } })
-    expect(mine.total).toBe(15)
+    expect(mine.total_minor).toBe(1_500)
 
     const theirs = await receiptOf(id, washer)
     expect([kinds(theirs.bill), theirs.paid.lines]).toEqual([
       [
-        ['laundry', 15],
-        ['commission', -2.25],
+        ['laundry', 1_500],
+        ['commission', -225],
       ],
       [],
     ])
-    expect(theirs.since.lines).toMatchObject([{ kind: 'tip', amount: 3, card: null }])
-    expect(theirs.total).toBe(15.75)
+    expect(theirs.since.lines).toMatchObject([{ kind: 'tip', amount_minor: 300, card: null }])
+    expect(theirs.total_minor).toBe(1_575)
   })
 
-  it('of an open order says what is held', async () => {
+  it('of an open order shows the authorized amount', async () => {
     const id = await placed({ total: 22 })
     const receipt = await receiptOf(id)
-    expect(receipt).toMatchObject({ is_open: true, total: 22, paid: { sum: 22 } })
-    expect(receipt.paid.lines).toMatchObject([{ kind: 'card_held', amount: 22, card: { last4: '4242' } }])
+    expect(receipt).toMatchObject({ is_open: true, total_minor: 2_200, paid: { sum_minor: 2_200 } })
+    expect(receipt.paid.lines).toMatchObject([
+      { kind: 'card_authorized', amount_minor: 2_200, card: { last4: '4242' } },
+    ])
   })
 
-  it('of a cancelled order shows the fee, or nothing', async () => {
+  it('of a cancelled order shows the fee, if any', async () => {
     const free = await placed()
     await call(customer, 'POST', `/api/orders/${free}/cancel`)
-    expect(await receiptOf(free)).toMatchObject({ total: 0, bill: { lines: [] }, paid: { lines: [] } })
+    expect(await receiptOf(free)).toMatchObject({ total_minor: 0, bill: { lines: [] }, paid: { lines: [] } })
     const late = await accepted()
     clock.advance(300_001)
     await call(customer, 'POST', `/api/orders/${late}/cancel`)
     const mine = await receiptOf(late)
-    expect([kinds(mine.bill), kinds(mine.paid), mine.total]).toEqual([[['late_cancel_fee', 3]], [['card', 3]], 3])
-    expect(kinds((await receiptOf(late, washer)).bill)).toEqual([['late_cancel_fee', 3]])
+    expect([kinds(mine.bill), kinds(mine.paid), mine.total_minor]).toEqual([
+      [['late_cancel_fee', 300]],
+      [['card', 300]],
+      300,
+    ])
+    expect(kinds((await receiptOf(late, washer)).bill)).toEqual([['late_cancel_fee', 300]])
   })
 
-  it('is for the two people of an order that was placed', async () => {
+  it('is refused for strangers and drafts', async () => {
     const id = await accepted()
     const { id: draftId } = await draft()
     for (const [orderId, by, status] of [
@@ -145,49 +152,54 @@ describe('a receipt', () => {
     tips: fc.array(fc.record({ amount: fc.integer({ min: 1, max: 20 }), fromWallet: fc.boolean() }), { maxLength: 2 }),
     refunds: fc.array(fc.integer({ min: 1, max: 4_000 }), { maxLength: 3 }),
   })
-  it('adds up to the ledger, whatever became of the order', async () => {
+  it('adds up to the ledger for every outcome of an order', async () => {
     await fc.assert(
-      fc.asyncProperty(life, async (wish) => {
+      fc.asyncProperty(life, async (plan) => {
         await db.run(sql`delete from rate_limits`)
-        if (wish.topUp > 0)
-          await call(customer, 'POST', '/api/wallet/top-up', { amount: wish.topUp, payment_method_id: card })
+        if (plan.topUp > 0)
+          await call(customer, 'POST', '/api/wallet/top-up', {
+            amount_minor: plan.topUp * 100,
+            payment_method_id: card,
+          })
         const id = await accepted({
-          items: [{ name: 'Jeans', quantity: wish.quantity }],
-          load_type: wish.loadType,
-          coverage: wish.coverage,
-          use_wallet: wish.topUp % 2 === 0,
+          items: [{ name: 'Jeans', quantity: plan.quantity }],
+          load_type: plan.loadType,
+          coverage: plan.coverage,
+          use_wallet: plan.topUp % 2 === 0,
         })
-        if (wish.counted !== null) {
-          const items = [{ name: 'Jeans', quantity: wish.counted }]
+        if (plan.counted !== null) {
+          const items = [{ name: 'Jeans', quantity: plan.counted }]
           await call(washer, 'POST', `/api/provider/orders/${id}/adjustment`, { items, reason: 'Counted' })
-          const response = wish.approves ? 'approve' : 'decline'
+          const response = plan.approves ? 'approve' : 'decline'
           await call(customer, 'POST', `/api/orders/${id}/adjustment/respond`, { response })
         }
-        if (wish.end.startsWith('cancelled')) {
-          if (wish.end === 'cancelled late') clock.advance(300_001)
+        if (plan.end.startsWith('cancelled')) {
+          if (plan.end === 'cancelled late') clock.advance(300_001)
           await call(customer, 'POST', `/api/orders/${id}/cancel`)
         } else {
           await walk(id, 'picked_up', 'in_progress')
-          if (wish.end === 'late') clock.advance(4 * 3_600_000)
+          if (plan.end === 'late') clock.advance(4 * 3_600_000)
           await walk(id, 'delivered')
           await complete(id)
         }
-        for (const { amount, fromWallet } of wish.tips)
+        for (const { amount, fromWallet } of plan.tips)
           await call(customer, 'POST', `/api/orders/${id}/tip`, {
-            amount,
+            amount_minor: amount * 100,
             ...(fromWallet ? { use_wallet: true } : { payment_method_id: card }),
           })
-        for (const amountMinor of wish.refunds) await refund(id, amountMinor).catch(() => undefined)
+        for (const amountMinor of plan.refunds) await refund(id, minor(amountMinor)).catch(() => undefined)
 
         const [mine, theirs] = [await receiptOf(id), await receiptOf(id, washer)]
         for (const part of [mine.bill, mine.paid, mine.since, theirs.bill, theirs.since])
-          expect(minor(part.sum)).toBe(part.lines.reduce((sum, { amount }) => sum + minor(amount), 0))
-        expect(mine.bill.sum).toBe(mine.paid.sum)
-        expect(minor(mine.total)).toBe(minor(mine.paid.sum) + minor(mine.since.sum))
-        expect(minor(mine.total)).toBe(await bookedFor(id, 'customer'))
-        expect(minor(theirs.total)).toBe(await bookedFor(id, 'washer'))
+          expect(part.sum_minor).toBe(part.lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0))
+        expect(mine.bill.sum_minor).toBe(mine.paid.sum_minor)
+        expect(mine.total_minor).toBe(mine.paid.sum_minor + mine.since.sum_minor)
+        expect(mine.total_minor).toBe(await bookedFor(id, 'customer'))
+        expect(theirs.total_minor).toBe(await bookedFor(id, 'washer'))
         expect(kinds(mine.bill).flat()).not.toContain('not_charged')
-        expect(mine.total).toBeGreaterThanOrEqual(mine.since.lines.filter(({ kind }) => kind.startsWith('tip')).length)
+        expect(mine.total_minor).toBeGreaterThanOrEqual(
+          mine.since.lines.filter(({ kind }) => kind.startsWith('tip')).length,
+        )
         expect(await walletOf()).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 40 },

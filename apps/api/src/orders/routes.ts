@@ -1,15 +1,16 @@
-import { idText } from '@washline/contract/ids'
-import { messages } from '@washline/contract/messages'
-import { toMajor, toMinor } from '@washline/contract/money'
+import { idText, type OrderId, orderId, type UserId } from '@washline/contract/ids'
+import { toMinor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/orders/endpoints'
 import * as lists from '@washline/contract/orders/list-endpoints'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
 import * as training from '@washline/contract/orders/training'
+import { tipMessages } from '@washline/contract/payments/messages'
 import { showAuthentication } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
-import type { OrdersDeps } from './module.ts'
+import type { OrdersDeps } from './deps.ts'
 import {
   activeOrdersOfWasher,
   consentOf,
@@ -17,7 +18,7 @@ import {
   ordersOfCustomer,
   ordersOfWasher,
   quoteFor,
-  receiptFactsOf,
+  receiptInputOf,
 } from './queries.ts'
 import { type PageEnd, readCursor, writeCursor } from './rules/page-cursor.ts'
 import { showOrder } from './rules/show-order.ts'
@@ -47,7 +48,7 @@ const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? 
 const pageAfter = (cursor: string | undefined): PageEnd | undefined => {
   if (cursor === undefined) return undefined
   const after = readCursor(cursor)
-  if (!after) throw invalid({ cursor: ['This is not a page of this list.'] })
+  if (!after) throw invalid({ cursor: ['This page does not belong to this list.'] })
   return after
 }
 
@@ -60,30 +61,29 @@ const page = (cards: OrderCard[], limit: number, viewer: 'customer' | 'washer', 
   }
 }
 
-const draftId = (text: string | undefined): number | undefined => {
+const draftId = (text: string | undefined): OrderId | undefined => {
   if (text === undefined || text === '') return undefined
-  const parsed = idText.safeParse(text)
+  const parsed = idText(orderId).safeParse(text)
   if (!parsed.success) throw invalid({ order_id: ['Must be a number.'] })
   return parsed.data
 }
 
 function trainingRoutes(http: Http, deps: OrdersDeps): void {
-  const said = async (userId: number) => ok({ consents: await consentOf(deps.db, userId) })
-  http.route(training.getTraining, ({ actor }) => said(actor.userId))
+  const consent = async (userId: UserId) => ok({ consents: await consentOf(deps.db, userId) })
+  http.route(training.getTraining, ({ actor }) => consent(actor.userId))
   http.route(training.saveTraining, async ({ actor, body }) => {
     await saveTraining(deps, { userId: actor.userId, consents: body.consents })
-    return said(actor.userId)
+    return consent(actor.userId)
   })
 }
 
-export function ordersRoutes(http: Http, deps: OrdersDeps): void {
-  trainingRoutes(http, deps)
-  const shown = async (orderId: number, userId: number) => {
-    const view = await orderFor(deps.db, orderId, userId)
-    if (!view) throw notFound()
-    return showOrder(view, userId, deps.storage.url)
-  }
+const orderView = async (deps: OrdersDeps, orderId: OrderId, userId: UserId) => {
+  const view = await orderFor(deps.db, orderId, userId)
+  if (!view) throw notFound()
+  return showOrder(view, userId, deps.storage.url)
+}
 
+function draftRoutes(http: Http, deps: OrdersDeps): void {
   http.route(
     endpoints.scanLaundry,
     async ({ actor, upload }) => {
@@ -92,7 +92,7 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
         photo: upload.bytes,
         orderId: draftId(upload.fields.order_id),
       })
-      const { items, item_count, scanned_image_url } = await shown(orderId, actor.userId)
+      const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor.userId)
       return ok({
         order_id: orderId,
         items,
@@ -106,7 +106,7 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
 
   http.route(endpoints.editScan, async ({ actor, body }) => {
     await editScan(deps, { orderId: body.order_id, customerId: actor.userId, items: body.items })
-    return ok(await shown(body.order_id, actor.userId))
+    return ok(await orderView(deps, body.order_id, actor.userId))
   })
 
   http.route(
@@ -133,7 +133,9 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
     if (!price) throw notFound()
     return ok(showQuote(price))
   })
+}
 
+function placingRoutes(http: Http, deps: OrdersDeps): void {
   http.route(endpoints.placeOrder, async ({ actor, body }) => {
     const outcome = await placeOrder(deps, {
       orderId: body.order_id,
@@ -152,61 +154,42 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
     })
     if (typeof outcome === 'object') return showAuthentication(outcome)
     return outcome === 'needs_card'
-      ? { success: false as const, require_card: true, message: messages.orders.cardRequired }
+      ? { success: false as const, require_card: true, message: orderMessages.cardRequired }
       : { success: true as const, order: { id: body.order_id, status: 'pending' as const } }
   })
+}
 
+function listRoutes(http: Http, deps: OrdersDeps): void {
   http.route(lists.listOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
-    const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    return page(await ordersOfCustomer(deps.db, actor.userId, wish), limit, 'customer', deps.storage.url)
+    const options = { after: pageAfter(cursor), limit: limit + 1, status, search }
+    return page(await ordersOfCustomer(deps.db, actor.userId, options), limit, 'customer', deps.storage.url)
   })
 
   http.route(lists.listWasherOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
-    const wish = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    return page(await ordersOfWasher(deps.db, actor.userId, wish), limit, 'washer', deps.storage.url)
+    const options = { after: pageAfter(cursor), limit: limit + 1, status, search }
+    return page(await ordersOfWasher(deps.db, actor.userId, options), limit, 'washer', deps.storage.url)
   })
 
   http.route(lists.listActiveWasherOrders, async ({ actor }) => {
     const cards = await activeOrdersOfWasher(deps.db, actor.userId)
     return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.url)))
   })
+}
 
-  http.route(endpoints.getOrder, async ({ actor, params }) => ok(await shown(params.id, actor.userId)))
+function customerRoutes(http: Http, deps: OrdersDeps): void {
+  http.route(endpoints.getOrder, async ({ actor, params }) => ({
+    ...ok(await orderView(deps, params.id, actor.userId)),
+    message: orderMessages.found,
+  }))
 
   http.route(endpoints.cancelOrder, async ({ actor, params: { id } }) => {
     const { feeMinor } = await cancelOrder(deps, { orderId: id, customerId: actor.userId })
-    return ok({ id, status: 'cancelled' as const, fee: toMajor(feeMinor) })
+    return ok({ id, status: 'cancelled' as const, fee_minor: feeMinor })
   })
 
   http.route(endpoints.confirmCompletion, async ({ actor, params: { id } }) => {
     await confirmCompletion(deps, { orderId: id, customerId: actor.userId })
-    return { ...ok({ id, status: 'completed' as const }), message: messages.orders.completed }
-  })
-
-  const moves: Record<WasherAction, (input: { orderId: number; washerId: number }) => Promise<void>> = {
-    picked_up: (input) => markPickedUp(deps, input),
-    in_progress: (input) => startLaundry(deps, input),
-    laundry_complete: (input) => finishLaundry(deps, input),
-    delivered: (input) => markDelivered(deps, input),
-  }
-  http.route(endpoints.moveWasherOrder, async ({ actor, params: { id }, body }) => {
-    const action = body.action ?? body.status
-    if (!action) throw invalid({ action: ['Say which action.'] })
-    await moves[action]({ orderId: id, washerId: actor.userId })
-    const answer = ok({ id, status: orderProcess[washerActions[action]].to })
-    return action === 'delivered' ? { ...answer, message: messages.orders.delivered } : answer
-  })
-
-  http.route(endpoints.releaseOrder, async ({ actor, params, body }) => {
-    await releaseOrder(deps, { orderId: params.id, washerId: actor.userId, reason: body?.reason })
-    return { success: true as const }
-  })
-
-  http.route(endpoints.adjustItems, async ({ actor, params: { id }, body }) => {
-    await adjustItems(deps, { orderId: id, washerId: actor.userId, items: body.items, reason: body.reason })
-    const { adjustment } = await shown(id, actor.userId)
-    if (!adjustment) throw new Error(`order ${id} has no adjustment after one was made`)
-    return ok(adjustment)
+    return { ...ok({ id, status: 'completed' as const }), message: orderMessages.completed }
   })
 
   http.route(endpoints.respondToAdjustment, async ({ actor, params: { id }, body }) => {
@@ -219,13 +202,43 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       paymentIntentId: body.payment_intent_id,
     })
     if (answered !== 'decided') return showAuthentication(answered)
-    return ok(await shown(id, actor.userId))
+    return ok(await orderView(deps, id, actor.userId))
+  })
+}
+
+function washerRoutes(http: Http, deps: OrdersDeps): void {
+  const moves: Record<WasherAction, (input: { orderId: OrderId; washerId: UserId }) => Promise<void>> = {
+    picked_up: (input) => markPickedUp(deps, input),
+    in_progress: (input) => startLaundry(deps, input),
+    laundry_complete: (input) => finishLaundry(deps, input),
+    delivered: (input) => markDelivered(deps, input),
+  }
+  http.route(endpoints.moveWasherOrder, async ({ actor, params: { id }, body }) => {
+    const action = body.action ?? body.status
+    if (!action) throw invalid({ action: ['Please name the action.'] })
+    await moves[action]({ orderId: id, washerId: actor.userId })
+    const answer = ok({ id, status: orderProcess[washerActions[action]].to })
+    return action === 'delivered' ? { ...answer, message: orderMessages.delivered } : answer
   })
 
+  http.route(endpoints.releaseOrder, async ({ actor, params, body }) => {
+    await releaseOrder(deps, { orderId: params.id, washerId: actor.userId, reason: body?.reason })
+    return { success: true as const }
+  })
+
+  http.route(endpoints.adjustItems, async ({ actor, params: { id }, body }) => {
+    await adjustItems(deps, { orderId: id, washerId: actor.userId, items: body.items, reason: body.reason })
+    const { adjustment } = await orderView(deps, id, actor.userId)
+    if (!adjustment) throw new Error(`order ${id} has no adjustment after one was made`)
+    return ok(adjustment)
+  })
+}
+
+function moneyRoutes(http: Http, deps: OrdersDeps): void {
   http.route(endpoints.getReceipt, async ({ actor, params: { id } }) => {
-    const facts = await receiptFactsOf(deps.db, id, actor.userId)
-    if (!facts) throw notFound()
-    return ok(writeReceipt(facts, await deps.payments.movementsOf(deps.db, id), actor.userId))
+    const receipt = await receiptInputOf(deps.db, id, actor.userId)
+    if (!receipt) throw notFound()
+    return ok(writeReceipt(receipt, await deps.payments.movementsOf(deps.db, id), actor.userId))
   })
 
   http.route(
@@ -234,14 +247,24 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
       const outcome = await tipWasher(deps, {
         orderId: id,
         customerId: actor.userId,
-        amountMinor: toMinor(body.amount),
+        amountMinor: body.amount_minor,
         cardId: body.payment_method_id ?? null,
         requestKey: idempotencyKey,
         paymentIntentId: body.payment_intent_id,
       })
       if ('clientSecret' in outcome) return showAuthentication(outcome)
-      return { ...ok({ tip: body.amount, tips: toMajor(outcome.tipsMinor) }), message: messages.tips.thanks }
+      return { ...ok({ tip_minor: body.amount_minor, tips_minor: outcome.tipsMinor }), message: tipMessages.thanks }
     },
     tipLimit,
   )
+}
+
+export function ordersRoutes(http: Http, deps: OrdersDeps): void {
+  trainingRoutes(http, deps)
+  draftRoutes(http, deps)
+  placingRoutes(http, deps)
+  listRoutes(http, deps)
+  customerRoutes(http, deps)
+  washerRoutes(http, deps)
+  moneyRoutes(http, deps)
 }

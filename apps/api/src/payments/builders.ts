@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createFactBus } from '../facts/fact-bus.ts'
+import { type OrderId, toOrderId, toSessionId, toUserId, type UserId } from '@washline/contract/ids'
+import { testDatabase } from '../../testing/harness/test-database.ts'
+import { createEventBus } from '../events/event-bus.ts'
 import { balanceOf, verifyLedger } from '../ledger/index.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
@@ -7,27 +9,25 @@ import { sql } from '../platform/db/sql.ts'
 import { createHttp } from '../platform/http/server.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { silentLog } from '../platform/log/log.ts'
-import { testDatabase } from '../platform/testing/test-database.ts'
 import { paymentsModule } from './module.ts'
 import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
 import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
 import { reconcileBooks } from './use-cases/reconcile-books.ts'
-import { releaseDueEarnings } from './use-cases/release-earning.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
 import type { WebhookGateway } from './webhook-gateway.ts'
 
+export { signatureOf } from '../../testing/fakes/stripe/events.ts'
+export type { FakeStripeRecord, SavedIntent } from '../../testing/fakes/stripe/record.ts'
+export { startFakeStripe } from '../../testing/fakes/stripe/start-fake-stripe.ts'
 export { webhookRoutes } from './routes.ts'
-export { signatureOf } from './stripe/double/events.ts'
-export type { DoubleRecord, SavedIntent } from './stripe/double/record.ts'
-export { startStripeDouble } from './stripe/double/start-stripe-double.ts'
 export { createStripeGateway } from './stripe/stripe-gateway.ts'
 export { createStripeWebhooks } from './stripe/stripe-webhooks.ts'
 export { bookTip } from './use-cases/book-tip.ts'
 export { createSandboxGateway, GatewayFailure }
 
-/** Jobs that are noted down in the order asked, for tests that run them by hand. */
+/** Records enqueued jobs in order, for tests that run them by hand. */
 function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at: Date | undefined }[] } {
   const asked: { name: string; data: unknown; at: Date | undefined }[] = []
   return {
@@ -40,7 +40,7 @@ function notedJobs(): Jobs & { readonly asked: { name: string; data: unknown; at
   }
 }
 
-/** Payments on a database of the test's own, with the sandbox gateway; `wrap` puts something between. */
+/** Payments on a database of the test's own, with the sandbox gateway; `wrap` intercepts its calls. */
 export async function paymentsWorld(
   wrap: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
   more: { webhooks?: WebhookGateway } = {},
@@ -50,20 +50,20 @@ export async function paymentsWorld(
   const clock = handClock(new Date('2026-03-02T10:00:00Z'))
   const sandbox = createSandboxGateway({ db, clock, newId: randomUUID })
   const jobs = notedJobs()
-  const facts = createFactBus()
-  const deps = { db, clock, jobs, facts, log: silentLog, gateway: wrap(sandbox), newId: randomUUID }
+  const events = createEventBus()
+  const deps = { db, clock, jobs, events, log: silentLog, gateway: wrap(sandbox), newId: randomUUID }
   const module = paymentsModule({ ...deps, ...more, sandbox })
   let people = 0
   let orders = 700_000
 
-  const aPerson = async (): Promise<number> => {
+  const aPerson = async (): Promise<UserId> => {
     people += 1
-    const { id } = await db.one<{ id: number }>(
+    const { id } = await db.one<{ id: UserId }>(
       sql`insert into users (name, email) values ('Someone', ${`someone${people}@example.test`}) returning id`,
     )
     return id
   }
-  const saveCard = async (userId: number, number = '4242424242424242') => {
+  const saveCard = async (userId: UserId, number = '4242424242424242') => {
     const { clientSecret } = await sandbox.createSetup(await ensureCustomer(deps, userId))
     return confirmSandboxCard(deps, sandbox, {
       userId,
@@ -71,18 +71,10 @@ export async function paymentsWorld(
       card: { number, expMonth: 12, expYear: 2030, cvc: number.startsWith('3') ? '1234' : '123' },
     })
   }
-  const aCard = async (userId: number, number?: string): Promise<string> => {
+  const aCard = async (userId: UserId, number?: string): Promise<string> => {
     const saved = await saveCard(userId, number)
     if (saved.status !== 'succeeded') throw new Error(saved.message)
     return saved.card.id
-  }
-  const close = async () => {
-    await db.close()
-    await database.drop()
-  }
-  const anOrderId = () => {
-    orders += 1
-    return orders
   }
   return {
     db,
@@ -90,40 +82,46 @@ export async function paymentsWorld(
     clock,
     sandbox,
     jobs,
-    facts,
+    events,
     deps,
     module,
     payments: module.payments,
     aPerson,
     aCard,
     saveCard,
-    anOrderId,
-    freeDueEarnings: () => releaseDueEarnings(deps),
+    anOrderId: () => {
+      orders += 1
+      return toOrderId(orders)
+    },
     sweep: () => sweepPayments(deps),
-    close,
+    close: async () => {
+      await db.close()
+      await database.drop()
+    },
   }
 }
+
 export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>
 
-/** The payments' calls over HTTP; whoever calls is the person of the number given. */
+/** The payment calls over HTTP, each as the person with the given id. */
 export async function paymentsApi(world: PaymentsWorld) {
   const http = await createHttp({
     db: world.db,
     clock: world.clock,
     log: silentLog,
     authenticate: async (token) => ({
-      userId: Number(token.replace('person-', '')),
+      userId: toUserId(Number(token.replace('person-', ''))),
       name: 'Someone',
       isWasher: false,
       isOperator: false,
       hasSecondFactor: false,
-      tokenId: 1,
+      tokenId: toSessionId(1),
     }),
   })
   world.module.routes?.(http)
   return {
     http,
-    call: async (userId: number, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key?: string) => {
+    call: async (userId: UserId, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key?: string) => {
       const response = await http.fastify.inject({
         method,
         url: `/api${url}`,
@@ -135,15 +133,16 @@ export async function paymentsApi(world: PaymentsWorld) {
     close: () => http.fastify.close(),
   }
 }
+
 export type PaymentsApi = Awaited<ReturnType<typeof paymentsApi>>
 
-/** What an order's money looks like from outside: its payments, and the balances of its people. */
-export const moneyOf = (db: Database, people: { customerId: number; washerId: number }) => ({
-  paymentsOf: (orderId: number) =>
+/** The payments of an order, and the balances of its people. */
+export const moneyOf = (db: Database, people: { customerId: UserId; washerId: UserId }) => ({
+  paymentsOf: (orderId: OrderId) =>
     db.all<{ id: string; state: string; amountMinor: number; capturedMinor: number }>(sql`
       select id, state, amount_minor as "amountMinor", captured_minor as "capturedMinor" from payments
       where order_id = ${orderId} order by created_at, id`),
-  escrowOf: (orderId: number) => balanceOf(db, { owner: 'order', orderId, name: 'escrow' }),
+  escrowOf: (orderId: OrderId) => balanceOf(db, { owner: 'order', orderId, name: 'escrow' }),
   earningsOf: (name: 'earnings_pending' | 'earnings_available') =>
     balanceOf(db, { owner: 'user', userId: people.washerId, name }),
   walletOf: () => balanceOf(db, { owner: 'user', userId: people.customerId, name: 'wallet' }),
@@ -153,7 +152,7 @@ export const moneyOf = (db: Database, people: { customerId: number; washerId: nu
   },
 })
 
-/** The whole proof, gateway included, without keeping it. */
+/** Runs the whole proof, gateway included, without storing it. */
 export async function findingsOf(deps: Parameters<typeof reconcileBooks>[0]): Promise<readonly string[]> {
   const { problems } = await verifyLedger(deps.db)
   const { findings } = await reconcileBooks(deps, null)

@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/index.ts'
 import { type PaymentsApi, type PaymentsWorld, paymentsApi, paymentsWorld } from './builders.ts'
@@ -21,10 +22,10 @@ const deposit = (payment_method_id: string) => ({
   type: 'security_deposit',
   payment_method_id,
 })
-const answerBank = (userId: number, client_secret: string, outcome: 'approve' | 'decline') =>
+const answerBank = (userId: UserId, client_secret: string, outcome: 'approve' | 'decline') =>
   call(userId, 'POST', '/sandbox/authentications', { client_secret, outcome })
 
-describe('a card whose bank asks its owner', () => {
+describe('saving a card that needs authentication', () => {
   const asked = async () => {
     const me = await world.aPerson()
     const secret = (await call(me, 'POST', '/stripe/setup-intent', {})).body.client_secret as string
@@ -53,7 +54,7 @@ describe('a card whose bank asks its owner', () => {
   })
 })
 
-describe('a payment whose bank asks the payer', () => {
+describe('a payment that needs authentication', () => {
   const authenticating = '4000003800000446'
   const kinds = {
     deposit: {
@@ -63,8 +64,8 @@ describe('a payment whose bank asks the payer', () => {
     },
     'top-up': {
       path: '/wallet/top-up',
-      body: (id: string) => ({ amount: 30, payment_method_id: id }),
-      paid: { success: true, data: { balance: 30 } },
+      body: (id: string) => ({ amount_minor: 3_000, payment_method_id: id }),
+      paid: { success: true, data: { balance_minor: 3_000 } },
     },
   } as const
   const asked = async (kind: keyof typeof kinds) => {
@@ -95,41 +96,47 @@ describe('a payment whose bank asks the payer', () => {
     return { me, path, first, paid, resume, paidMinor, secret: client_secret, payment_intent_id }
   }
 
-  it.each(['deposit', 'top-up'] as const)('%s: is paid once, two tabs resuming at once included', async (kind) => {
+  it.each(['deposit', 'top-up'] as const)('%s: is paid once, also when two tabs resume it at once', async (kind) => {
     const { me, path, first, paid, resume, paidMinor, secret } = await asked(kind)
     expect((await resume('early')).body).toMatchObject({ requires_action: true, client_secret: secret })
     await answerBank(me, secret, 'approve')
     const tabs = await Promise.all([resume('tab-1'), resume('tab-2')])
     for (const tab of tabs) expect(tab.body).toMatchObject(paid)
     expect((await resume('later')).body).toMatchObject(paid)
-    // The first answer is what its key repeats, whatever happened since.
+    // A repeated key returns the first answer, whatever happened since.
     expect((await call(me, 'POST', path, first, 'first')).body).toMatchObject({ requires_action: true })
     expect(await paidMinor()).toBe(3_000)
   })
-  it.each(['deposit', 'top-up'] as const)('%s: is declined when they say no, and can be tried anew', async (kind) => {
-    const { me, path, first, paid, resume, paidMinor, secret } = await asked(kind)
-    await answerBank(me, secret, 'decline')
-    const message = 'Your bank did not approve this payment. Please try again or choose another card.'
-    expect((await resume('second')).body).toEqual({ success: false, error: message, message })
-    expect(await paidMinor()).toBe(0)
-    const again = await call(me, 'POST', path, first, 'anew')
-    await answerBank(me, again.body.client_secret, 'approve')
-    const { payment_intent_id } = again.body
-    expect((await call(me, 'POST', path, { ...first, payment_intent_id }, 'anew-2')).body).toMatchObject(paid)
-  })
-  it.each(['deposit', 'top-up'] as const)('%s: goes on only as what it was, for who began it', async (kind) => {
-    const { me, path, first, resume, paidMinor, secret, payment_intent_id } = await asked(kind)
-    await answerBank(me, secret, 'approve')
-    const other = await world.aPerson()
-    const otherCard = await world.aCard(other)
-    const theirs = { ...first, payment_method_id: otherCard, payment_intent_id }
-    expect((await call(other, 'POST', path, theirs, 'theirs')).status).toBe(409)
-    expect((await resume('other-card', { payment_method_id: await world.aCard(me) })).status).toBe(409)
-    if (kind === 'top-up') expect((await resume('more', { amount: 31 })).status).toBe(409)
-    expect((await resume('unknown', { payment_intent_id: 'pi_nobody' })).body.code).toBe('authentication_expired')
-    expect(await paidMinor()).toBe(0)
-  })
-  it('ends when the payer walks away, at the bank too', async () => {
+  it.each(['deposit', 'top-up'] as const)(
+    '%s: is declined when the payer refuses, and can be tried again',
+    async (kind) => {
+      const { me, path, first, paid, resume, paidMinor, secret } = await asked(kind)
+      await answerBank(me, secret, 'decline')
+      const message = 'Your bank did not approve this payment. Please try again or choose another card.'
+      expect((await resume('second')).body).toEqual({ success: false, error: message, message })
+      expect(await paidMinor()).toBe(0)
+      const again = await call(me, 'POST', path, first, 'anew')
+      await answerBank(me, again.body.client_secret, 'approve')
+      const { payment_intent_id } = again.body
+      expect((await call(me, 'POST', path, { ...first, payment_intent_id }, 'anew-2')).body).toMatchObject(paid)
+    },
+  )
+  it.each(['deposit', 'top-up'] as const)(
+    '%s: continues only with the same input, for the same person',
+    async (kind) => {
+      const { me, path, first, resume, paidMinor, secret, payment_intent_id } = await asked(kind)
+      await answerBank(me, secret, 'approve')
+      const other = await world.aPerson()
+      const otherCard = await world.aCard(other)
+      const theirs = { ...first, payment_method_id: otherCard, payment_intent_id }
+      expect((await call(other, 'POST', path, theirs, 'theirs')).status).toBe(409)
+      expect((await resume('other-card', { payment_method_id: await world.aCard(me) })).status).toBe(409)
+      if (kind === 'top-up') expect((await resume('more', { amount_minor: 3_100 })).status).toBe(409)
+      expect((await resume('unknown', { payment_intent_id: 'pi_nobody' })).body.code).toBe('authentication_expired')
+      expect(await paidMinor()).toBe(0)
+    },
+  )
+  it('is abandoned when the payer leaves, at the bank too', async () => {
     const { me, resume, secret, paidMinor } = await asked('top-up')
     world.clock.advance(9 * 60_000)
     await sweepPayments(world.deps)
@@ -140,7 +147,7 @@ describe('a payment whose bank asks the payer', () => {
     expect((await resume('too-late')).body.code).toBe('authentication_expired')
     expect(await paidMinor()).toBe(0)
   })
-  it('is booked by the sweep where they approved and never came back', async () => {
+  it('is booked by the sweep when the payer approved and did not return', async () => {
     const { me, secret, paidMinor } = await asked('top-up')
     await answerBank(me, secret, 'approve')
     world.clock.advance(11 * 60_000)
@@ -148,7 +155,7 @@ describe('a payment whose bank asks the payer', () => {
     expect(await paidMinor()).toBe(3_000)
     expect((await call(me, 'GET', '/wallet')).body.data.balance).toBe(30)
   })
-  it('a deposit goes on with another card, and lets the first go', async () => {
+  it('a deposit can be paid with another card, which releases the first attempt', async () => {
     const { me, secret, paidMinor } = await asked('deposit')
     const other = await call(me, 'POST', '/stripe/pay', deposit(await world.aCard(me)), 'other')
     expect(other.body).toMatchObject({ success: true })

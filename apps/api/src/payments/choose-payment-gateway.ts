@@ -1,7 +1,8 @@
 import type { Config } from '../platform/config/config.ts'
+import type { SandboxDeps } from './deps.ts'
 import { type GatewayCalls, measuredGateway } from './measured-gateway.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
-import { createSandboxGateway, type SandboxDeps, type SandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
 import { createStripeWebhooks } from './stripe/stripe-webhooks.ts'
 import type { WebhookGateway } from './webhook-gateway.ts'
@@ -13,7 +14,7 @@ export interface ChosenGateway {
   readonly sandbox?: SandboxGateway
 }
 
-/** Stripe when its keys are set; otherwise the sandbox, which also brings its own card form's call. */
+/** Stripe when its keys are set, otherwise the sandbox. */
 export function choosePaymentGateway(
   config: Pick<
     Config,

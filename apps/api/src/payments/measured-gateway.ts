@@ -8,7 +8,7 @@ const outcomeOf = (answer: unknown): string => {
   return isRefusal && 'code' in answer ? String(answer.code) : 'ok'
 }
 
-/** A gateway whose calls are counted by what came of them. */
+/** Counts the calls of a gateway by outcome. */
 export function measuredGateway<G extends PaymentGateway>(gateway: G): { gateway: G; calls: GatewayCalls } {
   const calls: GatewayCalls = new Counter({
     name: 'gateway_calls_total',
@@ -18,9 +18,9 @@ export function measuredGateway<G extends PaymentGateway>(gateway: G): { gateway
   })
   const watch = async (call: string, answer: Promise<unknown>): Promise<unknown> => {
     try {
-      const said = await answer
-      calls.inc({ call, outcome: outcomeOf(said) })
-      return said
+      const result = await answer
+      calls.inc({ call, outcome: outcomeOf(result) })
+      return result
     } catch (error) {
       calls.inc({ call, outcome: error instanceof GatewayFailure ? 'failed' : 'refused' })
       throw error

@@ -1,11 +1,15 @@
+import type { AlertId, OrderId, UserId } from '@washline/contract/ids'
+import { type Minor, sumOf } from '@washline/contract/money'
 import { Counter, Gauge } from 'prom-client'
 import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Module } from '../platform/module.ts'
 import type { ChosenGateway } from './choose-payment-gateway.ts'
-import { followEventJob, forgetCardJob, releaseEarningJob, tellGatewayJob, tellRefundJob } from './jobs.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { followEventJob, forgetCardJob, syncGatewayJob, syncRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
-import { paymentsPerson } from './person.ts'
+import { paymentsPrivacy } from './privacy.ts'
 import {
   depositByIntent,
   depositOfWasher,
@@ -17,10 +21,10 @@ import {
   tipsOf,
 } from './queries.ts'
 import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
-import { claimDepositRow, closeAlertRow, type Payment } from './store.ts'
-import { abandonHold } from './use-cases/abandon-hold.ts'
-import { type AuthoriseResult, authoriseHold } from './use-cases/authorise-hold.ts'
-import { beginHold, type HoldInput, type PaymentId, type PaymentsDeps } from './use-cases/begin-hold.ts'
+import { claimDepositRow, closeAlertRow, type Payment, type PaymentId } from './store.ts'
+import { abandonAuthorization } from './use-cases/abandon-authorization.ts'
+import { type AuthoriseResult, authorizePayment } from './use-cases/authorize-payment.ts'
+import { type AuthorizationInput, beginAuthorization } from './use-cases/begin-authorization.ts'
 import { beginTip, type TipInput } from './use-cases/begin-tip.ts'
 import { type CaptureInput, captureOrder } from './use-cases/capture-order.ts'
 import { type ChargeOutcome, chargeCard } from './use-cases/charge-card.ts'
@@ -28,20 +32,20 @@ import { type CreditInput, creditWallet } from './use-cases/credit-wallet.ts'
 import { followGatewayEvent } from './use-cases/follow-gateway-event.ts'
 import { listCards } from './use-cases/list-cards.ts'
 import { type BookCheck, proveBooks } from './use-cases/prove-books.ts'
+import { alertClaimsBudget } from './use-cases/raise-alert.ts'
 import { reconcileOpenPayments } from './use-cases/reconcile-open-payments.ts'
 import { refundDeposit } from './use-cases/refund-deposit.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
-import { releaseDueEarnings, releaseEarning } from './use-cases/release-earning.ts'
-import { type ReleaseInput, releaseHold } from './use-cases/release-hold.ts'
-import { replaceHold, settleHold } from './use-cases/settle-hold.ts'
+import { type ReleaseInput, releaseAuthorization } from './use-cases/release-authorization.ts'
+import { replaceAuthorization, settleAuthorization } from './use-cases/settle-authorization.ts'
 import { settleWaitingTips } from './use-cases/settle-waiting-tips.ts'
 import { sweepPayments } from './use-cases/sweep-payments.ts'
-import { tellGateway } from './use-cases/tell-gateway.ts'
-import { tellRefund } from './use-cases/tell-refund.ts'
+import { syncGateway } from './use-cases/sync-gateway.ts'
+import { syncRefund } from './use-cases/sync-refund.ts'
 import { useWallet } from './use-cases/use-wallet.ts'
 
 interface Deposit {
-  readonly userId: number
+  readonly userId: UserId
   readonly paymentIntentId: string
 }
 
@@ -50,83 +54,109 @@ const sweepEveryS = 60
 const reconcileEveryS = 60
 const proveEveryS = 3_600
 
-/** What other modules ask of payments. Those that take `tx` belong inside the caller's transaction, the others outside any. */
+/** The calls of other modules. Those that take `tx` run inside the caller's transaction, the others outside any. */
 export interface Payments {
-  /** Finishes what was left half done, the gateway's part included. */
+  /** Finishes interrupted payments, at the gateway too. */
   sweep(): Promise<void>
-  listCards(userId: number): Promise<Card[]>
-  cardsOf(q: Queryable, userId: number): Promise<Card[]>
-  findCard(q: Queryable, userId: number, paymentMethodId: string): Promise<Card | undefined>
-  beginHold(tx: Tx, input: HoldInput): Promise<PaymentId>
-  authorise(paymentId: PaymentId, options?: { payerPresent?: boolean }): Promise<AuthoriseResult>
-  settleHold(tx: Tx, paymentId: PaymentId): Promise<void>
-  replaceHold(tx: Tx, input: { orderId: number; by: PaymentId }): Promise<void>
-  abandonHold(paymentId: PaymentId): Promise<void>
-  captureOrder(tx: Tx, orderId: number, input: CaptureInput): Promise<void>
-  releaseHold(tx: Tx, orderId: number, input: ReleaseInput): Promise<void>
-  useWallet(tx: Tx, input: { orderId: number; userId: number; amountMinor: number }): Promise<void>
-  /** Before a new one begins: what banks have said to this customer's earlier ones. */
-  settleWaitingTips(of: { orderId: number; customerId: number }): Promise<void>
-  /** A payment where a card has to be charged after the commit; none where the wallet paid. */
+  listCards(userId: UserId): Promise<Card[]>
+  cardsOf(q: Queryable, userId: UserId): Promise<Card[]>
+  findCard(q: Queryable, userId: UserId, paymentMethodId: string): Promise<Card | undefined>
+  beginAuthorization(tx: Tx, input: AuthorizationInput): Promise<PaymentId>
+  authorize(paymentId: PaymentId, options?: { payerPresent?: boolean }): Promise<AuthoriseResult>
+  settleAuthorization(tx: Tx, paymentId: PaymentId): Promise<void>
+  replaceAuthorization(tx: Tx, input: { orderId: OrderId; by: PaymentId }): Promise<void>
+  abandonAuthorization(paymentId: PaymentId): Promise<void>
+  captureOrder(tx: Tx, orderId: OrderId, input: CaptureInput): Promise<void>
+  releaseAuthorization(tx: Tx, orderId: OrderId, input: ReleaseInput): Promise<void>
+  useWallet(tx: Tx, input: { orderId: OrderId; userId: UserId; amountMinor: Minor }): Promise<void>
+  /** Books the outcome of the customer's earlier tips for which a bank was asked, before a new one begins. */
+  settleWaitingTips(of: { orderId: OrderId; customerId: UserId }): Promise<void>
+  /** Returns a payment when a card has to be charged after the commit; undefined when the wallet paid. */
   beginTip(tx: Tx, input: TipInput): Promise<Payment | undefined>
   chargeTip(payment: Payment): Promise<ChargeOutcome>
-  /** The sum of what was tipped for an order. */
-  tippedMinor(q: Queryable, orderId: number): Promise<number>
+  /** The sum of the tips of an order. */
+  tippedMinor(q: Queryable, orderId: OrderId): Promise<Minor>
   refundPayment(tx: Tx, input: RefundInput): Promise<Refunded>
   /** False when this credit was given before. */
   creditWallet(tx: Tx, input: CreditInput): Promise<boolean>
-  movementsOf(q: Queryable, orderId: number): Promise<Movement[]>
-  /** False when somebody closed it before. */
-  closeAlert(tx: Tx, close: { alertId: number; by: number; at: Date }): Promise<boolean>
+  movementsOf(q: Queryable, orderId: OrderId): Promise<Movement[]>
+  /** Alerts the operators, once a day, that claims paid without an operator have used up their budget. */
+  alertClaimsBudget(tx: Tx, claim: { orderId: OrderId; userId: UserId; amountMinor: Minor }): Promise<void>
+  /** False when it was closed before. */
+  closeAlert(tx: Tx, close: { alertId: AlertId; by: UserId; at: Date }): Promise<boolean>
   depositOf(tx: Tx, deposit: Deposit): Promise<'held' | 'unknown' | 'used'>
-  /** False when it was claimed before or is not there. */
+  /** False when it was claimed before or does not exist. */
   claimDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
-  /** False when it was given back before. */
+  /** False when it was refunded before. */
   refundDeposit(tx: Tx, deposit: Deposit): Promise<boolean>
-  depositOfWasher(q: Queryable, userId: number, paymentIntentId: string): Promise<HeldDeposit | undefined>
+  depositOfWasher(q: Queryable, userId: UserId, paymentIntentId: string): Promise<HeldDeposit | undefined>
   earningsOf(
     q: Queryable,
-    userId: number,
+    userId: UserId,
   ): Promise<{
-    availableMinor: number
-    pendingMinor: number
-    recentChangeMinor: number
-    pendingDeductionsMinor: number
+    availableMinor: Minor
+    pendingMinor: Minor
+    recentChangeMinor: Minor
+    pendingDeductionsMinor: Minor
   }>
 }
+
+type ModuleDeps = PaymentsDeps & ChosenGateway & { readonly bookChecks: readonly BookCheck[] }
 
 export function paymentsModule(
   given: PaymentsDeps & ChosenGateway & { bookChecks?: readonly BookCheck[] },
 ): Module & { payments: Payments } {
-  const deps = { bookChecks: [], ...given }
-  const { gateway, clock } = deps
+  const deps: ModuleDeps = { bookChecks: [], ...given }
   const webhookCount = new Counter({
     name: 'webhooks_total',
-    help: 'Webhooks of the card vendor: new, known already, or refused',
+    help: 'Webhooks of the card vendor: new, duplicate, or refused',
     labelNames: ['outcome'],
     registers: [],
   })
-  const payments: Payments = {
+  return {
+    payments: paymentsCalls(deps),
+    privacy: paymentsPrivacy(deps),
+    routes: (http) => {
+      paymentsRoutes(http, deps)
+      booksRoutes(http, deps)
+      if (deps.sandbox) sandboxRoutes(http, deps, deps.sandbox)
+      if (deps.webhooks) webhookRoutes(http, deps, deps.webhooks, (outcome) => webhookCount.inc({ outcome }))
+    },
+    metrics: (registry) => {
+      registry.registerMetric(webhookCount)
+      if (deps.calls) registry.registerMetric(deps.calls)
+      registry.registerMetric(proofGauge(deps))
+    },
+    jobs: (jobs) => paymentsJobs(jobs, deps),
+  }
+}
+
+function paymentsCalls(deps: ModuleDeps): Payments {
+  const { gateway, clock } = deps
+  return {
     sweep: () => sweepPayments(deps),
     listCards: (userId) => listCards(deps, userId),
     cardsOf: (q, userId) => savedCards(q, gateway.name, userId),
     findCard: (q, userId, cardId) => savedCard(q, gateway.name, userId, cardId),
-    beginHold: (tx, input) => beginHold(tx, deps, input),
-    authorise: (paymentId, options) => authoriseHold(deps, paymentId, options),
-    settleHold: (tx, paymentId) => settleHold(tx, deps, paymentId),
-    replaceHold: (tx, input) => replaceHold(tx, deps, input),
-    abandonHold: (paymentId) => abandonHold(deps, paymentId),
+    beginAuthorization: (tx, input) => beginAuthorization(tx, deps, input),
+    authorize: (paymentId, options) => authorizePayment(deps, paymentId, options),
+    settleAuthorization: (tx, paymentId) => settleAuthorization(tx, deps, paymentId),
+    replaceAuthorization: (tx, input) => replaceAuthorization(tx, deps, input),
+    abandonAuthorization: (paymentId) => abandonAuthorization(deps, paymentId),
     captureOrder: (tx, orderId, input) => captureOrder(tx, deps, orderId, input),
-    releaseHold: (tx, orderId, input) => releaseHold(tx, deps, orderId, input),
+    releaseAuthorization: (tx, orderId, input) => releaseAuthorization(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
     settleWaitingTips: (of) => settleWaitingTips(deps, of),
     beginTip: (tx, input) => beginTip(tx, deps, input),
     chargeTip: (payment) => chargeCard(deps, payment),
-    tippedMinor: async (q, orderId) =>
-      (await tipsOf(q, orderId)).reduce((sum, { amountMinor, isBooked }) => sum + (isBooked ? amountMinor : 0), 0),
+    tippedMinor: async (q, orderId) => {
+      const booked = (await tipsOf(q, orderId)).filter(({ isBooked }) => isBooked)
+      return sumOf(booked.map(({ amountMinor }) => amountMinor))
+    },
     refundPayment: (tx, input) => refundPayment(tx, deps, input),
     creditWallet: (tx, input) => creditWallet(tx, deps, input),
     movementsOf,
+    alertClaimsBudget: (tx, claim) => alertClaimsBudget(tx, deps, claim),
     closeAlert: closeAlertRow,
     depositOf: async (tx, { userId, paymentIntentId }) => {
       const deposit = await depositByIntent(tx, userId, paymentIntentId)
@@ -138,54 +168,42 @@ export function paymentsModule(
     depositOfWasher,
     earningsOf: async (q, userId) => {
       const since = new Date(clock.now().getTime() - earningsChangeMs)
-      const { changeMinor, heldMinor, ...earnings } = await earningsSince(q, userId, since)
-      return { ...earnings, recentChangeMinor: changeMinor, pendingDeductionsMinor: heldMinor }
+      const { changeMinor, reservedMinor, ...earnings } = await earningsSince(q, userId, since)
+      return { ...earnings, recentChangeMinor: changeMinor, pendingDeductionsMinor: reservedMinor }
     },
   }
-  return {
-    payments,
-    person: paymentsPerson(deps),
-    routes: (http) => {
-      paymentsRoutes(http, deps)
-      booksRoutes(http, deps)
-      if (deps.sandbox) sandboxRoutes(http, deps, deps.sandbox)
-      if (deps.webhooks) webhookRoutes(http, deps, deps.webhooks, (outcome) => webhookCount.inc({ outcome }))
+}
+
+/** The result of the last proof of the books. */
+function proofGauge({ db }: Pick<PaymentsDeps, 'db'>) {
+  const gauge = new Gauge({
+    name: 'ledger_proof',
+    help: 'The last proof of the books: ok (1 or 0), its findings, and when it ended (Unix seconds)',
+    labelNames: ['stat'],
+    registers: [],
+    collect: async () => {
+      const [last] = await listProofs(db, { limit: 1 })
+      if (!last) return
+      gauge.set({ stat: 'ok' }, last.ok ? 1 : 0)
+      gauge.set({ stat: 'findings' }, last.findings.length)
+      gauge.set({ stat: 'ended_at_seconds' }, last.endedAt.getTime() / 1_000)
     },
-    metrics: (registry) => {
-      registry.registerMetric(webhookCount)
-      if (deps.calls) registry.registerMetric(deps.calls)
-      const proof = new Gauge({
-        name: 'ledger_proof',
-        help: 'The last proof of the books: ok (1 or 0), its findings, and when it ended (Unix seconds)',
-        labelNames: ['figure'],
-        registers: [registry],
-        collect: async () => {
-          const [last] = await listProofs(deps.db, { limit: 1 })
-          if (!last) return
-          proof.set({ figure: 'ok' }, last.ok ? 1 : 0)
-          proof.set({ figure: 'findings' }, last.findings.length)
-          proof.set({ figure: 'ended_at_seconds' }, last.endedAt.getTime() / 1_000)
-        },
-      })
-    },
-    jobs: (jobs) => {
-      jobs.handle(tellGatewayJob, ({ paymentId }) => tellGateway(deps, paymentId))
-      jobs.handle(forgetCardJob, async (card) => {
-        await gateway.removeCard(card)
-      })
-      jobs.handle(tellRefundJob, ({ refundId }) => tellRefund(deps, refundId))
-      jobs.handle(releaseEarningJob, ({ orderId }) => releaseEarning(deps, orderId))
-      jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))
-      jobs.repeat('payments-reconcile', reconcileEveryS, () => reconcileOpenPayments(deps))
-      jobs.repeat('books-prove', proveEveryS, async () => {
-        // What a stopped process left untold is finished, not found.
-        await sweepPayments(deps)
-        await proveBooks(deps, { cause: 'clock' })
-      })
-      jobs.repeat('payments-sweep', sweepEveryS, async () => {
-        await sweepPayments(deps)
-        await releaseDueEarnings(deps)
-      })
-    },
-  }
+  })
+  return gauge
+}
+
+function paymentsJobs(jobs: Jobs, deps: ModuleDeps): void {
+  jobs.handle(syncGatewayJob, ({ paymentId }) => syncGateway(deps, paymentId))
+  jobs.handle(forgetCardJob, async (card) => {
+    await deps.gateway.removeCard(card)
+  })
+  jobs.handle(syncRefundJob, ({ refundId }) => syncRefund(deps, refundId))
+  jobs.handle(followEventJob, ({ eventId }) => followGatewayEvent(deps, eventId))
+  jobs.repeat('payments-reconcile', reconcileEveryS, () => reconcileOpenPayments(deps))
+  jobs.repeat('books-prove', proveEveryS, async () => {
+    // A proof must not report what a stopped process left unfinished.
+    await sweepPayments(deps)
+    await proveBooks(deps, { triggeredBy: 'schedule' })
+  })
+  jobs.repeat('payments-sweep', sweepEveryS, () => sweepPayments(deps))
 }

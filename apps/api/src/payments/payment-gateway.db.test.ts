@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { toUserId } from '@washline/contract/ids'
+import { type Minor, minor } from '@washline/contract/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FaultKind } from '../../testing/fakes/stripe/faults.ts'
+import { type FakeStripe, startFakeStripe } from '../../testing/fakes/stripe/start-fake-stripe.ts'
 import { type PaymentsWorld, paymentsWorld } from './builders.ts'
 import { GatewayFailure, type PaymentGateway } from './payment-gateway.ts'
-import type { FaultKind } from './stripe/double/faults.ts'
-import { type StripeDouble, startStripeDouble } from './stripe/double/start-stripe-double.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
 
 interface Subject {
   gateway: PaymentGateway
   saveCard: (customerId: string, number: string) => Promise<string>
-  /** The payer's word in their bank's dialog. */
+  /** The payer's answer in the bank's dialog. */
   answerBank: (customerId: string, clientSecret: string, outcome: 'approve' | 'decline') => Promise<void>
 }
 
 let world: PaymentsWorld
-let double: StripeDouble
+let fake: FakeStripe
 const subjects: Partial<Record<'sandbox' | 'stripe', Subject>> = {}
 beforeAll(async () => {
   world = await paymentsWorld()
-  double = await startStripeDouble()
+  fake = await startFakeStripe()
   const { sandbox } = world
   subjects.sandbox = {
     gateway: sandbox,
@@ -37,16 +39,16 @@ beforeAll(async () => {
     },
   }
   subjects.stripe = {
-    gateway: createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url }),
-    saveCard: async (customerId, number) => double.saveCard(customerId, number),
+    gateway: createStripeGateway({ secretKey: 'sk_test_fake', apiUrl: fake.url }),
+    saveCard: async (customerId, number) => fake.saveCard(customerId, number),
     answerBank: async (_, clientSecret, outcome) => {
-      double.authenticate(clientSecret, outcome)
+      fake.authenticate(clientSecret, outcome)
     },
   }
 })
 afterAll(async () => {
   await world.close()
-  await double.close()
+  await fake.close()
 })
 
 describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
@@ -57,9 +59,9 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
   }
   const ready = async (number = '4242424242424242') => {
     const { gateway, saveCard } = subject()
-    const customerId = await gateway.createCustomer({ userId: Math.floor(Math.random() * 1e9) })
+    const customerId = await gateway.createCustomer({ userId: toUserId(Math.floor(Math.random() * 1e9)) })
     const cardId = await saveCard(customerId, number)
-    const request = (amountMinor = 2_450) => ({
+    const request = (amountMinor = minor(2_450)) => ({
       customerId,
       cardId,
       amountMinor,
@@ -69,10 +71,10 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
     })
     return { gateway, customerId, cardId, request }
   }
-  const authorised = async (amountMinor: number) => {
+  const authorized = async (amountMinor: Minor) => {
     const { gateway, request } = await ready()
     const asked = request(amountMinor)
-    const result = await gateway.authorise(asked)
+    const result = await gateway.authorize(asked)
     if (!result.ok) throw new Error(result.code)
     return { gateway, asked, intentId: result.intentId }
   }
@@ -95,12 +97,12 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
     expect(await gateway.listCards(customerId)).toEqual([])
   })
 
-  it('authorises without taking, and takes in part, however often asked', async () => {
-    const { gateway, asked, intentId } = await authorised(2_000)
+  it('authorizes without charging, and captures a part, also repeatedly', async () => {
+    const { gateway, asked, intentId } = await authorized(minor(2_000))
     expect(await gateway.find(asked)).toEqual({
       id: intentId,
       status: 'requires_capture',
-      amountMinor: 2_000,
+      amountMinor: minor(2_000),
       capturedMinor: 0,
       refundedMinor: 0,
       declineCode: null,
@@ -109,37 +111,37 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
       key: asked.key,
     })
     expect(await gateway.readIntent(intentId)).toEqual(await gateway.find(asked))
-    await gateway.capture(intentId, 1_500)
-    await gateway.capture(intentId, 1_500)
+    await gateway.capture(intentId, minor(1_500))
+    await gateway.capture(intentId, minor(1_500))
     expect(await gateway.find(asked)).toMatchObject({ status: 'succeeded', capturedMinor: 1_500 })
-    await expect(gateway.capture(intentId, 2_000)).rejects.toBeInstanceOf(GatewayFailure)
+    await expect(gateway.capture(intentId, minor(2_000))).rejects.toBeInstanceOf(GatewayFailure)
     await expect(gateway.release(intentId)).rejects.toBeInstanceOf(GatewayFailure)
   })
 
-  it('never takes more than was promised', async () => {
-    const { gateway, intentId } = await authorised(500)
-    await expect(gateway.capture(intentId, 501)).rejects.toBeInstanceOf(GatewayFailure)
+  it('never captures more than was authorized', async () => {
+    const { gateway, intentId } = await authorized(minor(500))
+    await expect(gateway.capture(intentId, minor(501))).rejects.toBeInstanceOf(GatewayFailure)
   })
 
-  it('gives a promise back, however often asked, after which nothing can be taken', async () => {
-    const { gateway, asked, intentId } = await authorised(900)
+  it('releases an authorization, also repeatedly, after which nothing can be captured', async () => {
+    const { gateway, asked, intentId } = await authorized(minor(900))
     await gateway.release(intentId)
     await gateway.release(intentId)
     expect(await gateway.find(asked)).toMatchObject({ status: 'canceled', capturedMinor: 0 })
-    await expect(gateway.capture(intentId, 900)).rejects.toBeInstanceOf(GatewayFailure)
+    await expect(gateway.capture(intentId, minor(900))).rejects.toBeInstanceOf(GatewayFailure)
   })
 
-  it('charges once for one key, two at once too, and refuses the key with another amount', async () => {
+  it('charges once for one key, also concurrently, and refuses the key with another amount', async () => {
     const { gateway, request } = await ready()
-    const asked = request(3_000)
+    const asked = request(minor(3_000))
     const [one, other] = await Promise.all([gateway.charge(asked), gateway.charge(asked)])
     expect(one).toEqual(other)
     expect(one).toMatchObject({ ok: true })
     expect(await gateway.find(asked)).toMatchObject({ status: 'succeeded', capturedMinor: 3_000 })
-    await expect(gateway.charge({ ...asked, amountMinor: 1 })).rejects.toBeInstanceOf(GatewayFailure)
+    await expect(gateway.charge({ ...asked, amountMinor: minor(1) })).rejects.toBeInstanceOf(GatewayFailure)
   })
 
-  it('finds nothing for a request that never arrived', async () => {
+  it('finds no intent for a request that never arrived', async () => {
     const { gateway, request } = await ready()
     expect(await gateway.find(request())).toBeUndefined()
   })
@@ -147,36 +149,36 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
   it.each([
     ['4000000000000341', 'card_declined'],
     ['4000003800000446', 'authentication_required'],
-  ])('says that %s is refused: %s', async (number, code) => {
+  ])('answers that %s is refused: %s', async (number, code) => {
     const { gateway, request } = await ready(number)
     const asked = request()
-    expect(await gateway.authorise(asked)).toEqual({ ok: false, code })
-    expect(await gateway.authorise(asked)).toEqual({ ok: false, code })
+    expect(await gateway.authorize(asked)).toEqual({ ok: false, code })
+    expect(await gateway.authorize(asked)).toEqual({ ok: false, code })
     expect(await gateway.find(asked)).toMatchObject({ status: 'declined' })
   })
 
   describe('when the bank asks the payer', () => {
-    const asked = async (verb: 'authorise' | 'charge', number = '4000002760003184') => {
+    const asked = async (verb: 'authorize' | 'charge', number = '4000002760003184') => {
       const { gateway, customerId, request } = await ready(number)
-      const wish = { ...request(2_000), payerPresent: true }
-      const result = await gateway[verb](wish)
+      const input = { ...request(minor(2_000)), payerPresent: true }
+      const result = await gateway[verb](input)
       if (result.ok || result.code !== 'requires_action') throw new Error(JSON.stringify(result))
       const answer = (outcome: 'approve' | 'decline') => subject().answerBank(customerId, result.clientSecret, outcome)
-      return { gateway, wish, answer, ...result }
+      return { gateway, input, answer, ...result }
     }
 
     it.each([
-      ['authorise', 'requires_capture', 0],
+      ['authorize', 'requires_capture', 0],
       ['charge', 'succeeded', 2_000],
     ] as const)('%s waits, and is granted once they approve', async (verb, status, capturedMinor) => {
-      const { gateway, wish, answer, intentId, clientSecret } = await asked(verb)
+      const { gateway, input, answer, intentId, clientSecret } = await asked(verb)
       expect(await gateway.readIntent(intentId)).toMatchObject({ status: 'requires_action', clientSecret })
       await answer('approve')
       await answer('decline')
       expect(await gateway.readIntent(intentId)).toMatchObject({ status, capturedMinor })
-      expect(await gateway.find(wish)).toMatchObject({ id: intentId, status })
+      expect(await gateway.find(input)).toMatchObject({ id: intentId, status })
     })
-    it('is declined when they say no, for good', async () => {
+    it('is declined for good when the payer refuses', async () => {
       const { gateway, answer, intentId } = await asked('charge')
       await answer('decline')
       await answer('approve')
@@ -186,18 +188,18 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
         capturedMinor: 0,
       })
     })
-    it('can be given up, after which an approval comes too late', async () => {
-      const { gateway, answer, intentId } = await asked('authorise')
+    it('can be released, after which an approval is too late', async () => {
+      const { gateway, answer, intentId } = await asked('authorize')
       await gateway.release(intentId)
       await gateway.release(intentId)
       await answer('approve')
       expect(await gateway.readIntent(intentId)).toMatchObject({ status: 'canceled', capturedMinor: 0 })
     })
-    it('asks nothing of a card that was authenticated when it was saved', async () => {
+    it('does not ask again for a card that was authenticated when it was saved', async () => {
       const { gateway, request } = await ready('4000002500003155')
-      expect(await gateway.authorise({ ...request(), payerPresent: true })).toMatchObject({ ok: true })
+      expect(await gateway.authorize({ ...request(), payerPresent: true })).toMatchObject({ ok: true })
     })
-    it('knows no intent of another name', async () => {
+    it('finds no intent for an unknown key', async () => {
       expect(await subject().gateway.readIntent('pi_nobody')).toBeUndefined()
     })
   })
@@ -213,31 +215,31 @@ describe.each(['sandbox', 'stripe'] as const)('the %s gateway', (name) => {
     expect(await gateway.charge(request())).toEqual({ ok: false, code: 'card_unknown' })
   })
 
-  it('refunds in parts, each once, never more than was taken', async () => {
+  it('refunds in parts, each once, never more than was captured', async () => {
     const { gateway, request } = await ready()
-    const charged = await gateway.charge(request(1_000))
+    const charged = await gateway.charge(request(minor(1_000)))
     if (!charged.ok) throw new Error(charged.code)
     const key = randomUUID()
-    await gateway.refund(charged.intentId, { amountMinor: 600, key })
-    await gateway.refund(charged.intentId, { amountMinor: 600, key })
-    await gateway.refund(charged.intentId, { amountMinor: 400, key: randomUUID() })
-    await expect(gateway.refund(charged.intentId, { amountMinor: 1, key: randomUUID() })).rejects.toBeInstanceOf(
+    await gateway.refund(charged.intentId, { amountMinor: minor(600), key })
+    await gateway.refund(charged.intentId, { amountMinor: minor(600), key })
+    await gateway.refund(charged.intentId, { amountMinor: minor(400), key: randomUUID() })
+    await expect(gateway.refund(charged.intentId, { amountMinor: minor(1), key: randomUUID() })).rejects.toBeInstanceOf(
       GatewayFailure,
     )
   })
 })
 
 describe.each(['sandbox', 'stripe'] as const)('the books of the %s gateway', (name) => {
-  it('tell what was begun in a stretch of time, with what was taken and given back', async () => {
+  it('list the intents of a period, with the captured and refunded amounts', async () => {
     const subject = subjects[name] as Subject
-    const customerId = await subject.gateway.createCustomer({ userId: 1 })
+    const customerId = await subject.gateway.createCustomer({ userId: toUserId(1) })
     const cardId = await subject.saveCard(customerId, '4242424242424242')
-    const ask = { customerId, cardId, amountMinor: 900, currency: 'myr', payerPresent: true }
-    const [held, charged] = [randomUUID(), randomUUID()]
-    await subject.gateway.authorise({ ...ask, key: held })
+    const ask = { customerId, cardId, amountMinor: minor(900), currency: 'myr', payerPresent: true }
+    const [authorized, charged] = [randomUUID(), randomUUID()]
+    await subject.gateway.authorize({ ...ask, key: authorized })
     const answer = await subject.gateway.charge({ ...ask, key: charged })
     if (!answer.ok) throw new Error(answer.code)
-    await subject.gateway.refund(answer.intentId, { amountMinor: 250, key: randomUUID() })
+    await subject.gateway.refund(answer.intentId, { amountMinor: minor(250), key: randomUUID() })
 
     const now = name === 'sandbox' ? world.clock.now().getTime() : Date.now()
     const read = async (from: number, until: number) => {
@@ -250,7 +252,7 @@ describe.each(['sandbox', 'stripe'] as const)('the books of the %s gateway', (na
     expect(found).toHaveLength(2)
     expect(found).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ key: held, status: 'requires_capture', capturedMinor: 0, refundedMinor: 0 }),
+        expect.objectContaining({ key: authorized, status: 'requires_capture', capturedMinor: 0, refundedMinor: 0 }),
         expect.objectContaining({ key: charged, status: 'succeeded', capturedMinor: 900, refundedMinor: 250 }),
       ]),
     )
@@ -261,17 +263,17 @@ describe.each(['sandbox', 'stripe'] as const)('the books of the %s gateway', (na
 
 describe('the stripe gateway', () => {
   const charge = async (fault?: FaultKind, times = 3) => {
-    const gateway = createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url })
-    const customerId = await gateway.createCustomer({ userId: Math.floor(Math.random() * 1e9) })
-    const cardId = double.saveCard(customerId, '4242424242424242')
+    const gateway = createStripeGateway({ secretKey: 'sk_test_fake', apiUrl: fake.url })
+    const customerId = await gateway.createCustomer({ userId: toUserId(Math.floor(Math.random() * 1e9)) })
+    const cardId = fake.saveCard(customerId, '4242424242424242')
     const key = randomUUID()
-    const request = { customerId, cardId, amountMinor: 700, currency: 'myr', key, payerPresent: true }
-    if (fault) double.fault({ kind: fault, on: 'POST /v1/payment_intents', times })
-    const made = () => Object.values(double.record().intents).filter(({ customer }) => customer === customerId)
+    const request = { customerId, cardId, amountMinor: minor(700), currency: 'myr', key, payerPresent: true }
+    if (fault) fake.fault({ kind: fault, on: 'POST /v1/payment_intents', times })
+    const made = () => Object.values(fake.record().intents).filter(({ customer }) => customer === customerId)
     return { gateway, request, made }
   }
 
-  it('charges once when an answer is lost, and the SDK asks again with its key', async () => {
+  it('charges once when an answer is lost and the SDK repeats the request with its key', async () => {
     const { gateway, request, made } = await charge('lost', 1)
     expect(await gateway.charge(request)).toMatchObject({ ok: true })
     expect(made()).toHaveLength(1)
@@ -290,9 +292,9 @@ describe('the stripe gateway', () => {
     expect(made()).toHaveLength(1)
   })
 
-  it('asks with a pinned version, and says when Stripe is out of reach', async () => {
-    expect(new Set(double.requests.map(({ version }) => version))).toEqual(new Set(['2026-10-28.endive']))
-    const nowhere = createStripeGateway({ secretKey: 'sk_test_double', apiUrl: 'http://127.0.0.1:9' })
+  it('sends a pinned API version, and reports when Stripe cannot be reached', async () => {
+    expect(new Set(fake.requests.map(({ version }) => version))).toEqual(new Set(['2026-10-28.endive']))
+    const nowhere = createStripeGateway({ secretKey: 'sk_test_fake', apiUrl: 'http://127.0.0.1:9' })
     await expect(nowhere.listCards('cus_1')).rejects.toBeInstanceOf(GatewayFailure)
   })
 })

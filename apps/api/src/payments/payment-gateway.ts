@@ -1,3 +1,5 @@
+import type { UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { PayoutGateway } from './payout-gateway.ts'
 import type { DeclineCode } from './rules/decline.ts'
 
@@ -12,15 +14,15 @@ export interface Card {
 export interface ChargeRequest {
   readonly customerId: string
   readonly cardId: string
-  readonly amountMinor: number
+  readonly amountMinor: Minor
   readonly currency: string
-  /** The payment's id: the same key with the same request gives the same intent, and charges once. */
+  /** The payment's id: a repeated key returns the same intent and charges once. */
   readonly key: string
-  /** The payer can answer their bank now; without them, a bank that asks is a decline. */
+  /** The payer can authenticate now. Without them, a bank that asks for authentication is a decline. */
   readonly payerPresent: boolean
 }
 
-/** The payer's bank wants to hear from them; the secret lets their browser ask. */
+/** The bank asks the payer to authenticate; their browser needs the secret. */
 export interface RequiresAction {
   readonly ok: false
   readonly code: 'requires_action'
@@ -36,58 +38,57 @@ export type ChargeResult =
 export interface Intent {
   readonly id: string
   readonly status: 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled' | 'declined'
-  readonly amountMinor: number
-  readonly capturedMinor: number
+  readonly amountMinor: Minor
+  readonly capturedMinor: Minor
   readonly declineCode: DeclineCode | null
   readonly clientSecret: string | null
 }
 
-/** An intent as the gateway's own books have it. */
+/** An intent as the gateway has it. */
 export interface BookedIntent extends Intent {
   readonly customerId: string | null
-  /** The payment that it was made for; null for what somebody else made there. */
+  /** The payment that it was made for; null for an intent that the product did not create. */
   readonly key: string | null
-  readonly refundedMinor: number
+  readonly refundedMinor: Minor
 }
 
 export interface Dispute {
   readonly id: string
-  readonly amountMinor: number
+  readonly amountMinor: Minor
 }
 
 /**
- * What the product asks of a card vendor. A decline is a value; a vendor that cannot be reached or contradicts
- * itself throws `GatewayFailure`, and the call may be repeated.
+ * The card vendor. A decline is a value; when the vendor cannot be reached or contradicts itself, a call throws
+ * `GatewayFailure` and may be repeated.
  */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe'
   readonly payouts: PayoutGateway
-  createCustomer(person: { userId: number }): Promise<string>
+  createCustomer(person: { userId: UserId }): Promise<string>
   createSetup(customerId: string): Promise<{ clientSecret: string }>
   listCards(customerId: string): Promise<Card[]>
-  /** False for a card that is not, or no longer, this customer's. */
+  /** False for a card that does not belong to this customer. */
   removeCard(card: { customerId: string; cardId: string }): Promise<boolean>
-  /** Reserves the amount on the card until it is captured or released. */
-  authorise(request: ChargeRequest): Promise<ChargeResult>
+  /** Authorizes the amount on the card until it is captured or released. */
+  authorize(request: ChargeRequest): Promise<ChargeResult>
   charge(request: ChargeRequest): Promise<ChargeResult>
-  /** What became of a request whose answer was lost. */
+  /** The intent of a request whose answer was lost. */
   find(request: { customerId: string; key: string }): Promise<BookedIntent | undefined>
   readIntent(intentId: string): Promise<BookedIntent | undefined>
-  /** Where payers went to their bank instead of to us. */
   disputesOf(intentId: string): Promise<Dispute[]>
-  /** Takes the amount and gives the rest back. Repeating it changes nothing. */
-  capture(intentId: string, amountMinor: number): Promise<void>
-  /** Gives the whole reserved amount back, or ends a request that waits for the payer. Repeating it changes nothing. */
+  /** Captures the amount and releases the rest. Repeating it changes nothing. */
+  capture(intentId: string, amountMinor: Minor): Promise<void>
+  /** Releases the whole authorization, or cancels an intent that waits for the payer. Repeating it changes nothing. */
   release(intentId: string): Promise<void>
-  /** What the gateway's own books have begun in a stretch of time, the end not included; read in pages. */
+  /** The intents created in a period, the end not included; read in pages. */
   intents(begun: { from: Date; until: Date }): AsyncIterable<BookedIntent>
-  refund(intentId: string, refund: { amountMinor: number; key: string }): Promise<void>
+  refund(intentId: string, refund: { amountMinor: Minor; key: string }): Promise<void>
 }
 
-/** The card vendor could not be asked, or answered what cannot be. */
+/** The card vendor could not be reached, or its answer is invalid. */
 export class GatewayFailure extends Error {}
 
-/** What an intent says now, as the answer to the request that made it; undefined where it has ended without one. */
+/** The current state of an intent, as the answer to the request that made it; undefined for a canceled one. */
 export function answerOf(intent: Intent | undefined): ChargeResult | undefined {
   if (!intent || intent.status === 'canceled') return undefined
   const { id: intentId, status, clientSecret, declineCode } = intent

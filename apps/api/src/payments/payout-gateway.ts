@@ -1,4 +1,6 @@
-/** Why nothing was paid out. */
+import type { UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+
 export const payoutRefusals = [
   'account_not_ready',
   'instant_unavailable',
@@ -11,9 +13,9 @@ export type PayoutState = 'pending' | 'paid' | 'failed'
 
 export interface PayoutRequest {
   readonly accountId: string
-  readonly amountMinor: number
+  readonly amountMinor: Minor
   readonly currency: string
-  /** The same key with the same request gives the same payout, and pays once. */
+  /** A repeated key returns the same payout and pays once. */
   readonly key: string
   readonly speed: 'standard' | 'instant'
 }
@@ -25,28 +27,28 @@ export type PayoutResult =
 export interface Payout {
   readonly payoutId: string
   readonly state: PayoutState
-  /** The bank's word for it, where it failed. */
+  /** The bank's failure code, if it failed. */
   readonly failure?: string
 }
 
 export interface PayoutAccountState {
   readonly payoutsEnabled: boolean
   readonly instantAvailable: boolean
-  /** Of the bank account, where the vendor tells. */
+  /** Last digits of the bank account; null when the vendor does not have them. */
   readonly last4: string | null
 }
 
 /**
- * The part of the card vendor that sends money to people. A refusal is a value and means that nothing moved; a vendor
- * that cannot be reached throws `GatewayFailure`, and the call may be repeated with its key.
+ * The part of the card vendor that pays people. A refusal is a value and means that nothing moved; when the vendor
+ * cannot be reached, a call throws `GatewayFailure` and may be repeated with its key.
  */
 export interface PayoutGateway {
-  /** One account per person, however often asked. */
-  createAccount(person: { userId: number }): Promise<string>
-  /** Where the person tells where the money shall go. */
+  /** One account per person; a repeat returns the same one. */
+  createAccount(person: { userId: UserId }): Promise<string>
+  /** The page where the person enters their bank account. */
   accountLink(accountId: string, urls: { returnUrl: string; refreshUrl: string }): Promise<{ url: string }>
   accountState(accountId: string): Promise<PayoutAccountState>
   payOut(request: PayoutRequest): Promise<PayoutResult>
-  /** What became of a payout. Once it says `failed`, the money is back with the platform. */
+  /** The state of a payout. After `failed` the money is back with the platform. */
   findPayout(request: { accountId: string; key: string }): Promise<Payout | undefined>
 }

@@ -1,34 +1,36 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 import type { ComparedPayment } from './rules/compare-intent.ts'
-import type { OrderTaken } from './rules/share-refund.ts'
+import type { OrderCaptured } from './rules/share-refund.ts'
 import { type Payment, type PaymentKind, paymentColumns } from './store.ts'
 
 type GatewayName = PaymentGateway['name']
 const cardColumns = sql`c.id, c.brand, c.last4, c.exp_month as "expMonth", c.exp_year as "expYear"`
 
-export async function customerOf(q: Queryable, gateway: GatewayName, userId: number): Promise<string | undefined> {
+export async function customerOf(q: Queryable, gateway: GatewayName, userId: UserId): Promise<string | undefined> {
   const row = await q.maybe<{ id: string }>(
     sql`select customer_id as id from payment_customers where user_id = ${userId} and gateway = ${gateway}`,
   )
   return row?.id
 }
 
-export async function payoutAccountOf(q: Queryable, gateway: GatewayName, userId: number): Promise<string | undefined> {
+export async function payoutAccountOf(q: Queryable, gateway: GatewayName, userId: UserId): Promise<string | undefined> {
   const row = await q.maybe<{ id: string }>(
     sql`select account_id as id from payment_accounts where user_id = ${userId} and gateway = ${gateway}`,
   )
   return row?.id
 }
 
-/** The cards as last seen at the gateway. */
-export const savedCards = (q: Queryable, gateway: GatewayName, userId: number): Promise<Card[]> =>
+/** The cards as last listed by the gateway. */
+export const savedCards = (q: Queryable, gateway: GatewayName, userId: UserId): Promise<Card[]> =>
   q.all<Card>(sql`
     select ${cardColumns} from payment_cards c join payment_customers pc using (customer_id)
     where pc.user_id = ${userId} and pc.gateway = ${gateway} and c.removed_at is null order by c.seen_at desc, c.id`)
 
-export const savedCard = (q: Queryable, gateway: GatewayName, userId: number, cardId: string) =>
+export const savedCard = (q: Queryable, gateway: GatewayName, userId: UserId, cardId: string) =>
   q.maybe<Card & { customerId: string }>(sql`
     select ${cardColumns}, pc.customer_id as "customerId" from payment_cards c join payment_customers pc using (customer_id)
     where c.id = ${cardId} and pc.user_id = ${userId} and pc.gateway = ${gateway} and c.removed_at is null`)
@@ -37,51 +39,51 @@ export const paymentById = (q: Queryable, id: string): Promise<Payment | undefin
   q.maybe<Payment>(sql`select ${paymentColumns} from payments p where p.id = ${id}`)
 
 export interface OrderMoney {
-  /** The hold that stands for the order, or did. */
+  /** The authorization of the order, open or captured. */
   readonly payment: Payment | undefined
-  /** What the wallet has put in, waiting in the order's escrow. */
-  readonly walletMinor: number
-  readonly walletUserId: number | null
+  /** The wallet's part, in the order's escrow account. */
+  readonly walletMinor: Minor
+  readonly walletUserId: UserId | null
 }
 
-/** What lies ready for an order: the promise of the card and the wallet's part. */
-export async function orderMoney(q: Queryable, orderId: number): Promise<OrderMoney> {
-  const row = await q.one<Partial<Payment> & { walletMinor: number; walletUserId: number | null }>(sql`
+/** What pays for an order: the authorization and the wallet's part. */
+export async function orderMoney(q: Queryable, orderId: OrderId): Promise<OrderMoney> {
+  const row = await q.one<(Payment | { readonly id: null }) & { walletMinor: Minor; walletUserId: UserId | null }>(sql`
     select ${paymentColumns}, coalesce(a.balance, 0)::bigint as "walletMinor", w.owner_id as "walletUserId"
     from (select ${orderId}::bigint as id) o
-    left join payments p on p.order_id = o.id and p.state in ('held', 'captured')
+    left join payments p on p.order_id = o.id and p.state in ('capturable', 'captured')
     left join ledger_accounts a on a.owner = 'order' and a.owner_id = o.id and a.name = 'escrow'
     left join lateral (
       select f.owner_id from ledger_transfers t join ledger_postings l on l.transfer_id = t.id join ledger_accounts f on f.id = l.from_account
       where t.order_id = o.id and t.kind = 'wallet_use' limit 1
     ) w on true`)
   const { walletMinor, walletUserId, ...payment } = row
-  return { payment: payment.id ? (payment as Payment) : undefined, walletMinor, walletUserId }
+  return { payment: payment.id === null ? undefined : payment, walletMinor, walletUserId }
 }
 
-/** The deposit that a person has paid, or is paying, and that has not made them a Washer yet. */
-export const openDeposit = (q: Queryable, userId: number): Promise<Payment | undefined> =>
+/** The deposit that a person has paid or is paying, while it is not refunded; one not yet claimed first. */
+export const openDeposit = (q: Queryable, userId: UserId): Promise<Payment | undefined> =>
   q.maybe<Payment>(sql`
     select ${paymentColumns} from payments p
     where p.user_id = ${userId} and p.kind = 'deposit' and p.state in ('charging', 'authenticating', 'succeeded')
       and not exists (select from payment_refunds r where r.payment_id = p.id)
     order by p.claimed_at nulls first limit 1`)
 
-export const depositByIntent = (q: Queryable, userId: number, intentId: string): Promise<Payment | undefined> =>
+export const depositByIntent = (q: Queryable, userId: UserId, intentId: string): Promise<Payment | undefined> =>
   q.maybe<Payment>(sql`
     select ${paymentColumns} from payments p
     where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit' and p.state = 'succeeded'`)
 
-/** The person's payment that their bank was asked about. */
+/** The person's payment with this intent. */
 export const paymentByIntent = (
   q: Queryable,
-  payment: { userId: number; kind: PaymentKind; intentId: string },
+  payment: { userId: UserId; kind: PaymentKind; intentId: string },
 ): Promise<Payment | undefined> =>
   q.maybe<Payment>(sql`
     select ${paymentColumns} from payments p
     where p.intent_id = ${payment.intentId} and p.user_id = ${payment.userId} and p.kind = ${payment.kind}`)
 
-/** Payments that wait for somebody, or have for too long, and that the gateway is asked about. */
+/** Payments that have been open for too long and are compared with the gateway. */
 export const openPayments = (
   q: Queryable,
   gateway: GatewayName,
@@ -90,14 +92,14 @@ export const openPayments = (
   q.all<Payment>(sql`
     select ${paymentColumns} from payments p
     where p.gateway = ${gateway}
-      and ((p.state in ('authorising', 'authenticating', 'charging') and p.updated_at < ${before.askedAt})
-        or (p.state = 'held' and p.updated_at < ${before.heldAt})
-        or (p.state in ('captured', 'released') and p.gateway_told_at is null and p.updated_at < ${before.endedAt}))
+      and ((p.state in ('authorizing', 'authenticating', 'charging') and p.updated_at < ${before.askedAt})
+        or (p.state = 'capturable' and p.updated_at < ${before.heldAt})
+        or (p.state in ('captured', 'released') and p.gateway_synced_at is null and p.updated_at < ${before.endedAt}))
     order by p.updated_at limit 200`)
 
-/** What the books say was given back of a payment's card. */
-export async function refundedOf(q: Queryable, paymentId: string): Promise<number> {
-  const { minor } = await q.one<{ minor: number }>(
+/** The refunds to the card that the books have of a payment. */
+export async function refundedOf(q: Queryable, paymentId: string): Promise<Minor> {
+  const { minor } = await q.one<{ minor: Minor }>(
     sql`select coalesce(sum(card_minor), 0)::bigint as minor from payment_refunds where payment_id = ${paymentId}`,
   )
   return minor
@@ -107,7 +109,7 @@ export const eventById = (q: Queryable, gateway: GatewayName, id: string) =>
   q.maybe<{ intentId: string | null; followedAt: Date | null }>(sql`
     select intent_id as "intentId", followed_at as "followedAt" from payment_events where gateway = ${gateway} and id = ${id}`)
 
-/** Payments that a process left half done: never settled since, never authenticated, or the gateway not told since. */
+/** Interrupted payments: never settled, never authenticated, or not synced with the gateway. */
 export const unfinishedPayments = (
   q: Queryable,
   gateway: GatewayName,
@@ -116,59 +118,55 @@ export const unfinishedPayments = (
   q.all<Payment>(sql`
     select ${paymentColumns} from payments p
     where p.gateway = ${gateway}
-      and ((p.state in ('authorising', 'authorised', 'charging') and p.updated_at < ${before.begunAt})
+      and ((p.state in ('authorizing', 'authorized', 'charging') and p.updated_at < ${before.begunAt})
         or (p.state = 'authenticating' and p.updated_at < ${before.askedAt})
-        or (p.state in ('captured', 'released', 'abandoned') and p.gateway_told_at is null and p.updated_at < ${before.movedAt}))
+        or (p.state in ('captured', 'released', 'abandoned') and p.gateway_synced_at is null and p.updated_at < ${before.movedAt}))
     order by p.updated_at limit 200`)
 
-export const dueEarnings = (q: Queryable, at: Date): Promise<{ orderId: number }[]> =>
-  q.all(sql`
-    select order_id as "orderId" from payment_earnings where released_at is null and available_at <= ${at}
-    order by available_at limit 500`)
-
-/** The tips of an order: booked, or on their way from a card. */
+/** The tips of an order: booked, or still being charged to a card. */
 export const tipsOf = (
   q: Queryable,
-  orderId: number,
-): Promise<{ id: string; amountMinor: number; isBooked: boolean }[]> =>
+  orderId: OrderId,
+): Promise<{ id: string; amountMinor: Minor; isBooked: boolean }[]> =>
   q.all(sql`
-    select t.id, l.posted as "amountMinor", true as "isBooked" from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
+    select t.id, coalesce(l.posted, 0) as "amountMinor", true as "isBooked" from ledger_transfers t join ledger_postings l on l.transfer_id = t.id
     where t.order_id = ${orderId} and t.kind = 'tip' and t.state = 'posted'
     union all
     select id, amount_minor, false from payments where order_id = ${orderId} and kind = 'tip' and state in ('charging', 'authenticating')`)
 
-/** A customer's tips of an order whose bank was asked. */
-export const waitingTips = (q: Queryable, of: { orderId: number; customerId: number }) =>
+/** A customer's tips of an order that wait for authentication. */
+export const waitingTips = (q: Queryable, of: { orderId: OrderId; customerId: UserId }) =>
   q.all<Payment & { readonly intentId: string }>(sql`
     select ${paymentColumns} from payments p
-    where p.order_id = ${of.orderId} and p.user_id = ${of.customerId} and p.kind = 'tip' and p.state = 'authenticating'`)
+    where p.order_id = ${of.orderId} and p.user_id = ${of.customerId} and p.kind = 'tip' and p.state = 'authenticating'
+      and p.intent_id is not null`)
 
 export interface Refund {
   readonly id: string
-  readonly orderId: number | null
+  readonly orderId: OrderId | null
   readonly paymentId: string | null
-  readonly cardMinor: number
-  readonly walletMinor: number
-  readonly gatewayToldAt: Date | null
+  readonly cardMinor: Minor
+  readonly walletMinor: Minor
+  readonly gatewaySyncedAt: Date | null
 }
 
 export const refundById = (q: Queryable, id: string): Promise<Refund | undefined> =>
   q.maybe<Refund>(sql`
     select id, order_id as "orderId", payment_id as "paymentId", card_minor as "cardMinor", wallet_minor as "walletMinor",
-      gateway_told_at as "gatewayToldAt"
+      gateway_synced_at as "gatewaySyncedAt"
     from payment_refunds where id = ${id}`)
 
-export const untoldRefunds = (q: Queryable, gateway: GatewayName, before: Date): Promise<{ id: string }[]> =>
+export const unsyncedRefunds = (q: Queryable, gateway: GatewayName, before: Date): Promise<{ id: string }[]> =>
   q.all(sql`
     select r.id from payment_refunds r join payments p on p.id = r.payment_id
-    where r.gateway_told_at is null and r.created_at < ${before} and p.gateway = ${gateway}
+    where r.gateway_synced_at is null and r.created_at < ${before} and p.gateway = ${gateway}
     order by r.created_at limit 200`)
 
-/** What an order that has ended took and has not given back. */
-export const orderTaken = (
+/** What a finished order captured, less refunds. */
+export const orderCaptured = (
   q: Queryable,
-  orderId: number,
-): Promise<OrderTaken & { readonly paymentId: string | null }> =>
+  orderId: OrderId,
+): Promise<OrderCaptured & { readonly paymentId: string | null }> =>
   q.one(sql`
     select p.id as "paymentId",
       coalesce(p.captured_minor, 0) - r.card as "cardLeftMinor", w.used - r.wallet as "walletLeftMinor", c.given as "creditedMinor"
@@ -181,20 +179,20 @@ export const orderTaken = (
       where t.order_id = ${orderId} and t.kind in ('wallet_use', 'wallet_refund') and t.state = 'posted') w
     left join payments p on p.order_id = ${orderId} and p.kind = 'order' and p.state = 'captured'`)
 
-/** One movement of an order's money, promised or posted, with the card that it came from or went to. */
+/** One movement of an order's money, pending or posted, with the card that it came from or went to. */
 export interface Movement {
   readonly kind: string
   readonly reason: string | null
   readonly from: { readonly owner: string; readonly id: number; readonly name: string }
   readonly to: { readonly owner: string; readonly id: number; readonly name: string }
-  readonly amountMinor: number
+  readonly amountMinor: Minor
   readonly isPending: boolean
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly at: Date
 }
 
-/** Everything that moved for an order, in its order, as the ledger has it. */
-export const movementsOf = (q: Queryable, orderId: number): Promise<Movement[]> =>
+/** The movements of an order's money in the order of the ledger. */
+export const movementsOf = (q: Queryable, orderId: OrderId): Promise<Movement[]> =>
   q.all<Movement>(sql`
     select t.kind, t.reason, coalesce(l.posted, l.amount) as "amountMinor", t.state = 'pending' as "isPending",
       coalesce(t.settled_at, t.created_at) as at,
@@ -211,23 +209,23 @@ export const movementsOf = (q: Queryable, orderId: number): Promise<Movement[]> 
     where t.order_id = ${orderId} and t.state <> 'voided' and coalesce(l.posted, l.amount) > 0
     order by coalesce(t.settled_at, t.created_at), t.created_at, t.id, l.n`)
 
-/** Nothing of it came before this payment. */
+/** No gateway intent of the product is older. */
 export const firstPaymentAt = async (q: Queryable): Promise<Date | null> =>
   (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments`)).at
 
-/** When the oldest payment was begun that has moved since a moment. */
+/** The creation time of the oldest payment updated since a time. */
 export const oldestMovedSince = async (q: Queryable, moment: Date): Promise<Date | null> =>
   (await q.one<{ at: Date | null }>(sql`select min(created_at) as at from payments where updated_at >= ${moment}`)).at
 
 export type ProvenPayment = Payment & ComparedPayment
 const provenColumns = sql`${paymentColumns}, p.updated_at as "updatedAt",
-  (select coalesce(sum(r.card_minor), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.gateway_told_at is not null)
+  (select coalesce(sum(r.card_minor), 0)::bigint from payment_refunds r where r.payment_id = p.id and r.gateway_synced_at is not null)
     as "refundedMinor"`
 
 export const paymentsByIds = (q: Queryable, ids: readonly string[]): Promise<ProvenPayment[]> =>
   q.all<ProvenPayment>(sql`select ${provenColumns} from payments p where p.id = any(${ids})`)
 
-/** Payments that a gateway must know, begun in a stretch of time, less those already seen there. */
+/** Payments of a period that the gateway must have, except those already seen there. */
 export const paymentsUnseen = (
   q: Queryable,
   gateway: GatewayName,
@@ -237,7 +235,7 @@ export const paymentsUnseen = (
   q.all<ProvenPayment>(sql`
     select ${provenColumns} from payments p
     where p.created_at >= ${begun.from} and p.created_at < ${begun.until} and p.gateway = ${gateway}
-      and p.state in ('held', 'captured', 'succeeded') and p.id <> all(${seen}::uuid[])`)
+      and p.state in ('capturable', 'captured', 'succeeded') and p.id <> all(${seen}::uuid[])`)
 
 interface BookPage {
   readonly rows: number
@@ -245,7 +243,7 @@ interface BookPage {
   readonly findings: string[]
 }
 
-/** A page of payments whose transfer in the ledger is not as their state says. */
+/** A page of payments, with a finding for each whose ledger transfer does not match its state. */
 export const paymentsAgainstLedger = (q: Queryable, after: string, limit: number): Promise<BookPage> =>
   q.one<BookPage>(sql`
     with page as materialized (
@@ -253,12 +251,12 @@ export const paymentsAgainstLedger = (q: Queryable, after: string, limit: number
     )
     select (select count(*) from page) as rows, (select id from page order by id desc limit 1) as last,
       array(
-        select format('payment %s (%s) is %s with %s of %s taken, its transfer is %s with %s of %s', p.id, p.kind, p.state,
+        select format('payment %s (%s) is %s with %s of %s captured, its transfer is %s with %s of %s', p.id, p.kind, p.state,
           p.captured_minor, p.amount_minor, coalesce(t.state, 'missing'), coalesce(l.posted, 0), coalesce(l.amount, 0))
         from page p left join ledger_transfers t on t.id = p.id
         left join lateral (select sum(amount) as amount, sum(posted) as posted from ledger_postings where transfer_id = t.id) l on true
         where case p.state
-          when 'held' then (t.state, l.amount) is distinct from ('pending', p.amount_minor)
+          when 'capturable' then (t.state, l.amount) is distinct from ('pending', p.amount_minor)
           when 'captured' then (t.state, l.amount, l.posted) is distinct from ('posted', p.amount_minor, p.captured_minor)
           when 'succeeded' then (t.state, l.posted) is distinct from ('posted', p.amount_minor)
           when 'released' then coalesce(t.state not in ('voided', 'expired'), true)
@@ -267,7 +265,7 @@ export const paymentsAgainstLedger = (q: Queryable, after: string, limit: number
         limit 100
       ) as findings`)
 
-/** A page of transfers that move a card's money without a payment. */
+/** A page of transfers, with a finding for each that moves card money without a payment. */
 export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: number): Promise<BookPage> =>
   q.one<BookPage>(sql`
     with page as materialized (
@@ -285,15 +283,15 @@ export const cardTransfersWithoutPayment = (q: Queryable, after: string, limit: 
       ) as findings`)
 
 export interface HeldDeposit {
-  readonly amountMinor: number
+  readonly amountMinor: Minor
   readonly cardLast4: string
   readonly state: 'held' | 'refunding' | 'refunded'
 }
 
-/** The deposit of a Washer, or of one who has stopped: where it is, and the card it came from. */
-export const depositOfWasher = (q: Queryable, userId: number, intentId: string): Promise<HeldDeposit | undefined> =>
+/** The deposit of a current or former Washer: its state, and the card it came from. */
+export const depositOfWasher = (q: Queryable, userId: UserId, intentId: string): Promise<HeldDeposit | undefined> =>
   q.maybe<HeldDeposit>(sql`
     select p.amount_minor as "amountMinor", c.last4 as "cardLast4", case
-      when r.id is null then 'held' when r.gateway_told_at is null then 'refunding' else 'refunded' end as state
+      when r.id is null then 'held' when r.gateway_synced_at is null then 'refunding' else 'refunded' end as state
     from payments p join payment_cards c on c.id = p.card_id left join payment_refunds r on r.payment_id = p.id
     where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit'`)

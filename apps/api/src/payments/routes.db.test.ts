@@ -1,3 +1,5 @@
+import { toUserId, type UserId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../ledger/index.ts'
 import { type PaymentsApi, type PaymentsWorld, paymentsApi, paymentsWorld } from './builders.ts'
@@ -31,9 +33,9 @@ const card = (number = '4242 4242 4242 4242', more: object = {}) => ({
   cvc: '123',
   ...more,
 })
-const setup = async (userId: number) =>
+const setup = async (userId: UserId) =>
   (await call(userId, 'POST', '/stripe/setup-intent', {})).body.client_secret as string
-const confirm = async (userId: number, theCard: object, secret?: string) =>
+const confirm = async (userId: UserId, theCard: object, secret?: string) =>
   call(userId, 'POST', '/sandbox/setup-intents/confirm', {
     client_secret: secret ?? (await setup(userId)),
     card: theCard,
@@ -47,7 +49,7 @@ const deposit = (payment_method_id: string, more: object = {}) => ({
 })
 
 describe('cards', () => {
-  it('are saved, listed and removed, without their number', async () => {
+  it('are saved, listed and removed, without storing their number', async () => {
     const me = await world.aPerson()
     const saved = await confirm(me, card())
     const wire = { id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 }
@@ -58,14 +60,14 @@ describe('cards', () => {
     expect((await call(me, 'DELETE', `/stripe/payment-methods/${id}`)).body).toEqual({ success: true })
     expect((await call(me, 'DELETE', `/stripe/payment-methods/${id}`)).status).toBe(404)
     expect((await call(me, 'GET', '/stripe/payment-methods')).body.payment_methods).toEqual([])
-    const kept = await world.db.all({ text: 'select t::text as row from sandbox_cards t', values: [] })
-    expect(JSON.stringify(kept)).not.toContain('424242424242')
+    const stored = await world.db.all({ text: 'select t::text as row from sandbox_cards t', values: [] })
+    expect(JSON.stringify(stored)).not.toContain('424242424242')
   })
 
   it.each([
     ['5555555555554444', 'mastercard', '123'],
     ['378282246310005', 'amex', '1234'],
-  ])('tells the brand of %s', async (number, brand, cvc) => {
+  ])('returns the brand of %s', async (number, brand, cvc) => {
     const { body } = await confirm(await world.aPerson(), card(number, { cvc }))
     expect(body.payment_method).toMatchObject({ brand })
   })
@@ -96,7 +98,7 @@ describe('cards', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  it('belong to who began: another’s secret is not found, a used one saves nothing more', async () => {
+  it('belong to their setup: another person’s secret is not found, a used one saves nothing more', async () => {
     const [me, other] = [await world.aPerson(), await world.aPerson()]
     const secret = await setup(me)
     await setup(other)
@@ -110,7 +112,7 @@ describe('cards', () => {
 })
 
 describe('the deposit', () => {
-  it('is charged once, two tabs at once and a later repeat included', async () => {
+  it('is charged once, also for two tabs at once and a later repeat', async () => {
     const me = await world.aPerson()
     const id = await world.aCard(me)
     const tabs = await Promise.all([1, 2, 3].map((tab) => call(me, 'POST', '/stripe/pay', deposit(id), `tab-${tab}`)))
@@ -121,7 +123,7 @@ describe('the deposit', () => {
     const { payments, db } = world
     const mine = { userId: me, paymentIntentId }
     expect(await db.transaction((tx) => payments.depositOf(tx, mine))).toBe('held')
-    expect(await db.transaction((tx) => payments.depositOf(tx, { ...mine, userId: me + 1 }))).toBe('unknown')
+    expect(await db.transaction((tx) => payments.depositOf(tx, { ...mine, userId: toUserId(me + 1) }))).toBe('unknown')
     const claims = await Promise.all([1, 2].map(() => db.transaction((tx) => payments.claimDeposit(tx, mine))))
     expect(claims.sort()).toEqual([false, true])
     expect(await db.transaction((tx) => payments.depositOf(tx, mine))).toBe('used')
@@ -176,17 +178,17 @@ describe('the deposit', () => {
 })
 
 describe('the wallet', () => {
-  it('is topped up and tells its history in pages', async () => {
+  it('is topped up and lists its history in pages', async () => {
     const me = await world.aPerson()
     const payment_method_id = await world.aCard(me)
     expect((await call(me, 'GET', '/wallet')).body).toEqual({
       success: true,
       data: { balance: 0, entries: [], next_cursor: null },
     })
-    for (const [index, amount] of [10, 2.5, 1].entries())
-      await call(me, 'POST', '/wallet/top-up', { amount, payment_method_id }, `key-${index}`)
-    const repeat = await call(me, 'POST', '/wallet/top-up', { amount: 1, payment_method_id }, 'key-2')
-    expect(repeat.body).toMatchObject({ success: true, data: { balance: 13.5 } })
+    for (const [index, amount_minor] of [1_000, 250, 100].entries())
+      await call(me, 'POST', '/wallet/top-up', { amount_minor, payment_method_id }, `key-${index}`)
+    const repeat = await call(me, 'POST', '/wallet/top-up', { amount_minor: 100, payment_method_id }, 'key-2')
+    expect(repeat.body).toMatchObject({ success: true, data: { balance_minor: 1_350 } })
     const first = (await call(me, 'GET', '/wallet?limit=2')).body.data
     expect(
       first.entries.map((entry: { amount: number; balance_after: number }) => [entry.amount, entry.balance_after]),
@@ -202,18 +204,18 @@ describe('the wallet', () => {
     })
   })
 
-  it.each([[0], [0.5], [-5], [1.005], [1_000.01], [1e12], ['5'], [null]])('refuses %j', async (amount) => {
+  it.each([[0], [50], [-500], [100.5], [100_001], [1e12], ['500'], [null]])('refuses %j', async (amount_minor) => {
     const me = await world.aPerson()
     const payment_method_id = await world.aCard(me)
-    expect((await call(me, 'POST', '/wallet/top-up', { amount, payment_method_id })).status).toBe(422)
+    expect((await call(me, 'POST', '/wallet/top-up', { amount_minor, payment_method_id })).status).toBe(422)
     expect((await call(me, 'GET', '/wallet?cursor=x')).status).toBe(422)
   })
 
   it('charges a double click once, and nobody else’s card', async () => {
     const [me, other] = [await world.aPerson(), await world.aPerson()]
     const [mine, theirs] = [await world.aCard(me), await world.aCard(other)]
-    const topUp = (payment_method_id: string, amount = 5, key = 'click') =>
-      call(me, 'POST', '/wallet/top-up', { amount, payment_method_id }, key)
+    const topUp = (payment_method_id: string, amount_minor = 500, key = 'click') =>
+      call(me, 'POST', '/wallet/top-up', { amount_minor, payment_method_id }, key)
     const answers = await Promise.all([topUp(mine), topUp(mine)])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect((await topUp(mine, 50)).status).toBe(422)
@@ -221,11 +223,11 @@ describe('the wallet', () => {
     expect((await call(me, 'GET', '/wallet')).body.data.balance).toBe(5)
   })
 
-  it('shows credits alone where asked, with why', async () => {
+  it('lists credits only on request, with their reason', async () => {
     const me = await world.aPerson()
     const payment_method_id = await world.aCard(me)
-    await call(me, 'POST', '/wallet/top-up', { amount: 5, payment_method_id })
-    const credit = { userId: me, orderId: null, amountMinor: 250, reason: 'A late reply', actorId: null }
+    await call(me, 'POST', '/wallet/top-up', { amount_minor: 500, payment_method_id })
+    const credit = { userId: me, orderId: null, amountMinor: minor(250), reason: 'A late reply', actorId: null }
     const give = (requestKey: string) =>
       world.db.transaction((tx) => world.payments.creditWallet(tx, { ...credit, kind: 'credit', requestKey }))
     expect([await give('a'), await give('a'), await give('b')]).toEqual([true, false, true])
@@ -237,10 +239,10 @@ describe('the wallet', () => {
     expect((await call(me, 'GET', '/wallet?only=debts')).status).toBe(422)
   })
 
-  it('answers a decline in the body and stays as it was', async () => {
+  it('answers a decline in the body and keeps the balance', async () => {
     const me = await world.aPerson()
     const payment_method_id = await world.aCard(me, '4000000000000341')
-    expect((await call(me, 'POST', '/wallet/top-up', { amount: 5, payment_method_id })).body).toMatchObject({
+    expect((await call(me, 'POST', '/wallet/top-up', { amount_minor: 500, payment_method_id })).body).toMatchObject({
       success: false,
     })
     expect((await call(me, 'GET', '/wallet')).body.data.balance).toBe(0)

@@ -1,6 +1,6 @@
 import { listLedgerProofs, proveLedger } from '@washline/contract/ledger/endpoints'
 import { messages } from '@washline/contract/messages'
-import { toMajor, toMinor } from '@washline/contract/money'
+import { minor, toMajor } from '@washline/contract/money'
 import {
   answerSandboxBank as answerBankEndpoint,
   confirmSandboxSetup,
@@ -12,22 +12,23 @@ import {
   setSandboxBankAccount,
   topUpWallet as topUpEndpoint,
 } from '@washline/contract/payments/endpoints'
+import { walletMessages } from '@washline/contract/payments/messages'
+import { paymentRefusals } from '@washline/contract/payments/refusals'
 import { walletCreditKinds } from '@washline/contract/payments/schemas'
 import { accountHistory, type LedgerProof, listProofs } from '../ledger/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
-import { invalid, Refusal } from '../platform/http/refusal.ts'
+import { invalid, Refusal, refuse } from '../platform/http/refusal.ts'
+import type { PaymentsDeps, WebhookDeps } from './deps.ts'
 import { type Card, GatewayFailure } from './payment-gateway.ts'
 import { showAuthentication } from './rules/show-authentication.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { answerSandboxBank } from './use-cases/answer-sandbox-bank.ts'
-import type { Authentication } from './use-cases/authorise-hold.ts'
-import type { PaymentsDeps } from './use-cases/begin-hold.ts'
+import type { Authentication } from './use-cases/authorize-payment.ts'
 import { confirmSandboxCard } from './use-cases/confirm-sandbox-card.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
 import { ensurePayoutAccount } from './use-cases/ensure-payout-account.ts'
 import { listCards } from './use-cases/list-cards.ts'
-import type { NotingDeps } from './use-cases/note-gateway-event.ts'
 import { payDeposit } from './use-cases/pay-deposit.ts'
 import { proveBooks } from './use-cases/prove-books.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
@@ -43,22 +44,22 @@ const cardWire = ({ id, brand, last4, expMonth, expYear }: Card) => ({
   exp_month: expMonth,
   exp_year: expYear,
 })
-/** A decline, or the bank's question, said in the body. */
+/** Answers a decline or a required authentication in the body. */
 const unpaid = ({ message, authentication }: { message: string; authentication?: Authentication }) =>
   authentication
     ? showAuthentication({ message, ...authentication })
     : { success: false as const, error: message, message }
 const chargeLimit = { per: 'actor', max: 30, windowS: 60 } as const
-/** It reads all of the books. */
+/** A proof reads all of the books. */
 const proofLimit = { per: 'actor', max: 6, windowS: 60 } as const
 const setupLimit = { per: 'actor', max: 60, windowS: 60 } as const
 
-/** A vendor that cannot be reached is said as it is. */
+/** Answers 503 when the card vendor cannot be reached. */
 const reach = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    if (error instanceof GatewayFailure) throw new Refusal(503, 'card_service_unavailable', messages.cards.unavailable)
+    if (error instanceof GatewayFailure) throw refuse(paymentRefusals.cardServiceUnavailable)
     throw error
   }
 }
@@ -70,6 +71,12 @@ const numberOf = (cursor: string | undefined): number | undefined => {
 }
 
 export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
+  cardRoutes(http, deps)
+  depositRoutes(http, deps)
+  walletRoutes(http, deps)
+}
+
+function cardRoutes(http: Http, deps: PaymentsDeps): void {
   http.route(listPaymentMethods, async ({ actor }) => ({
     success,
     payment_methods: (await reach(listCards(deps, actor.userId))).map(cardWire),
@@ -87,12 +94,15 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
     },
     { limit: setupLimit },
   )
+}
+
+function depositRoutes(http: Http, deps: PaymentsDeps): void {
   http.route(
     pay,
     async ({ actor, body, idempotencyKey }) => {
       const outcome = await payDeposit(deps, {
         userId: actor.userId,
-        amountMinor: body.amount,
+        amountMinor: minor(body.amount),
         currency: body.currency,
         cardId: body.payment_method_id,
         requestKey: idempotencyKey,
@@ -102,6 +112,9 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
     },
     { limit: chargeLimit },
   )
+}
+
+function walletRoutes(http: Http, deps: PaymentsDeps): void {
   http.route(getWallet, async ({ actor, query }) => {
     const { balanceMinor, entries } = await accountHistory(
       deps.db,
@@ -129,13 +142,13 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
     async ({ actor, body, idempotencyKey }) => {
       const outcome = await topUpWallet(deps, {
         userId: actor.userId,
-        amountMinor: toMinor(body.amount),
+        amountMinor: body.amount_minor,
         cardId: body.payment_method_id,
         requestKey: idempotencyKey,
         paymentIntentId: body.payment_intent_id,
       })
       return outcome.ok
-        ? { ...ok({ balance: toMajor(outcome.balanceMinor) }), message: messages.wallet.toppedUp }
+        ? { ...ok({ balance_minor: outcome.balanceMinor }), message: walletMessages.toppedUp }
         : unpaid(outcome)
     },
     { limit: chargeLimit },
@@ -144,7 +157,7 @@ export function paymentsRoutes(http: Http, deps: PaymentsDeps): void {
 
 const proofWire = (proof: LedgerProof) => ({
   id: proof.id,
-  cause: proof.cause,
+  triggered_by: proof.triggeredBy,
   operator_id: proof.operatorId,
   began_at: proof.beganAt.toISOString(),
   ended_at: proof.endedAt.toISOString(),
@@ -157,7 +170,7 @@ const proofWire = (proof: LedgerProof) => ({
   findings: [...proof.findings],
 })
 
-/** For operators: whether the books are proven. */
+/** The proofs of the books, for operators. */
 export function booksRoutes(http: Http, deps: Parameters<typeof proveBooks>[0]): void {
   http.route(listLedgerProofs, async ({ query }) => {
     const proofs = await listProofs(deps.db, { before: numberOf(query.cursor), limit: query.limit + 1 })
@@ -170,12 +183,12 @@ export function booksRoutes(http: Http, deps: Parameters<typeof proveBooks>[0]):
   })
   http.route(
     proveLedger,
-    async ({ actor }) => ok(proofWire(await proveBooks(deps, { cause: 'operator', operatorId: actor.userId }))),
+    async ({ actor }) => ok(proofWire(await proveBooks(deps, { triggeredBy: 'operator', operatorId: actor.userId }))),
     { limit: proofLimit },
   )
 }
 
-/** Only where no card vendor is configured. */
+/** Registered only where no card vendor is configured. */
 export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGateway): void {
   http.route(
     confirmSandboxSetup,
@@ -213,12 +226,12 @@ export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGa
   )
 }
 
-/** Signed by the card vendor over the very bytes it sent, so the body is read raw. Whoever is not known has no say. */
+/** The signature covers the raw bytes, so the body is not parsed. An invalid signature is refused. */
 export function webhookRoutes(
   http: Http,
-  deps: NotingDeps,
+  deps: WebhookDeps,
   webhooks: WebhookGateway,
-  count: (outcome: 'new' | 'known' | 'refused') => void,
+  count: (outcome: 'new' | 'duplicate' | 'refused') => void,
 ): void {
   void http.fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,85 +1,102 @@
+import type { AlertId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
+import type { Minor } from '@washline/contract/money'
+import { cardMessages } from '@washline/contract/payments/messages'
 import type { PaymentState } from '@washline/contract/payments/schemas'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Queryable, Tx } from '../platform/db/database.ts'
-import { type Sql, sql } from '../platform/db/sql.ts'
-import { conflict, invalid } from '../platform/http/refusal.ts'
+import { sql } from '../platform/db/sql.ts'
+import { invalid, refuse } from '../platform/http/refusal.ts'
 import type { Card, PaymentGateway } from './payment-gateway.ts'
 
 export type PaymentKind = 'order' | 'deposit' | 'top_up' | 'tip'
 
+/** The uuid that the caller chose for this attempt; also the gateway's idempotency key. */
+export type PaymentId = string
+
 export interface Payment {
-  readonly id: string
+  readonly id: PaymentId
   readonly kind: PaymentKind
-  readonly userId: number
-  readonly orderId: number | null
-  /** Who gets a tip. */
-  readonly payeeId: number | null
+  readonly userId: UserId
+  readonly orderId: OrderId | null
+  /** The Washer who receives a tip. */
+  readonly payeeId: UserId | null
   readonly customerId: string
   readonly cardId: string
-  readonly amountMinor: number
+  readonly amountMinor: Minor
   readonly currency: string
   readonly state: PaymentState
-  readonly capturedMinor: number
+  readonly capturedMinor: Minor
   readonly intentId: string | null
   readonly declineCode: string | null
   readonly claimedAt: Date | null
-  readonly gatewayToldAt: Date | null
+  readonly gatewaySyncedAt: Date | null
 }
 
 export const paymentColumns = sql`p.id, p.kind, p.user_id as "userId", p.order_id as "orderId", p.payee_id as "payeeId", p.customer_id as "customerId",
   p.card_id as "cardId", p.amount_minor as "amountMinor", p.currency, p.state, p.captured_minor as "capturedMinor",
-  p.intent_id as "intentId", p.decline_code as "declineCode", p.claimed_at as "claimedAt", p.gateway_told_at as "gatewayToldAt"`
+  p.intent_id as "intentId", p.decline_code as "declineCode", p.claimed_at as "claimedAt", p.gateway_synced_at as "gatewaySyncedAt"`
 
 export interface NewPayment {
   readonly id: string
   readonly kind: PaymentKind
-  readonly userId: number
-  readonly orderId: number | null
-  readonly payeeId?: number
+  readonly userId: UserId
+  readonly orderId: OrderId | null
+  readonly payeeId?: UserId
   readonly cardId: string
-  readonly amountMinor: number
+  readonly amountMinor: Minor
   readonly at: Date
 }
 
-/** Records a payment about to be asked for, on one of the payer's own cards. Again with the same id: the same payment. */
+/**
+ * Stores a payment before the card is asked, with one of the payer's own cards. A repeated id returns the same
+ * payment.
+ */
 export async function insertPayment(tx: Tx, gateway: PaymentGateway['name'], input: NewPayment): Promise<Payment> {
   const payment = await tx.maybe<Payment>(sql`
     insert into payments as p (id, kind, user_id, order_id, payee_id, gateway, customer_id, card_id, amount_minor, currency, state, created_at, updated_at)
     select ${input.id}, ${input.kind}, pc.user_id, ${input.orderId}::bigint, ${input.payeeId ?? null}::bigint, pc.gateway, pc.customer_id, c.id, ${input.amountMinor},
-      ${market.currency}, ${input.kind === 'order' ? 'authorising' : 'charging'}, ${input.at}, ${input.at}
+      ${market.currency}, ${input.kind === 'order' ? 'authorizing' : 'charging'}, ${input.at}, ${input.at}
     from payment_cards c join payment_customers pc using (customer_id)
     where c.id = ${input.cardId} and c.removed_at is null and pc.user_id = ${input.userId} and pc.gateway = ${gateway}
     on conflict (id) do update set id = p.id
     returning ${paymentColumns}`)
-  if (!payment) throw invalid({ payment_method_id: [messages.cards.unknown] })
+  if (!payment) throw invalid({ payment_method_id: [cardMessages.unknown] })
   const same =
     payment.kind === input.kind &&
     payment.userId === input.userId &&
     payment.orderId === input.orderId &&
     payment.cardId === input.cardId &&
     payment.amountMinor === input.amountMinor
-  if (!same) throw conflict('payment_differs', messages.idempotencyKeyReused)
+  if (!same) throw refuse(platformRefusals.idempotencyKeyReused)
   return payment
 }
 
-/** Moves a payment on if it is still in one of these states; nothing if another was first. */
+/** Moves a payment if it is still in one of the states; undefined otherwise. */
 export const movePayment = (
   q: Queryable,
   id: string,
-  move: { from: readonly PaymentState[]; to: PaymentState; at: Date; set?: Sql },
+  move: {
+    from: readonly PaymentState[]
+    to: PaymentState
+    at: Date
+    set?: { intentId?: string; declineCode?: string; capturedMinor?: Minor }
+  },
 ): Promise<Payment | undefined> =>
   q.maybe<Payment>(sql`
-    update payments p set state = ${move.to}, updated_at = ${move.at} ${move.set ?? sql``}
+    update payments p set state = ${move.to}, updated_at = ${move.at},
+      intent_id = coalesce(${move.set?.intentId ?? null}, p.intent_id),
+      decline_code = coalesce(${move.set?.declineCode ?? null}, p.decline_code),
+      captured_minor = coalesce(${move.set?.capturedMinor ?? null}::bigint, p.captured_minor)
     where p.id = ${id} and p.state = any(${move.from})
     returning ${paymentColumns}`)
 
-export const saveGatewayTold = (q: Queryable, id: string, at: Date): Promise<number> =>
-  q.run(sql`update payments set gateway_told_at = ${at} where id = ${id} and gateway_told_at is null`)
+export const saveGatewaySynced = (q: Queryable, id: string, at: Date): Promise<number> =>
+  q.run(sql`update payments set gateway_synced_at = ${at} where id = ${id} and gateway_synced_at is null`)
 
 export const insertCustomer = (
   q: Queryable,
-  customer: { userId: number; gateway: PaymentGateway['name']; customerId: string },
+  customer: { userId: UserId; gateway: PaymentGateway['name']; customerId: string },
 ): Promise<{ customerId: string }> =>
   q.one(sql`
     insert into payment_customers as c (user_id, gateway, customer_id)
@@ -89,7 +106,7 @@ export const insertCustomer = (
 
 export const insertPayoutAccount = (
   q: Queryable,
-  account: { userId: number; gateway: PaymentGateway['name']; accountId: string },
+  account: { userId: UserId; gateway: PaymentGateway['name']; accountId: string },
 ): Promise<{ accountId: string }> =>
   q.one(sql`
     insert into payment_accounts as a (user_id, gateway, account_id)
@@ -97,7 +114,7 @@ export const insertPayoutAccount = (
     on conflict (user_id, gateway) do update set gateway = a.gateway
     returning account_id as "accountId"`)
 
-/** Takes over the gateway's list of a customer's cards; writes only what differs. */
+/** Replaces the stored list of a customer's cards; writes only differences. */
 export const saveCards = (q: Queryable, input: { customerId: string; cards: readonly Card[]; at: Date }) =>
   q.run(sql`
     with listed as (
@@ -117,22 +134,7 @@ export const saveCards = (q: Queryable, input: { customerId: string; cards: read
 export const saveCardRemoved = (q: Queryable, cardId: string, at: Date): Promise<number> =>
   q.run(sql`update payment_cards set removed_at = ${at} where id = ${cardId} and removed_at is null`)
 
-export const insertEarning = (
-  tx: Tx,
-  earning: { orderId: number; washerId: number; amountMinor: number; availableAt: Date },
-): Promise<number> =>
-  tx.run(sql`
-    insert into payment_earnings (order_id, washer_id, amount_minor, available_at)
-    values (${earning.orderId}, ${earning.washerId}, ${earning.amountMinor}, ${earning.availableAt})`)
-
-/** Marks an earning as free once its time has come; gives it, less what is held of it, if this call did. */
-export const markEarningReleased = (tx: Tx, orderId: number, at: Date) =>
-  tx.maybe<{ washerId: number; amountMinor: number }>(sql`
-    update payment_earnings set released_at = ${at}
-    where order_id = ${orderId} and released_at is null and available_at <= ${at}
-    returning washer_id as "washerId", amount_minor - held_minor as "amountMinor"`)
-
-export const claimDepositRow = (tx: Tx, deposit: { userId: number; paymentIntentId: string; at: Date }) =>
+export const claimDepositRow = (tx: Tx, deposit: { userId: UserId; paymentIntentId: string; at: Date }) =>
   tx.run(sql`
     update payments set claimed_at = ${deposit.at}, updated_at = ${deposit.at}
     where intent_id = ${deposit.paymentIntentId} and user_id = ${deposit.userId} and kind = 'deposit'
@@ -140,41 +142,41 @@ export const claimDepositRow = (tx: Tx, deposit: { userId: number; paymentIntent
 
 export interface NewRefund {
   readonly id: string
-  readonly orderId: number | null
+  readonly orderId: OrderId | null
   readonly paymentId: string | null
-  readonly cardMinor: number
-  readonly walletMinor: number
+  readonly cardMinor: Minor
+  readonly walletMinor: Minor
   readonly reason: string
-  readonly actorId: number | null
+  readonly actorId: UserId | null
   readonly at: Date
 }
 
-/** A refund to the wallet alone is the gateway's business no more. */
+/** A refund to the wallet alone is not sent to the gateway. */
 export const insertRefund = (tx: Tx, refund: NewRefund): Promise<number> =>
   tx.run(sql`
-    insert into payment_refunds (id, order_id, payment_id, card_minor, wallet_minor, reason, actor_id, created_at, gateway_told_at)
+    insert into payment_refunds (id, order_id, payment_id, card_minor, wallet_minor, reason, actor_id, created_at, gateway_synced_at)
     values (${refund.id}, ${refund.orderId}::bigint, ${refund.paymentId}::uuid, ${refund.cardMinor}, ${refund.walletMinor}, ${refund.reason},
       ${refund.actorId}::bigint, ${refund.at}, ${refund.paymentId === null ? refund.at : null}::timestamptz)`)
 
-/** The payment has moved with it: the next proof of the books looks at it again. */
-export const saveRefundTold = (q: Queryable, id: string, at: Date): Promise<number> =>
+/** Also updates the payment, so that the next proof of the books compares it again. */
+export const saveRefundSynced = (q: Queryable, id: string, at: Date): Promise<number> =>
   q.run(sql`
-    with told as (
-      update payment_refunds set gateway_told_at = ${at} where id = ${id} and gateway_told_at is null returning payment_id
+    with synced as (
+      update payment_refunds set gateway_synced_at = ${at} where id = ${id} and gateway_synced_at is null returning payment_id
     )
-    update payments set updated_at = ${at} where id in (select payment_id from told)`)
+    update payments set updated_at = ${at} where id in (select payment_id from synced)`)
 
-/** 0 when this credit, or the one credit of an order's promise, is there already. */
+/** 0 when this credit exists, or when the order already has its one promise credit. */
 export const insertCredit = (
   tx: Tx,
   credit: {
     id: string
-    userId: number
-    orderId: number | null
+    userId: UserId
+    orderId: OrderId | null
     kind: string
-    amountMinor: number
+    amountMinor: Minor
     reason: string
-    actorId: number | null
+    actorId: UserId | null
     at: Date
   },
 ): Promise<number> =>
@@ -204,20 +206,30 @@ export const insertEvent = (
 export const saveEventFollowed = (q: Queryable, gateway: string, id: string, at: Date): Promise<number> =>
   q.run(sql`update payment_events set followed_at = ${at} where gateway = ${gateway} and id = ${id}`)
 
-export type AlertKind = 'refunded_outside' | 'disputed' | 'hold_lost' | 'held_too_long' | 'untold_too_long'
+export type AlertKind =
+  | 'refunded_outside'
+  | 'disputed'
+  | 'authorization_lost'
+  | 'authorized_too_long'
+  | 'unsynced_too_long'
+  | 'claims_budget_used'
 
-/** 0 when this trouble is known already. */
+/** 0 when the alert exists. */
 export const insertAlert = (
   q: Queryable,
-  alert: { key: string; kind: AlertKind; paymentId: string; amountMinor: number; message: string; at: Date },
+  alert: { key: string; kind: AlertKind; paymentId: string; amountMinor: Minor; message: string; at: Date },
 ): Promise<number> =>
   q.run(sql`
     insert into payment_alerts (key, kind, payment_id, amount_minor, message, raised_at)
     values (${alert.key}, ${alert.kind}, ${alert.paymentId}, ${alert.amountMinor}, ${alert.message}, ${alert.at})
     on conflict (key) do nothing`)
 
-/** False when somebody closed it before. */
-export const closeAlertRow = async (tx: Tx, close: { alertId: number; by: number; at: Date }): Promise<boolean> =>
+/** False when it was closed before. */
+export const closeAlertRow = async (tx: Tx, close: { alertId: AlertId; by: UserId; at: Date }): Promise<boolean> =>
   (await tx.run(sql`
     update payment_alerts set closed_at = ${close.at}, closed_by = ${close.by}
     where id = ${close.alertId} and closed_at is null`)) === 1
+
+/** Two tips from one wallet at once do not both get what is left beside compensation. Locked after the order. */
+export const lockWalletTips = (tx: Tx, userId: UserId): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('wallet-tips', ${userId}))`)

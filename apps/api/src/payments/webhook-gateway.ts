@@ -1,19 +1,19 @@
-/** Something that the card vendor says has happened. What it is about is asked of the vendor, not believed. */
+/** An event that the card vendor sent. Only its subject is used; the state is read from the vendor. */
 export interface GatewayEvent {
   readonly id: string
   readonly type: string
   readonly at: Date
-  /** The intent that it is about; null for whatever concerns no payment of ours. */
+  /** Null when the event concerns no intent. */
   readonly intentId: string | null
-  /** The identity check that it is about, for whoever began it. */
+  /** Null when the event concerns no identity check. */
   readonly identityCheckId: string | null
-  /** The key of the payout that it is about; null for what concerns none of ours. */
+  /** Null when the event concerns no payout of the product. */
   readonly payoutKey: string | null
 }
 
-/** The vendor's webhooks: reads what was truly sent by it. */
+/** Reads signed webhooks of the vendor. */
 export interface WebhookGateway {
   readonly name: 'stripe'
-  /** Undefined for what is forged, too old, or malformed. */
+  /** Undefined for a forged, old or malformed message. */
   read(message: { payload: Buffer; signature: string; receivedAt: Date }): GatewayEvent | undefined
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signatureOf } from '../../testing/fakes/stripe/events.ts'
+import { type FakeStripe, startFakeStripe } from '../../testing/fakes/stripe/start-fake-stripe.ts'
 import { verifyLedger } from '../ledger/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type PaymentsApi, type PaymentsWorld, paymentsApi, paymentsWorld } from './builders.ts'
-import { signatureOf } from './stripe/double/events.ts'
-import { type StripeDouble, startStripeDouble } from './stripe/double/start-stripe-double.ts'
 import { createStripeGateway } from './stripe/stripe-gateway.ts'
 import { createStripeWebhooks } from './stripe/stripe-webhooks.ts'
 import { ensureCustomer } from './use-cases/ensure-customer.ts'
@@ -13,47 +15,48 @@ import { listCards } from './use-cases/list-cards.ts'
 import { reconcileOpenPayments } from './use-cases/reconcile-open-payments.ts'
 
 const secret = 'whsec_test'
-let double: StripeDouble
+let fake: FakeStripe
 let world: PaymentsWorld
 let api: PaymentsApi
 beforeAll(async () => {
-  double = await startStripeDouble()
-  const gateway = createStripeGateway({ secretKey: 'sk_test_double', apiUrl: double.url })
+  fake = await startFakeStripe()
+  const gateway = createStripeGateway({ secretKey: 'sk_test_fake', apiUrl: fake.url })
   world = await paymentsWorld(() => gateway, { webhooks: createStripeWebhooks({ secrets: [secret] }) })
   world.clock.advance(Date.now() - world.clock.now().getTime())
   api = await paymentsApi(world)
   await api.http.fastify.listen({ port: 0, host: '127.0.0.1' })
   const address = api.http.fastify.server.address()
   if (typeof address !== 'object' || !address) throw new Error('no address')
-  double.aimWebhooks({ url: `http://127.0.0.1:${address.port}/api/stripe/webhooks`, secret })
+  fake.aimWebhooks({ url: `http://127.0.0.1:${address.port}/api/stripe/webhooks`, secret })
 })
 afterAll(async () => {
   await api.close()
-  await double.close()
+  await fake.close()
   await world.close()
 })
 beforeEach(() => {
-  double.deliver('once')
+  fake.deliver('once')
   world.jobs.asked.splice(0)
 })
 
 const authenticating = '4000003800000446'
-const aCard = async (userId: number, number = '4242424242424242') => {
-  const id = double.saveCard(await ensureCustomer(world.deps, userId), number)
+const aCard = async (userId: UserId, number = '4242424242424242') => {
+  const id = fake.saveCard(await ensureCustomer(world.deps, userId), number)
   await listCards(world.deps, userId)
   return id
 }
-/** A top-up whose payer approved at the bank and never came back. */
+
+/** A top-up whose payer approved at the bank and did not return. */
 const walkedAway = async () => {
   const me = await world.aPerson()
-  const body = { amount: 30, payment_method_id: await aCard(me, authenticating) }
+  const body = { amount_minor: 3_000, payment_method_id: await aCard(me, authenticating) }
   const asked = await api.call(me, 'POST', '/wallet/top-up', body, randomUUID())
-  double.authenticate(asked.body.client_secret, 'approve')
+  fake.authenticate(asked.body.client_secret, 'approve')
   const balance = async () => (await api.call(me, 'GET', '/wallet')).body.data.balance
   return { me, balance, intentId: asked.body.payment_intent_id as string }
 }
 const followAll = async () => {
-  await double.flushWebhooks()
+  await fake.flushWebhooks()
   for (const { data } of world.jobs.asked.splice(0)) {
     const { eventId } = data as { eventId: string }
     if (eventId) await followGatewayEvent(world.deps, eventId)
@@ -74,15 +77,15 @@ const nowS = () => Math.floor(world.clock.now().getTime() / 1_000)
 
 describe('webhooks', () => {
   it.each(['once', 'twice', 'reversed', 'late'] as const)('that come %s book a payment once', async (how) => {
-    double.deliver(how)
+    fake.deliver(how)
     const { balance } = await walkedAway()
     await followAll()
     await followAll()
     expect(await balance()).toBe(30)
   })
 
-  it('that never come are made up for by asking', async () => {
-    double.deliver('never')
+  it('are replaced by polling when they never arrive', async () => {
+    fake.deliver('never')
     const { balance } = await walkedAway()
     await reconcileOpenPayments(world.deps)
     expect(await balance()).toBe(0)
@@ -92,7 +95,7 @@ describe('webhooks', () => {
     expect(await balance()).toBe(30)
   })
 
-  it('are noted once, and say so', async () => {
+  it('are stored once, and answer whether they were new', async () => {
     const payload = JSON.stringify({
       id: 'evt_same',
       object: 'event',
@@ -117,14 +120,14 @@ describe('webhooks', () => {
     expect(world.jobs.asked).toEqual([])
   })
 
-  it('tell of refunds and disputes that began elsewhere: an alert each, once', async () => {
+  it('raise one alert each for refunds and disputes that began elsewhere', async () => {
     const me = await world.aPerson()
-    const body = { amount: 20, payment_method_id: await aCard(me) }
+    const body = { amount_minor: 2_000, payment_method_id: await aCard(me) }
     await api.call(me, 'POST', '/wallet/top-up', body, randomUUID())
-    const intentId = Object.keys(double.record().intents).at(-1) ?? ''
+    const intentId = Object.keys(fake.record().intents).at(-1) ?? ''
     const refund = new URLSearchParams({ payment_intent: intentId, amount: '500' })
-    await fetch(`${double.url}/v1/refunds`, { method: 'POST', body: refund, headers: { authorization: 'Bearer sk' } })
-    double.dispute(intentId)
+    await fetch(`${fake.url}/v1/refunds`, { method: 'POST', body: refund, headers: { authorization: 'Bearer sk' } })
+    fake.dispute(intentId)
     await followAll()
     await followAll()
     expect(await alertsOf(intentId)).toEqual([
@@ -133,62 +136,62 @@ describe('webhooks', () => {
     ])
   })
 
-  it('find a payment whose answer was lost on the way to us', async () => {
+  it('find a payment whose answer was lost', async () => {
     const me = await world.aPerson()
-    const body = { amount: 30, payment_method_id: await aCard(me) }
-    double.fault({ kind: 'lost', on: 'POST /v1/payment_intents', times: 3 })
+    const body = { amount_minor: 3_000, payment_method_id: await aCard(me) }
+    fake.fault({ kind: 'lost', on: 'POST /v1/payment_intents', times: 3 })
     expect((await api.call(me, 'POST', '/wallet/top-up', body, 'lost')).status).toBe(503)
     await followAll()
     expect((await api.call(me, 'GET', '/wallet')).body.data.balance).toBe(30)
   })
 })
 
-describe('a hold', () => {
-  const hold = async (number?: string) => {
+describe('an authorization', () => {
+  const authorized = async (number?: string) => {
     const customerId = await world.aPerson()
     const attempt = randomUUID()
     const paymentMethodId = await aCard(customerId, number)
     await world.db.transaction((tx) =>
-      world.payments.beginHold(tx, {
+      world.payments.beginAuthorization(tx, {
         orderId: world.anOrderId(),
         customerId,
         paymentMethodId,
-        amountMinor: 900,
+        amountMinor: minor(900),
         attempt,
       }),
     )
-    const answer = await world.payments.authorise(attempt, { payerPresent: true })
+    const answer = await world.payments.authorize(attempt, { payerPresent: true })
     const state = async () =>
       (await world.db.one<{ state: string }>(sql`select state from payments where id = ${attempt}`)).state
     return { attempt, answer, state }
   }
-  it('whose payer approved waits for the order, and is let go when none comes', async () => {
-    const { answer, state } = await hold(authenticating)
+  it('whose payer approved waits for the order, and is released without one', async () => {
+    const { answer, state } = await authorized(authenticating)
     if (answer.ok || answer.code !== 'requires_action') throw new Error('the bank did not ask')
-    double.authenticate(answer.clientSecret, 'approve')
+    fake.authenticate(answer.clientSecret, 'approve')
     await followAll()
-    expect(await state()).toBe('authorised')
+    expect(await state()).toBe('authorized')
   })
-  it('that the vendor let go under a standing order raises an alert, once', async () => {
-    const { attempt, state } = await hold()
-    await world.db.transaction((tx) => world.payments.settleHold(tx, attempt))
-    const intent = Object.values(double.record().intents).find(({ metadata }) => metadata.payment_id === attempt)
+  it('that the vendor canceled under an open order raises one alert', async () => {
+    const { attempt, state } = await authorized()
+    await world.db.transaction((tx) => world.payments.settleAuthorization(tx, attempt))
+    const intent = Object.values(fake.record().intents).find(({ metadata }) => metadata.payment_id === attempt)
     const cancel = { method: 'POST', headers: { authorization: 'Bearer sk' } }
-    await fetch(`${double.url}/v1/payment_intents/${intent?.id}/cancel`, cancel)
+    await fetch(`${fake.url}/v1/payment_intents/${intent?.id}/cancel`, cancel)
     await followAll()
     await followAll()
-    expect(await state()).toBe('held')
-    expect(await alertsOf(intent?.id ?? '')).toEqual([{ kind: 'hold_lost', amountMinor: 900 }])
+    expect(await state()).toBe('capturable')
+    expect(await alertsOf(intent?.id ?? '')).toEqual([{ kind: 'authorization_lost', amountMinor: 900 }])
   })
-  it('that lasts too long raises an alert', async () => {
-    const { attempt } = await hold()
-    await world.db.transaction((tx) => world.payments.settleHold(tx, attempt))
+  it('that stays open too long raises an alert', async () => {
+    const { attempt } = await authorized()
+    await world.db.transaction((tx) => world.payments.settleAuthorization(tx, attempt))
     world.clock.advance(6 * 24 * 3_600_000 + 1)
     await reconcileOpenPayments(world.deps)
-    const { id } = Object.values(double.record().intents).find(({ metadata }) => metadata.payment_id === attempt) ?? {
+    const { id } = Object.values(fake.record().intents).find(({ metadata }) => metadata.payment_id === attempt) ?? {
       id: '',
     }
-    expect(await alertsOf(id)).toEqual([{ kind: 'held_too_long', amountMinor: 900 }])
+    expect(await alertsOf(id)).toEqual([{ kind: 'authorized_too_long', amountMinor: 900 }])
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Module } from '../platform/module.ts'
-import { placesPerson } from './person.ts'
-import { type PlacesDeps, placesRoutes } from './routes.ts'
+import type { PlacesDeps } from './deps.ts'
+import { placesPrivacy } from './privacy.ts'
+import { placesRoutes } from './routes.ts'
 
 export const placesModule = (deps: PlacesDeps): Module => ({
   routes: (http) => placesRoutes(http, deps),
-  person: placesPerson,
+  privacy: placesPrivacy,
 })

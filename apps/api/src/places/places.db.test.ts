@@ -1,11 +1,12 @@
+import type { UserId } from '@washline/contract/ids'
 import { afterAll, expect, test } from 'vitest'
+import { openConnections } from '../../testing/harness/open-connections.ts'
+import { testDatabase } from '../../testing/harness/test-database.ts'
 import { authenticate, createToken, createUser } from '../identity/index.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { silentLog } from '../platform/log/log.ts'
-import { openConnections } from '../platform/testing/open-connections.ts'
-import { testDatabase } from '../platform/testing/test-database.ts'
 import { placesModule } from './module.ts'
 import { rememberPlace } from './store.ts'
 
@@ -40,12 +41,12 @@ const listOf = async (token: string): Promise<string[]> =>
     (place: { label: string; address: string }) => `${place.label} ${place.address}`,
   )
 const at = (address: string) => ({ address, latitude: 3.15, longitude: 101.7 })
-const remember = (userId: number, address: string) => {
+const remember = (userId: UserId, address: string) => {
   clock.advance(60_000)
   return db.transaction((tx) => rememberPlace(tx, userId, at(address), clock.now()))
 }
 
-test('a label holds one place, and saved ones come before recent ones', async () => {
+test('stores one place per label and lists saved places before recent ones', async () => {
   const { userId, token } = await aUser()
   await remember(userId, 'Jalan Alor 1')
   const saved = await call('POST', token, { label: 'home', ...at('Jalan Ampang 9') })
@@ -66,7 +67,7 @@ test('a label holds one place, and saved ones come before recent ones', async ()
   expect(await listOf(token)).toEqual(['home Jalan Ampang 10', 'recent Jalan Alor 2', 'recent Jalan Alor 1'])
 })
 
-test('a place used again is remembered once, the latest ten are kept', async () => {
+test('stores a place once and only the latest ten', async () => {
   const { userId, token } = await aUser()
   for (let i = 1; i <= 12; i += 1) await remember(userId, `Street ${i}`)
   await remember(userId, 'Street 5')
@@ -76,7 +77,7 @@ test('a place used again is remembered once, the latest ten are kept', async () 
   expect(list).not.toContain('recent Street 2')
 })
 
-test('a saved place that is used moves up and is no recent one', async () => {
+test('moves a used saved place up and does not add it to the recent ones', async () => {
   const { userId, token } = await aUser()
   await call('POST', token, { label: 'home', ...at('Home') })
   await remember(userId, 'Office')
@@ -85,7 +86,7 @@ test('a saved place that is used moves up and is no recent one', async () => {
   expect(await listOf(token)).toEqual(['home Home', 'work Office'])
 })
 
-test('two saves and two uses at once leave one each', async () => {
+test('stores one place each for concurrent saves and uses', async () => {
   const { userId, token } = await aUser()
   await Promise.all([
     call('POST', token, { label: 'hotel', ...at('Hotel A') }),
@@ -101,13 +102,13 @@ test.each([
   ['address', { address: '  ' }],
   ['latitude', { latitude: 91 }],
   ['longitude', { longitude: '101' }],
-])('a bad %s is refused', async (field, change) => {
+])('refuses a bad %s with 422', async (field, change) => {
   const { token } = await aUser()
   const { status, body } = await call('POST', token, { label: 'home', ...at('Jalan Alor 1'), ...change })
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 })
 
-test("places are the person's own", async () => {
+test("answers 404 for another person's place", async () => {
   const [mine, stranger] = [await aUser(), await aUser()]
   const { id } = (await call('POST', mine.token, { label: 'home', ...at('Home') })).body.data
   expect(await listOf(stranger.token)).toEqual([])

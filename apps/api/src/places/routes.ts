@@ -1,16 +1,10 @@
 import * as endpoints from '@washline/contract/maps/places'
-import type { Clock } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/db/database.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
+import type { PlacesDeps } from './deps.ts'
 import { type PlaceRow, placesOf } from './queries.ts'
 import { removePlace } from './use-cases/remove-place.ts'
 import { savePlace } from './use-cases/save-place.ts'
-
-export interface PlacesDeps {
-  readonly db: Database
-  readonly clock: Clock
-}
 
 const placeWire = ({ lastUsedAt, ...place }: PlaceRow) => ({ ...place, last_used_at: lastUsedAt.toISOString() })
 

@@ -1,2 +1,2 @@
-/** Recent places kept per person; older ones are forgotten. */
-export const recentPlacesKept = 10
+/** The number of recent places stored per person; older ones are deleted. */
+export const recentPlacesLimit = 10

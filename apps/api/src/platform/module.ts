@@ -1,18 +1,32 @@
 import type { Registry } from 'prom-client'
-import type { FactBus } from '../facts/fact-bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { Http } from './http/http.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { PersonPart } from './person-part.ts'
+import type { PrivacyPart } from './privacy-part.ts'
 import type { Channels } from './realtime/channels.ts'
 
-/** What a business module plugs into; every part is optional. `app.ts` calls each in turn. */
+/** What a business module plugs into; every part is optional. */
 export interface Module {
   readonly routes?: (http: Http) => void
-  readonly reactions?: (facts: FactBus) => void
+  readonly guards?: (events: EventBus) => void
+  readonly handlers?: (events: EventBus) => void
   readonly jobs?: (jobs: Jobs) => Promise<void> | void
   readonly channels?: (channels: Channels) => void
-  readonly person?: PersonPart
-  /** Figures of its own for Prometheus. */
+  readonly privacy?: PrivacyPart
+  /** The module's Prometheus metrics. */
   readonly metrics?: (registry: Registry) => void
   readonly close?: () => Promise<void>
+}
+
+/** Connects the parts of a module to the platform. Without a registry its metrics are left out. */
+export async function connectModule(
+  module: Module,
+  to: { http: Http; events: EventBus; channels: Channels; jobs: Jobs; registry?: Registry },
+): Promise<void> {
+  module.guards?.(to.events)
+  module.handlers?.(to.events)
+  module.channels?.(to.channels)
+  module.routes?.(to.http)
+  if (to.registry) module.metrics?.(to.registry)
+  await module.jobs?.(to.jobs)
 }

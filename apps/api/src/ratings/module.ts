@@ -1,8 +1,9 @@
 import type { Module } from '../platform/module.ts'
-import { ratingsPerson } from './person.ts'
-import { type RatingsDeps, ratingsRoutes } from './routes.ts'
+import type { RatingsDeps } from './deps.ts'
+import { ratingsPrivacy } from './privacy.ts'
+import { ratingsRoutes } from './routes.ts'
 
 export const ratingsModule = (deps: RatingsDeps): Module => ({
   routes: (http) => ratingsRoutes(http, deps),
-  person: ratingsPerson,
+  privacy: ratingsPrivacy,
 })

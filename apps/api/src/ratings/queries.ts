@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { RatingRow, ReportedRow } from './rules/show-rating.ts'
@@ -12,8 +13,8 @@ export interface Spread {
   readonly count: number
 }
 
-/** How many ratings of a Washer there are of each number of tenths; nothing for one who is no Washer. */
-export async function ratingSpread(db: Database, userId: number): Promise<Spread[] | undefined> {
+/** Number of visible ratings of a Washer by tenths; undefined for a user who is not a Washer. */
+export async function ratingSpread(db: Database, userId: UserId): Promise<Spread[] | undefined> {
   const rows = await db.all<{ tenths: number | null; count: number }>(sql`
     select r.tenths, count(r.id)::int as count from washers w
     left join ratings r on r.washer_id = w.user_id and r.hidden_at is null
@@ -22,60 +23,59 @@ export async function ratingSpread(db: Database, userId: number): Promise<Spread
   return rows.flatMap(({ tenths, count }) => (tenths === null ? [] : [{ tenths, count }]))
 }
 
-/** A page of a Washer's ratings, newest first, without what was hidden. */
+/** A page of a Washer's visible ratings, newest first. */
 export const ratingsPage = (
   db: Database,
-  userId: number,
+  userId: UserId,
   page: { readonly before: number | undefined; readonly limit: number },
 ): Promise<RatingRow[]> =>
   db.all<RatingRow>(sql`
-    select ${ratingColumns} from ratings r join users u on u.id = r.customer_id
+    select ${ratingColumns} from ratings r join people u on u.id = r.customer_id
     where r.washer_id = ${userId} and r.hidden_at is null
       and r.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
     order by r.id desc limit ${page.limit}`)
 
-/** The rating of an order, or null; nothing for one who is not its customer or Washer. */
+/** The rating of an order, null before there is one; undefined for a user who is not its customer or Washer. */
 export async function ratingOfOrder(
   db: Database,
-  orderId: number,
-  userId: number,
+  orderId: OrderId,
+  userId: UserId,
 ): Promise<{ rating: RatingRow | null } | undefined> {
   const row = await db.maybe<RatingRow | { id: null }>(sql`
     select ${ratingColumns} from orders o
-    left join ratings r on r.order_id = o.id
-    left join users u on u.id = r.customer_id
+    left join (ratings r join people u on u.id = r.customer_id) on r.order_id = o.id
     where o.id = ${orderId} and ${userId} in (o.customer_id, o.washer_id)`)
   if (!row) return undefined
   return { rating: row.id === null ? null : row }
 }
 
-/** Where a page of reports ended: in which part of the list, and at which report. */
+/** Last row of the previous page: the open or decided part of the list, and the report's id. */
 export interface ReportsEnd {
   readonly isDecided: boolean
   readonly id: number
 }
 
-/** What was reported, one row for everything that was said about the same words until a decision: the open ones first. */
+/** Reported texts, open ones first. All reports about one text up to its decision are one row. */
 export const reportedPage = (
   db: Database,
   page: { readonly after: ReportsEnd | undefined; readonly limit: number },
 ): Promise<ReportedRow[]> =>
   db.all<ReportedRow>(sql`
-    with said as (
+    with reports_by_reason as (
       select rating_id, about, decided_at, reason, count(*)::int as count, min(id) as id, min(reported_at) as reported_at,
         min(decision) as decision, min(note) as note
       from rating_reports group by rating_id, about, decided_at, reason
     ), cases as (
       select rating_id, about, decided_at, min(id) as id, min(reported_at) as reported_at, min(decision) as decision,
         min(note) as note, jsonb_agg(jsonb_build_object('reason', reason, 'count', count) order by count desc, reason) as reasons
-      from said group by rating_id, about, decided_at
+      from reports_by_reason group by rating_id, about, decided_at
     )
     select c.id, c.about, c.rating_id as "ratingId", r.order_id as "orderId", r.tenths,
-      case c.about when 'answer' then r.answer else r.comment end as text,
+      coalesce(case c.about when 'answer' then r.answer else r.comment end, '') as text,
       jsonb_build_object('id', u.id, 'name', u.name) as author, c.reasons, c.reported_at as "reportedAt", c.decision,
       c.note, c.decided_at as "decidedAt"
     from cases c join ratings r on r.id = c.rating_id
-    join users u on u.id = case c.about when 'answer' then r.washer_id else r.customer_id end
+    join people u on u.id = case c.about when 'answer' then r.washer_id else r.customer_id end
     where (c.decided_at is null, c.id)
       < (${!page.after?.isDecided}::boolean, coalesce(${page.after?.id ?? null}::bigint, 9223372036854775807))
     order by c.decided_at is null desc, c.id desc limit ${page.limit}`)

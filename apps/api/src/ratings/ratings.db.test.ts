@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { messages } from '@washline/contract/messages'
+import { toUserId, type UserId } from '@washline/contract/ids'
+import { ratingMessages } from '@washline/contract/ratings/messages'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import type { Facts } from '../facts/facts.ts'
+import { startTestApi } from '../../testing/harness/test-api.ts'
+import type { Events } from '../events/events.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { startTestApi } from '../platform/testing/test-api.ts'
-import { washersReactions } from '../washers/builders.ts'
+import { washersHandlers } from '../washers/builders.ts'
 import { ratingsModule } from './module.ts'
 
 const storage = { url: (key: string) => `/api/media/${key}` }
@@ -14,25 +15,25 @@ const api = await startTestApi(
   new Date('2026-11-20T10:00:00Z'),
 )
 afterAll(api.close)
-washersReactions(api.facts)
+washersHandlers(api.events)
 
-const facts: Facts['order.rated'][] = []
-api.facts.on('order.rated', async (_, fact) => void facts.push(fact))
+const events: Events['order.rated'][] = []
+api.events.on('order.rated', async (_, event) => void events.push(event))
 
 let orderId = 0
-let customer = 0
-let washer = 0
+let customer = toUserId(1)
+let washer = toUserId(1)
 beforeEach(async () => {
-  facts.length = 0
+  events.length = 0
   const order = await anOrder(api.db, { status: 'completed' })
   orderId = order.id
   customer = order.customerId
-  washer = Number(order.washerId)
+  washer = toUserId(Number(order.washerId))
 })
-const rate = (userId: number | undefined, body: object, id: unknown = orderId) =>
+const rate = (userId: UserId | undefined, body: object, id: unknown = orderId) =>
   api.call(userId, 'POST', `/api/orders/${id}/rate`, body)
 
-it('rates a completed order', async () => {
+it('stores the rating of a completed order and shows it to both people', async () => {
   const answer = await rate(customer, { order_id: orderId, rating: 4.7, comment: ' Folded with care ' })
   expect(answer).toEqual({
     status: 200,
@@ -51,28 +52,28 @@ it('rates a completed order', async () => {
       },
     },
   })
-  expect(facts).toEqual([{ orderId, washerId: washer, customerId: customer, tenths: 47, at: api.clock.now() }])
-  const ofOrder = async (userId: number) => (await api.call(userId, 'GET', `/api/ratings/order/${orderId}`)).body.data
+  expect(events).toEqual([{ orderId, washerId: washer, customerId: customer, tenths: 47, at: api.clock.now() }])
+  const ofOrder = async (userId: UserId) => (await api.call(userId, 'GET', `/api/ratings/order/${orderId}`)).body.data
   expect(await ofOrder(customer)).toEqual(answer.body.data)
   expect(await ofOrder(washer)).toEqual({ ...answer.body.data, can_answer: true })
 })
 
-it('has one winner of eight at once, and one fact', async () => {
+it('accepts one of eight concurrent ratings, publishes one event and refuses the rest with 409', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => rate(customer, { rating: n / 2 })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
-  expect(facts).toHaveLength(1)
+  expect(events).toHaveLength(1)
   expect(await rate(customer, { rating: 1 })).toMatchObject({
     status: 409,
-    body: { code: 'already_rated', message: messages.ratings.alreadyRated },
+    body: { code: 'already_rated', message: ratingMessages.alreadyRated },
   })
 })
 
-it('takes nothing before completion', async () => {
+it('refuses a rating before completion with 409', async () => {
   const { id } = await anOrder(api.db, { status: 'delivered', customerId: customer })
   expect(await rate(customer, { rating: 5 }, id)).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
 })
 
-it('is the customer’s own to give', async () => {
+it('accepts ratings from the order’s customer only', async () => {
   const stranger = await aCustomer(api.db)
   expect((await rate(stranger.id, { rating: 5 })).status).toBe(404)
   expect((await rate(washer, { rating: 5 })).status).toBe(403)
@@ -93,7 +94,7 @@ it.each([
   expect(await rate(customer, body)).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
 })
 
-it('shows an order’s rating to its two people, null before there is one', async () => {
+it('shows an order’s rating to its customer and Washer only, null before there is one', async () => {
   const path = `/api/ratings/order/${orderId}`
   expect((await api.call(washer, 'GET', path)).body).toEqual({ success: true, data: null })
   expect((await api.call((await aCustomer(api.db)).id, 'GET', path)).status).toBe(404)
@@ -124,9 +125,9 @@ it('lists a Washer’s ratings, newest first, with the average of all', async ()
 })
 
 const rated = async (rating = 5, of = orderId, by = customer): Promise<number> =>
-  (await rate(by, { rating, comment: 'Torn, by a fool' }, of)).body.data.id
+  (await rate(toUserId(by), { rating, comment: 'Torn, by a fool' }, of)).body.data.id
 
-it('lists ratings page by page', async () => {
+it('lists ratings in pages', async () => {
   await rated()
   for (const rating of [4, 3]) {
     const next = await anOrder(api.db, { status: 'completed', washerId: washer })
@@ -141,11 +142,11 @@ it('lists ratings page by page', async () => {
   expect((await api.call(customer, 'GET', `/api/ratings/provider/${washer}?cursor=x`)).status).toBe(422)
 })
 
-it('is answered by its Washer, once, of two at the same moment', async () => {
-  const told: unknown[] = []
-  api.facts.on('rating.answered', async (_, fact) => void told.push(fact))
+it('accepts one of two concurrent answers, from the Washer only', async () => {
+  const published: unknown[] = []
+  api.events.on('rating.answered', async (_, event) => void published.push(event))
   const id = await rated()
-  const answer = (userId: number, text = ' Sorry! ') =>
+  const answer = (userId: UserId, text = ' Sorry! ') =>
     api.call(userId, 'POST', `/api/ratings/${id}/answer`, { answer: text })
   expect((await answer(customer)).status).toBe(403)
   expect((await answer((await aWasher(api.db)).id)).status).toBe(404)
@@ -155,30 +156,30 @@ it('is answered by its Washer, once, of two at the same moment', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const shown = (await api.call(customer, 'GET', `/api/ratings/order/${orderId}`)).body.data
   expect(shown.answer).toEqual({ text: 'Sorry!', created_at: api.clock.now().toISOString() })
-  expect(told).toEqual([{ orderId, washerId: washer, customerId: customer, at: api.clock.now() }])
+  expect(published).toEqual([{ orderId, washerId: washer, customerId: customer, at: api.clock.now() }])
 })
 
-const report = (userId: number, id: number, body: object = { reason: 'insult' }) =>
+const report = (userId: UserId, id: number, body: object = { reason: 'insult' }) =>
   api.call(userId, 'POST', `/api/ratings/${id}/report`, body)
 const anOperator = async () => {
   const { id } = await aCustomer(api.db)
   await api.db.run(sql`update users set is_operator = true where id = ${id}`)
   return id
 }
-const queue = async (operator: number) =>
+const queue = async (operator: UserId) =>
   (await api.call(operator, 'GET', '/api/ops/rating-reports')).body.data.reports as { id: number }[]
-const decide = (operator: number, id: number | undefined, decision: string) =>
+const decide = (operator: UserId, id: number | undefined, decision: string) =>
   api.call(operator, 'POST', `/api/ops/rating-reports/${id}/decide`, { decision, note: 'An insult, plainly.' })
-const figures = () =>
+const storedStats = () =>
   api.db.one(sql`select rating_tenths_sum as sum, rating_count as count from washers where user_id = ${washer}`)
 
-it('is reported by anybody but its author, and hidden by one of two operators', async () => {
+it('accepts reports from anybody but the author and one of two concurrent decisions', async () => {
   const operator = await anOperator()
   const id = await rated(1)
-  const kept = await anOrder(api.db, { status: 'completed', washerId: washer })
-  await rated(5, kept.id, kept.customerId)
+  const other = await anOrder(api.db, { status: 'completed', washerId: washer })
+  await rated(5, other.id, other.customerId)
   const stranger = (await aCustomer(api.db)).id
-  expect((await report(customer, id)).body.message).toBe(messages.ratings.ownWords)
+  expect((await report(customer, id)).body.message).toBe(ratingMessages.reportersReason)
   expect((await report(washer, id)).status).toBe(200)
   expect((await report(washer, id, { reason: 'untrue' })).status).toBe(200)
   expect((await report(stranger, id, { reason: 'untrue' })).status).toBe(200)
@@ -198,19 +199,19 @@ it('is reported by anybody but its author, and hidden by one of two operators', 
     ],
     decision: null,
   })
-  expect(await figures()).toEqual({ sum: 60, count: 2 })
-  const other = await anOperator()
-  const both = await Promise.all([decide(operator, open?.id, 'hide'), decide(other, open?.id, 'keep')])
+  expect(await storedStats()).toEqual({ sum: 60, count: 2 })
+  const decisions = [decide(operator, open?.id, 'hide'), decide(await anOperator(), open?.id, 'keep')]
+  const both = await Promise.all(decisions)
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-it('takes a hidden rating out of lists and figures; its two people still see it', async () => {
+it('leaves a hidden rating out of lists and stats, and shows it to its two people', async () => {
   const operator = await anOperator()
   const id = await rated(1)
   await report(washer, id)
   const [open] = await queue(operator)
   expect((await decide(operator, open?.id, 'hide')).status).toBe(200)
-  expect(await figures()).toEqual({ sum: 0, count: 0 })
+  expect(await storedStats()).toEqual({ sum: 0, count: 0 })
   const list = (await api.call(washer, 'GET', `/api/ratings/provider/${washer}`)).body.data
   expect(list).toMatchObject({ average: null, count: 0, stars: [0, 0, 0, 0, 0], ratings: [] })
   for (const userId of [customer, washer])
@@ -221,16 +222,16 @@ it('takes a hidden rating out of lists and figures; its two people still see it'
   expect((await report((await aCustomer(api.db)).id, id)).status).toBe(409)
   expect((await api.call(washer, 'POST', `/api/ratings/${id}/answer`, { answer: 'x' })).status).toBe(409)
   const [audit] = await api.db.all(sql`
-    select act, operator_id as "operatorId", person_id as "personId", reason from ops_audit order by id desc limit 1`)
+    select action, operator_id as "operatorId", person_id as "personId", reason from audit_log order by id desc limit 1`)
   expect(audit).toEqual({
-    act: 'decide_rating_report',
+    action: 'decide_rating_report',
     operatorId: operator,
     personId: customer,
     reason: 'An insult, plainly.',
   })
 })
 
-it('hides an answer and leaves the rating', async () => {
+it('hides an answer and keeps its rating', async () => {
   const operator = await anOperator()
   const id = await rated(4)
   await api.call(washer, 'POST', `/api/ratings/${id}/answer`, { answer: 'You are the fool' })
@@ -244,5 +245,5 @@ it('hides an answer and leaves the rating', async () => {
     answer: null,
     is_hidden: false,
   })
-  expect(await figures()).toEqual({ sum: 40, count: 1 })
+  expect(await storedStats()).toEqual({ sum: 40, count: 1 })
 })

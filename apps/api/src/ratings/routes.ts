@@ -5,17 +5,13 @@ import { starsOf } from '@washline/contract/ratings/schemas'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
-import type { Storage } from '../platform/storage/storage.ts'
+import type { RatingsDeps } from './deps.ts'
 import { ratingOfOrder, ratingSpread, ratingsPage, reportedPage } from './queries.ts'
 import { averageOf, showRating, showReported } from './rules/show-rating.ts'
 import { answerRating } from './use-cases/answer-rating.ts'
-import { type DecideReportDeps, decideRatingReport } from './use-cases/decide-rating-report.ts'
+import { decideRatingReport } from './use-cases/decide-rating-report.ts'
 import { rateOrder } from './use-cases/rate-order.ts'
 import { reportRating } from './use-cases/report-rating.ts'
-
-export interface RatingsDeps extends DecideReportDeps {
-  readonly storage: Pick<Storage, 'url'>
-}
 
 const success = true as const
 const reportLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
@@ -26,7 +22,7 @@ const idBefore = (cursor: string | undefined): number | undefined => {
   return Number(cursor)
 }
 
-/** `open.7`, `decided.7`: the part of the list that a page ended in, and the last of it. */
+/** Reads cursors like `open.7` or `decided.7`: the part of the list and the id of the last row. */
 function endOf(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const [, part, id] = /^(open|decided)\.(\d{1,15})$/.exec(cursor) ?? []

@@ -1,12 +1,13 @@
 import { Gauge } from 'prom-client'
 import type { Module } from '../platform/module.ts'
-import { safetyPerson } from './person.ts'
+import type { SafetyDeps } from './deps.ts'
+import { safetyPrivacy } from './privacy.ts'
 import { openReports } from './queries.ts'
-import { type SafetyDeps, safetyRoutes } from './routes.ts'
+import { safetyRoutes } from './routes.ts'
 
 export const safetyModule = (deps: SafetyDeps): Module => ({
   routes: (http) => safetyRoutes(http, deps),
-  person: safetyPerson,
+  privacy: safetyPrivacy,
   metrics: (registry) => {
     const open = new Gauge({
       name: 'washline_open_reports',

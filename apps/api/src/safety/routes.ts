@@ -3,12 +3,11 @@ import * as endpoints from '@washline/contract/safety/endpoints'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid } from '../platform/http/refusal.ts'
+import type { SafetyDeps } from './deps.ts'
 import { reportQueue, reportsOf } from './queries.ts'
-import { type ReportRow, showOpsReport, showReport } from './rules.ts'
-import { type DecideReportDeps, decideReport } from './use-cases/decide-report.ts'
+import { type ReportRow, showConsoleReport, showReport } from './rules.ts'
+import { decideReport } from './use-cases/decide-report.ts'
 import { reportProblem } from './use-cases/report-problem.ts'
-
-export type SafetyDeps = DecideReportDeps
 
 const parts = {
   urgent: { isOpen: true, isUrgent: true },
@@ -17,7 +16,7 @@ const parts = {
 } as const
 const partOf = ({ outcome, isUrgent }: ReportRow) => (outcome ? 'closed' : isUrgent ? 'urgent' : 'open')
 
-/** `urgent.7`, `open.7`, `closed.7`: the part of the queue that a page ended in, and the last of it. */
+/** Reads cursors like `urgent.7`, `open.7` or `closed.7`: the part of the queue and the id of the last row. */
 function endOf(cursor: string | undefined) {
   if (cursor === undefined) return undefined
   const { part, id } = /^(?<part>urgent|open|closed)\.(?<id>\d{1,15})$/.exec(cursor)?.groups ?? {}
@@ -45,11 +44,11 @@ export function safetyRoutes(http: Http, deps: SafetyDeps): void {
 
   http.route(endpoints.listReports, async ({ actor }) => ok((await reportsOf(deps.db, actor.userId)).map(showReport)))
 
-  http.route(endpoints.listOpsReports, async ({ query: { cursor, limit } }) => {
+  http.route(endpoints.listConsoleReports, async ({ query: { cursor, limit } }) => {
     const found = await reportQueue(deps.db, { after: endOf(cursor), limit: limit + 1 })
     const page = found.slice(0, limit)
     const last = found.length > limit ? page.at(-1) : undefined
-    return ok({ reports: page.map(showOpsReport), next_cursor: last ? `${partOf(last)}.${last.id}` : null })
+    return ok({ reports: page.map(showConsoleReport), next_cursor: last ? `${partOf(last)}.${last.id}` : null })
   })
 
   http.route(endpoints.decideReport, async ({ actor, params, body, idempotencyKey }) => {
@@ -59,6 +58,6 @@ export function safetyRoutes(http: Http, deps: SafetyDeps): void {
       ...body,
       requestId: idempotencyKey,
     })
-    return ok(showOpsReport(report))
+    return ok(showConsoleReport(report))
   })
 }

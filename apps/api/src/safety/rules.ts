@@ -1,11 +1,18 @@
-import type { OpsReport, Report, ReportKind, ReportOccasion, ReportOutcome } from '@washline/contract/safety/schemas'
+import type { OrderId, ReportId, UserId } from '@washline/contract/ids'
+import type {
+  ConsoleReport,
+  Report,
+  ReportKind,
+  ReportOccasion,
+  ReportOutcome,
+} from '@washline/contract/safety/schemas'
 
 export interface ReportRow {
-  readonly id: number
+  readonly id: ReportId
   readonly about: ReportOccasion
-  readonly orderId: number | null
-  readonly person: { readonly id: number; readonly name: string } | null
-  readonly reporter: { readonly id: number; readonly name: string }
+  readonly orderId: OrderId | null
+  readonly person: { readonly id: UserId; readonly name: string } | null
+  readonly reporter: { readonly id: UserId; readonly name: string }
   readonly kind: ReportKind
   readonly text: string
   readonly isUrgent: boolean
@@ -33,7 +40,7 @@ export const showReport = (row: ReportRow): Report => ({
   person: row.person && { name: row.person.name },
 })
 
-export const showOpsReport = (row: ReportRow): OpsReport => ({
+export const showConsoleReport = (row: ReportRow): ConsoleReport => ({
   ...shown(row),
   person: row.person,
   reporter: row.reporter,

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { toUserId, type UserId } from '@washline/contract/ids'
 import { reportKinds, urgentKinds } from '@washline/contract/safety/schemas'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startTestApi } from '../../testing/harness/test-api.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { startTestApi } from '../platform/testing/test-api.ts'
 import { safetyModule } from './module.ts'
 
 const api = await startTestApi((deps) => safetyModule({ ...deps, newId: randomUUID }), new Date('2026-11-21T10:00:00Z'))
 afterAll(api.close)
 const { db } = api
 
-let customer = 0
+let customer = toUserId(1)
 let washer = 0
 let orderId = 0
 beforeEach(async () => {
@@ -22,7 +23,7 @@ beforeEach(async () => {
   washer = Number(order.washerId)
 })
 const text = 'Shouted at me at the door.'
-const report = (by: number | undefined, change: object = {}) =>
+const report = (by: UserId | undefined, change: object = {}) =>
   api.call(by, 'POST', '/api/reports', { about: 'order', order_id: orderId, kind: 'harassment', text, ...change })
 const anOperator = async () => {
   const { id } = await aCustomer(db)
@@ -30,17 +31,17 @@ const anOperator = async () => {
   return id
 }
 
-it('takes a report from each of the two, about the other one', async () => {
+it('stores a report of either person of an order about the other', async () => {
   for (const [by, other] of [
     [customer, washer],
     [washer, customer],
   ] as const) {
-    const answer = await report(by)
+    const answer = await report(toUserId(by))
     expect(answer).toMatchObject({
       status: 200,
       body: { data: { about: 'order', order_id: orderId, kind: 'harassment', text, state: 'open', outcome: null } },
     })
-    expect((await api.call(by, 'GET', '/api/reports')).body.data).toEqual([answer.body.data])
+    expect((await api.call(toUserId(by), 'GET', '/api/reports')).body.data).toEqual([answer.body.data])
     const row = await db.one<{ id: number }>(sql`select person_id as id from reports where id = ${answer.body.data.id}`)
     expect(row.id).toBe(other)
   }
@@ -56,7 +57,7 @@ it.each([
   expect((await report(customer, change)).body.errors).toEqual({ [field]: [expect.any(String)] })
 })
 
-it('tells a stranger nothing, neither of orders nor of people', async () => {
+it('answers 404 for orders and people that the reporter has not met', async () => {
   const stranger = (await aCustomer(db)).id
   expect((await report(stranger)).status).toBe(404)
   expect((await report(undefined)).status).toBe(401)
@@ -67,7 +68,7 @@ it('tells a stranger nothing, neither of orders nor of people', async () => {
   expect((await report(customer, { user_id: stranger })).status).toBe(404)
 })
 
-it('queues urgent ones before the others and closed ones last, page by page', async () => {
+it('lists urgent reports first and closed reports last, in pages', async () => {
   const operator = await anOperator()
   for (const kind of reportKinds) await report(customer, { kind })
   const seen: { kind: string; is_urgent: boolean; state: string; id: number }[] = []
@@ -89,10 +90,10 @@ it('queues urgent ones before the others and closed ones last, page by page', as
   expect(reports.at(-1)).toMatchObject({ id: urgent?.id, state: 'closed' })
 })
 
-it('is closed by one of two operators, in the audit log, and the reporter reads why', async () => {
+it('closes a report for one of two operators, with an audit entry and a note for the reporter', async () => {
   const [one, other] = [await anOperator(), await anOperator()]
   const { id } = (await report(customer)).body.data
-  const decide = (by: number, change: object = {}) =>
+  const decide = (by: UserId, change: object = {}) =>
     api.call(by, 'POST', `/api/ops/reports/${id}/decide`, {
       outcome: 'acted',
       note: 'We have spoken to them.',
@@ -107,6 +108,6 @@ it('is closed by one of two operators, in the audit log, and the reporter reads 
     { state: 'closed', outcome: 'acted', note: 'We have spoken to them.' },
   ])
   const audit = await db.all(sql`
-    select act, operator_id as "operatorId", order_id as "orderId", person_id as "personId" from ops_audit where order_id = ${orderId}`)
-  expect(audit).toEqual([{ act: 'decide_report', operatorId: winner, orderId, personId: washer }])
+    select action, operator_id as "operatorId", order_id as "orderId", person_id as "personId" from audit_log where order_id = ${orderId}`)
+  expect(audit).toEqual([{ action: 'decide_report', operatorId: winner, orderId, personId: washer }])
 })

@@ -1,16 +1,16 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import type { ScannedItem, ScannerGateway } from './scanner-gateway.ts'
 
-export { type Spoken, startVisionDouble } from './vision/vision-double.ts'
+export { type FakeAnswer, startFakeVisionModel } from '../../testing/fakes/fake-vision-model.ts'
 
-/** The smallest photo that the intake takes. */
+/** The smallest photo that is accepted. */
 export const plainPhoto = Buffer.from(
   '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAgADADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAP/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCkBRMAAAAAAAAAB//Z',
   'base64',
 )
 
-/** A scanner that sees what it is told to see. */
-export function toldScanner(): ScannerGateway & { sees: (() => ScannedItem[]) | undefined } {
+/** A scanner whose results a test sets. */
+export function scriptedScanner(): ScannerGateway & { sees: (() => ScannedItem[]) | undefined } {
   const tshirts = { garment: garmentById('tshirt'), category: 'tops', quantity: 3, confidence: 0.9 } as const
   return {
     name: 'embedded',
@@ -22,7 +22,7 @@ export function toldScanner(): ScannerGateway & { sees: (() => ScannedItem[]) | 
   }
 }
 
-/** A photo as a browser's form sends it. */
+/** A photo as a browser's multipart form sends it. */
 export function photoForm(photo: Buffer, fields: Record<string, string>, name: string) {
   const parts = Object.entries(fields).map(
     ([field, value]) => `--part\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,

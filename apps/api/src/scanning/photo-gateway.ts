@@ -4,14 +4,14 @@ export type PhotoRefusal = {
   readonly refused: 'not_an_image' | 'unsupported_heic' | 'too_large' | 'unreadable' | 'too_many_pixels'
 }
 
-/** A square of this side, cut from where the eye goes; else the whole picture. */
+/** Crops a square of this side around the most salient part; without it the whole picture is used. */
 export type PhotoShape = { readonly squarePx: number }
 
 export interface PhotoGateway {
-  /** Turns an upload into an upright jpeg without metadata, at most 1600 px long, or says why it cannot. */
+  /** Converts an upload to an upright jpeg without metadata, at most 1600 px long, or returns the reason of the refusal. */
   normalise(upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto | PhotoRefusal>
-  /** When the camera says that an upload was taken; null where it says nothing. */
+  /** The time of an upload's EXIF block; null if it has none. */
   takenAt(upload: Buffer): Promise<Date | null>
-  /** A photo shrunk by area to a square of grey levels, row by row. */
+  /** A photo averaged by area to a square of grey levels, row by row. */
   greySquare(jpeg: Buffer, sidePx: number): Promise<Uint8Array>
 }

@@ -4,7 +4,7 @@ export type { Box, ScannedItem } from './rules/scanned-item.ts'
 
 export interface ScannerGateway {
   readonly name: 'embedded' | 'vision'
-  /** Takes a normalised jpeg; an empty list means that the picture holds no laundry. Rejects with `ScannerFailure`. */
+  /** Scans a normalised jpeg; the list is empty if the picture has no laundry. Rejects with `ScannerFailure`. */
   scan(image: Buffer): Promise<ScannedItem[]>
   close(): Promise<void>
 }

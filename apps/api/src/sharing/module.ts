@@ -1,9 +1,9 @@
 import type { Module } from '../platform/module.ts'
-import { sharingPerson } from './person.ts'
+import type { SharingDeps } from './deps.ts'
+import { sharingPrivacy } from './privacy.ts'
 import { sharingRoutes } from './routes.ts'
-import type { SharingDeps } from './use-cases/make-guest-link.ts'
 
 export const sharingModule = (deps: SharingDeps): Module => ({
   routes: (http) => sharingRoutes(http, deps),
-  person: sharingPerson,
+  privacy: sharingPrivacy,
 })

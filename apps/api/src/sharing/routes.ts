@@ -3,10 +3,11 @@ import { tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
+import type { SharingDeps } from './deps.ts'
 import { sharedOrder, sharingOf } from './queries.ts'
-import { canShare, isStillTold } from './rules/can-share.ts'
+import { canShare, isStillShared } from './rules/can-share.ts'
 import { showGuestOrder } from './rules/show-guest-order.ts'
-import { makeGuestLink, type SharingDeps } from './use-cases/make-guest-link.ts'
+import { makeGuestLink } from './use-cases/make-guest-link.ts'
 import { revokeGuestLinks } from './use-cases/revoke-guest-links.ts'
 
 export function sharingRoutes(http: Http, deps: SharingDeps): void {
@@ -30,7 +31,7 @@ export function sharingRoutes(http: Http, deps: SharingDeps): void {
     endpoints.getGuestOrder,
     async ({ params }) => {
       const order = await sharedOrder(deps.db, tokenHash(params.token))
-      if (!order || !isStillTold(order, deps.clock.now())) throw notFound()
+      if (!order || !isStillShared(order, deps.clock.now())) throw notFound()
       return ok(showGuestOrder(order))
     },
     { limit: { per: 'ip', max: 120, windowS: 60 } },

@@ -1,9 +1,10 @@
+import { type OrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { startTestApi } from '../../testing/harness/test-api.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { startTestApi } from '../platform/testing/test-api.ts'
 import { sharingModule } from './module.ts'
 
 const start = new Date('2026-11-21T10:00:00Z')
@@ -12,8 +13,8 @@ afterAll(api.close)
 const { db, clock } = api
 
 const pickup = { address: '12 Long Road, Bukit Bintang, Kuala Lumpur', latitude: 3.1478, longitude: 101.7117 }
-let customer = 0
-let washer = 0
+let customer = toUserId(1)
+let washer = toUserId(1)
 beforeEach(async () => {
   await db.run(sql`delete from rate_limits`)
   customer = (await aCustomer(db, { name: 'Mira Santos' })).id
@@ -21,15 +22,15 @@ beforeEach(async () => {
 })
 const orderIn = async (status: OrderStatus) =>
   (await anOrder(db, { status, customerId: customer, washerId: washer, pickup, at: clock.now() })).id
-const links = (orderId: number, method: 'GET' | 'POST' | 'DELETE', by: number | undefined = customer) =>
+const links = (orderId: OrderId, method: 'GET' | 'POST' | 'DELETE', by: UserId | undefined = customer) =>
   api.call(by, method, `/api/orders/${orderId}/guest-link`, method === 'GET' ? undefined : {})
-const make = async (orderId: number): Promise<string> => {
+const make = async (orderId: OrderId): Promise<string> => {
   const { path } = (await links(orderId, 'POST')).body.data
   return `/api/guest/${path.slice('/o/'.length)}`
 }
 const open = (path: string) => api.call(undefined, 'GET', path)
 
-it('shows a guest the state, first names and the area, and nothing else', async () => {
+it('shows a guest only the status, first names and the area', async () => {
   const path = await make(await orderIn('picked_up'))
   const answer = await open(path)
   expect(answer.body.data).toEqual({
@@ -49,7 +50,7 @@ it('shows a guest the state, first names and the area, and nothing else', async 
   expect(JSON.stringify(answer.body)).not.toMatch(/Santos|Okafor|Long Road|@|\d{6}/)
 })
 
-it('shows the Washer’s place roughly, while they are on the way', async () => {
+it('shows the Washer’s rounded position while they are on the way', async () => {
   const orderId = await orderIn('accepted')
   const path = await make(orderId)
   await db.run(sql`
@@ -65,12 +66,12 @@ it('shows the Washer’s place roughly, while they are on the way', async () => 
   expect((await open(path)).body.data.position).not.toBeNull()
 })
 
-it('keeps no token', async () => {
+it('stores no token', async () => {
   const path = await make(await orderIn('pending'))
   const token = path.split('/').at(-1) ?? ''
   expect(token).toMatch(/^[\w-]{43}$/)
-  const kept = await db.all(sql`select encode(token_hash, 'escape') as hash from guest_links`)
-  expect(JSON.stringify(kept)).not.toContain(token)
+  const stored = await db.all(sql`select encode(token_hash, 'escape') as hash from guest_links`)
+  expect(JSON.stringify(stored)).not.toContain(token)
   const key = { 'idempotency-key': 'same' }
   const orderId = await orderIn('pending')
   const paths = await Promise.all(
@@ -82,7 +83,7 @@ it('keeps no token', async () => {
   expect(await db.all(sql`select from idempotency_keys`)).toEqual([])
 })
 
-it('ends when it is revoked, all of an order at once and none of another', async () => {
+it('revokes all links of an order and none of another one', async () => {
   const [one, other] = [await orderIn('accepted'), await orderIn('accepted')]
   const [first, second, elsewhere] = [await make(one), await make(one), await make(other)]
   expect((await links(one, 'GET')).body.data).toEqual({ live: 2, can_share: true })
@@ -104,19 +105,19 @@ it('ends some hours after the order', async () => {
   expect((await open(path)).status).toBe(404)
 })
 
-it.each(['draft', 'completed', 'cancelled'] as const)('makes none for an order that is %s', async (status) => {
+it.each(['draft', 'completed', 'cancelled'] as const)('refuses a link for an order that is %s', async (status) => {
   const orderId = await orderIn(status)
   expect((await links(orderId, 'POST')).body.code).toBe('wrong_status')
   expect((await links(orderId, 'GET')).body.data.can_share).toBe(false)
 })
 
-it('makes five at most, also at once', async () => {
+it('makes at most five links, also concurrently', async () => {
   const orderId = await orderIn('accepted')
   const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => links(orderId, 'POST')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409])
 })
 
-it('is the customer’s alone', async () => {
+it('is refused for everybody but the customer', async () => {
   const orderId = await orderIn('accepted')
   const stranger = (await aCustomer(db)).id
   for (const method of ['GET', 'POST', 'DELETE'] as const) {

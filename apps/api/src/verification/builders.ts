@@ -1,42 +1,59 @@
 import { randomUUID } from 'node:crypto'
+import type { UserId } from '@washline/contract/ids'
 import { quizTexts } from '@washline/contract/verification/quiz'
 import type { VerificationStep } from '@washline/contract/verification/steps'
-import type { Facts } from '../facts/facts.ts'
+import { startTestApi } from '../../testing/harness/test-api.ts'
+import type { Events } from '../events/events.ts'
 import { createStripeWebhooks, webhookRoutes } from '../payments/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { startTestApi } from '../platform/testing/test-api.ts'
 import { photoForm, plainPhoto } from '../scanning/builders.ts'
 import { sharpPhotos } from '../scanning/index.ts'
 import { manualChecks } from './manual/manual-checks.ts'
 import { verificationModule } from './module.ts'
 import type { VerificationGateway } from './verification-gateway.ts'
 
-const heard = [
-  'washer.verified',
-  'washer.unverified',
+const eventNames = [
   'verification.decided',
-  'verification.lapsing',
-  'verification.lapsed',
-  'washer.flagged',
+  'verification.expiring',
+  'verification.expired',
   'washer.suspended',
   'suspension.lifted',
-  'suspension.kept',
-  'suspension.appealed',
+  'suspension.upheld',
 ] as const
 
-type HeardFact = { readonly name: (typeof heard)[number] } & Record<string, unknown>
+type PublishedEvent = { readonly name: (typeof eventNames)[number] } & Record<string, unknown>
 
 export type VerificationWorld = Awaited<ReturnType<typeof verificationWorld>>
 
-/** Verification on a database of its own, with pictures in memory and jobs noted down in place of run. */
-export async function verificationWorld(
-  options: { mode?: 'auto' | 'manual'; gateway?: VerificationGateway; webhookSecret?: string; now?: Date } = {},
-) {
+/** The right answers of an attempt, except for the first `wrong` questions. */
+function quizAnswers(questions: readonly { id: string; options: string[] }[], wrong: number): Record<string, number> {
+  const rights = new Map<string, string>(
+    Object.values(quizTexts).flatMap((entries) => entries.map(({ id, right }) => [id, right])),
+  )
+  return Object.fromEntries(
+    questions.map(({ id, options }, index) => {
+      const right = options.indexOf(rights.get(id) ?? '')
+      return [id, index < wrong ? (right + 1) % options.length : right]
+    }),
+  )
+}
+
+type Api = Awaited<ReturnType<typeof startTestApi>>
+
+interface WorldOptions {
+  readonly mode?: 'auto' | 'manual'
+  readonly gateway?: VerificationGateway
+  readonly webhookSecret?: string
+  readonly now?: Date
+}
+
+/** Dependencies outside the module: pictures in memory, and jobs that are recorded instead of run. */
+function outsideOf(options: WorldOptions) {
   const pictures = new Map<string, Buffer>()
   const jobs: { name: string; data: unknown }[] = []
   const enqueue: Jobs['enqueue'] = async (tx, job, data) => tx.afterCommit(() => jobs.push({ name: job.name, data }))
-  const more = {
+  const deps = {
     mode: options.mode ?? ('manual' as const),
     gateway: options.gateway ?? manualChecks,
     publicUrl: 'http://localhost:3000',
@@ -53,33 +70,20 @@ export async function verificationWorld(
       url: (key: string, shownS?: number) => `/api/media/${key}?for=${shownS}`,
     },
   }
-  const api = await startTestApi((deps) => {
-    const module = verificationModule({ ...deps, ...more, storage: more.storage as never })
-    const { webhookSecret: secret } = options
-    if (!secret) return module
-    const webhooks = createStripeWebhooks({ secrets: [secret] })
-    return {
-      ...module,
-      routes: (http) => {
-        module.routes?.(http)
-        webhookRoutes(http, { ...deps, jobs: more.jobs }, webhooks, () => undefined)
-      },
-    }
-  }, options.now ?? new Date('2026-03-01T10:00:00Z'))
-  const facts: HeardFact[] = []
-  for (const name of heard)
-    api.facts.on(name, async (tx, fact: Facts[typeof name]) => tx.afterCommit(() => facts.push({ name, ...fact })))
+  return { pictures, jobs, deps }
+}
 
+function peopleOf(api: Api) {
   let people = 0
-  const aPerson = async (isOperator = false): Promise<number> => {
+  const aPerson = async (isOperator = false): Promise<UserId> => {
     people += 1
-    const { id } = await api.db.one<{ id: number }>(sql`
+    const { id } = await api.db.one<{ id: UserId }>(sql`
       insert into users (name, email, is_washer, is_operator)
       values (${isOperator ? 'Odile' : 'Sam'}, ${`person${people}@example.test`}, ${!isOperator}, ${isOperator}) returning id`)
     return id
   }
-  /** Somebody who has just registered, online. */
-  const aWasher = async (): Promise<number> => {
+  /** A Washer who has just registered and is online. */
+  const aWasher = async (): Promise<UserId> => {
     const userId = await aPerson()
     const at = api.clock.now()
     await api.db.transaction(async (tx) => {
@@ -88,41 +92,66 @@ export async function verificationWorld(
           online, deposit_intent_id, deposit_held)
         values (${userId}, 'Fresh Fold', 'Mill Lane 7', 'Harbour Town', 'Harbour', '50450', 'Malaysia', 3.1478, 101.7117,
           true, ${`pi_${userId}`}, true)`)
-      await api.facts.tell(tx, 'washer.registered', { userId, at })
+      await api.events.publish(tx, 'washer.registered', { userId, at })
     })
     return userId
   }
-  const read = async (userId: number) => (await api.call(userId, 'GET', '/api/provider/verification')).body.data
-  const stepOf = async (userId: number, step: VerificationStep) =>
+  return { aPerson, aWasher }
+}
+
+function callsOf(api: Api) {
+  const read = async (userId: UserId) => (await api.call(userId, 'GET', '/api/provider/verification')).body.data
+  const stepOf = async (userId: UserId, step: VerificationStep) =>
     (await read(userId)).steps.find((one: { step: string }) => one.step === step)
-  const upload = (userId: number, step: VerificationStep, photo = plainPhoto) => {
+  const upload = (userId: UserId, step: VerificationStep, photo = plainPhoto) => {
     const { payload, headers } = photoForm(photo, {}, 'passport.jpg')
     return api.call(userId, 'POST', `/api/provider/verification/${step}/evidence`, payload, headers)
   }
-  const submit = async (userId: number, step: VerificationStep, body: object = {}) => {
+  const submit = async (userId: UserId, step: VerificationStep, body: object = {}) => {
     const { version } = await stepOf(userId, step)
     return api.call(userId, 'POST', `/api/provider/verification/${step}/submit`, { version, ...body })
   }
-  const decide = async (operatorId: number, userId: number, step: VerificationStep, decision: object) => {
+  const decide = async (operatorId: UserId, userId: UserId, step: VerificationStep, decision: object) => {
     const { id, version } = await stepOf(userId, step)
     return api.call(operatorId, 'POST', `/api/ops/verifications/${id}/decide`, { version, ...decision })
   }
-  const takeQuiz = async (userId: number, wrong = 0) => {
+  const takeQuiz = async (userId: UserId, wrong = 0) => {
     const { body } = await api.call(userId, 'POST', '/api/provider/training/attempts')
-    const rights = new Map<string, string>(
-      Object.values(quizTexts).flatMap((entries) => entries.map(({ id, right }) => [id, right])),
-    )
-    const answers = Object.fromEntries(
-      body.data.questions.map(({ id, options }: { id: string; options: string[] }, index: number) => {
-        const right = options.indexOf(rights.get(id) ?? '')
-        return [id, index < wrong ? (right + 1) % options.length : right]
-      }),
-    )
+    const answers = quizAnswers(body.data.questions, wrong)
     const url = `/api/provider/training/attempts/${body.data.id}/answers`
     return { id: body.data.id as number, answers, answer: await api.call(userId, 'POST', url, { answers }) }
   }
-  /** Every step sent in and approved. */
-  const aVerifiedWasher = async (operatorId: number): Promise<number> => {
+  return { read, stepOf, upload, submit, decide, takeQuiz }
+}
+
+/** Starts verification on a new database, with pictures in memory; jobs are recorded instead of run. */
+export async function verificationWorld(options: WorldOptions = {}) {
+  const { pictures, jobs, deps: outside } = outsideOf(options)
+  const api = await startTestApi((deps) => {
+    const module = verificationModule({ ...deps, ...outside, storage: outside.storage as never })
+    const { webhookSecret: secret } = options
+    if (!secret) return module
+    const webhooks = createStripeWebhooks({ secrets: [secret] })
+    return {
+      ...module,
+      routes: (http) => {
+        module.routes?.(http)
+        webhookRoutes(http, { ...deps, jobs: outside.jobs }, webhooks, () => undefined)
+      },
+    }
+  }, options.now ?? new Date('2026-03-01T10:00:00Z'))
+  const publishedEvents: PublishedEvent[] = []
+  for (const name of eventNames)
+    api.events.on(name, async (tx, event: Events[typeof name]) =>
+      tx.afterCommit(() => publishedEvents.push({ name, ...event })),
+    )
+
+  const { aPerson, aWasher } = peopleOf(api)
+  const calls = callsOf(api)
+  const { upload, submit, decide, takeQuiz } = calls
+
+  /** A Washer with every step submitted and approved. */
+  const aVerifiedWasher = async (operatorId: UserId): Promise<UserId> => {
     const userId = await aWasher()
     for (const step of ['identity', 'background', 'facility'] as const) {
       await upload(userId, step)
@@ -132,30 +161,25 @@ export async function verificationWorld(
     await takeQuiz(userId)
     return userId
   }
-  const actsOn = async (userId: number): Promise<string[]> =>
-    (await api.db.all<{ act: string }>(sql`select act from ops_audit where person_id = ${userId} order by id`)).map(
-      ({ act }) => act,
-    )
-  const isOffered = async (userId: number): Promise<boolean> =>
+  const actionsOn = async (userId: UserId): Promise<string[]> =>
+    (
+      await api.db.all<{ action: string }>(sql`select action from audit_log where person_id = ${userId} order by id`)
+    ).map(({ action }) => action)
+  const isOffered = async (userId: UserId): Promise<boolean> =>
     (await api.db.maybe(sql`select 1 from washers where user_id = ${userId} and verified_at is not null`)) !== undefined
 
   return {
     ...api,
-    ...more,
-    deps: { ...api, ...more },
+    ...outside,
+    deps: { ...api, ...outside },
     pictures,
-    asked: jobs,
-    heard: facts,
+    enqueued: jobs,
+    publishedEvents,
     aPerson,
     aWasher,
     aVerifiedWasher,
-    read,
-    stepOf,
-    upload,
-    submit,
-    decide,
-    takeQuiz,
+    ...calls,
     isOffered,
-    actsOn,
+    actionsOn,
   }
 }

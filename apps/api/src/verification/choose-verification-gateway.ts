@@ -3,7 +3,7 @@ import { manualChecks } from './manual/manual-checks.ts'
 import { createStripeChecks } from './stripe/stripe-checks.ts'
 import type { VerificationGateway } from './verification-gateway.ts'
 
-/** Stripe for identities where its keys are set and it was asked for; operators otherwise. */
+/** Stripe if it is configured as the identity provider and has a key; otherwise operators. */
 export const chooseVerificationGateway = (
   config: Pick<Config, 'PROVIDER_IDENTITY' | 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>,
 ): VerificationGateway =>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
-/** Asks the vendor how a check stands. */
+/** Reads the current state of a check from the vendor. */
 export const readCheckJob = defineJob({
   name: 'verification.read-check',
   data: z.object({ checkId: z.string() }),
   retries: 10,
 })
-/** Has the vendor forget somebody whose account is gone here. */
+/** Asks the vendor to delete the data of a person whose account was deleted. */
 export const forgetCheckJob = defineJob({
   name: 'verification.forget-check',
   data: z.object({ checkId: z.string() }),

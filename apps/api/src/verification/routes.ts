@@ -1,14 +1,16 @@
+import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import type { Language } from '@washline/contract/texts/languages'
+import * as consoleEndpoints from '@washline/contract/verification/console-endpoints'
 import * as endpoints from '@washline/contract/verification/endpoints'
-import * as opsEndpoints from '@washline/contract/verification/ops-endpoints'
 import type { QuizQuestion, Verification } from '@washline/contract/verification/schemas'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
-import { sayKnown } from '../platform/texts/say.ts'
+import { translateData } from '../platform/texts/translate.ts'
 import { washerProfile } from '../washers/index.ts'
+import type { VerificationRoutesDeps } from './deps.ts'
 import {
   type After,
   caseOf,
@@ -30,27 +32,25 @@ import { beginQuiz } from './use-cases/begin-quiz.ts'
 import { decideStep } from './use-cases/decide-step.ts'
 import { handInQuiz } from './use-cases/hand-in-quiz.ts'
 import { removeEvidence } from './use-cases/remove-evidence.ts'
-import { type SubmitStepDeps, submitStep } from './use-cases/submit-step.ts'
-import { appealSuspension, keepSuspension, liftSuspension, suspendWasher } from './use-cases/suspend-washer.ts'
-import { type UploadEvidenceDeps, uploadEvidence } from './use-cases/upload-evidence.ts'
+import { submitStep } from './use-cases/submit-step.ts'
+import { appealSuspension, liftSuspension, suspendWasher, upholdSuspension } from './use-cases/suspend-washer.ts'
+import { uploadEvidence } from './use-cases/upload-evidence.ts'
 import { closeQualityFlag } from './use-cases/watch-quality.ts'
-
-export type VerificationRoutesDeps = SubmitStepDeps & UploadEvidenceDeps & Parameters<typeof removeEvidence>[0]
 
 const success = true as const
 const pictureLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
-const actLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
+const actionLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 
 const showingOf = (deps: VerificationRoutesDeps, language: Language) => ({
   now: deps.clock.now(),
   isVendors: deps.gateway.name !== 'manual',
   urlOf: (key: string) => deps.storage.url(key, market.verification.evidenceShownS),
-  sayReason: (reason: string) => sayKnown(language, reason),
+  translateReason: (reason: string) => translateData(language, reason),
 })
 
 async function verificationOf(
   deps: VerificationRoutesDeps,
-  washerId: number,
+  washerId: UserId,
   language: Language = 'en',
 ): Promise<Verification> {
   const [washer, steps, suspension] = await Promise.all([
@@ -96,7 +96,7 @@ function stepRoutes(http: Http, deps: VerificationRoutesDeps): void {
       const continueAt = await submitStep(deps, { washerId: actor.userId, step: params.step, note, version })
       return ok({ ...(await verificationOf(deps, actor.userId, language)), continue_at: continueAt })
     },
-    actLimit,
+    actionLimit,
   )
 
   http.route(endpoints.appealSuspension, async ({ actor, body, language }) => {
@@ -105,11 +105,11 @@ function stepRoutes(http: Http, deps: VerificationRoutesDeps): void {
   })
 }
 
-/** A question as it is asked: without what is right. */
-const asked = ({ right: _, ...question }: ShuffledQuestion, language: Language = 'en'): QuizQuestion => ({
+/** A question without its right answer, in the reader's language. */
+const questionWire = ({ right: _, ...question }: ShuffledQuestion, language: Language = 'en'): QuizQuestion => ({
   ...question,
-  text: sayKnown(language, question.text),
-  options: question.options.map((option) => sayKnown(language, option)),
+  text: translateData(language, question.text),
+  options: question.options.map((option) => translateData(language, option)),
 })
 
 function trainingRoutes(http: Http, deps: VerificationRoutesDeps): void {
@@ -124,7 +124,7 @@ function trainingRoutes(http: Http, deps: VerificationRoutesDeps): void {
     return ok({
       approved_until: training.approvedUntil?.toISOString() ?? null,
       attempt: open
-        ? { id: open.id, questions: questionsOf(open.id, open.questionIds).map((one) => asked(one, language)) }
+        ? { id: open.id, questions: questionsOf(open.id, open.questionIds).map((one) => questionWire(one, language)) }
         : null,
       last: last
         ? {
@@ -140,7 +140,7 @@ function trainingRoutes(http: Http, deps: VerificationRoutesDeps): void {
 
   http.route(endpoints.beginQuiz, async ({ actor, language }) => {
     const { id, questionIds } = await beginQuiz(deps, actor.userId)
-    return ok({ id, questions: questionsOf(id, questionIds).map((one) => asked(one, language)) })
+    return ok({ id, questions: questionsOf(id, questionIds).map((one) => questionWire(one, language)) })
   })
 
   http.route(endpoints.answerQuiz, async ({ actor, params, body, language }) => {
@@ -154,7 +154,7 @@ function trainingRoutes(http: Http, deps: VerificationRoutesDeps): void {
       ...grade,
       next_at: nextAt?.toISOString() ?? null,
       review: questions.map((question) => ({
-        ...asked(question, language),
+        ...questionWire(question, language),
         answered: answers[question.id] ?? -1,
         right: question.right,
       })),
@@ -177,21 +177,21 @@ const stepWire = async (deps: VerificationRoutesDeps, step: StepRow) =>
   showStep(step, await evidenceOf(deps.db, [step.id]), showingOf(deps, 'en'))
 
 function caseRoutes(http: Http, deps: VerificationRoutesDeps): void {
-  http.route(opsEndpoints.listOpsVerifications, async ({ query }) => {
+  http.route(consoleEndpoints.listConsoleVerifications, async ({ query }) => {
     const rows = await waitingCases(deps.db, { after: afterIn(query.cursor), limit: query.limit + 1 })
     const { page, next_cursor } = pageOf(rows, query.limit, ({ submittedAt, id }) => ({ at: submittedAt, id }))
     const now = deps.clock.now()
     return ok({ cases: page.map((row) => showCaseRow(row, now)), next_cursor })
   })
 
-  http.route(opsEndpoints.getOpsVerification, async ({ params, language = 'en' }) => {
+  http.route(consoleEndpoints.getConsoleVerification, async ({ params, language = 'en' }) => {
     const found = await caseOf(deps.db, params.id)
     if (!found) throw notFound()
     return ok(showCase(found, showStep(found.step, found.evidence, showingOf(deps, language))))
   })
 
   http.route(
-    opsEndpoints.decideOpsVerification,
+    consoleEndpoints.decideConsoleVerification,
     async ({ actor, params, body, idempotencyKey: requestId }) => {
       const { decision, version } = body
       const reason = body.decision === 'reject' ? body.reason : null
@@ -203,12 +203,12 @@ function caseRoutes(http: Http, deps: VerificationRoutesDeps): void {
         ),
       )
     },
-    actLimit,
+    actionLimit,
   )
 }
 
 function qualityRoutes(http: Http, deps: VerificationRoutesDeps): void {
-  http.route(opsEndpoints.listOpsQuality, async ({ query }) => {
+  http.route(consoleEndpoints.listConsoleQuality, async ({ query }) => {
     const rows = await qualityCases(deps.db, { after: afterIn(query.cursor), limit: query.limit + 1 })
     const { page, next_cursor } = pageOf(rows, query.limit, ({ since, washer }) => ({ at: since, id: washer.id }))
     const suspensions = await suspensionsById(
@@ -223,42 +223,42 @@ function qualityRoutes(http: Http, deps: VerificationRoutesDeps): void {
   })
 
   http.route(
-    opsEndpoints.closeOpsFlag,
+    consoleEndpoints.closeConsoleFlag,
     async ({ actor, params, body, idempotencyKey: requestId }) => {
       const { userId: operatorId } = actor
       const at = await closeQualityFlag(deps, { operatorId, flagId: params.id, note: body.note, requestId })
       return ok({ closed_at: at.toISOString() })
     },
-    actLimit,
+    actionLimit,
   )
 
   http.route(
-    opsEndpoints.suspendOpsWasher,
+    consoleEndpoints.suspendConsoleWasher,
     async ({ actor, params, body, idempotencyKey: requestId }) => {
-      const act = { operatorId: actor.userId, washerId: params.id, reason: body.reason, requestId }
+      const action = { operatorId: actor.userId, washerId: params.id, reason: body.reason, requestId }
       const until = body.until === null ? null : new Date(body.until)
-      return ok(showSuspension(await suspendWasher(deps, { ...act, until })))
+      return ok(showSuspension(await suspendWasher(deps, { ...action, until })))
     },
-    actLimit,
+    actionLimit,
   )
 
   http.route(
-    opsEndpoints.liftOpsSuspension,
+    consoleEndpoints.liftConsoleSuspension,
     async ({ actor, params, body, idempotencyKey: requestId }) => {
-      const act = { operatorId: actor.userId, washerId: params.id, reason: body.reason, requestId }
-      const at = await liftSuspension(deps, { ...act, suspensionId: body.suspension_id })
+      const action = { operatorId: actor.userId, washerId: params.id, reason: body.reason, requestId }
+      const at = await liftSuspension(deps, { ...action, suspensionId: body.suspension_id })
       return ok({ lifted_at: at.toISOString() })
     },
-    actLimit,
+    actionLimit,
   )
 
   http.route(
-    opsEndpoints.keepOpsSuspension,
+    consoleEndpoints.upholdConsoleSuspension,
     async ({ actor, params, body, idempotencyKey: requestId }) => {
-      const act = { operatorId: actor.userId, washerId: params.id, reason: body.reason, requestId }
-      return ok(showSuspension(await keepSuspension(deps, { ...act, suspensionId: body.suspension_id })))
+      const action = { operatorId: actor.userId, washerId: params.id, reason: body.reason, requestId }
+      return ok(showSuspension(await upholdSuspension(deps, { ...action, suspensionId: body.suspension_id })))
     },
-    actLimit,
+    actionLimit,
   )
 }
 

@@ -2,25 +2,26 @@ import { market } from '@washline/contract/market'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { verificationWorld } from './builders.ts'
-import { lapseSteps, remindOfLapsing } from './use-cases/lapse-steps.ts'
+import { expireSteps, remindOfExpiry } from './use-cases/expire-steps.ts'
 
 const world = await verificationWorld()
 afterAll(world.close)
-const { call, clock, db, deps, heard } = world
-const { aPerson, aWasher, aVerifiedWasher, read, stepOf, upload, submit, decide, takeQuiz, isOffered, actsOn } = world
+const { call, clock, db, deps, publishedEvents } = world
+const { aPerson, aWasher, aVerifiedWasher, read, stepOf, upload, submit, decide, takeQuiz, isOffered, actionsOn } =
+  world
 const odile = await aPerson(true)
 const omar = await aPerson(true)
 beforeEach(async () => {
-  heard.length = 0
+  publishedEvents.length = 0
   await db.run(sql`delete from rate_limits`)
 })
 
 const approve = { decision: 'approve' }
 const reject = { decision: 'reject', reason: 'The name cannot be read.' }
-const told = (name: string) => heard.filter((fact) => fact.name === name)
+const published = (name: string) => publishedEvents.filter((event) => event.name === name)
 
 describe('a new Washer', () => {
-  it('sends in each step, and has requests once an operator has approved the last of them', async () => {
+  it('is verified once operators have approved every step', async () => {
     const washer = await aWasher()
     expect(await read(washer)).toMatchObject({
       verified: false,
@@ -45,17 +46,17 @@ describe('a new Washer', () => {
       })
     }
     expect(await isOffered(washer)).toBe(true)
-    expect(told('verification.decided').map(({ step, verified }) => [step, verified])).toEqual([
+    expect(published('verification.decided').map(({ step, verified }) => [step, verified])).toEqual([
       ['training', false],
       ['identity', false],
       ['background', false],
       ['facility', true],
     ])
-    expect(told('washer.verified')).toMatchObject([{ userId: washer }])
-    expect(await actsOn(washer)).toEqual(Array(3).fill('approve_step'))
+    expect(await isOffered(washer)).toBe(true)
+    expect(await actionsOn(washer)).toEqual(Array(3).fill('approve_step'))
   })
 
-  it('passes at once where checks are automatic, and a rejection outlives coming back', async () => {
+  it('is verified on registration in mode auto, and stays rejected after registering again', async () => {
     const auto = await verificationWorld({ mode: 'auto' })
     const washer = await auto.aWasher()
     const operator = await auto.aPerson(true)
@@ -64,14 +65,14 @@ describe('a new Washer', () => {
     await auto.decide(operator, washer, 'identity', reject)
     expect(await auto.isOffered(washer)).toBe(false)
     const at = auto.clock.now()
-    await auto.db.transaction((tx) => auto.facts.tell(tx, 'washer.registered', { userId: washer, at }))
+    await auto.db.transaction((tx) => auto.events.publish(tx, 'washer.registered', { userId: washer, at }))
     expect(await auto.isOffered(washer)).toBe(false)
     await auto.close()
   })
 })
 
 describe('evidence', () => {
-  it('is re-encoded, shown for minutes, and its Washer’s alone', async () => {
+  it('is re-encoded, shown for minutes, and visible to its Washer only', async () => {
     const [mine, stranger] = [await aWasher(), await aWasher()]
     const { body } = await upload(mine, 'identity')
     expect(body.data.url).toContain(`for=${market.verification.evidenceShownS}`)
@@ -80,7 +81,7 @@ describe('evidence', () => {
     expect((await call(stranger, 'DELETE', url)).status).toBe(404)
     expect((await read(stranger)).steps.flatMap((step: { evidence: object[] }) => step.evidence)).toEqual([])
     expect((await call(mine, 'DELETE', url)).status).toBe(200)
-    expect(world.asked.at(-1)).toMatchObject({ name: 'verification.remove-evidence' })
+    expect(world.enqueued.at(-1)).toMatchObject({ name: 'verification.remove-evidence' })
     expect((await call(mine, 'DELETE', url)).status).toBe(404)
   })
 
@@ -89,18 +90,18 @@ describe('evidence', () => {
     ['a pdf', Buffer.from('%PDF-1.7\n1 0 obj\n'), 415],
     ['a broken jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 422],
     ['nothing', Buffer.alloc(0), 422],
-  ])('%s is refused and not kept', async (_, file, status) => {
+  ])('refuses %s and stores nothing', async (_, file, status) => {
     const washer = await aWasher()
-    const kept = world.pictures.size
+    const before = world.pictures.size
     expect((await upload(washer, 'identity', file)).status).toBe(status)
-    expect(world.pictures.size).toBe(kept)
+    expect(world.pictures.size).toBe(before)
   })
 
-  it('is needed, has a most, and cannot be changed while it is looked at', async () => {
+  it('is required, limited in number, and cannot be changed under review', async () => {
     const washer = await aWasher()
     expect(await submit(washer, 'identity')).toMatchObject({ status: 422, body: { errors: { image: [/picture/] } } })
     for (let count = 0; count < market.verification.evidenceMax; count += 1) await upload(washer, 'identity')
-    expect(await upload(washer, 'identity')).toMatchObject({ status: 409, body: { code: 'too_many' } })
+    expect(await upload(washer, 'identity')).toMatchObject({ status: 409, body: { code: 'too_many_photos' } })
     await submit(washer, 'identity')
     expect(await upload(washer, 'identity')).toMatchObject({ status: 409, body: { code: 'under_way' } })
     const { evidence } = await stepOf(washer, 'identity')
@@ -108,7 +109,7 @@ describe('evidence', () => {
     expect(taken).toMatchObject({ status: 409, body: { code: 'submitted' } })
   })
 
-  it('is shown to operators with what was decided before, and to nobody else', async () => {
+  it('is shown to operators with its history, and refused to others', async () => {
     const washer = await aWasher()
     await upload(washer, 'facility')
     await submit(washer, 'facility')
@@ -125,7 +126,7 @@ describe('evidence', () => {
 })
 
 describe('a decision', () => {
-  it('is one operator’s: of two at once, one is told that it has changed', async () => {
+  it('is accepted from one of two operators; the other is refused with 409', async () => {
     const washer = await aWasher()
     await upload(washer, 'background')
     await submit(washer, 'background')
@@ -137,10 +138,10 @@ describe('a decision', () => {
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed')
-    expect(told('verification.decided')).toHaveLength(1)
+    expect(published('verification.decided')).toHaveLength(1)
   })
 
-  it('that two steps are fine, made at once, verifies the Washer', async () => {
+  it('verifies the Washer after two concurrent approvals', async () => {
     const washer = await aVerifiedWasher(odile)
     for (const step of ['identity', 'facility'] as const) {
       await decide(odile, washer, step, reject)
@@ -151,7 +152,7 @@ describe('a decision', () => {
     expect(await isOffered(washer)).toBe(true)
   })
 
-  it('needs a case that waits, a reason to reject, and somebody else’s', async () => {
+  it('requires a submitted step, a reason to reject, and another person’s case', async () => {
     const washer = await aWasher()
     expect(await decide(odile, washer, 'identity', approve)).toMatchObject({
       status: 409,
@@ -162,7 +163,7 @@ describe('a decision', () => {
     expect((await decide(washer, washer, 'identity', reject)).status).toBe(403)
   })
 
-  it('to reject stops requests at once; sent in anew and approved, they come again', async () => {
+  it('clears the verification with a rejection and sets it with the next approval', async () => {
     const washer = await aVerifiedWasher(odile)
     await decide(odile, washer, 'facility', reject)
     expect(await isOffered(washer)).toBe(false)
@@ -171,24 +172,23 @@ describe('a decision', () => {
     await submit(washer, 'facility')
     await decide(odile, washer, 'facility', approve)
     expect(await isOffered(washer)).toBe(true)
-    expect(told('washer.unverified')).toHaveLength(1)
   })
 })
 
-describe('time', () => {
+describe('expiry', () => {
   const day = 86_400_000
   const watch = async () => {
-    await lapseSteps(deps)
-    await remindOfLapsing(deps)
+    await expireSteps(deps)
+    await remindOfExpiry(deps)
   }
 
-  it('reminds once, lapses once, and a renewal in time keeps the requests coming', async () => {
+  it('reminds once, expires once, and a renewal in time keeps the Washer verified', async () => {
     const washer = await aVerifiedWasher(odile)
     clock.advance(336 * day)
-    heard.length = 0
+    publishedEvents.length = 0
     await Promise.all([watch(), watch()])
     await watch()
-    const reminded = told('verification.lapsing').filter(({ userId }) => userId === washer)
+    const reminded = published('verification.expiring').filter(({ userId }) => userId === washer)
     expect(reminded.map(({ step }) => step).sort()).toEqual(['background', 'facility', 'training'])
     await upload(washer, 'background')
     await submit(washer, 'background')
@@ -200,13 +200,15 @@ describe('time', () => {
     clock.advance(29 * day)
     await Promise.all([watch(), watch()])
     await watch()
-    expect(told('verification.lapsed').filter(({ userId }) => userId === washer)).toMatchObject([{ step: 'facility' }])
+    expect(published('verification.expired').filter(({ userId }) => userId === washer)).toMatchObject([
+      { step: 'facility' },
+    ])
     expect(await isOffered(washer)).toBe(false)
     expect(await stepOf(washer, 'facility')).toMatchObject({ state: 'expired', stands: false, may_submit: true })
     expect(await stepOf(washer, 'background')).toMatchObject({ state: 'approved', stands: true })
   })
 
-  it('a renewal that is still looked at stands until its approval lapses', async () => {
+  it('keeps a renewal under review valid until its approval expires', async () => {
     const washer = await aVerifiedWasher(odile)
     clock.advance(364 * day)
     for (const step of ['background', 'facility'] as const) {
@@ -227,7 +229,7 @@ describe('time', () => {
 })
 
 describe('the course', () => {
-  it('never sends what is right before the answers, grades once, and pauses after a failure', async () => {
+  it('sends no right answers before the hand-in, grades once, and requires a pause after a failure', async () => {
     const washer = await aWasher()
     const begun = await call(washer, 'POST', '/api/provider/training/attempts')
     expect(JSON.stringify(begun.body)).not.toContain('"right"')

@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { toUserId } from '@washline/contract/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signatureOf, startStripeDouble } from '../payments/builders.ts'
+import { signatureOf, startFakeStripe } from '../payments/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { verificationWorld } from './builders.ts'
 import { manualChecks } from './manual/manual-checks.ts'
 import { createStripeChecks } from './stripe/stripe-checks.ts'
 import { readCheck, readOpenChecks } from './use-cases/read-check.ts'
 
-const double = await startStripeDouble()
-const stripe = createStripeChecks({ secretKey: 'sk_test_double', apiUrl: double.url })
+const fakeStripe = await startFakeStripe()
+const stripe = createStripeChecks({ secretKey: 'sk_test_fake', apiUrl: fakeStripe.url })
 const secret = 'whsec_identity'
-// Signatures are not older than minutes, by the clock of the double.
+// The fake signs with the current time, and old signatures are refused.
 const world = await verificationWorld({ gateway: stripe, webhookSecret: secret, now: new Date() })
 const { call, db, deps, aPerson, aWasher, stepOf, submit, decide } = world
 const odile = await aPerson(true)
 beforeAll(async () => {
   const address = await world.http.fastify.listen({ port: 0, host: '127.0.0.1' })
-  double.aimWebhooks({ url: `${address}/api/stripe/webhooks`, secret })
+  fakeStripe.aimWebhooks({ url: `${address}/api/stripe/webhooks`, secret })
 })
 afterAll(async () => {
   await world.close()
-  await double.close()
+  await fakeStripe.close()
 })
 beforeEach(async () => {
-  double.deliver('once')
-  world.asked.length = 0
+  fakeStripe.deliver('once')
+  world.enqueued.length = 0
   await db.run(sql`delete from rate_limits`)
 })
 
@@ -32,9 +33,9 @@ describe.each([
   ['manual', manualChecks, 'operator'],
   ['stripe-identity', stripe, 'person'],
 ] as const)('%s', (name, gateway, state) => {
-  const begin = (key: string) => gateway.begin({ key, washerId: 1, returnUrl: 'http://localhost/back' })
+  const begin = (key: string) => gateway.begin({ key, washerId: toUserId(1), returnUrl: 'http://localhost/back' })
 
-  it('begins one check for a key, passes nobody by itself, and reads what it began', async () => {
+  it('begins one check per key, unapproved, and reads it back', async () => {
     const key = randomUUID()
     const check = await begin(key)
     expect(gateway.name).toBe(name)
@@ -54,10 +55,10 @@ describe('an identity that Stripe checks', () => {
     const identity = () => stepOf(washer, 'identity')
     return { washer, sessionId, identity, continueAt: body.data.continue_at as string }
   }
-  /** Lets signed events arrive at the webhook's route, and runs the jobs that they ask for. */
-  const workOff = async () => {
-    await double.flushWebhooks()
-    for (const { name, data } of world.asked.splice(0))
+  /** Delivers signed events to the webhook's route and runs the jobs that they enqueue. */
+  const deliverEvents = async () => {
+    await fakeStripe.flushWebhooks()
+    for (const { name, data } of world.enqueued.splice(0))
       if (name === 'verification.read-check') await readCheck(deps, (data as { checkId: string }).checkId)
   }
   const sent = (payload: string, signature: string) =>
@@ -68,31 +69,31 @@ describe('an identity that Stripe checks', () => {
       payload,
     })
 
-  it('sends the person to Stripe once, and goes on where they were', async () => {
+  it('answers the same page of Stripe when submitted again', async () => {
     const { washer, continueAt, identity } = await begun()
     expect(continueAt).toMatch(/^http.*\/identity\/vs_/)
     expect(await identity()).toMatchObject({ state: 'not_started', by: 'vendor', may_submit: true })
     expect((await submit(washer, 'identity')).body.data.continue_at).toBe(continueAt)
   })
 
-  it('follows processing and passing, told twice and late', async () => {
+  it('applies repeated and late events', async () => {
     const { sessionId, identity } = await begun()
-    double.deliver('twice')
-    double.checkIdentity(sessionId, 'processing')
-    await workOff()
+    fakeStripe.deliver('twice')
+    fakeStripe.checkIdentity(sessionId, 'processing')
+    await deliverEvents()
     expect(await identity()).toMatchObject({ state: 'submitted' })
     expect((await call(odile, 'GET', '/api/ops/verifications')).body.data.cases).toEqual([])
-    double.deliver('late')
-    double.checkIdentity(sessionId, 'verified')
-    await workOff()
+    fakeStripe.deliver('late')
+    fakeStripe.checkIdentity(sessionId, 'verified')
+    await deliverEvents()
     expect(await identity()).toMatchObject({ state: 'approved', reviewer: 'vendor', version: 2 })
   })
 
-  it('follows an event that Stripe signed, not one that somebody else did, and no recording moves it again', async () => {
+  it('refuses events with a wrong signature and ignores replayed ones', async () => {
     const { washer, sessionId, identity } = await begun()
-    await workOff()
-    double.deliver('never')
-    double.checkIdentity(sessionId, 'verified')
+    await deliverEvents()
+    fakeStripe.deliver('never')
+    fakeStripe.checkIdentity(sessionId, 'verified')
     const atS = Math.floor(world.clock.now().getTime() / 1_000)
     const payload = JSON.stringify({
       id: `evt_of_${sessionId}`,
@@ -105,35 +106,35 @@ describe('an identity that Stripe checks', () => {
       const { statusCode, body } = await sent(payload, signature)
       expect([statusCode, JSON.parse(body).code]).toEqual([400, 'signature_invalid'])
     }
-    expect(world.asked).toEqual([])
-    await workOff()
+    expect(world.enqueued).toEqual([])
+    await deliverEvents()
     expect(await identity()).toMatchObject({ state: 'not_started' })
     const signed = signatureOf(payload, secret, atS)
     expect((await sent(payload, signed)).statusCode).toBe(200)
-    await workOff()
+    await deliverEvents()
     expect(await identity()).toMatchObject({ state: 'approved', reviewer: 'vendor', version: 1 })
     await decide(odile, washer, 'identity', { decision: 'reject', reason: 'Reported as somebody else.' })
     expect((await sent(payload, signed)).statusCode).toBe(200)
-    expect(world.asked.filter(({ name }) => name === 'verification.read-check')).toEqual([])
-    await workOff()
+    expect(world.enqueued.filter(({ name }) => name === 'verification.read-check')).toEqual([])
+    await deliverEvents()
     expect(await identity()).toMatchObject({ state: 'rejected', reviewer: 'operator', version: 2 })
   })
 
-  it('is read by itself where no event ever arrives', async () => {
+  it('is read periodically if no event arrives', async () => {
     const { sessionId, identity } = await begun()
-    await workOff()
-    double.deliver('never')
-    double.checkIdentity(sessionId, 'verified')
+    await deliverEvents()
+    fakeStripe.deliver('never')
+    fakeStripe.checkIdentity(sessionId, 'verified')
     await readOpenChecks(deps)
-    expect(world.asked).toContainEqual({ name: 'verification.read-check', data: { checkId: sessionId } })
-    await workOff()
+    expect(world.enqueued).toContainEqual({ name: 'verification.read-check', data: { checkId: sessionId } })
+    await deliverEvents()
     expect(await identity()).toMatchObject({ state: 'approved' })
   })
 
-  it('that fails says why in words, and can be begun anew', async () => {
+  it('shows a text for a failure and can be begun again', async () => {
     const { washer, sessionId, identity } = await begun()
-    double.checkIdentity(sessionId, { code: 'document_expired' })
-    await workOff()
+    fakeStripe.checkIdentity(sessionId, { code: 'document_expired' })
+    await deliverEvents()
     expect(await identity()).toMatchObject({
       state: 'rejected',
       reason: 'The document has expired. Please use one that is valid.',
@@ -142,21 +143,21 @@ describe('an identity that Stripe checks', () => {
     expect(again.body.data.continue_at).not.toContain(sessionId)
   })
 
-  it('that an operator has rejected is not undone by a late answer', async () => {
+  it('stays rejected by an operator after a late result', async () => {
     const { washer, sessionId, identity } = await begun()
-    double.checkIdentity(sessionId, 'processing')
-    await workOff()
+    fakeStripe.checkIdentity(sessionId, 'processing')
+    await deliverEvents()
     await decide(odile, washer, 'identity', { decision: 'reject', reason: 'Reported as somebody else.' })
-    double.checkIdentity(sessionId, 'verified')
-    await workOff()
+    fakeStripe.checkIdentity(sessionId, 'verified')
+    await deliverEvents()
     expect(await identity()).toMatchObject({ state: 'rejected', reviewer: 'operator' })
   })
 
-  it('says so where Stripe cannot be reached, and nothing is lost', async () => {
+  it('answers 503 while Stripe is unreachable and continues afterwards', async () => {
     const washer = await aWasher()
-    double.fault({ kind: 'error', on: 'POST /v1/identity', times: 3 })
+    fakeStripe.fault({ kind: 'error', on: 'POST /v1/identity', times: 3 })
     expect(await submit(washer, 'identity')).toMatchObject({ status: 503, body: { code: 'check_unavailable' } })
-    double.clearFaults()
+    fakeStripe.clearFaults()
     expect((await submit(washer, 'identity')).body.data.continue_at).toMatch(/vs_/)
   })
 })

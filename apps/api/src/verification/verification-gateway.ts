@@ -1,24 +1,23 @@
-/**
- * Where a check stands: the person has something to do with the vendor, an operator looks at the evidence, the vendor is at
- * it, it was passed, it was not, or nobody goes on with it.
- */
+import type { UserId } from '@washline/contract/ids'
+
+/** Whose turn it is (the person's, an operator's or the vendor's), or the result. */
 export type CheckState = 'person' | 'operator' | 'checking' | 'passed' | 'failed' | 'cancelled'
 
 export interface Check {
   readonly id: string
   readonly state: CheckState
-  /** Where the vendor wants to see the person; opens once, and for them alone. */
+  /** The vendor's page for the person; it opens once. */
   readonly url: string | null
-  /** Why it was not passed: a text of ours. */
+  /** Why the check failed, as a text of this product. */
   readonly reason: string | null
 }
 
-/** Whoever checks a person. */
+/** Checks a person's identity or evidence. */
 export interface VerificationGateway {
   readonly name: 'manual' | 'stripe-identity'
-  /** Begins a check, one for each key. */
-  begin(check: { key: string; washerId: number; returnUrl: string }): Promise<Check>
+  /** Begins a check; a repeat with the same key returns the same check. */
+  begin(check: { key: string; washerId: UserId; returnUrl: string }): Promise<Check>
   read(checkId: string): Promise<Check>
-  /** Has the vendor forget what it knows of the person. */
+  /** Asks the vendor to delete the person's data. */
   forget(checkId: string): Promise<void>
 }

@@ -1,88 +1,97 @@
-import { createFactBus, type FactBus } from '../facts/fact-bus.ts'
-import type { Facts } from '../facts/facts.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
+import { openConnections } from '../../testing/harness/open-connections.ts'
+import { testDatabase } from '../../testing/harness/test-database.ts'
+import { createEventBus, type EventBus } from '../events/event-bus.ts'
+import type { Events } from '../events/events.ts'
 import { authenticate, createToken, createUser, setAccountType } from '../identity/index.ts'
 import { handClock } from '../platform/clock/clock.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createHttp } from '../platform/http/server.ts'
 import { silentLog } from '../platform/log/log.ts'
-import { openConnections } from '../platform/testing/open-connections.ts'
-import { testDatabase } from '../platform/testing/test-database.ts'
+import type { WashersDeps } from './deps.ts'
 import { washersModule } from './module.ts'
-import type { WashersDeps } from './routes.ts'
+
 import { setVerified } from './store.ts'
 
-export { washersReactions } from './reactions.ts'
+export { washersHandlers } from './handlers.ts'
 
 type Live = Parameters<WashersDeps['broadcast']>[1]
 
 export interface WashersApi {
   readonly db: Database
   readonly clock: ReturnType<typeof handClock>
-  readonly facts: FactBus
-  /** What was broadcast, in order. */
+  readonly events: EventBus
+  /** Broadcast live events, in order. */
   readonly lives: Live[]
-  /** What was told of Washers' availability, in order. */
-  readonly availability: Facts['washer.availability-changed'][]
+  /** Published events of availability, in order. */
+  readonly availability: Events['washer.availability-changed'][]
   call(
     method: 'GET' | 'POST' | 'PUT',
     url: string,
     body: unknown,
     token: string,
   ): Promise<{ status: number; body: Record<string, unknown> & { errors?: Record<string, string[]> } }>
-  aUser(name?: string): Promise<{ userId: number; token: string }>
+  aUser(name?: string): Promise<{ userId: UserId; token: string }>
   close(): Promise<void>
 }
 
-const nothing = { availableMinor: 0, pendingMinor: 0, recentChangeMinor: 0, pendingDeductionsMinor: 0 }
+const noMoney = {
+  availableMinor: minor(0),
+  pendingMinor: minor(0),
+  recentChangeMinor: minor(0),
+  pendingDeductionsMinor: minor(0),
+}
 
-/** For tests that pay nothing. */
+/** Payments of a test without money. */
 export const noPayments: WashersDeps['payments'] = {
   depositOf: async () => 'unknown',
   claimDeposit: async () => false,
-  earningsOf: async () => nothing,
+  earningsOf: async () => noMoney,
   refundDeposit: async () => false,
   depositOfWasher: async () => undefined,
 }
 
-/** For tests that earn nothing. */
+/** Earnings of a test without money. */
 const noEarnings: WashersDeps['earnings'] = {
-  openMoney: async () => ({ ...nothing, heldMinor: 0, openHolds: 0, cashOutsUnderWay: 0 }),
-  openMoneyLocked: async () => ({ ...nothing, heldMinor: 0, openHolds: 0, cashOutsUnderWay: 0 }),
+  openMoney: async () => ({ ...noMoney, reservedMinor: minor(0), openReserves: 0, pendingCashOuts: 0 }),
+  openMoneyLocked: async () => ({ ...noMoney, reservedMinor: minor(0), openReserves: 0, pendingCashOuts: 0 }),
   moveToWallet: async () => undefined,
 }
 
-/** Who registers is verified at once, where a test has nobody who checks them. */
-export const verifyAtOnce = (facts: FactBus): void =>
-  facts.on('washer.registered', async (tx, { userId, at }) => {
+/** Verifies each Washer on registration, for tests without the verification module. */
+export const verifyAtOnce = (events: EventBus): void =>
+  events.on('washer.registered', async (tx, { userId, at }) => {
     await setVerified(tx, { userId, verified: true, at })
   })
 
-/** The Washers' calls on a database of their own. */
+/** Starts the calls of this module on a new database. */
 export async function startWashers(options: {
   readonly payments: WashersDeps['payments']
-  /** Whether who registers is verified at once. */
+  /** `auto` verifies each Washer on registration. */
   readonly verification: 'auto' | 'manual'
 }): Promise<WashersApi> {
   const test = await testDatabase()
   const db = openDatabase({ url: test.url, maxConnections: 5 })
   await openConnections(db, 5)
   const clock = handClock(new Date('2026-03-01T10:00:00Z'))
-  const facts = createFactBus()
+  const events = createEventBus()
   const lives: Live[] = []
-  const availability: Facts['washer.availability-changed'][] = []
+  const availability: Events['washer.availability-changed'][] = []
   const http = await createHttp({ db, clock, log: silentLog, authenticate: (token) => authenticate(db, clock, token) })
   const broadcast: WashersDeps['broadcast'] = async (_, live) => void lives.push(live)
-  const washers = washersModule({ db, clock, facts, broadcast, earnings: noEarnings, payments: options.payments })
+  const washers = washersModule({ db, clock, events, broadcast, earnings: noEarnings, payments: options.payments })
   washers.routes?.(http)
-  washers.reactions?.(facts)
-  if (options.verification === 'auto') verifyAtOnce(facts)
-  facts.on('washer.availability-changed', async (_, fact) => void availability.push(fact))
+  washers.guards?.(events)
+  washers.handlers?.(events)
+  if (options.verification === 'auto') verifyAtOnce(events)
+  events.on('washer.availability-changed', async (_, event) => void availability.push(event))
   let people = 0
   return {
     db,
     clock,
-    facts,
+    events,
     lives,
     availability,
     call: async (method, url, payload, token) => {
@@ -118,11 +127,11 @@ interface WasherFields {
   readonly radiusKm: number
 }
 
-/** A person with a Washer profile: by default one who may be asked, in the middle of Kuala Lumpur. */
+/** A user with a Washer profile, by default one who can be offered orders, in the middle of Kuala Lumpur. */
 export async function aWasher(
   api: Pick<WashersApi, 'db' | 'aUser' | 'clock'>,
   fields: Partial<WasherFields> = {},
-): Promise<{ userId: number; token: string }> {
+): Promise<{ userId: UserId; token: string }> {
   const washer = {
     latitude: 3.1478,
     longitude: 101.7117,
@@ -145,13 +154,13 @@ export async function aWasher(
   return user
 }
 
-/** An order of a Washer, in some status. */
+/** An order of a Washer in the given status. */
 export async function anOrder(
   api: Pick<WashersApi, 'db' | 'aUser'>,
-  order: { washerId: number; status: string; promiseKept?: boolean },
-): Promise<number> {
+  order: { washerId: UserId; status: string; promiseKept?: boolean },
+): Promise<OrderId> {
   const customer = await api.aUser('Ana Pereira')
-  const { id } = await api.db.one<{ id: number }>(sql`
+  const { id } = await api.db.one<{ id: OrderId }>(sql`
     insert into orders (customer_id, washer_id, status, item_count, value_minor, agreed_minor, total_minor,
       catalogue_version, coverage_minor, load_type, pickup_address, pickup_latitude, pickup_longitude, pickup_at,
       promise_kept, created_at, placed_at)

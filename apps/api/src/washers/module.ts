@@ -1,10 +1,11 @@
 import type { Module } from '../platform/module.ts'
-import { washersPerson } from './person.ts'
-import { washersReactions } from './reactions.ts'
-import { type WashersDeps, washersRoutes } from './routes.ts'
+import type { WashersDeps } from './deps.ts'
+import { washersHandlers } from './handlers.ts'
+import { washersPrivacy } from './privacy.ts'
+import { washersRoutes } from './routes.ts'
 
 export const washersModule = (deps: WashersDeps): Module => ({
-  person: washersPerson,
+  privacy: washersPrivacy,
   routes: (http) => washersRoutes(http, deps),
-  reactions: washersReactions,
+  handlers: washersHandlers,
 })

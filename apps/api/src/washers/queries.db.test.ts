@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { aWasher, noPayments, startWashers } from './builders.ts'
@@ -14,7 +15,7 @@ const around = (place: { latitude: number; longitude: number }, more: object = {
 const idsAround = async (place: { latitude: number; longitude: number }, more: object = {}) =>
   (await around(place, more)).map(({ userId }) => userId)
 
-test('the nearest come first, with their distance and figures', async () => {
+test('lists the nearest first, with distance and metrics', async () => {
   const far = await aWasher(api, { latitude: 3.2378 })
   const near = await aWasher(api, { latitude: 3.1568 })
   await db.run(sql`
@@ -36,20 +37,20 @@ test('the nearest come first, with their distance and figures', async () => {
 })
 
 test.each([
-  ['offline', { online: false }],
-  ['unverified', { verified: false }],
+  ['who is offline', { online: false }],
+  ['who is unverified', { verified: false }],
   ['without a deposit', { depositHeld: false }],
   ['whose account is of the customer type', { accountIsWasher: false }],
   ['without a position', { latitude: null, longitude: null, online: false }],
-  ['out of reach', { latitude: 3.3 }],
-  ['who does not go that far', { latitude: 3.2, radiusKm: 5 }],
-])('a Washer %s is not asked', async (_, fields) => {
+  ['who is outside the search radius', { latitude: 3.3 }],
+  ['whose own radius is smaller', { latitude: 3.2, radiusKm: 5 }],
+])('leaves out a Washer %s', async (_, fields) => {
   const { userId } = await aWasher(api)
   await aWasher(api, fields)
   expect(await idsAround(middle)).toEqual([userId])
 })
 
-test('those excluded are left out, and the limit holds', async () => {
+test('leaves out excluded users and applies the limit', async () => {
   const ids = []
   for (let i = 0; i < 4; i += 1) ids.push((await aWasher(api, { latitude: middle.latitude + i / 1_000 })).userId)
   expect(await idsAround(middle, { excludeUserIds: ids.slice(0, 1), limit: 2 })).toEqual(ids.slice(1, 3))
@@ -67,16 +68,16 @@ test.each([
     { latitude: -16.8, longitude: 179.97 },
   ],
   ['far north', { latitude: 84.3, longitude: 20 }, { latitude: 84.35, longitude: 20.5 }],
-  ['where the plane ends', { latitude: 84.95, longitude: 20 }, { latitude: 85.02, longitude: 20 }],
+  ['at the edge of the plane', { latitude: 84.95, longitude: 20 }, { latitude: 85.02, longitude: 20 }],
   ['over the pole', { latitude: 89.97, longitude: 0 }, { latitude: 89.97, longitude: 180 }],
   ['at the south pole', { latitude: -90, longitude: 0 }, { latitude: -89.9, longitude: 77 }],
-])('a Washer is found %s', async (_, place, washer) => {
+])('finds a Washer %s', async (_, place, washer) => {
   const { userId } = await aWasher(api, washer)
   await aWasher(api)
   expect(await idsAround(place)).toEqual([userId])
 })
 
-test('the plane agrees with the earth everywhere', async () => {
+test('finds the same Washers as a search by great-circle distance', async () => {
   const places = [0, 33, -52, 66, 80, 84.4].map((latitude, i) => ({ latitude, longitude: -170 + i * 69 }))
   for (const place of places) {
     await db.run(sql`delete from washers`)
@@ -89,7 +90,7 @@ test('the plane agrees with the earth everywhere', async () => {
         longitude: place.longitude + (reach * Math.cos(angle)) / Math.cos((place.latitude * Math.PI) / 180),
       })
     }
-    const all = await db.all<{ userId: number }>(sql`
+    const all = await db.all<{ userId: UserId }>(sql`
       select user_id as "userId" from washers
       where great_circle_m(latitude, longitude, ${place.latitude}, ${place.longitude}) <= 15000
       order by great_circle_m(latitude, longitude, ${place.latitude}, ${place.longitude}), user_id`)
@@ -98,7 +99,7 @@ test('the plane agrees with the earth everywhere', async () => {
   }
 })
 
-test('the search goes by the index', async () => {
+test('uses the index of nearest Washers', async () => {
   const plan = await db.transaction(async (tx) => {
     await tx.run(sql`set local enable_seqscan = off`)
     return tx.all(sql`

@@ -1,11 +1,13 @@
+import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { assignedStatuses, orderProcess } from '@washline/contract/orders/process'
 import type { Database, Queryable, Tx } from '../platform/db/database.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import { mercatorCircles, type Point } from './rules.ts'
 
 export interface WasherProfile {
-  readonly userId: number
-  readonly washerId: number
+  readonly userId: UserId
+  readonly washerId: UserId
   readonly businessName: string
   readonly latitude: number | null
   readonly longitude: number | null
@@ -14,7 +16,7 @@ export interface WasherProfile {
   readonly verified: boolean
   readonly depositHeld: boolean
   readonly depositIntentId: string
-  /** Has stopped being a Washer. */
+  /** The person no longer works as a Washer. */
   readonly closed: boolean
 }
 
@@ -23,16 +25,16 @@ export const profileColumns = sql`
   radius_km as "radiusKm", verified_at is not null as verified, deposit_held as "depositHeld",
   deposit_intent_id as "depositIntentId", closed_at is not null as closed`
 
-export const washerProfile = (q: Queryable, userId: number): Promise<WasherProfile | undefined> =>
+export const washerProfile = (q: Queryable, userId: UserId): Promise<WasherProfile | undefined> =>
   q.maybe<WasherProfile>(sql`select ${profileColumns} from washers where user_id = ${userId}`)
 
-/** A Washer who may be asked, with the figures that the ranking goes by. */
+/** A Washer who can be offered an order, with the metrics that dispatch ranks by. */
 export interface Candidate extends Point {
-  readonly userId: number
-  readonly washerId: number
+  readonly userId: UserId
+  readonly washerId: UserId
   readonly name: string
   readonly businessName: string
-  /** Great circle from the asked place to where the Washer works from. */
+  /** Great-circle distance from the requested place to the Washer's place. */
   readonly distanceM: number
   readonly radiusKm: number
   readonly ratingTenthsSum: number
@@ -44,7 +46,7 @@ export interface Candidate extends Point {
 export interface AroundPlace extends Point {
   readonly radiusM: number
   readonly limit: number
-  readonly excludeUserIds: readonly number[]
+  readonly excludeUserIds: readonly UserId[]
 }
 
 const candidateColumns = (place: AroundPlace): Sql => sql`
@@ -53,35 +55,35 @@ const candidateColumns = (place: AroundPlace): Sql => sql`
   w.radius_km as "radiusKm", w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount",
   w.orders_done as "ordersDone", w.orders_on_time as "ordersOnTime"`
 
-// The first line repeats the predicate of the partial indexes.
-const mayBeAsked = (place: AroundPlace): Sql => sql`
+// The first line repeats the predicate of the partial indexes, so that PostgreSQL uses them.
+const isAvailable = (place: AroundPlace): Sql => sql`
   w.online and w.verified_at is not null and w.deposit_held
   and u.is_washer and w.user_id <> all(${place.excludeUserIds}::bigint[])
   and great_circle_m(w.latitude, w.longitude, ${place.latitude}, ${place.longitude})
     <= least(${place.radiusM}::double precision, w.radius_km * 1000)`
 
-/** The plane's order is not quite the earth's: this many more are read than asked for, and sorted again. */
-const spare = 20
+/** Order on the Mercator plane differs slightly from great-circle order: this many more rows are read and sorted again. */
+const extraRows = 20
 
 const inCircle = (place: AroundPlace, { x, y, r }: { x: number; y: number; r: number }): Sql => sql`
   select ${candidateColumns(place)}
   from washers w join users u on u.id = w.user_id
-  where w.pos <@ circle(point(${x}, ${y}), ${r}) and ${mayBeAsked(place)}
+  where w.pos <@ circle(point(${x}, ${y}), ${r}) and ${isAvailable(place)}
   order by w.pos <-> point(${x}, ${y})
-  limit ${place.limit + spare}`
+  limit ${place.limit + extraRows}`
 
 const nearPoles = (place: AroundPlace): Sql => sql`
   select ${candidateColumns(place)}
   from washers w join users u on u.id = w.user_id
-  where abs(w.latitude) >= 84 and ${mayBeAsked(place)}`
+  where abs(w.latitude) >= 84 and ${isAvailable(place)}`
 
-/** Washers who could take an order at a place, nearest first: verified, deposit held, online, within both radii. */
+/** Washers who can be offered an order at a place, nearest first: verified, with a deposit, online, within both radii. */
 export async function availableWashers(q: Pick<Database, 'all'>, place: AroundPlace): Promise<Candidate[]> {
   const circles = mercatorCircles(place, place.radiusM)
-  const found: Candidate[] = []
-  if (circles.length === 0) found.push(...(await q.all<Candidate>(nearPoles(place))))
-  for (const circle of circles) found.push(...(await q.all<Candidate>(inCircle(place, circle))))
-  return found.sort((a, b) => a.distanceM - b.distanceM || a.userId - b.userId).slice(0, place.limit)
+  const candidates: Candidate[] = []
+  if (circles.length === 0) candidates.push(...(await q.all<Candidate>(nearPoles(place))))
+  for (const circle of circles) candidates.push(...(await q.all<Candidate>(inCircle(place, circle))))
+  return candidates.sort((a, b) => a.distanceM - b.distanceM || a.userId - b.userId).slice(0, place.limit)
 }
 
 export interface WasherSummary {
@@ -98,8 +100,8 @@ export interface WasherSummary {
   readonly latestAt: Date | null
 }
 
-/** The Washer home's figures, except the money. */
-export const washerSummary = (q: Queryable, userId: number): Promise<WasherSummary | undefined> =>
+/** The stats of the Washer home, except the money. */
+export const washerSummary = (q: Queryable, userId: UserId): Promise<WasherSummary | undefined> =>
   q.maybe<WasherSummary>(sql`
     select w.online, w.verified_at is not null as verified, w.radius_km as "radiusKm", w.latitude, w.longitude,
       w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount",
@@ -107,27 +109,27 @@ export const washerSummary = (q: Queryable, userId: number): Promise<WasherSumma
       latest.created_at as "latestAt"
     from washers w left join lateral (
       select r.tenths, r.comment, u.name, r.created_at
-      from ratings r join users u on u.id = r.customer_id
-      where r.washer_id = w.user_id and r.hidden_at is null
+      from visible_ratings r join users u on u.id = r.customer_id
+      where r.washer_id = w.user_id
       order by r.created_at desc, r.id desc limit 1
     ) latest on true
     where w.user_id = ${userId}`)
 
-/** Whether a Washer may take an order now. The profile cannot be closed until the caller's transaction ends. */
-export const mayTakeOrders = async (tx: Tx, userId: number): Promise<boolean> =>
+/** Whether a Washer may take an order now. Takes a share lock, so that the profile cannot be closed meanwhile. */
+export const mayTakeOrders = async (tx: Tx, userId: UserId): Promise<boolean> =>
   (await tx.maybe(
     sql`select 1 from washers where user_id = ${userId} and deposit_held and verified_at is not null for share`,
   )) !== undefined
 
-/** Orders that are not over: what a Washer still owes somebody. */
-export const openOrders = async (q: Queryable, userId: number): Promise<number> =>
+/** Number of the Washer's orders between acceptance and completion. */
+export const openOrders = async (q: Queryable, userId: UserId): Promise<number> =>
   (
     await q.one<{ count: number }>(sql`
-      select count(*) as count from orders
-      where washer_id = ${userId} and status in ('accepted', 'picked_up', 'in_progress', 'delivered')`)
+      select count(*) as count from order_parties
+      where washer_id = ${userId} and status = any(${assignedStatuses}::text[])`)
   ).count
 
-export interface WasherFiguresRow {
+export interface WasherStatsRow {
   readonly orders: number
   readonly promiseKept: number
   readonly promiseOf: number
@@ -139,19 +141,19 @@ export interface WasherFiguresRow {
   readonly ratingCount: number
 }
 
-/** How a Washer works: counted from orders and offers, not from the running figures that dispatch ranks by. */
-export const washerFigures = (q: Queryable, userId: number): Promise<WasherFiguresRow | undefined> =>
-  q.maybe<WasherFiguresRow>(sql`
+/** Stats of a Washer, counted from orders and offers instead of the stored metrics that dispatch ranks by. */
+export const washerStats = (q: Queryable, userId: UserId): Promise<WasherStatsRow | undefined> =>
+  q.maybe<WasherStatsRow>(sql`
     select o.orders, o."promiseKept", o."promiseOf", o."onTime", o.pickups, f.accepted, f.answered,
       w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount"
     from washers w, lateral (
-      select count(*) filter (where status = 'completed') as orders,
+      select count(*) filter (where status = ${orderProcess.complete.to}) as orders,
         count(*) filter (where promise_kept) as "promiseKept", count(promise_kept) as "promiseOf",
         count(*) filter (where picked_up_at <= greatest(pickup_at, accepted_at + ${market.pickup.leadMs} * interval '1 millisecond')) as "onTime",
         count(picked_up_at) as pickups
-      from orders where washer_id = ${userId}
+      from order_progress where washer_id = ${userId}
     ) o, lateral (
-      select count(*) filter (where state = 'accepted') as accepted, count(*) as answered
-      from offers where washer_id = ${userId} and state in ('accepted', 'skipped', 'expired')
+      select count(*) filter (where is_accepted) as accepted, count(*) as answered
+      from answered_offers where washer_id = ${userId}
     ) f
     where w.user_id = ${userId}`)

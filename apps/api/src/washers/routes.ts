@@ -1,31 +1,26 @@
-import { messages } from '@washline/contract/messages'
-import { toMajor } from '@washline/contract/money'
+import type { UserId } from '@washline/contract/ids'
 import * as endpoints from '@washline/contract/washers/endpoints'
+import { washerMessages } from '@washline/contract/washers/messages'
 import type { Payments } from '../payments/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import type { Broadcast } from '../platform/realtime/channels.ts'
+import type { WashersDeps } from './deps.ts'
 import {
   openOrders,
   type WasherProfile,
   type WasherSummary,
-  washerFigures,
   washerProfile,
+  washerStats,
   washerSummary,
 } from './queries.ts'
-import { averageRating, welcome, whatIsOpen } from './rules.ts'
-import { type CloseWasherDeps, closeWasher } from './use-cases/close-washer.ts'
+import { averageRating, registrationText, stillOpen } from './rules.ts'
+import { closeWasher } from './use-cases/close-washer.ts'
 import { recordPosition } from './use-cases/record-position.ts'
-import { type RegisterWasherDeps, registerWasher } from './use-cases/register-washer.ts'
+import { registerWasher } from './use-cases/register-washer.ts'
 import { setAvailability } from './use-cases/set-availability.ts'
 
 type Earnings = Awaited<ReturnType<Payments['earningsOf']>>
-
-export interface WashersDeps extends RegisterWasherDeps, CloseWasherDeps {
-  readonly broadcast: Broadcast
-  readonly payments: Pick<Payments, 'depositOf' | 'claimDeposit' | 'earningsOf' | 'refundDeposit' | 'depositOfWasher'>
-}
 
 const success = true as const
 
@@ -38,10 +33,10 @@ const availabilityWire = ({ online, radiusKm, verified, latitude, longitude }: W
 })
 
 const balanceWire = (earnings: Earnings) => ({
-  available: toMajor(earnings.availableMinor),
-  pending: toMajor(earnings.pendingMinor),
-  recent_change: toMajor(earnings.recentChangeMinor),
-  pending_deductions: toMajor(earnings.pendingDeductionsMinor),
+  available_minor: earnings.availableMinor,
+  pending_minor: earnings.pendingMinor,
+  recent_change_minor: earnings.recentChangeMinor,
+  pending_deductions_minor: earnings.pendingDeductionsMinor,
 })
 
 const ratingsWire = (row: WasherSummary) => ({
@@ -58,7 +53,7 @@ const ratingsWire = (row: WasherSummary) => ({
         },
 })
 
-async function closingOf({ db, earnings, payments }: WashersDeps, userId: number) {
+async function closingOf({ db, earnings, payments }: WashersDeps, userId: UserId) {
   const washer = await washerProfile(db, userId)
   if (!washer) return null
   const [money, orders, deposit] = await Promise.all([
@@ -68,15 +63,15 @@ async function closingOf({ db, earnings, payments }: WashersDeps, userId: number
   ])
   return {
     closed: washer.closed,
-    open: washer.closed ? [] : whatIsOpen({ ...money, openOrders: orders }),
-    to_wallet: toMajor(money.availableMinor),
+    open: washer.closed ? [] : stillOpen({ ...money, openOrders: orders }),
+    to_wallet_minor: money.availableMinor,
     deposit: deposit
-      ? { amount: toMajor(deposit.amountMinor), card_last4: deposit.cardLast4, state: deposit.state }
+      ? { amount_minor: deposit.amountMinor, card_last4: deposit.cardLast4, state: deposit.state }
       : null,
   }
 }
 
-export const washersRoutes = (http: Http, deps: WashersDeps): void => {
+function profileRoutes(http: Http, deps: WashersDeps): void {
   http.route(endpoints.registerWasher, async ({ actor, body }) => {
     const { business_name: businessName, postal_code: postalCode, payment_intent_id: paymentIntentId, ...rest } = body
     const washer = await registerWasher(deps, {
@@ -86,7 +81,7 @@ export const washersRoutes = (http: Http, deps: WashersDeps): void => {
       postalCode,
       paymentIntentId,
     })
-    return { success, message: welcome(washer), online: washer.online, verified: washer.verified }
+    return { success, message: registrationText(washer), online: washer.online, verified: washer.verified }
   })
 
   http.route(endpoints.setAvailability, async ({ actor, body: { radius_km: radiusKm, ...place } }) => {
@@ -107,11 +102,13 @@ export const washersRoutes = (http: Http, deps: WashersDeps): void => {
 
   http.route(endpoints.closeWasher, async ({ actor }) => {
     await closeWasher(deps, actor.userId)
-    return { success, message: messages.washers.closed }
+    return { success, message: washerMessages.closed }
   })
+}
 
-  http.route(endpoints.getWasherFigures, async ({ actor }) => {
-    const row = await washerFigures(deps.db, actor.userId)
+function statsRoutes(http: Http, deps: WashersDeps): void {
+  http.route(endpoints.getWasherStats, async ({ actor }) => {
+    const row = await washerStats(deps.db, actor.userId)
     if (!row) throw notFound()
     return ok({
       orders: row.orders,
@@ -139,4 +136,9 @@ export const washersRoutes = (http: Http, deps: WashersDeps): void => {
       ratings: ratingsWire(row),
     })
   })
+}
+
+export function washersRoutes(http: Http, deps: WashersDeps): void {
+  profileRoutes(http, deps)
+  statsRoutes(http, deps)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { averageRating, mercatorCircles, pointOf, welcome } from './rules.ts'
+import { averageRating, mercatorCircles, pointOf, registrationText } from './rules.ts'
 
 test.each([
   [0, 0, undefined],
   [undefined, 101, undefined],
   [0, 101.5, { latitude: 0, longitude: 101.5 }],
   [3.1, 0, { latitude: 3.1, longitude: 0 }],
-])('the point of %j, %j is %j', (latitude, longitude, point) => {
+])('reads latitude %j and longitude %j as %j', (latitude, longitude, point) => {
   expect(pointOf(latitude, longitude)).toEqual(point)
 })
 
@@ -15,7 +15,7 @@ test.each([
   [45, 1, 4.5],
   [143, 3, 4.8],
   [0, 2, 0],
-])('ratings of %i tenths in all over %i average %j', (sum, count, average) => {
+])('averages %i tenths over %i ratings to %j', (sum, count, average) => {
   expect(averageRating(sum, count)).toBe(average)
 })
 
@@ -27,8 +27,8 @@ test.each([
     true,
     'You are registered. Your address was not found on the map, so you are offline: set your position to go online.',
   ],
-])('a Washer online: %j, verified: %j is told %j', (online, verified, text) => {
-  expect(welcome({ online, verified })).toBe(text)
+])('answers a new Washer who is online: %j, verified: %j with %j', (online, verified, text) => {
+  expect(registrationText({ online, verified })).toBe(text)
 })
 
 describe('search circles on the plane', () => {

@@ -1,15 +1,16 @@
 import { market } from '@washline/contract/market'
-import { type OpenMatter, openMatters } from '@washline/contract/washers/schemas'
+import type { Minor } from '@washline/contract/money'
+import { type OpenItem, openItems } from '@washline/contract/washers/schemas'
 
 export interface Point {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** Washers who have not said otherwise take orders as far out as dispatch ever looks. */
+/** The radius of a new Washer: the widest that dispatch searches. */
 export const defaultRadiusKm = Math.max(...market.dispatch.radiiKm)
 
-/** A live position is written again after this way or this time, whichever is first. */
+/** A live position is stored again after this distance or this time, whichever comes first. */
 export const positionStep = { distanceM: 50, ageMs: 15_000 } as const
 
 export const texts = {
@@ -20,34 +21,34 @@ export const texts = {
   half: 'A position has a latitude and a longitude.',
 } as const
 
-/** What keeps a Washer from stopping, in the order in which it is said. */
-export function whatIsOpen(matters: {
+/** The open items that prevent closing, in the order of `openItems`. */
+export function stillOpen(work: {
   readonly openOrders: number
-  readonly openHolds: number
-  readonly heldMinor: number
-  readonly cashOutsUnderWay: number
-  readonly pendingMinor: number
-  readonly availableMinor: number
-}): OpenMatter[] {
-  const { openOrders, openHolds, heldMinor, cashOutsUnderWay, pendingMinor, availableMinor } = matters
-  const isOpen: Record<OpenMatter, boolean> = {
+  readonly openReserves: number
+  readonly reservedMinor: Minor
+  readonly pendingCashOuts: number
+  readonly pendingMinor: Minor
+  readonly availableMinor: Minor
+}): OpenItem[] {
+  const { openOrders, openReserves, reservedMinor, pendingCashOuts, pendingMinor, availableMinor } = work
+  const isOpen: Record<OpenItem, boolean> = {
     orders: openOrders > 0,
-    claims: openHolds > 0 || heldMinor > 0,
-    cash_out: cashOutsUnderWay > 0,
+    claims: openReserves > 0 || reservedMinor > 0,
+    cash_out: pendingCashOuts > 0,
     pending: pendingMinor > 0,
     available: availableMinor >= market.cashOut.minimumMinor,
   }
-  return openMatters.filter((matter) => isOpen[matter])
+  return openItems.filter((item) => isOpen[item])
 }
 
-/** A position; 0, 0 is how clients say that they found none. */
+/** A position. Clients send 0, 0 if they found none. */
 export function pointOf(latitude: number | undefined, longitude: number | undefined): Point | undefined {
   if (latitude === undefined || longitude === undefined) return undefined
   return latitude === 0 && longitude === 0 ? undefined : { latitude, longitude }
 }
 
-/** What a new Washer is told: whether requests can come, and what is missing if not. */
-export function welcome(state: { online: boolean; verified: boolean }): string {
+/** The answer to a registration: whether orders can be offered, and what is missing if not. */
+export function registrationText(state: { online: boolean; verified: boolean }): string {
   const next = [
     ...(state.online
       ? []
@@ -62,14 +63,14 @@ export function welcome(state: { online: boolean; verified: boolean }): string {
 const earthRadiusM = 6_371_008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The widest radius that a Washer may set; the database holds it as well. */
+/** The widest radius that a Washer may set; a check constraint of the table repeats it. */
 const widestRadiusM = 50_000
-/** The stored Mercator points end here: a search that reaches beyond looks through all Washers from 84 degrees on. */
+/** The stored Mercator points end here. A search beyond it scans all Washers from 84 degrees on. */
 const planeEdge = radians(85)
 
 /**
- * Circles on the Mercator plane (in radians) that together hold everyone within `radiusM`, a little more included.
- * Near the antimeridian there are two: the plane ends there and the earth does not. None near the poles.
+ * Circles on the Mercator plane (in radians) that cover everything within `radiusM` and a little more. There are two at the
+ * antimeridian, where the plane ends, and none near the poles.
  */
 export function mercatorCircles(at: Point, radiusM: number): { x: number; y: number; r: number }[] {
   const reach = Math.min(radiusM, widestRadiusM) / earthRadiusM

@@ -1,10 +1,14 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { inHandStatuses } from '@washline/contract/orders/process'
 import type { Tx } from '../platform/db/database.ts'
+import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
 import { profileColumns, type WasherProfile } from './queries.ts'
+import type { PositionAt } from './rules/is-position-likely.ts'
 import { type Point, positionStep } from './rules.ts'
 
 export interface NewWasher {
-  readonly userId: number
+  readonly userId: UserId
   readonly businessName: string
   readonly street: string
   readonly city: string
@@ -17,7 +21,7 @@ export interface NewWasher {
   readonly at: Date
 }
 
-/** Adds a profile; online where the position is known. Whether it is verified is for verification to say. */
+/** Inserts a profile, online if it has a position. It is not verified: `verification` sets that. */
 export const insertWasher = (tx: Tx, washer: NewWasher): Promise<WasherProfile> =>
   tx.one<WasherProfile>(sql`
     insert into washers (user_id, business_name, street, city, state, postal_code, country, latitude, longitude,
@@ -28,7 +32,7 @@ export const insertWasher = (tx: Tx, washer: NewWasher): Promise<WasherProfile> 
       ${washer.depositIntentId}, true, ${washer.at})
     returning ${profileColumns}`)
 
-/** Takes up the profile of someone who had stopped, with what they say of themselves now; the figures stay. */
+/** Reopens a closed profile with new details; the metrics stay. */
 export const reopenWasher = (tx: Tx, washer: NewWasher): Promise<WasherProfile> =>
   tx.one<WasherProfile>(sql`
     update washers set business_name = ${washer.businessName}, street = ${washer.street}, city = ${washer.city},
@@ -39,19 +43,19 @@ export const reopenWasher = (tx: Tx, washer: NewWasher): Promise<WasherProfile> 
     where user_id = ${washer.userId}
     returning ${profileColumns}`)
 
-export const saveClosed = (tx: Tx, userId: number, at: Date): Promise<number> =>
+export const saveClosed = (tx: Tx, userId: UserId, at: Date): Promise<number> =>
   tx.run(sql`
     update washers set closed_at = ${at}, online = false, deposit_held = false, last_latitude = null, last_longitude = null,
       last_position_at = null
     where user_id = ${userId} and closed_at is null`)
 
-export const lockWasher = (tx: Tx, userId: number): Promise<WasherProfile | undefined> =>
+export const lockWasher = (tx: Tx, userId: UserId): Promise<WasherProfile | undefined> =>
   tx.maybe<WasherProfile>(sql`select ${profileColumns} from washers where user_id = ${userId} for update`)
 
-/** Lets requests come, or no more; gives the profile where that is a change. */
+/** Sets or clears `verified_at`; returns the profile if that changed it. */
 export const setVerified = (
   tx: Tx,
-  change: { userId: number; verified: boolean; at: Date },
+  change: { userId: UserId; verified: boolean; at: Date },
 ): Promise<WasherProfile | undefined> =>
   tx.maybe<WasherProfile>(sql`
     update washers set verified_at = ${change.verified ? change.at : null}
@@ -60,7 +64,7 @@ export const setVerified = (
 
 export const saveAvailability = (
   tx: Tx,
-  change: { userId: number; online: boolean; point: Point | undefined; radiusKm: number },
+  change: { userId: UserId; online: boolean; point: Point | undefined; radiusKm: number },
 ): Promise<WasherProfile> =>
   tx.one<WasherProfile>(sql`
     update washers set online = ${change.online}, radius_km = ${change.radiusKm},
@@ -68,16 +72,22 @@ export const saveAvailability = (
     where user_id = ${change.userId}
     returning ${profileColumns}`)
 
-/** The orders that a Washer has in hand, from acceptance to delivery. */
-export const ordersInHand = async (tx: Tx, userId: number): Promise<number[]> => {
-  const rows = await tx.all<{ id: number }>(
-    sql`select id from orders where washer_id = ${userId} and status in ('accepted', 'picked_up', 'in_progress')`,
-  )
-  return rows.map((row) => row.id)
-}
+/** The orders that the Washer has in hand, from acceptance to delivery, with their pickup places. */
+export const ordersInHand = (tx: Tx, userId: UserId): Promise<(Point & { readonly id: OrderId })[]> =>
+  tx.all<Point & { id: OrderId }>(sql`
+    select order_id as id, pickup_latitude as latitude, pickup_longitude as longitude from order_progress
+    where washer_id = ${userId} and status ${inList(inHandStatuses)}
+      and pickup_latitude is not null and pickup_longitude is not null`)
 
-/** Writes the live position when it is far enough from the last one or that is old enough; gives whether it did. */
-export async function savePosition(tx: Tx, position: Point & { userId: number; at: Date }): Promise<boolean> {
+/** The last live position of a Washer, locked. */
+export const lastPosition = (tx: Tx, userId: UserId): Promise<PositionAt | undefined> =>
+  tx.maybe<PositionAt>(sql`
+    select last_latitude as latitude, last_longitude as longitude, last_position_at as at from washers
+    where user_id = ${userId} and last_position_at is not null and last_latitude is not null
+      and last_longitude is not null for update`)
+
+/** Stores the live position if the stored one is far enough away or old enough; returns whether it did. */
+export async function savePosition(tx: Tx, position: Point & { userId: UserId; at: Date }): Promise<boolean> {
   const { userId, latitude, longitude, at } = position
   const touched = await tx.run(sql`
     update washers set last_latitude = ${latitude}, last_longitude = ${longitude}, last_position_at = ${at}
@@ -89,19 +99,19 @@ export async function savePosition(tx: Tx, position: Point & { userId: number; a
   return touched > 0
 }
 
-export const addRating = (tx: Tx, userId: number, tenths: number) =>
+export const addRating = (tx: Tx, userId: UserId, tenths: number) =>
   tx.run(sql`
     update washers set rating_tenths_sum = rating_tenths_sum + ${tenths}, rating_count = rating_count + 1
     where user_id = ${userId}`)
 
-export const takeRatingAway = (tx: Tx, userId: number, tenths: number) =>
+export const removeRating = (tx: Tx, userId: UserId, tenths: number) =>
   tx.run(sql`
     update washers set rating_tenths_sum = rating_tenths_sum - ${tenths}, rating_count = rating_count - 1
     where user_id = ${userId}`)
 
-/** Counts a completed order, and whether its promise was kept. */
-export const countCompleted = (tx: Tx, userId: number, orderId: number) =>
+/** Counts a completed order, and its promise if it was kept. */
+export const countCompleted = (tx: Tx, userId: UserId, orderId: OrderId) =>
   tx.run(sql`
     update washers set orders_done = orders_done + 1,
-      orders_on_time = orders_on_time + (select (o.promise_kept is true)::int from orders o where o.id = ${orderId})
+      orders_on_time = orders_on_time + (select (o.promise_kept is true)::int from order_progress o where o.order_id = ${orderId})
     where user_id = ${userId}`)

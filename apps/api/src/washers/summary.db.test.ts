@@ -1,12 +1,13 @@
+import { minor } from '@washline/contract/money'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { anOrder, aWasher, noPayments, startWashers } from './builders.ts'
 
 const earnings = {
-  availableMinor: 28_550,
-  pendingMinor: 1_275,
-  recentChangeMinor: 2_000,
-  pendingDeductionsMinor: 1_050,
+  availableMinor: minor(28_550),
+  pendingMinor: minor(1_275),
+  recentChangeMinor: minor(2_000),
+  pendingDeductionsMinor: minor(1_050),
 }
 const api = await startWashers({
   payments: { ...noPayments, earningsOf: async () => earnings },
@@ -15,7 +16,7 @@ const api = await startWashers({
 afterAll(api.close)
 const { db, clock } = api
 
-test('the summary is made of stored figures', async () => {
+test('answers stored balance, ratings and availability', async () => {
   const { userId, token } = await aWasher(api)
   const orderId = await anOrder(api, { washerId: userId, status: 'completed' })
   const summary = async () => (await api.call('GET', '/api/provider/summary', undefined, token)).body.data
@@ -25,7 +26,12 @@ test('the summary is made of stored figures', async () => {
     radius_km: 15,
     latitude: 3.1478,
     longitude: 101.7117,
-    balance: { available: 285.5, pending: 12.75, recent_change: 20, pending_deductions: 10.5 },
+    balance: {
+      available_minor: 28_550,
+      pending_minor: 1_275,
+      recent_change_minor: 2_000,
+      pending_deductions_minor: 1_050,
+    },
     ratings: { average: null, count: 0, latest: null },
   })
   await db.run(sql`

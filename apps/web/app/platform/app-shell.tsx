@@ -1,31 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { type AppNav, AppNavContext } from '../ui/app-nav-context.ts'
 import { FirstFrame } from '../ui/first-frame.tsx'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { formatTimeOrDate } from './format/date.ts'
 import { onLanguageChange, t } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-language.ts'
-import { useAsOf } from './known/use-as-of.ts'
-import { useKnown } from './known/use-known.ts'
 import { useOnline } from './network/use-online.ts'
+import { useAsOf } from './persisted-queries/use-as-of.ts'
+import { usePersistedQueries } from './persisted-queries/use-persisted-queries.ts'
 import { queryClient } from './query.ts'
 import { useSendQueued } from './queue/use-send-queued.ts'
 import { useConnectionState } from './realtime/connection-state.ts'
 import { UpdateBar } from './updates/update-bar.tsx'
 
 export interface AppShellProps {
-  /** Whether news waits behind the bell. */
+  /** Whether the bell has a dot: an unseen notification waits. */
   hasUnread?: boolean
   children: ReactNode
 }
 
-/** What every screen of the app stands in: the cache, the words of the header, the offline banner. */
+/** The frame of every screen: query cache, header texts, offline banner. */
 export function AppShell({ hasUnread = false, children }: AppShellProps) {
   const language = useLanguage()
-  // What the server said was said in the former language.
+  // The cached answers are in the former language.
   useEffect(() => onLanguageChange(() => void queryClient.invalidateQueries()), [])
-  const isReady = useKnown()
+  const isReady = usePersistedQueries()
   useSendQueued()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   const nav = useMemo<AppNav>(
@@ -39,20 +39,22 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
       ],
       bell: {
         to: '/notification',
-        text: hasUnread ? t('Notifications, new ones wait') : t('Notifications'),
+        text: hasUnread ? t('Notifications, some are new') : t('Notifications'),
         unread: hasUnread,
       },
       backText: t('Back'),
     }),
     [hasUnread, language],
   )
+  const opening = <FirstFrame label={t('Loading')} />
   return (
     <QueryClientProvider client={queryClient}>
       <AppNavContext value={nav}>
         <div className="app-shell">
           <ConnectionBanner />
           <UpdateBar />
-          {isReady ? children : <FirstFrame label={t('Loading')} />}
+          {/* Screens load in here: what listens to the cache above must not be hidden with a screen under way. */}
+          <Suspense fallback={opening}>{isReady ? children : opening}</Suspense>
         </div>
       </AppNavContext>
     </QueryClientProvider>
@@ -64,7 +66,7 @@ function ConnectionBanner() {
   const connection = useConnectionState()
   const asOf = useAsOf()
   const age = asOf === null ? undefined : t('As of {time}.', { time: formatTimeOrDate(asOf, Date.now()) })
-  if (!isOnline) return <OfflineBanner text={t('You are offline. This is the last we know.')} age={age} />
+  if (!isOnline) return <OfflineBanner text={t('You are offline. This is the last saved version.')} age={age} />
   if (connection === 'offline')
     return <OfflineBanner text={t('Live updates are interrupted. Reconnecting...')} age={age} />
   return null

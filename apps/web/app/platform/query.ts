@@ -7,16 +7,16 @@ const isWorthRepeating = (failures: number, error: Error) =>
 
 const dayMs = 86_400_000
 
-/** What was read before is read again when the server is found again. */
+/** Queries are read again when the server is reachable again. */
 if (typeof window !== 'undefined')
   onlineManager.setEventListener((setOnline) => onReachability(() => setOnline(isOnline())))
 
-/** The cache of what the server said. */
+/** The cache of the server's answers. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // What was read a moment before the network went may be old when it comes back, however fresh it looks.
-      // Without a network a call fails at once and says so, instead of waiting behind a spinner.
+      // Data that was fresh when the network went may be old when it comes back.
+      // Without a network a call fails at once, instead of waiting behind a spinner.
       queries: {
         staleTime: 5_000,
         gcTime: dayMs,

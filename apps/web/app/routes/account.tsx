@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AccountScreen } from '../features/account/account-screen.tsx'
@@ -11,17 +11,17 @@ import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useUser } from '../platform/session/use-user.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
-import { WalletDialogs, type WalletStep } from './halves/wallet-dialogs.tsx'
+import { WalletDialogs, type WalletStep } from './sections/wallet-dialogs.tsx'
 
-const BecomeWasher = lazy(() => import('./halves/become-washer.tsx'))
+const BecomeWasher = lazy(() => import('./sections/become-washer.tsx'))
 
 export const meta = () => [{ title: pageTitle(t('Account')) }]
 
 type Step = 'none' | 'add-card' | 'card-saved' | 'become-washer'
 
-/** What somebody was sent here for: an order that needs a card, or the wish to be a Washer. */
-const isSentFor = (wish: 'requireCard' | 'becomeWasher', state: unknown): boolean =>
-  typeof state === 'object' && state !== null && wish in state && (state as Record<typeof wish, unknown>)[wish] === true
+/** Whether a link asked for a card, for an order, or for the registration as a Washer. */
+const isSentFor = (flag: 'requireCard' | 'becomeWasher', state: unknown): boolean =>
+  typeof state === 'object' && state !== null && flag in state && (state as Record<typeof flag, unknown>)[flag] === true
 
 export default function Account() {
   const { state } = useLocation()
@@ -45,7 +45,7 @@ export default function Account() {
       />
       <WalletDialogs step={walletStep} onStep={setWalletStep} />
       <Dialog open={step === 'add-card'} onClose={close} title={t('Add Payment Card')} closeText={t('Close')}>
-        {requireCard && <Note icon="card">{t(messages.orders.cardRequired)}</Note>}
+        {requireCard && <Note icon="card">{t(orderMessages.cardRequired)}</Note>}
         <CardForm onSaved={() => setStep(requireCard ? 'card-saved' : 'none')} />
       </Dialog>
       <CardSavedDialog open={step === 'card-saved'} onClose={close} onBack={() => void navigate(-1)} />

@@ -2,14 +2,14 @@ import { EarningsEstimate } from '../features/earnings-estimate/components/earni
 import { BecomeWasherScreen } from '../features/site/become-washer-screen.tsx'
 import { washerQuestions } from '../features/site/components/washer-texts.ts'
 import { t } from '../platform/i18n/i18n.ts'
-import { pageMeta, questionFacts } from '../platform/navigation/page-meta.ts'
-import { SiteFrame } from './halves/site-frame.tsx'
+import { faqData, pageMeta } from '../platform/navigation/page-meta.ts'
+import { SiteFrame } from './sections/site-frame.tsx'
 
 export const meta = () =>
   pageMeta({
     title: t('Become a Washer · Washline'),
-    description: t('Wash for people nearby when it suits you: what it could bring, what you need, how pay works.'),
-    facts: questionFacts(washerQuestions()),
+    description: t('Wash for people nearby when it suits you: what you could earn, what you need, how pay works.'),
+    structuredData: faqData(washerQuestions()),
   })
 
 export default function BecomeWasher() {

@@ -5,8 +5,8 @@ import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { FirstFrame } from '../ui/first-frame.tsx'
 
-const CustomerDashboard = lazy(() => import('./halves/customer-dashboard.tsx'))
-const WasherDashboard = lazy(() => import('./halves/washer-dashboard.tsx'))
+const CustomerDashboard = lazy(() => import('./sections/customer-dashboard.tsx'))
+const WasherDashboard = lazy(() => import('./sections/washer-dashboard.tsx'))
 
 export const meta = () => [{ title: pageTitle(t('Dashboard')) }]
 

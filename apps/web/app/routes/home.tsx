@@ -5,8 +5,8 @@ import { pageTitle } from '../platform/navigation/page-title.ts'
 import { useUser } from '../platform/session/use-user.ts'
 import { FirstFrame } from '../ui/first-frame.tsx'
 
-const CustomerHome = lazy(() => import('./halves/customer-home.tsx'))
-const WasherHome = lazy(() => import('./halves/washer-home.tsx'))
+const CustomerHome = lazy(() => import('./sections/customer-home.tsx'))
+const WasherHome = lazy(() => import('./sections/washer-home.tsx'))
 
 export const meta = () => [{ title: pageTitle(t('Home')) }]
 

@@ -3,10 +3,10 @@ import { SearchReachToCome } from '../features/site/components/search-reach-to-c
 import { MatchingScreen } from '../features/site/matching-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageMeta } from '../platform/navigation/page-meta.ts'
-import { SiteFrame } from './halves/site-frame.tsx'
+import { SiteFrame } from './sections/site-frame.tsx'
 
-// Set by the operators, so it is asked for: read on without waiting for it.
-const SearchReach = lazy(() => import('./halves/search-reach.tsx'))
+// Operators set it, so it is read at run time; the page does not wait for it.
+const SearchReach = lazy(() => import('./sections/search-reach.tsx'))
 
 export const meta = () =>
   pageMeta({

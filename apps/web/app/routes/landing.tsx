@@ -1,7 +1,7 @@
 import { LandingScreen } from '../features/site/landing-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageMeta } from '../platform/navigation/page-meta.ts'
-import { SiteFrame } from './halves/site-frame.tsx'
+import { SiteFrame } from './sections/site-frame.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -9,7 +9,7 @@ export const meta = () =>
     description: t(
       'Take a photo, confirm, hand over the bag. A vetted Washer near you washes it and brings it back in 3 hours.',
     ),
-    facts: { '@type': 'WebSite', name: 'Washline' },
+    structuredData: { '@type': 'WebSite', name: 'Washline' },
   })
 
 export default function Landing() {

@@ -4,7 +4,7 @@ import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { LaundryScreen } from '../features/tracking/laundry-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { OrderExtras } from './halves/order-extras.tsx'
+import { OrderExtras } from './sections/order-extras.tsx'
 
 export const meta = () => [{ title: pageTitle(t('Laundry in progress')) }]
 
@@ -19,7 +19,7 @@ export default function LaundryInProgress() {
       washerStaysIn={['delivered', 'completed']}
     >
       {(shown) => (
-        <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
+        <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
           {(custody) => <LaundryScreen {...shown} custody={custody} items={<OrderExtras shown={shown} />} />}
         </OrderCustody>
       )}

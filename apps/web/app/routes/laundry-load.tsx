@@ -1,3 +1,4 @@
+import { toMinor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useNavigate } from 'react-router'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
@@ -46,7 +47,7 @@ function Load({ order, draft, back }: { order: Order; draft: Draft; back: string
         <StandingTicket
           order={order}
           itemCount={order.item_count}
-          value={order.estimated_value}
+          value={toMinor(order.estimated_value)}
           loadType={loadType}
           address={place?.address}
           quote={quote}

@@ -7,7 +7,7 @@ import { pageTitle } from '../platform/navigation/page-title.ts'
 
 export const meta = () => [{ title: pageTitle(t('Order Confirmed')) }]
 
-/** Waiting, or given up before anybody accepted. */
+/** Pending, or cancelled before a Washer accepted. */
 const isOfSearch = ({ status, accepted_at }: Order) =>
   status === 'pending' || (status === 'cancelled' && accepted_at === null)
 

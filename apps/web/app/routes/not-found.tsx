@@ -16,7 +16,7 @@ export default function NotFound() {
         <Garment name="socks" fill="pin" className="sway" />
         <h1>{t('One sock is missing here')}</h1>
         <p className="lead">{t('There is no page at this address.')}</p>
-        <ButtonLink to="/" look="primary">
+        <ButtonLink to="/" variant="primary">
           {t('Back to the start')}
         </ButtonLink>
       </main>

@@ -1,14 +1,14 @@
-import { OpsScreen } from '../features/ops/ops-screen.tsx'
+import { ConsoleScreen } from '../features/console/console-screen.tsx'
 import { SecondFactorGate } from '../features/second-factor/components/second-factor-gate.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 
 export const meta = () => [{ title: pageTitle(t('Console')) }]
 
-export default function OpsRoute() {
+export default function ConsoleRoute() {
   return (
     <SecondFactorGate>
-      <OpsScreen />
+      <ConsoleScreen />
     </SecondFactorGate>
   )
 }

@@ -9,8 +9,8 @@ import { FavouriteHeart } from '../features/people/components/favourite-heart.ts
 import { RatingTail } from '../features/ratings/components/rating-tail.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { OtherPersonWays } from './halves/other-person-ways.tsx'
-import TipWasher from './halves/tip-washer.tsx'
+import { OtherPersonLinks } from './sections/other-person-links.tsx'
+import TipWasher from './sections/tip-washer.tsx'
 
 export const meta = () => [{ title: pageTitle(t('Order completed')) }]
 
@@ -20,7 +20,7 @@ export default function OrderCompleted() {
   return (
     <OrderGate title={t('Order completed')} back="/order-history" shows={isBack}>
       {(shown) => (
-        <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
+        <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
           {(custody) => (
             <CompletedScreen
               {...shown}
@@ -33,7 +33,7 @@ export default function OrderCompleted() {
               }
               claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
               ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
-              person={<OtherPersonWays order={shown.order} side={shown.side} />}
+              person={<OtherPersonLinks order={shown.order} side={shown.side} />}
               heart={
                 shown.side === 'customer' &&
                 shown.order.provider && (

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
 import { toMajor } from '@washline/contract/money'
-import type { Order } from '@washline/contract/orders/schemas'
+import { orderMessages } from '@washline/contract/orders/messages'
+import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
-import { OrderWishes } from '../features/care/components/order-wishes.tsx'
+import { OrderInstructions } from '../features/care/components/order-instructions.tsx'
 import { ConfirmScreen } from '../features/confirm/confirm-screen.tsx'
 import { DeclareCard } from '../features/declare/components/declare-card.tsx'
 import { stillThere } from '../features/declare/view-model.ts'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { type Draft, forgetChoices, useDraft } from '../features/draft/use-draft.ts'
-import { quoteKey, useQuote, wishedQuoteKey } from '../features/draft/use-quote.ts'
+import { type QuoteOptions, quoteKey, requestedQuoteKey, useQuote } from '../features/draft/use-quote.ts'
 import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
@@ -29,69 +30,56 @@ export default function OrderConfirm() {
   )
 }
 
+/** Leads back to the first step whose choice is missing. */
 function Confirm({ order, draft }: { order: Order; draft: Draft }) {
-  const { loadType, place, notes = '', checkedItems = [], useWallet: isUsed = true } = draft.choices
-  const { coverage = toMajor(market.coverage.includedMinor) } = draft.choices
-  const wish = { loadType, coverage, useWallet: isUsed }
-  const isPrefilled = useLocation().state?.isPrefilled === true
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const quote = useQuote(order.id, wish)
-  const { balance } = useWallet()
-  const declared = stillThere(order.items, draft.choices.declared ?? [])
-  const unsure = order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id))
+  const { loadType, place } = draft.choices
   if (order.item_count === 0) return <Navigate replace {...draft.linkTo('/price-estimation')} />
   if (!loadType) return <Navigate replace {...draft.linkTo('/laundry-load')} />
   if (!place) return <Navigate replace {...draft.linkTo('/pickup-location')} />
+  return <ConfirmDraft order={order} draft={draft} loadType={loadType} place={place} />
+}
 
-  const placed = async (id: number) => {
-    await navigate(`/looking-for-provider?order=${id}`, { state: { order_id: id }, replace: true })
-    forgetChoices(id)
-    void queries.invalidateQueries()
-  }
+interface ConfirmDraftProps {
+  order: Order
+  draft: Draft
+  loadType: LoadType
+  place: NonNullable<Draft['choices']['place']>
+}
+
+function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
+  const { notes = '', checkedItems = [], useWallet: isUsed = true } = draft.choices
+  const { coverage = toMajor(market.coverage.includedMinor) } = draft.choices
+  const isPrefilled = useLocation().state?.isPrefilled === true
+  const navigate = useNavigate()
+  const onPlaced = usePlaced()
+  const quote = useQuoteOfDraft(order.id, { loadType, coverage, useWallet: isUsed })
+  const { balance } = useWallet()
+  const declared = stillThere(order.items, draft.choices.declared ?? [])
+  const unsure = order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id))
+  const cover = { coverage, onCoverage: (limit: number) => draft.keep({ coverage: limit }) }
   return (
     <CardChoice>
       {({ cardId, picker }) => (
         <ConfirmScreen
-          order={order}
-          loadType={loadType}
-          notes={notes}
-          place={place}
+          {...{ order, loadType, notes, place, unsure, isPrefilled, cardId, onPlaced, declared }}
+          {...quote}
+          {...cover}
           address={place.address}
-          unsure={unsure}
           onAllRight={() => draft.keep({ checkedItems: [...checkedItems, ...unsure.map(({ id }) => id)] })}
-          isPrefilled={isPrefilled}
-          quote={quote.data}
-          quoteProblem={
-            quote.isError && !quote.data
-              ? { text: t(messages.orders.fetchDetails), onRetry: () => void quote.refetch() }
-              : undefined
-          }
-          care={<OrderWishes orderId={order.id} />}
+          care={<OrderInstructions orderId={order.id} />}
           links={{
             items: draft.linkTo('/price-estimation'),
             load: draft.linkTo('/laundry-load'),
             place: draft.linkTo('/pickup-location'),
           }}
-          cardId={cardId}
-          onPlaced={(id) => void placed(id)}
           onCardRequired={() => void navigate('/account', { state: { requireCard: true } })}
-          onQuote={(changed) => queries.setQueryData(wishedQuoteKey(order.id, wish), changed)}
-          onStale={() => {
-            void queries.invalidateQueries({ queryKey: quoteKey(order.id) })
-            void queries.invalidateQueries({ queryKey: walletKey })
-          }}
-          coverage={coverage}
-          onCoverage={(limit) => draft.keep({ coverage: limit })}
-          declared={declared}
           declaring={
             <DeclareCard
               orderId={order.id}
               items={order.items}
               declared={declared}
               onChange={(pieces) => draft.keep({ declared: pieces })}
-              coverage={coverage}
-              onCoverage={(limit) => draft.keep({ coverage: limit })}
+              {...cover}
             />
           }
           wallet={{ balance, isUsed, onUse: (useIt) => draft.keep({ useWallet: useIt }) }}
@@ -103,4 +91,30 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
       )}
     </CardChoice>
   )
+}
+
+/** The price with these options, and what the confirmation does when it turns out to be another one. */
+function useQuoteOfDraft(orderId: OrderId, options: QuoteOptions) {
+  const queries = useQueryClient()
+  const { data, isError, refetch } = useQuote(orderId, options)
+  return {
+    quote: data,
+    quoteProblem: isError && !data ? { text: t(orderMessages.fetchDetails), onRetry: () => void refetch() } : undefined,
+    onQuote: (changed: Quote) => queries.setQueryData(requestedQuoteKey(orderId, options), changed),
+    onStale: () => {
+      void queries.invalidateQueries({ queryKey: quoteKey(orderId) })
+      void queries.invalidateQueries({ queryKey: walletKey })
+    },
+  }
+}
+
+function usePlaced() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return (id: OrderId) => {
+    void navigate(`/looking-for-provider?order=${id}`, { state: { order_id: id }, replace: true })
+    forgetChoices(id)
+    // This screen stays until the next one is loaded, and reads nothing more.
+    void queries.invalidateQueries({ refetchType: 'none' })
+  }
 }

@@ -5,13 +5,13 @@ import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { PickupScreen } from '../features/tracking/pickup-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
-import { OrderExtras } from './halves/order-extras.tsx'
+import { OrderExtras } from './sections/order-extras.tsx'
 
 export const meta = () => [{ title: pageTitle(t('Pickup in Progress')) }]
 
 const isOfPickup = ({ status }: Order) => status === 'accepted' || status === 'picked_up'
 
-/** The wallet paid all of it, and the Washer has found more. */
+/** The wallet paid everything, and the Washer's corrected list costs more. */
 const lacksCard = ({ card, adjustment }: Order) => card === null && adjustment?.state === 'waiting'
 
 export default function PickupInProgress() {
@@ -20,7 +20,7 @@ export default function PickupInProgress() {
       {(shown) => (
         <CardChoice isOn={shown.side === 'customer' && lacksCard(shown.order)}>
           {(card) => (
-            <OrderCustody {...shown} hasKept={shown.keptMoves.kept.length > 0}>
+            <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
               {(custody) => (
                 <PickupScreen {...shown} card={card} custody={custody} items={<OrderExtras shown={shown} />} />
               )}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { toMinor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useLocation, useNavigate } from 'react-router'
+import { draftOrderQuery } from '../domain/order/order-query.ts'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { StandingTicket, type StandingTicketProps } from '../features/draft/components/standing-ticket.tsx'
 import { useDraft } from '../features/draft/use-draft.ts'
-import { draftOrderKey } from '../features/draft/use-draft-order.ts'
 import { quoteKey, useQuote } from '../features/draft/use-quote.ts'
 import { EstimateScreen } from '../features/estimate/estimate-screen.tsx'
 import { TrainingAsk } from '../features/training/components/training-ask.tsx'
@@ -34,7 +35,7 @@ export default function PriceEstimation() {
           checkedItems={checkedItems}
           onChecked={(ids) => draft.keep({ checkedItems: ids })}
           onSaved={(saved) => {
-            queries.setQueryData(draftOrderKey(order.id), saved)
+            queries.setQueryData(draftOrderQuery(order.id).queryKey, saved)
             void queries.invalidateQueries({ queryKey: quoteKey(order.id) })
           }}
           onContinue={() => void next()}
@@ -54,7 +55,7 @@ function Aside({ order, ...chosen }: Pick<StandingTicketProps, 'loadType' | 'add
       {...chosen}
       order={order}
       itemCount={order.item_count}
-      value={order.estimated_value}
+      value={toMinor(order.estimated_value)}
       quote={quote}
     />
   )

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { PrivacyScreen } from '../features/site/privacy-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageMeta } from '../platform/navigation/page-meta.ts'
-import { SiteFrame } from './halves/site-frame.tsx'
+import { SiteFrame } from './sections/site-frame.tsx'
 
-// Names who runs this installation by asking the server: read on without waiting for it.
-const OperatorNote = lazy(() => import('./halves/operator-note.tsx'))
+// The operator's name is read at run time; the page does not wait for it.
+const OperatorNote = lazy(() => import('./sections/operator-note.tsx'))
 
 export const meta = () =>
   pageMeta({

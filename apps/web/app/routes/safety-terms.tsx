@@ -1,14 +1,14 @@
 import { safetyQuestions } from '../features/site/components/safety-texts.ts'
 import { SafetyScreen } from '../features/site/safety-screen.tsx'
 import { t } from '../platform/i18n/i18n.ts'
-import { pageMeta, questionFacts } from '../platform/navigation/page-meta.ts'
-import { SiteFrame } from './halves/site-frame.tsx'
+import { faqData, pageMeta } from '../platform/navigation/page-meta.ts'
+import { SiteFrame } from './sections/site-frame.tsx'
 
 export const meta = () =>
   pageMeta({
     title: t('Safety & Security · Washline'),
     description: t('How Washline protects your clothes: loss and damage policy, verification, insurance.'),
-    facts: questionFacts(safetyQuestions()),
+    structuredData: faqData(safetyQuestions()),
   })
 
 export default function SafetyTerms() {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { draftOrderQuery } from '../domain/order/order-query.ts'
+import { placesQuery } from '../domain/place/use-places.ts'
 import { cardsQuery } from '../features/cards/use-cards.ts'
 import { keepChoices } from '../features/draft/use-draft.ts'
-import { draftOrderKey } from '../features/draft/use-draft-order.ts'
 import { guessLoad, likeliestPlace, readOrderId } from '../features/draft/view-model.ts'
-import { placesQuery } from '../features/pickup/use-places.ts'
 import { ScanScreen } from '../features/scan/scan-screen.tsx'
-import type { ScanResult } from '../features/scan/use-scan.ts'
+import type { ScanResult } from '../features/scan/use-persisted-photo.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 
@@ -18,15 +18,15 @@ export default function Scan() {
   const [search] = useSearchParams()
   const orderId = readOrderId(search, undefined)
 
-  /** With a card and a remembered place nothing is left to ask: photo, confirm. */
+  /** With a card and a saved place the next step is the confirmation. */
   const nextStep = async ({ order_id, item_count }: ScanResult) => {
     const check = { path: '/price-estimation', choices: {} }
     if (orderId !== undefined) return check
     try {
       const [cards, places] = await Promise.all([queries.fetchQuery(cardsQuery), queries.fetchQuery(placesQuery)])
-      const known = likeliestPlace(places)
-      if (cards.length === 0 || !known) return check
-      const { address, latitude, longitude } = known
+      const place = likeliestPlace(places)
+      if (cards.length === 0 || !place) return check
+      const { address, latitude, longitude } = place
       const choices = { loadType: guessLoad(item_count), place: { address, latitude, longitude } }
       keepChoices(order_id, choices)
       return { path: '/order-confirm', choices: { ...choices, isPrefilled: true } }
@@ -36,9 +36,9 @@ export default function Scan() {
   }
 
   const found = async (result: ScanResult) => {
-    await queries.invalidateQueries({ queryKey: draftOrderKey(result.order_id) })
+    await queries.invalidateQueries({ queryKey: draftOrderQuery(result.order_id).queryKey })
     const { path, choices } = await nextStep(result)
-    await navigate(`${path}?order=${result.order_id}`, {
+    void navigate(`${path}?order=${result.order_id}`, {
       state: { order_id: result.order_id, isFresh: true, ...choices },
       replace: orderId !== undefined,
     })

@@ -1,8 +1,8 @@
 import { AppShell } from '../platform/app-shell.tsx'
 import { AppPage } from '../ui/app-page.tsx'
 import { Button } from '../ui/button.tsx'
+import { Detail } from '../ui/detail.tsx'
 import { Dock } from '../ui/dock.tsx'
-import { Fact } from '../ui/fact.tsx'
 import { Controls } from '../ui/gallery/controls.tsx'
 import { Drawings } from '../ui/gallery/drawings.tsx'
 import { Surfaces } from '../ui/gallery/surfaces.tsx'
@@ -27,20 +27,20 @@ export default function UiGallery() {
         aside={
           <Ticket pegged>
             <Ticket.Part>
-              <Ticket.Head number="WL-100482" numberWord="No." />
+              <Ticket.Head number="WL-100482" numberLabel="No." />
               <p className="huge mt-4">3:42 PM</p>
             </Ticket.Part>
             <Ticket.Part tone="water">
-              <Fact name="Items">$37.00</Fact>
-              <Fact name="Total" total>
+              <Detail name="Items">$37.00</Detail>
+              <Detail name="Total" total>
                 $42.70
-              </Fact>
+              </Detail>
             </Ticket.Part>
           </Ticket>
         }
         dock={
           <Dock amountText="Total so far" amount="$42.70">
-            <Button look="primary" size="large" wide>
+            <Button variant="primary" size="large" wide>
               Continue
             </Button>
           </Dock>

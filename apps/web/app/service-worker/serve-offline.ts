@@ -4,17 +4,17 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { publicPlace } from '../platform/navigation/public-pages.ts'
 import { photoCache } from '../platform/session/photo-cache.ts'
-import { keepNewest } from './keep-newest.ts'
+import { cacheNewest } from './cache-newest.ts'
 
-/** Any path of the app is answered with the same shell; this is the one it is stored under. */
+/** Any path of the app is answered with the same shell; this is the path it is cached under. */
 const shellPath = '/home-screen'
 
-const keptAssets = 80
-const keptPhotos = 24
+const cachedAssets = 80
+const cachedPhotos = 24
 
 /**
  * The app from this device: its pages and code as they were installed together, photos that were shown, code and fonts
- * that were used. The API itself is never answered from here: what it said last, the app keeps by itself.
+ * that were used. API calls are never answered here: the app persists their answers itself.
  */
 export function serveOffline(entries: PrecacheEntry[]): void {
   precacheAndRoute(entries)
@@ -24,7 +24,7 @@ export function serveOffline(entries: PrecacheEntry[]): void {
   registerRoute(
     new NavigationRoute(
       async (options) => {
-        // Public pages are written in the reader's language by the server.
+        // The server renders public pages in the reader's language.
         if (!publicPlace(options.url.pathname)) return shell(options)
         return online.handle(options).catch(() => shell(options))
       },
@@ -33,11 +33,11 @@ export function serveOffline(entries: PrecacheEntry[]): void {
   )
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    new CacheFirst({ cacheName: 'washline-assets', plugins: [keepNewest(keptAssets)] }),
+    new CacheFirst({ cacheName: 'washline-assets', plugins: [cacheNewest(cachedAssets)] }),
   )
   registerRoute(
     ({ url, sameOrigin, request }) =>
       sameOrigin && request.destination === 'image' && url.pathname.startsWith('/api/media/'),
-    new CacheFirst({ cacheName: photoCache, plugins: [keepNewest(keptPhotos)] }),
+    new CacheFirst({ cacheName: photoCache, plugins: [cacheNewest(cachedPhotos)] }),
   )
 }

@@ -20,7 +20,7 @@ function aScope(urls: readonly string[] = []) {
   }
   return { scope, did }
 }
-const told = {
+const notification = {
   id: 7,
   type: 'delivery',
   title: 'Delivery complete',
@@ -30,9 +30,9 @@ const told = {
   time: '2026-11-20T10:00:00.000Z',
 }
 
-test('what was sent is shown, with the way to its order', async () => {
+test('shows the notification with the address of its order', async () => {
   const { scope, did } = aScope()
-  await showPush(scope, JSON.stringify(told))
+  await showPush(scope, JSON.stringify(notification))
   expect(did).toEqual([
     [
       'Delivery complete',
@@ -46,7 +46,7 @@ test('what was sent is shown, with the way to its order', async () => {
 })
 
 test.each([undefined, 'no JSON', '{}', '{"title":1}'])(
-  'a push of %j still shows something, as browsers demand',
+  'shows a notification for a push of %j, as browsers require',
   async (text) => {
     const { scope, did } = aScope()
     await showPush(scope, text)

@@ -1,7 +1,7 @@
 import { notification } from '@washline/contract/notifications/endpoints'
 import { notificationPath } from '@washline/contract/notifications/types'
 
-/** The parts of a service worker's world that push messages need. */
+/** The parts of a service worker's scope that push messages need. */
 export interface PushScope {
   readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
   readonly clients: {
@@ -9,26 +9,27 @@ export interface PushScope {
     openWindow(path: string): Promise<unknown>
   }
 }
+
 interface OpenTab {
   readonly url: string
   focus(): Promise<OpenTab>
   navigate(path: string): Promise<unknown>
 }
 
-/** For the `push` event: shows what was sent. News of one order takes the place of older news of it. */
+/** For the `push` event: shows the notification. A notification about an order replaces the older one about it. */
 export async function showPush(scope: PushScope, text: string | undefined): Promise<void> {
-  const told = notification.safeParse(read(text))
-  if (!told.success) return scope.registration.showNotification('Washline', { icon: '/icons/icon-192.png' })
-  const { title, message, type, order_id } = told.data
+  const parsed = notification.safeParse(read(text))
+  if (!parsed.success) return scope.registration.showNotification('Washline', { icon: '/icons/icon-192.png' })
+  const { title, message, type, order_id } = parsed.data
   await scope.registration.showNotification(title, {
     body: message,
     icon: '/icons/icon-192.png',
     tag: `${type === 'message' || type === 'request' ? type : 'order'}-${order_id ?? 'none'}`,
-    data: { path: notificationPath(told.data) ?? '/notification' },
+    data: { path: notificationPath(parsed.data) ?? '/notification' },
   })
 }
 
-/** For the `notificationclick` event: leads an open tab to the matter, or opens one. */
+/** For the `notificationclick` event: shows its page in an open tab, or opens one. */
 export async function openPush(scope: PushScope, data: unknown): Promise<void> {
   const path = pathOf(data)
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -8,11 +8,11 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[]
-  /** Index of the one open at first; none unless told. */
+  /** Index of the one open at first; none by default. */
   firstOpen?: number
 }
 
-/** Questions of which one at most is open. */
+/** Questions, at most one of them open. */
 export function Accordion({ items, firstOpen }: AccordionProps) {
   const [open, setOpen] = useState(firstOpen)
   const id = useId()

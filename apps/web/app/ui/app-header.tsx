@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 export interface AppHeaderProps {
   /** On a phone: the title of the page. Without it the bar shows the logo and the bell. */
   title?: string | undefined
-  /** A path, or what to do. */
+  /** A path, or a handler. */
   back?: string | (() => void) | undefined
   /** At the right of the title. */
   actions?: ReactNode
@@ -48,7 +48,7 @@ export function AppHeader({ title, back, actions, tab }: AppHeaderProps) {
   )
 }
 
-/** Back as a link to a path, as a button that does something, or nothing. */
+/** Back as a link to a path, as a button, or nothing. */
 export function BackControl({ back, text }: { back: AppHeaderProps['back']; text: string }) {
   if (back === undefined) return null
   if (typeof back === 'string') return <IconLink icon="back" label={text} to={back} />

@@ -18,7 +18,7 @@ export interface AppNav {
   backText: string
 }
 
-/** Where the shell's header and tabs lead, in the language of the user. */
+/** The links of the header and the tabs, in the user's language. */
 export const AppNavContext = createContext<AppNav>({
   label: 'Main',
   homePath: '/home-screen',

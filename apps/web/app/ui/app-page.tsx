@@ -6,9 +6,9 @@ import { BottomNav } from './bottom-nav.tsx'
 export interface AppPageProps extends AppHeaderProps {
   /** Under the header: a `StepLine`. */
   stepLine?: ReactNode
-  /** The standing column at the right of a desktop, usually a `Ticket`; not shown on a phone. */
+  /** The right column on a desktop, usually a `Ticket`; hidden on a phone. */
   aside?: ReactNode
-  /** A `Dock`, kept at the thumb on a phone. */
+  /** A `Dock`, fixed at the bottom of a phone. */
   dock?: ReactNode
   /** Shows the three tabs on a phone (needs `tab`). */
   bottomNav?: boolean

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { classes } from './classes.ts'
 
 export interface AvatarProps {
-  /** Two letters, shown while there is no picture. */
+  /** Two characters, shown while there is no picture. */
   initials: string
   imageUrl?: string | null | undefined
   large?: boolean
 }
 
-/** A person's picture, or initials where there is none or it does not load; the name stands beside it, so it is silent. */
+/**
+ * A person's picture, or initials where there is none or it does not load; hidden from screen readers, as the name is
+ * beside it.
+ */
 export function Avatar({ initials, imageUrl, large }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>()
   return (

@@ -7,7 +7,7 @@ export interface BottomNavProps {
   tab: AppTab
 }
 
-/** Home, Orders, Account at the thumb; hidden on a desktop, where the header has them. */
+/** Home, Orders, Account at the bottom of a phone; hidden on a desktop, where the header has them. */
 export function BottomNav({ tab }: BottomNavProps) {
   const nav = useContext(AppNavContext)
   return (

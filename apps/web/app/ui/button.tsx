@@ -1,25 +1,25 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import { type ButtonVariant, buttonClass } from './button-variant.ts'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import type { IconName } from './sprite.ts'
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Something runs: shows it and ignores further presses. */
+export interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
+  /** Shows that something runs, and ignores further presses. */
   busy?: boolean
   /** Replaces the text while busy, e.g. 'Saving...'. */
   busyText?: string
   icon?: IconName
-  /** A sum shown large at the right edge. */
+  /** An amount shown large at the right edge. */
   amount?: string
 }
 
 /**
- * A button of type `button` unless told. To keep it pressable while something is missing, give `aria-disabled`:
- * it looks disabled and `onClick` still runs, so that the press can say what is missing.
+ * A button of type `button` by default. To keep it pressable while something is missing, pass `aria-disabled`: it looks
+ * disabled and `onClick` still runs, so that the handler can explain what is missing.
  */
 export function Button(props: ButtonProps) {
-  const { look, size, wide, flat, busy, busyText, icon, amount, className, children, onClick, type, ...rest } = props
+  const { variant, size, wide, flat, busy, busyText, icon, amount, className, children, onClick, type, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type ?? 'button'}
-      className={buttonClass({ look, size, wide, flat }, className)}
+      className={buttonClass({ variant, size, wide, flat }, className)}
       aria-busy={busy || undefined}
       onClick={press}
     >

@@ -6,7 +6,7 @@ export interface CareLabelProps {
   className?: string | undefined
 }
 
-/** A pictogram from a care label, in the colour of the text around it. */
+/** An icon in the style of a care label, in the colour of the surrounding text. */
 export function CareLabel({ name, className }: CareLabelProps) {
   return (
     <svg className={classes('care-label', className)} viewBox="0 0 48 48" aria-hidden="true">

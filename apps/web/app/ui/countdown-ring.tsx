@@ -2,15 +2,15 @@ import { classes } from './classes.ts'
 
 export interface CountdownRingProps {
   secondsLeft: number
-  /** How much of the time is left, 0 to 1. */
+  /** The remaining share of the time, 0 to 1. */
   share: number
-  /** The last seconds: in coral. */
+  /** The last seconds, in coral. */
   urgent: boolean
-  /** Read out in place of the drawing. */
+  /** The accessible label. */
   label: string
 }
 
-/** A ring that empties, the seconds in its middle. */
+/** A ring that empties, with the seconds in its middle. */
 export function CountdownRing({ secondsLeft, share, urgent, label }: CountdownRingProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { classes } from './classes.ts'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
 export function DialogWindow(props: DialogProps & { placement: 'middle' | 'thumb' }) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 export interface DockProps {
-  /** What the amount is: 'Total so far'. */
+  /** The label of the amount: 'Total so far'. */
   amountText?: ReactNode
   /** Already formatted: '$42.70'. */
   amount?: string | undefined
-  /** The one answer of the page: a large, wide primary button. */
+  /** The one action of the page: a large, wide primary button. */
   children: ReactNode
 }
 
-/** The action bar in reach of the thumb, the total in sight. */
+/** The action bar at the bottom of a phone, with the total. */
 export function Dock({ amountText, amount, children }: DockProps) {
   return (
     <div className="dock">

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   text: string
   garment?: GarmentName
   fill?: Fill
-  /** What to do about it. */
+  /** The action. */
   children?: ReactNode
 }
 

@@ -8,11 +8,11 @@ export interface ErrorStateProps {
   /** Text of the button that calls `onRetry`. */
   retryText?: string
   onRetry?: (() => void) | undefined
-  /** Another way out: a back link. */
+  /** Another action: a back link. */
   children?: ReactNode
 }
 
-/** What happened and what to do, where content would be. */
+/** An error with its action, in place of the content. */
 export function ErrorState({ title, message, retryText = 'Retry', onRetry, children }: ErrorStateProps) {
   return (
     <div className="empty-state" role="alert">

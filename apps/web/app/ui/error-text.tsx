@@ -6,7 +6,7 @@ export interface ErrorTextProps {
   children: ReactNode
 }
 
-/** A short error in place, read out when it appears. */
+/** A short inline error, announced when it appears. */
 export function ErrorText({ id, children }: ErrorTextProps) {
   return (
     <p className="error-text" id={id} role="alert">

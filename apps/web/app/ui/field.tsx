@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ErrorText } from './error-text.tsx'
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The ids that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean
@@ -11,14 +11,14 @@ export interface ControlProps {
 export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
-  /** Shown in place of nothing: give `undefined` or '' when all is well. */
+  /** Pass `undefined` or '' when there is no error. */
   error?: string | undefined
   /** At the right of the label: 'optional', '38/200'. */
   aside?: ReactNode
   className?: string | undefined
 }
 
-/** Label, control, hint and error, tied together for assistive technology. */
+/** Label, control, hint and error, connected for assistive technology. */
 export function Field({
   label,
   hint,

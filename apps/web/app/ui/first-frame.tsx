@@ -3,11 +3,11 @@ import { openingHtml } from './opening.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export interface FirstFrameProps {
-  /** Says that something is loading; left out where the language is not known yet. */
+  /** The loading text; left out where the language is not known yet. */
   label?: string
 }
 
-/** The bar of the app and the outline of a page, for the moment before the page itself. */
+/** The bar of the app and the outline of a page, shown before the page itself. */
 export function FirstFrame({ label }: FirstFrameProps) {
   return (
     <div className="app" aria-busy="true">

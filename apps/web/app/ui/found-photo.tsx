@@ -4,7 +4,7 @@ export interface FoundMark {
   key: string
   /** Left, top, width, height as shares of the photo. */
   box: readonly [number, number, number, number]
-  /** Pegged on after the outline: a price. */
+  /** Shown after the outline: a price. */
   tag?: string | undefined
   unsure?: boolean
   chosen?: boolean
@@ -12,7 +12,7 @@ export interface FoundMark {
 
 export interface FoundPhotoProps {
   imageUrl: string
-  /** Describes the photo and what was found on it. */
+  /** The accessible description of the photo and what was found on it. */
   alt: string
   marks: readonly FoundMark[]
   onChoose?: (key: string) => void
@@ -20,7 +20,10 @@ export interface FoundPhotoProps {
 
 const apartMs = 90
 
-/** A photo on which the found things light up one by one. The marks are for the eye: a list beside says the same. */
+/**
+ * A photo on which the found items light up one by one. The marks are visual only: a list beside them has the same
+ * content.
+ */
 export function FoundPhoto({ imageUrl, alt, marks, onChoose }: FoundPhotoProps) {
   return (
     <div className="found-photo">

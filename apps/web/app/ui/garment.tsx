@@ -1,18 +1,18 @@
 import { classes } from './classes.ts'
 import { drawing, type GarmentName } from './sprite.ts'
 
-/** A tint of the house, or the colour of somebody's cloth: `cloth-navy`. */
+/** A theme colour, or the colour of a garment: `cloth-navy`. */
 export type Fill = 'bluing' | 'suds' | 'rinse' | 'blush' | 'pin' | `cloth-${string}`
 
 export interface GarmentProps {
   name: GarmentName
   fill?: Fill
-  /** 96 px unless told. */
+  /** 96 px by default. */
   size?: 40 | 56 | 96
   className?: string | undefined
 }
 
-/** One of the drawn garments, as an ornament. */
+/** A decorative drawing of a garment. */
 export function Garment({ name, fill = 'rinse', size = 96, className }: GarmentProps) {
   return (
     <svg

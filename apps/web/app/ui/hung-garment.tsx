@@ -5,15 +5,15 @@ import { drawing, type GarmentName } from './sprite.ts'
 export interface HungGarmentProps {
   name: GarmentName
   fill: Fill
-  /** Where the line passes, in the units of the drawing around. */
+  /** The line's position, in the units of the surrounding drawing. */
   x: number
   y: number
   height: number
-  /** Seconds into the sway, so that neighbours move apart. */
+  /** Seconds into the animation, so that neighbours move apart. */
   delay?: number
 }
 
-/** A garment pegged on a line: goes inside an svg. */
+/** A garment pegged on a line, for use inside an svg. */
 export function HungGarment({ name, fill, x, y, height, delay = 0 }: HungGarmentProps) {
   const scale = height / 120
   const pegs = pegPoints[name]
@@ -41,7 +41,7 @@ export function HungGarment({ name, fill, x, y, height, delay = 0 }: HungGarment
   )
 }
 
-/** A clothes-peg: goes inside an svg. */
+/** A clothes-peg, for use inside an svg. */
 export function Peg({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -9,10 +9,10 @@ export interface HungSheetProps {
   fontSize: number
 }
 
-/** A large sheet pegged on a line with a few words on it: goes inside an svg. */
+/** A large sheet pegged on a line with a short text, for use inside an svg. */
 export function HungSheet({ x, y, width: w, height: h, text, fontSize }: HungSheetProps) {
   const sag = 0.06 * h
-  // A letter is about half as wide as high; a longer word of another language stays on the sheet.
+  // A character is about half as wide as high; a longer word of another language stays on the sheet.
   const fittingSize = (0.9 * w) / (0.5 * text.length)
   const outline =
     `M0 0C${0.3 * w} ${sag} ${0.7 * w} ${sag} ${w} 0L${w + 4} ${h}` +

@@ -5,10 +5,10 @@ import type { IconName } from './sprite.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName
-  /** What it does, for those who do not see the glyph. */
+  /** The accessible name. */
   label: string
   outlined?: boolean
-  /** An amber dot: something new waits behind it. */
+  /** An amber dot that marks something new. */
   dot?: boolean
 }
 

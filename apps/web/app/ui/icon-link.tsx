@@ -10,7 +10,7 @@ export interface IconLinkProps extends Omit<LinkProps, 'children'> {
   dot?: boolean
 }
 
-/** An icon button that leads somewhere. */
+/** A link that looks like an icon button. */
 export function IconLink({ icon, label, outlined, dot, className, ...rest }: IconLinkProps) {
   return (
     <Link

@@ -6,7 +6,7 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A 24 px glyph in the colour of the text around it; decoration only, so name its control. */
+/** A 24 px icon in the colour of the surrounding text; decorative, so label its control. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={classes('icon', className)} viewBox="0 0 24 24" aria-hidden="true">

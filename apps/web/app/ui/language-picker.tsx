@@ -4,7 +4,7 @@ export interface LanguageChoice {
   code: string
   /** In the language itself. */
   name: string
-  /** Where the page stands in this language; makes the choice a link. */
+  /** The page's address in this language; makes the choice a link. */
   href?: string | undefined
 }
 
@@ -15,10 +15,10 @@ export interface LanguagePickerProps {
   onChoose: (code: string) => void
 }
 
-/** The tree is drawn anew in the new language; the choice that was pressed keeps the focus. */
+/** The tree renders again in the new language; the pressed choice keeps the focus. */
 let pressed: string | undefined
 
-/** Every language in its own name. A choice that is a link works without scripts too. */
+/** Every language in its own name. A choice that is a link works without scripts. */
 export function LanguagePicker({ label, choices, active, onChoose }: LanguagePickerProps) {
   return (
     <fieldset className="flex flex-wrap gap-2.5" aria-label={label}>

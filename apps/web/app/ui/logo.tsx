@@ -4,7 +4,7 @@ export interface LogoProps {
   to: string
 }
 
-/** The mark and the name of the product, leading home. */
+/** The logo and the product's name, linked to home. */
 export function Logo({ to }: LogoProps) {
   return (
     <Link className="logo" to={to}>

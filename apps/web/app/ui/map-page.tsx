@@ -4,7 +4,7 @@ import { AppNavContext } from './app-nav-context.ts'
 
 export interface MapPageProps extends AppHeaderProps {
   stepLine?: ReactNode
-  /** Fills its place; position: absolute, inset 0. */
+  /** Must fill its parent; position: absolute, inset 0. */
   map: ReactNode
   dock?: ReactNode
   children: ReactNode

@@ -11,7 +11,7 @@ export interface NoteProps {
 
 const toneIcons = { info: 'clock', good: 'check', bad: 'alert' } as const
 
-/** A short remark on a coloured ground. */
+/** A short remark on a coloured background. */
 export function Note({ tone = 'info', icon, children }: NoteProps) {
   const glyph = icon ?? toneIcons[tone]
   return (

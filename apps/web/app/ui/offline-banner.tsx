@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 
 export interface OfflineBannerProps {
   text: string
-  /** How old the screen is. */
+  /** The age of the shown data. */
   age?: string | undefined
 }
 

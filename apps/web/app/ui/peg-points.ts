@@ -1,6 +1,6 @@
 import type { GarmentName } from './sprite.ts'
 
-/** Where a peg holds each garment, in the units of its 124 x 120 drawing. */
+/** Where a peg is attached to each garment, in the units of its 124 x 120 drawing. */
 export const pegPoints: Record<GarmentName, readonly (readonly [x: number, y: number])[]> = {
   tshirt: [
     [34, 17],

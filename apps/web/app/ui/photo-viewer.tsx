@@ -9,7 +9,7 @@ export interface PhotoViewerProps {
   texts: { close: string; zoomIn: string; zoomOut: string }
 }
 
-/** A photo over the whole window. A press or plus and minus zoom; Escape and the close button end it. */
+/** A photo in the whole window. A press or plus and minus zoom; Escape and the close button close it. */
 export function PhotoViewer({ url, alt, onClose, texts }: PhotoViewerProps) {
   const window = useRef<HTMLDialogElement>(null)
   const [isLarge, setIsLarge] = useState(false)

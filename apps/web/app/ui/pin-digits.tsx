@@ -1,5 +1,5 @@
 export interface PinDigitsProps {
-  /** None while it is being read. */
+  /** Undefined while it is being read. */
   pin: string | undefined
   label: string
 }

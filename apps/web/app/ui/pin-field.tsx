@@ -6,7 +6,7 @@ export interface PinFieldProps extends FieldProps {
   length?: number
 }
 
-/** Digits that somebody reads out. */
+/** An input for a PIN that the other person reads out. */
 export function PinField({ value, onChange, length = 4, ...field }: PinFieldProps) {
   return (
     <Field {...field}>

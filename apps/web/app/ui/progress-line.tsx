@@ -3,11 +3,11 @@ import { HungGarment } from './hung-garment.tsx'
 import type { GarmentName } from './sprite.ts'
 
 export interface ProgressLineProps {
-  /** Three words, in order: Picked Up, Washing, Delivering. */
+  /** Three labels, in order: Picked Up, Washing, Delivering. */
   stops: readonly [string, string, string]
   /** 0 to 2; -1 before the first; 3 when all are done. */
   current: number
-  /** Read out in place of the drawing. */
+  /** The accessible label. */
   label: string
   garment?: GarmentName
   fill?: Fill
@@ -16,7 +16,7 @@ export interface ProgressLineProps {
 const stopX = [40, 195, 350] as const
 const stopY = [27, 35, 27] as const
 
-/** A garment travelling along the clothesline. */
+/** A garment that moves along the clothesline. */
 export function ProgressLine({ stops, current, label, garment = 'shirt', fill = 'rinse' }: ProgressLineProps) {
   const place = Math.max(0, Math.min(2, current)) as 0 | 1 | 2
   const travelled = current < 0 ? 0 : current > 2 ? 100 : [11, 50, 89][place]

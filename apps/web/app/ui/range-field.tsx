@@ -5,7 +5,7 @@ export interface RangeFieldProps {
   value: number
   min: number
   max: number
-  /** The value in words, shown and read out. */
+  /** The value as a text, shown and announced. */
   valueText: string
   onChange: (value: number) => void
 }

@@ -4,7 +4,7 @@ export interface RatingInputProps {
   label: string
   value: number
   onChange: (value: number) => void
-  /** How a value is read out, e.g. '4.5 of 5'. */
+  /** The accessible text of a value, e.g. '4.5 of 5'. */
   valueText: (value: number) => string
 }
 

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 export type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'id'>
 
-/** A labelled native select; give its `<option>`s as children. */
+/** A labelled native select; pass its `<option>`s as children. */
 export function SelectField({ label, hint, error, aside, className, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside} className={className}>

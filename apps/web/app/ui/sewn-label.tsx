@@ -4,7 +4,7 @@ export interface SewnLabelProps {
   parts: readonly { readonly sign: CareLabelProps['name']; readonly title: string; readonly text: string }[]
 }
 
-/** Points on a sewn-in label, each with its sign. */
+/** Points on a sewn-in label, each with its icon. */
 export function SewnLabel({ parts }: SewnLabelProps) {
   return (
     <ul className="sewn-label desk:grid-cols-4">

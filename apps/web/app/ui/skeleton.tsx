@@ -3,7 +3,7 @@ export interface SkeletonProps {
   className: string
 }
 
-/** The shape of what is being loaded. Put `aria-busy` on the region around it. */
+/** The shape of content that is loading. Put `aria-busy` on the region around it. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
 export interface SpinnerProps {
-  /** Said to screen readers; leave out where the text beside it says the same. */
+  /** For screen readers; leave it out where the text beside it has the same meaning. */
   label?: string
 }
 

@@ -1,11 +1,11 @@
 export interface StarBarsProps {
   label: string
-  /** How many there are of five stars, of four, down to one. */
+  /** How many ratings there are of five stars, of four, down to one. */
   counts: readonly number[]
   starText: (stars: number) => string
 }
 
-/** How ratings are spread. */
+/** The distribution of ratings. */
 export function StarBars({ label, counts, starText }: StarBarsProps) {
   const most = Math.max(1, ...counts)
   return (

@@ -3,14 +3,14 @@ import { Icon } from './icon.tsx'
 export interface StarsProps {
   /** 0 to 5. */
   value: number
-  /** Read out in place of the drawing. Leave out when a number stands beside it. */
+  /** The accessible label. Leave it out when a number is beside the stars. */
   label?: string
   sizePx?: number
 }
 
 const five = [1, 2, 3, 4, 5]
 
-/** Five stars, filled as far as the value goes. */
+/** Five stars, filled up to the value. */
 export function Stars({ value, label, sizePx = 20 }: StarsProps) {
   const share = Math.max(0, Math.min(5, value)) * 20
   const row = five.map((star) => <Icon key={star} name="star" />)

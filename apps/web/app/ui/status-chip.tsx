@@ -12,11 +12,11 @@ export type Status =
 
 export interface StatusChipProps {
   status: Status
-  /** The word beside the pictogram. */
+  /** The text beside the icon. */
   children: string
 }
 
-/** A status as a pictogram and a word, never by colour alone. */
+/** A status as an icon and a text, never by colour alone. */
 export function StatusChip({ status, children }: StatusChipProps) {
   return (
     <span className={`status-chip status-${status}`}>

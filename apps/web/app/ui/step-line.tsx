@@ -1,9 +1,9 @@
 export interface StepLineProps {
-  /** Five short words, in order. */
+  /** Five short labels, in order. */
   steps: readonly [string, string, string, string, string]
   /** 0 to 4. */
   current: number
-  /** Names the line, e.g. 'Step 3 of 5: Load'. */
+  /** The accessible label, e.g. 'Step 3 of 5: Load'. */
   label: string
 }
 

@@ -34,7 +34,7 @@ it.each([
   ['-4', '0'],
   ['many', '0'],
   ['', '0'],
-])('typed %j becomes %s', async (typed, settled) => {
+])('reads a typed %j as %s', async (typed, settled) => {
   await count.fill(typed)
   await userEvent.keyboard('{Enter}')
   await expect.element(count).toHaveValue(settled)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 export interface StepperProps {
-  /** Names what is counted, e.g. 'T-shirt'. */
+  /** The accessible name of the quantity, e.g. 'T-shirt'. */
   label: string
   value: number
   onChange: (value: number) => void
@@ -13,7 +13,10 @@ export interface StepperProps {
   moreText: string
 }
 
-/** A quantity with a button on each side; also typed, or moved by the arrow keys. Text that is no number becomes `min`. */
+/**
+ * A quantity with a button on each side; it can also be typed or changed by the arrow keys. Text that is no number
+ * becomes `min`.
+ */
 export function Stepper({ label, value, onChange, min = 0, max = 99, lessText, moreText }: StepperProps) {
   const [draft, setDraft] = useState<string>()
   const set = (next: number) => {

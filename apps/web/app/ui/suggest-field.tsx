@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { Field } from './field.tsx'
+import { optionId, useCombobox } from './use-combobox.ts'
 
 export interface Suggestion {
   id: string
@@ -9,7 +10,7 @@ export interface Suggestion {
 
 export interface SuggestFieldProps<S extends Suggestion> {
   label: string
-  /** Names the list. */
+  /** The accessible name of the list. */
   listLabel: string
   placeholder: string
   value: string
@@ -20,35 +21,10 @@ export interface SuggestFieldProps<S extends Suggestion> {
   onChoose: (suggestion: S) => void
 }
 
-/** A line of text with suggestions, as a combobox: arrows move, Enter chooses, Escape closes. */
+/** A text input with suggestions, as a combobox: arrows move, Enter chooses, Escape closes. */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
   const { label, listLabel, placeholder, value, error, suggestions, inputRef, onType, onChoose } = props
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const listId = useId()
-  const shown = isOpen ? suggestions : []
-  const optionId = (index: number) => `${listId}-${index}`
-  const close = () => {
-    setIsOpen(false)
-    setActive(-1)
-  }
-  const choose = (suggestion: S | undefined) => {
-    if (!suggestion) return
-    onChoose(suggestion)
-    close()
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return close()
-    if (event.key === 'Enter' && active >= 0) {
-      event.preventDefault()
-      return choose(shown[active])
-    }
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by === undefined || suggestions.length === 0) return
-    event.preventDefault()
-    setIsOpen(true)
-    setActive((active + by + suggestions.length) % suggestions.length)
-  }
+  const { listId, shown, active, activeId, show, close, choose, press } = useCombobox({ suggestions, onChoose })
   return (
     <div className="relative">
       <Field label={label} error={error}>
@@ -66,34 +42,55 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
             aria-expanded={shown.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={active >= 0 && shown.length > 0 ? optionId(active) : undefined}
+            aria-activedescendant={activeId}
             onChange={(event) => {
               onType(event.target.value)
-              setIsOpen(true)
-              setActive(-1)
+              show()
             }}
             onKeyDown={press}
             onBlur={close}
           />
         )}
       </Field>
-      <div id={listId} role="listbox" aria-label={listLabel} className="suggestions" hidden={shown.length === 0}>
-        {shown.map((suggestion, index) => (
-          <div
-            key={suggestion.id}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
-            onKeyDown={press}
-          >
-            <b className="font-semibold">{suggestion.title}</b>
-            <span className="text-14 text-ink-2">{suggestion.detail}</span>
-          </div>
-        ))}
-      </div>
+      <Options
+        listId={listId}
+        label={listLabel}
+        suggestions={shown}
+        active={active}
+        onChoose={choose}
+        onKeyDown={press}
+      />
+    </div>
+  )
+}
+
+interface OptionsProps<S extends Suggestion> {
+  listId: string
+  label: string
+  suggestions: readonly S[]
+  active: number
+  onChoose: (suggestion: S) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Options<S extends Suggestion>({ listId, label, suggestions, active, onChoose, onKeyDown }: OptionsProps<S>) {
+  return (
+    <div id={listId} role="listbox" aria-label={label} className="suggestions" hidden={suggestions.length === 0}>
+      {suggestions.map((suggestion, index) => (
+        <div
+          key={suggestion.id}
+          id={optionId(listId, index)}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+          onKeyDown={onKeyDown}
+        >
+          <b className="font-semibold">{suggestion.title}</b>
+          <span className="text-14 text-ink-2">{suggestion.detail}</span>
+        </div>
+      ))}
     </div>
   )
 }

@@ -4,11 +4,11 @@ export interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   busy?: boolean
-  /** The text beside it; it is the name of the switch. */
+  /** The text beside it, which is its accessible name. */
   children: ReactNode
 }
 
-/** Something that is on or off, at once. */
+/** A setting that applies at once. */
 export function Switch({ checked, onChange, busy, children }: SwitchProps) {
   return (
     <button

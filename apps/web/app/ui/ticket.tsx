@@ -5,16 +5,15 @@ import { classes } from './classes.ts'
 export interface TicketProps {
   /** half: a PIN waits; torn: completed; off: cancelled. */
   state?: 'whole' | 'half' | 'torn' | 'off'
-  /** Hangs from two pegs: for what is live. */
+  /** Drawn with two pegs, for live orders. */
   pegged?: boolean
-  /** Accessible name, where no heading inside says it. */
+  /** Accessible name, where no heading inside gives one. */
   label?: string
   className?: string | undefined
-  /** `Ticket.Part`s only; a notch is cut wherever two meet. The last one is the stub. */
+  /** `Ticket.Part`s only, with a notch between two. The last one is the stub. */
   children: ReactNode
 }
 
-/** The claim ticket. */
 export function Ticket({ state = 'whole', pegged, label, className, children }: TicketProps) {
   return (
     <article className={classes('ticket', state !== 'whole' && `ticket-${state}`, className)} aria-label={label}>
@@ -42,19 +41,19 @@ Ticket.Part = function TicketPart({ tone = 'paper', className, children }: Ticke
 export interface TicketHeadProps {
   /** 'WL-100482' */
   number?: string | undefined
-  /** The word before it: 'No.' */
-  numberWord?: string
+  /** The text before it: 'No.' */
+  numberLabel?: string
   /** At the right: a status chip. */
   children?: ReactNode
 }
 
 /** The first line of a ticket's first part. */
-Ticket.Head = function TicketHead({ number, numberWord, children }: TicketHeadProps) {
+Ticket.Head = function TicketHead({ number, numberLabel, children }: TicketHeadProps) {
   return (
     <header className="ticket-head">
       {number && (
         <span className="ticket-number">
-          {numberWord && <small>{numberWord}</small>}
+          {numberLabel && <small>{numberLabel}</small>}
           {number}
         </span>
       )}
@@ -64,18 +63,18 @@ Ticket.Head = function TicketHead({ number, numberWord, children }: TicketHeadPr
 }
 
 export interface SideTicketProps extends Omit<LinkProps, 'to'> {
-  /** Without a target it is not a link. */
+  /** Without it the ticket is no link. */
   to?: LinkProps['to'] | undefined
   /** Cancelled. */
   off?: boolean
-  /** The narrow part at the right. */
+  /** The narrow part on the right. */
   stub: ReactNode
-  /** What can be done with it besides following it: a slip under the ticket. */
+  /** Actions, on a slip below the ticket. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A ticket on its side: a row in a list. */
+/** A horizontal ticket: a row in a list. */
 export function SideTicket({ to, off, stub, foot, children, ...link }: SideTicketProps) {
   const name = classes('side-ticket', off && 'ticket-off')
   const parts = (

@@ -9,7 +9,7 @@ const toastStyle: CSSProperties = {
   borderColor: '#000',
   fontFamily: 'var(--font-text)',
   fontSize: 15,
-  // News must not keep anyone from what lies under it.
+  // A toast must not block what is below it.
   pointerEvents: 'none',
 }
 
@@ -17,8 +17,8 @@ export function ToastList() {
   useEffect(
     () =>
       takeToasts((kind, text, duration) => {
-        const say = { plain: sonner, success: sonner.success, error: sonner.error }[kind]
-        say(text, { duration })
+        const showToast = { plain: sonner, success: sonner.success, error: sonner.error }[kind]
+        showToast(text, { duration })
       }),
     [],
   )
@@ -27,7 +27,7 @@ export function ToastList() {
       position="top-right"
       offset={{ top, right: 16 }}
       mobileOffset={{ top, right: 16, left: 16 }}
-      visibleToasts={20}
+      visibleToasts={2}
       expand
       theme="dark"
       toastOptions={{ style: toastStyle }}

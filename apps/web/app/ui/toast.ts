@@ -14,14 +14,14 @@ const put = (kind: Kind, text: string, durationMs: number) => {
   onWanted?.()
 }
 
-/** Short news at the top right. The code that draws it arrives with the first one. */
+/** Shows a short message at the top right. The code that draws it is loaded with the first one. */
 export const toast = {
   show: (text: string) => put('plain', text, defaultMs),
   success: (text: string) => put('success', text, successMs),
   error: (text: string) => put('error', text, defaultMs),
 }
 
-/** For the host: runs `wanted` when the first toast asks for a place. */
+/** For the host: calls `wanted` when the first toast needs the list. */
 export function whenToastWanted(wanted: () => void): () => void {
   onWanted = wanted
   if (waiting.length) wanted()
@@ -30,7 +30,7 @@ export function whenToastWanted(wanted: () => void): () => void {
   }
 }
 
-/** For the drawn list: takes over, and shows what waited. */
+/** For the list: takes over, and shows the toasts that waited. */
 export function takeToasts(next: Show): () => void {
   show = next
   for (const each of waiting) next(...each)

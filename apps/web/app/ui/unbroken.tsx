@@ -4,7 +4,7 @@ export interface UnbrokenProps {
   children: string
 }
 
-/** A text whose order numbers stay on one line. */
+/** A text whose order numbers do not wrap. */
 export function Unbroken({ children }: UnbrokenProps) {
   const parts = children.split(/(WL-\d+)/)
   return parts.map((part, index) => {

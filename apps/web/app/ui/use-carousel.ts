@@ -7,7 +7,7 @@ export interface CarouselOptions {
   onEscape: () => void
 }
 
-/** Slides 0 to count - 1, without wrapping: swiped, moved by the arrow keys, left by Escape. */
+/** Slides 0 to count - 1, without wrapping: moved by swipes and the arrow keys, closed by Escape. */
 export function useCarousel({ count, onEscape }: CarouselOptions) {
   const [index, setIndex] = useState(0)
   const startX = useRef<number>(null)

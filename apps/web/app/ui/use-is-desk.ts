@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => wide.removeEventListener('change', changed)
 }
 
-/** Whether the desktop layout is shown, for what stands in another place there; where CSS can do it, CSS does. */
+/** Whether the desktop layout is shown, for elements that move in the tree; use CSS where it suffices. */
 export const useIsDesk = (): boolean =>
   useSyncExternalStore(
     subscribe,

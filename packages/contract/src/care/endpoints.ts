@@ -1,32 +1,34 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
-import { idParams } from '../ids.ts'
-import { careKeys, careWishes, orderCare } from './schemas.ts'
+import { idParams, orderId } from '../ids.ts'
+import { orderRefusals } from '../orders/refusals.ts'
+import { careInstructions, careKeys, orderCare } from './schemas.ts'
 
 export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/account/preferences',
   access: 'signed-in',
-  summary: "How the caller's laundry should be treated unless an order says otherwise.",
-  answers: { 200: enveloped(careWishes) },
+  summary: "The caller's care preferences; they apply to orders without instructions of their own.",
+  answers: { 200: enveloped(careInstructions) },
 })
 
 export const savePreferences = defineEndpoint({
   method: 'PUT',
   path: '/api/account/preferences',
   access: 'signed-in',
-  summary: "Keeps how the caller's laundry should be treated, for orders from now on.",
-  body: careWishes,
-  answers: { 200: enveloped(careWishes) },
+  summary: "Saves the caller's care preferences for orders placed from now on.",
+  body: careInstructions,
+  answers: { 200: enveloped(careInstructions) },
 })
 
 export const getOrderCare = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/care',
   access: 'signed-in',
-  summary: 'How the laundry of an order should be treated, and what the Washer has ticked; for its two people.',
-  params: idParams,
+  summary:
+    'The care instructions of an order and which of them the Washer has ticked; for its customer and its Washer.',
+  params: idParams(orderId),
   answers: { 200: enveloped(orderCare) },
 })
 
@@ -34,18 +36,20 @@ export const saveOrderCare = defineEndpoint({
   method: 'PUT',
   path: '/api/orders/:id/care',
   access: 'customer',
-  summary: 'How the laundry of this one order should be treated; until it is placed.',
-  params: idParams,
-  body: careWishes,
+  summary: 'Saves care instructions for one order while it is a draft.',
+  params: idParams(orderId),
+  body: careInstructions,
   answers: { 200: enveloped(orderCare) },
+  refusals: [orderRefusals.wrongStatus],
 })
 
 export const tickCare = defineEndpoint({
   method: 'PUT',
   path: '/api/provider/orders/:id/care',
   access: 'washer',
-  summary: 'The Washer ticks which wishes were kept, between pickup and delivery.',
-  params: idParams,
+  summary: 'The Washer ticks the instructions that were followed, between pickup and delivery.',
+  params: idParams(orderId),
   body: z.object({ ticked: z.array(z.enum(careKeys)).max(careKeys.length) }),
   answers: { 200: enveloped(orderCare) },
+  refusals: [orderRefusals.wrongStatus],
 })

@@ -1,27 +1,26 @@
 import { z } from 'zod'
 import { market } from '../market.ts'
 
-export const detergents = ['washers', 'fragrance_free', 'gentle', 'own'] as const
+export const detergents = ['washers', 'fragrance_free', 'gentle', 'customers'] as const
 export const temperatures = ['label', 'cold', 'warm', 'hot'] as const
 export const dryings = ['tumble', 'tumble_low', 'line'] as const
 export const finishes = ['fold', 'hang'] as const
 
-/** How the laundry should be treated. */
-export const careWishes = z.object({
+export const careInstructions = z.object({
   detergent: z.enum(detergents),
   temperature: z.enum(temperatures),
   drying: z.enum(dryings),
   finish: z.enum(finishes),
-  /** What must not come near the laundry. */
+  /** Substances that must not touch the laundry. */
   allergies: z.string().trim().max(market.care.allergiesMax),
 })
-export type CareWishes = z.infer<typeof careWishes>
+export type CareInstructions = z.infer<typeof careInstructions>
 
 export const careKeys = ['detergent', 'temperature', 'drying', 'finish', 'allergies'] as const
 export type CareKey = (typeof careKeys)[number]
 
-/** What applies to who never said anything. */
-export const usualCare: CareWishes = {
+/** The default for users without saved preferences. */
+export const usualCare: CareInstructions = {
   detergent: 'washers',
   temperature: 'label',
   drying: 'tumble',
@@ -29,8 +28,8 @@ export const usualCare: CareWishes = {
   allergies: '',
 }
 
-/** What there is to tick: allergies only where some are named. */
-export const keysOf = (wishes: CareWishes): CareKey[] => careKeys.filter((key) => wishes[key] !== '')
+/** The instructions that can be ticked: allergies only if any are named. */
+export const keysOf = (instructions: CareInstructions): CareKey[] => careKeys.filter((key) => instructions[key] !== '')
 
 export const careTitles = {
   detergent: 'Detergent',
@@ -45,7 +44,7 @@ export const careLabels = {
     washers: 'What the Washer uses',
     fragrance_free: 'Fragrance-free',
     gentle: 'For delicates',
-    own: 'Mine, it is in the bag',
+    customers: 'Mine, it is in the bag',
   },
   temperature: {
     label: 'As the care labels say',
@@ -58,8 +57,7 @@ export const careLabels = {
 } as const
 
 export const orderCare = z.object({
-  wishes: careWishes,
-  /** What the Washer has ticked, at the wash. */
+  instructions: careInstructions,
   ticked: z.array(z.enum(careKeys)),
   ticked_at: z.iso.datetime().nullable(),
 })

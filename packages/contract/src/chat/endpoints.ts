@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { id, idText } from '../ids.ts'
+import { idParams, idText, messageId, orderId, userId } from '../ids.ts'
 import { market } from '../market.ts'
-import { messages } from '../messages.ts'
+import { chatMessages } from './messages.ts'
+import { chatRefusals } from './refusals.ts'
 
 export const message = z.object({
-  id,
+  id: messageId,
   content: z.string(),
   url: z.string().nullable(),
-  sender_id: id,
+  sender_id: userId,
   created_at: z.iso.datetime(),
   delivered_at: z.iso.datetime().nullable(),
   read_at: z.iso.datetime().nullable(),
@@ -21,16 +22,16 @@ export const getChat = defineEndpoint({
   path: '/api/chats/:id',
   access: 'signed-in',
   summary:
-    "The chat of an order, for its customer and its Washer. The newest page, or the one before a message; oldest first within it. `id` is the order's.",
-  params: z.object({ id: idText }),
-  query: z.object({ before: idText.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    "The chat of an order, for its customer and its Washer: the newest page, or the page before a message, oldest first. `id` is the order's id.",
+  params: idParams(orderId),
+  query: z.object({ before: idText(messageId).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
   answers: {
     200: z.object({
       success: z.literal(true),
-      chat_id: id,
-      current_user_id: id,
+      chat_id: orderId,
+      current_user_id: userId,
       open: z.boolean(),
-      recipient: z.object({ id, name: z.string(), avatar: z.string().nullable() }),
+      recipient: z.object({ id: userId, name: z.string(), avatar: z.string().nullable() }),
       messages: z.array(message),
       has_more: z.boolean(),
     }),
@@ -42,35 +43,36 @@ export const sendMessage = defineEndpoint({
   path: '/api/chats/:id/messages',
   access: 'signed-in',
   summary:
-    'Sends a message; with `url`, the address that the upload of a photo answered, its text may be empty. The sender’s own connection, named by X-Socket-ID, is not told again.',
-  params: z.object({ id: idText }),
+    'Sends a message. The text may be empty if `url` is the address of a photo that the sender has uploaded. The connection named by X-Socket-ID does not receive the live event.',
+  params: idParams(orderId),
   body: z
     .object({
       content: z.string().trim().max(market.chat.messageMax),
       url: z.string().max(500).nullish(),
     })
-    .refine(({ content, url }) => content !== '' || Boolean(url), { path: ['content'], error: messages.chat.empty }),
+    .refine(({ content, url }) => content !== '' || Boolean(url), { path: ['content'], error: chatMessages.empty }),
   answers: { 200: z.object({ success: z.literal(true), message }) },
+  refusals: [chatRefusals.chatClosed],
 })
 
 export const uploadPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/chats/:id/photos',
   access: 'signed-in',
-  summary:
-    'Takes a photo, jpeg, png or webp, to be sent in this chat by its uploader. Its address goes into one message.',
-  params: z.object({ id: idText }),
+  summary: 'Uploads a photo (JPEG, PNG or WebP) for this chat. The uploader may send its address with one message.',
+  params: idParams(orderId),
   multipart: true,
   answers: { 200: enveloped(z.object({ url: z.string() })) },
+  refusals: [chatRefusals.chatClosed],
 })
 
 export const acknowledgeMessages = defineEndpoint({
   method: 'POST',
   path: '/api/chats/:id/delivered',
   access: 'signed-in',
-  summary: 'Says that live messages have arrived, up to one. Loading the chat says the same of all in it.',
-  params: z.object({ id: idText }),
-  body: z.object({ up_to: id }),
+  summary: 'Marks live messages as delivered, up to one. Loading the chat marks all of its messages.',
+  params: idParams(orderId),
+  body: z.object({ up_to: messageId }),
   answers: { 200: done },
 })
 
@@ -78,8 +80,8 @@ export const readMessages = defineEndpoint({
   method: 'POST',
   path: '/api/chats/:id/read',
   access: 'signed-in',
-  summary: 'Says that the caller has seen the messages of the other side, up to one.',
-  params: z.object({ id: idText }),
-  body: z.object({ up_to: id }),
+  summary: 'Marks the messages of the other side as read, up to one.',
+  params: idParams(orderId),
+  body: z.object({ up_to: messageId }),
   answers: { 200: done },
 })

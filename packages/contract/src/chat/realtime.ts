@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { messageId, type OrderId, orderId, userId } from '../ids.ts'
 import { message } from './endpoints.ts'
 
-/** Heard by the two people of an order. `id` is the order's. */
-export const chatChannel = (chatId: number): string => `private-chat.${chatId}`
+/** The customer and the Washer of the order subscribe. The chat's id is the order's id. */
+export const chatChannel = (chatId: OrderId): string => `private-chat.${chatId}`
 export const chatChannelPattern = /^private-chat\.(\d{1,15})$/
 
 export const messageSent = { event: 'send-message', data: message } as const
 
-/** All messages up to `up_to` that were not sent by `recipient_id` have reached that person. */
+/** All messages up to `up_to` that `recipient_id` did not send are delivered to that person. */
 export const messagesDelivered = {
   event: 'messages-delivered',
-  data: z.object({ chat_id: id, recipient_id: id, up_to: id, delivered_at: z.iso.datetime() }),
+  data: z.object({ chat_id: orderId, recipient_id: userId, up_to: messageId, delivered_at: z.iso.datetime() }),
 } as const
 
-/** All messages up to `up_to` that were not sent by `reader_id` have been seen by that person. */
+/** All messages up to `up_to` that `reader_id` did not send are read by that person. */
 export const messagesRead = {
   event: 'messages-read',
-  data: z.object({ chat_id: id, reader_id: id, up_to: id, read_at: z.iso.datetime() }),
+  data: z.object({ chat_id: orderId, reader_id: userId, up_to: messageId, read_at: z.iso.datetime() }),
 } as const

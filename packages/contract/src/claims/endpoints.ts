@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
-import { id, idParams, idText } from '../ids.ts'
+import { claimId, idParams, idText, orderId } from '../ids.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { claimRefusals } from './refusals.ts'
 import { claim, claimForm, claimInput, claimPhoto, claimSummary, claimText, replyInput } from './schemas.ts'
 
 export const getClaimForm = defineEndpoint({
@@ -10,7 +12,7 @@ export const getClaimForm = defineEndpoint({
   access: 'signed-in',
   summary:
     "What a customer's claim opens with: what was counted in and out, declared pieces, cover, until when, and why not where it cannot be made.",
-  params: idParams,
+  params: idParams(orderId),
   answers: { 200: enveloped(claimForm) },
 })
 
@@ -19,9 +21,10 @@ export const uploadClaimPhoto = defineEndpoint({
   path: '/api/orders/:id/claim-photos',
   access: 'signed-in',
   summary: "Takes a photo, jpeg, png or webp, for one claim of the order's customer. Its id goes into the claim.",
-  params: idParams,
+  params: idParams(orderId),
   multipart: true,
   answers: { 200: enveloped(claimPhoto) },
+  refusals: [claimRefusals.notDelivered, claimRefusals.windowOver],
 })
 
 export const submitClaim = defineEndpoint({
@@ -31,6 +34,13 @@ export const submitClaim = defineEndpoint({
   summary: "Submits a claim for the caller's order, within the claim window. It is assessed some seconds later.",
   body: claimInput,
   answers: { 200: enveloped(claim) },
+  refusals: [
+    platformRefusals.notFound,
+    claimRefusals.coverUsed,
+    claimRefusals.notDelivered,
+    claimRefusals.nothingLeft,
+    claimRefusals.windowOver,
+  ],
 })
 
 export const listClaims = defineEndpoint({
@@ -38,7 +48,7 @@ export const listClaims = defineEndpoint({
   path: '/api/claims',
   access: 'signed-in',
   summary: "The caller's claims, as a customer and as the Washer concerned, newest first, in pages.",
-  query: pageQuery.extend({ order_id: idText.optional(), role: z.enum(['customer', 'washer']).optional() }),
+  query: pageQuery.extend({ order_id: idText(orderId).optional(), role: z.enum(['customer', 'washer']).optional() }),
   answers: { 200: enveloped(z.object({ claims: z.array(claimSummary), next_cursor: z.string().nullable() })) },
 })
 
@@ -47,7 +57,7 @@ export const getClaim = defineEndpoint({
   path: '/api/claims/:id',
   access: 'signed-in',
   summary: 'A claim with its report, for the customer and the Washer of its order.',
-  params: idParams,
+  params: idParams(claimId),
   answers: { 200: enveloped(claim) },
 })
 
@@ -57,9 +67,10 @@ export const uploadReplyPhoto = defineEndpoint({
   access: 'signed-in',
   summary:
     "Takes a photo, jpeg, png or webp, for the Washer's answer, while it is awaited. Its id goes into the answer.",
-  params: idParams,
+  params: idParams(claimId),
   multipart: true,
   answers: { 200: enveloped(claimPhoto) },
+  refusals: [platformRefusals.forbidden, claimRefusals.nothingToDecide, claimRefusals.replied, claimRefusals.replyOver],
 })
 
 export const replyToClaim = defineEndpoint({
@@ -68,9 +79,10 @@ export const replyToClaim = defineEndpoint({
   access: 'signed-in',
   summary:
     'The Washer answers, once and within 24 hours; no operator decides against them before. Up to four photos go with it.',
-  params: idParams,
+  params: idParams(claimId),
   body: replyInput,
   answers: { 200: enveloped(claim) },
+  refusals: [platformRefusals.forbidden, claimRefusals.nothingToDecide, claimRefusals.replied, claimRefusals.replyOver],
 })
 
 export const appealClaim = defineEndpoint({
@@ -78,13 +90,14 @@ export const appealClaim = defineEndpoint({
   path: '/api/claims/:id/appeal',
   access: 'signed-in',
   summary: 'The customer appeals a decision, once; an operator then decides for good.',
-  params: idParams,
+  params: idParams(claimId),
   body: z.object({ text: claimText }),
   answers: { 200: enveloped(claim) },
+  refusals: [platformRefusals.forbidden, claimRefusals.appealed, claimRefusals.appealOver, claimRefusals.notAppealable],
 })
 
-/** On `private-user.{id}` of both people: a claim has another state, or an answer. */
+/** On `private-user.{id}` of both people: the claim has a new state or reply. */
 export const claimChanged = {
   event: 'claim-changed',
-  data: z.object({ claim_id: id, order_id: id, state: claim.shape.state }),
+  data: z.object({ claim_id: claimId, order_id: orderId, state: claim.shape.state }),
 } as const

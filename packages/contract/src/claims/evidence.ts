@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { type Minor, minor } from '../money.ts'
 
-/** What a rule saw. Amounts are major units under names that end in `amount`, moments under names that end in `at`. */
+/**
+ * Evidence of a rule. The value of a placeholder that ends in `amount` has its name with `_minor` and is minor units;
+ * values whose names end in `at` are times.
+ */
 export const evidenceTexts = {
   submitted_after: 'Submitted {hours, plural, one {# hour} other {# hours}} after delivery.',
   claimed_pieces: '{item}: {claimed} claimed, {handed_over} handed over, {before} claimed before.',
@@ -12,12 +16,25 @@ export const evidenceTexts = {
   not_counted_back: '{item}: the customer has not counted what came back.',
   cover: 'Cover {limit_amount}, of which {used_amount} is used.',
   counts: '{item}: {counted_in} counted in, {counted_out} counted out.',
-  counts_unknown: '{item}: nobody counted at both handovers.',
+  counts_unknown: '{item}: not counted at both handovers.',
   photo_taken: 'Photo {photo} was taken on {taken_at}.',
-  photo_undated: 'Photo {photo} does not say when it was taken.',
+  photo_undated: 'Photo {photo} has no time of capture.',
   photo_is_scan: 'Photo {photo} is the scan of this order.',
   photo_is_handover: 'Photo {photo} is a handover photo of this order.',
   photos_differ: 'No photo is one of those that the order already has.',
+  photo_shows: 'Photo {photo} shows {item}, {percent} % sure.',
+  photo_shows_nothing: 'Photo {photo} shows no laundry that the scanner recognizes.',
+  photo_not_scanned: 'Photo {photo} could not be looked at.',
+  item_claimed: 'Claimed: {item}.',
+  account_opened: 'The account was opened on {opened_at}.',
+  paid_orders: '{orders, plural, one {# other completed order} other {# other completed orders}} paid by card.',
+  shared_card: 'The customer and the Washer have saved a card with the same number and expiry date.',
+  shared_phone: 'The customer and the Washer have given the same phone number.',
+  pickup_at_washer: 'The pickup was at the Washer’s own place.',
+  mutual_orders:
+    '{mutual} of {orders, plural, one {# completed order} other {# completed orders}} were with this Washer, with {claims, plural, one {# earlier paid claim} other {# earlier paid claims}}.',
+  no_shared: 'They share no card, phone number or place.',
+  budget: '{used_amount} of {limit_amount} is used.',
   value: '{item}: stated at {stated_amount}, usually {usual_amount}.',
   value_of_declared: '{item}: stated at {stated_amount}, declared at {declared_amount}.',
   history:
@@ -34,20 +51,21 @@ export const evidence = z.object({
 export type Evidence = z.infer<typeof evidence>
 
 export interface EvidenceFormats {
-  /** Of major units. */
-  readonly money: (amount: number) => string
+  readonly money: (amountMinor: Minor) => string
   readonly moment: (at: Date) => string
-  /** Of a piece on the order's list. */
+  /** Translates the name of a piece on the order's list. */
   readonly item: (name: string) => string
 }
 
-/** The text of a piece of evidence, and its values as they are read. */
-export function wordsOfEvidence(
+const suffix = '_minor'
+
+/** The text of a piece of evidence with formatted values. */
+export function evidenceLabels(
   { code, values }: Evidence,
   { money, moment, item }: EvidenceFormats,
 ): { text: (typeof evidenceTexts)[EvidenceCode]; values: Record<string, string | number> } {
   const read = ([name, value]: [string, string | number]): [string, string | number] => {
-    if (name.endsWith('amount')) return [name, money(Number(value))]
+    if (name.endsWith(suffix)) return [name.slice(0, -suffix.length), money(minor(Number(value)))]
     if (name === 'item') return [name, item(String(value))]
     return name.endsWith('_at') ? [name, moment(new Date(value))] : [name, value]
   }

@@ -1,4 +1,3 @@
-/** What can be wrong with a piece: it is gone, or it came back damaged. */
 export const problems = ['lost', 'shrunk', 'stained', 'torn', 'discoloured'] as const
 export type Problem = (typeof problems)[number]
 
@@ -10,7 +9,7 @@ export const problemTexts = {
   discoloured: 'Discoloured',
 } as const satisfies Record<Problem, string>
 
-/** How a piece was before the order. What each is worth is `market.claims.conditionBasisPoints`. */
+/** The condition of a piece before the order. The share of its value is in `market.claims.conditionBasisPoints`. */
 export const conditions = ['new', 'good', 'worn'] as const
 export type Condition = (typeof conditions)[number]
 

@@ -1,6 +1,6 @@
 /**
- * The course of a claim, once: every move, who makes it, and from where. `rules` is the published table of `rules.ts`.
- * An approval pays in the same moment, so that `approved` is passed through: a claim rests in `paid`.
+ * The process of a claim: every move, its actors and its source states. `rules` is the published table of `rules.ts`.
+ * An approved claim is paid in the same transaction, so `approved` is transient and claims stay in `paid`.
  */
 export const claimStates = ['submitted', 'assessing', 'approved', 'rejected', 'in_review', 'paid', 'appealed'] as const
 export type ClaimState = (typeof claimStates)[number]
@@ -17,7 +17,7 @@ interface ClaimMove {
 export const claimProcess = {
   assess: { from: ['submitted'], to: 'assessing', by: ['rules'] },
   sendToReview: { from: ['assessing'], to: 'in_review', by: ['rules'] },
-  /** Of a paid claim: what its Washer bears of it is decided. */
+  /** From `paid`: decides the Washer's liability. */
   approve: { from: ['assessing', 'in_review', 'appealed', 'paid'], to: 'approved', by: ['rules', 'operator'] },
   pay: { from: ['approved'], to: 'paid', by: ['rules', 'operator'] },
   reject: { from: ['assessing', 'in_review', 'appealed'], to: 'rejected', by: ['rules', 'operator'] },
@@ -31,16 +31,29 @@ export function mayMove(move: ClaimMoveName, from: ClaimState, by: ClaimActor): 
   return row.from.includes(from) && row.by.includes(by)
 }
 
-/** Somebody has still to decide. */
-export const isOpen = (state: ClaimState): boolean =>
-  state === 'submitted' || state === 'assessing' || state === 'in_review' || state === 'appealed'
+/** States that wait for a decision. */
+export const openClaimStates = [
+  'submitted',
+  'assessing',
+  'in_review',
+  'appealed',
+] as const satisfies readonly ClaimState[]
+
+/** States before the published rules have decided. */
+export const unassessedClaimStates: readonly ClaimState[] = [...claimProcess.assess.from, claimProcess.assess.to]
+/** States in which an operator decides. */
+export const reviewedClaimStates: readonly ClaimState[] = openClaimStates.filter(
+  (state) => !unassessedClaimStates.includes(state),
+)
+
+export const isOpen = (state: ClaimState): boolean => openClaimStates.some((open) => open === state)
 
 export const claimStateTexts = {
   submitted: 'Submitted',
   assessing: 'Being assessed',
   approved: 'Approved',
   rejected: 'Not approved',
-  in_review: 'With a person',
+  in_review: 'Under review',
   paid: 'Paid',
   appealed: 'Appealed',
 } as const satisfies Record<ClaimState, string>

@@ -1,25 +1,24 @@
 import { market } from '../market.ts'
-import { toMajor } from '../money.ts'
+import type { Minor } from '../money.ts'
 
-/** Raised whenever a rule, its order or what it looks at changes; a report names the version it was made by. */
-export const claimRulesVersion = 1
+/** Raised whenever a rule, its order or its inputs change; a report contains the version it was made by. */
+export const claimRulesVersion = 2
 
 /**
- * What a rule that does not hold does: the claim is rejected; a person decides; the amount is less. `blame` is the other
- * way round: where the rule holds, the Washer bears the amount as far as their pay for it is held. `note` changes nothing
- * about the claim.
+ * The consequence of a failed rule: the claim is rejected, an operator reviews it, or the amount is reduced.
+ * `liability` applies when the rule passes: the Washer is liable, limited to their reserved pay. `note` changes
+ * nothing.
  */
-export const consequences = ['reject', 'review', 'amount', 'blame', 'note'] as const
+export const consequences = ['reject', 'review', 'amount', 'liability', 'note'] as const
 export type Consequence = (typeof consequences)[number]
 
 interface ClaimRule {
   readonly id: string
-  /** Lost pieces, damaged ones, or both. */
   readonly about: 'lost' | 'damaged' | 'both'
   readonly consequence: Consequence
 }
 
-/** The rules that decide claims, in the order in which they are looked at. The first that rejects is the reason. */
+/** The rules that decide claims, in the order of evaluation. The first failed rule that rejects is the reason. */
 export const claimRules = [
   { id: 'in_time', about: 'both', consequence: 'reject' },
   { id: 'pieces_handed_over', about: 'both', consequence: 'reject' },
@@ -29,103 +28,134 @@ export const claimRules = [
   { id: 'missing_at_return', about: 'lost', consequence: 'review' },
   { id: 'photos_after_delivery', about: 'damaged', consequence: 'review' },
   { id: 'photos_own', about: 'damaged', consequence: 'review' },
+  { id: 'photos_show_item', about: 'damaged', consequence: 'review' },
   { id: 'value_usual', about: 'both', consequence: 'review' },
   { id: 'few_claims', about: 'both', consequence: 'review' },
   { id: 'small_amount', about: 'both', consequence: 'review' },
+  { id: 'account_age', about: 'both', consequence: 'review' },
+  { id: 'paid_orders', about: 'both', consequence: 'review' },
+  { id: 'not_linked', about: 'both', consequence: 'review' },
+  { id: 'within_budget', about: 'both', consequence: 'review' },
   { id: 'value_declared', about: 'both', consequence: 'amount' },
   { id: 'within_cover', about: 'both', consequence: 'amount' },
-  { id: 'washer_counted_short', about: 'lost', consequence: 'blame' },
+  { id: 'washer_counted_short', about: 'lost', consequence: 'liability' },
   { id: 'washer_few_claims', about: 'both', consequence: 'note' },
 ] as const satisfies readonly ClaimRule[]
 export type ClaimRuleId = (typeof claimRules)[number]['id']
 export const claimRuleIds = claimRules.map(({ id }) => id) as [ClaimRuleId, ...ClaimRuleId[]]
 
-/** The rules in words: what has to hold, what is looked at, and what happens otherwise. `claimRuleValues` fills them in. */
+/** The published texts of the rules: condition, inputs and consequence. `claimRuleValues` fills in their values. */
 export const claimRuleTexts = {
   in_time: {
-    holds: 'The claim is made within {hours} hours of delivery.',
-    looksAt: 'When the order was delivered, and when the claim was submitted.',
+    condition: 'The claim is made within {hours} hours of delivery.',
+    considers: 'When the order was delivered, and when the claim was submitted.',
     otherwise: 'The claim is rejected.',
   },
   pieces_handed_over: {
-    holds: 'No more pieces are claimed than were handed over.',
-    looksAt: 'The count at pickup, or the item list where nobody counted, less what was claimed before.',
+    condition: 'No more items are claimed than were handed over.',
+    considers: 'The count at pickup, or the item list if there was no count, less what was claimed before.',
     otherwise: 'The claim is rejected.',
   },
   photos_unused: {
-    holds: 'No photo was used in another claim.',
-    looksAt: 'A fingerprint of each photo, compared with those of all claims. It also finds copies of another size.',
+    condition: 'No photo was used in another claim.',
+    considers: 'A fingerprint of each photo, compared with those of all claims. It also finds copies of another size.',
     otherwise: 'The claim is rejected.',
   },
   not_received: {
-    holds: 'The customer has not confirmed that the piece came back.',
-    looksAt: 'The customer’s own count of what came back, made on their phone after the return.',
+    condition: 'The customer has not confirmed that the item came back.',
+    considers: 'The customer’s own count of what came back, made on their phone after the return.',
     otherwise: 'The claim is rejected.',
   },
   cover_left: {
-    holds: 'Some of the order’s cover is left.',
-    looksAt: 'The cover of the order and what all its claims were paid.',
+    condition: 'Some of the order’s cover is left.',
+    considers: 'The cover of the order and what all its claims were paid.',
     otherwise: 'The claim is rejected.',
   },
   missing_at_return: {
-    holds: 'The counts at pickup and return show that the piece is missing.',
-    looksAt: 'Both counts of the Washer, as kept in the chain of custody.',
-    otherwise: 'A person decides.',
+    condition: 'The counts at pickup and return show that the item is missing.',
+    considers: 'Both counts of the Washer, as kept in the chain of custody.',
+    otherwise: 'An operator decides.',
   },
   photos_after_delivery: {
-    holds: 'The photos were taken after the delivery.',
-    looksAt:
+    condition: 'The photos were taken after the delivery.',
+    considers:
       'The time that the camera wrote into the photo, give or take {tolerance} hours. Without one, nothing is concluded.',
-    otherwise: 'A person decides.',
+    otherwise: 'An operator decides.',
   },
   photos_own: {
-    holds: 'The photos show the piece as it came back.',
-    looksAt: 'Whether a photo is the scan or a handover photo of this order once more.',
-    otherwise: 'A person decides.',
+    condition: 'No photo is one that the order already has.',
+    considers: 'Whether a photo is the scan or a handover photo of this order once more.',
+    otherwise: 'An operator decides.',
+  },
+  photos_show_item: {
+    condition: 'A photo shows an item of the claimed kind.',
+    considers: 'What the scanner recognizes in each photo, if it is at least {recognized} % sure.',
+    otherwise: 'An operator decides.',
   },
   value_usual: {
-    holds: 'The stated price is at most {factor} times what such a piece usually costs, or was declared.',
-    looksAt: 'The catalogue’s typical price of such a piece, and what was declared with the order.',
-    otherwise: 'A person decides.',
+    condition: 'The stated price is at most {factor} times what such an item usually costs, or was declared.',
+    considers: 'The catalogue’s typical price of such an item, and what was declared with the order.',
+    otherwise: 'An operator decides.',
   },
   few_claims: {
-    holds:
+    condition:
       'The customer made at most {claims} other claims within {days} days, and no more than one for every {orders} orders.',
-    looksAt: 'The customer’s orders and claims.',
-    otherwise: 'A person decides.',
+    considers: 'The customer’s orders and claims.',
+    otherwise: 'An operator decides.',
   },
   small_amount: {
-    holds: 'The amount is at most {small}.',
-    looksAt: 'The amount by the rules below.',
-    otherwise: 'A person decides.',
+    condition: 'The amount is at most {small}.',
+    considers: 'The amount by the rules below.',
+    otherwise: 'An operator decides.',
+  },
+  account_age: {
+    condition: 'The customer’s account is at least {accountDays} days old.',
+    considers: 'When the account was opened, and when the claim was submitted.',
+    otherwise: 'An operator decides.',
+  },
+  paid_orders: {
+    condition: 'The customer has completed at least {paidOrders} other orders and paid for them by card.',
+    considers: 'The customer’s completed orders that a card paid and that were not refunded.',
+    otherwise: 'An operator decides.',
+  },
+  not_linked: {
+    condition: 'The customer and the Washer deal with each other as customer and Washer only.',
+    considers:
+      'Whether they share a card or a phone number, whether the pickup was within {linkMeters} m of the Washer’s own place, and whether more than {mutualPercent} % of the customer’s completed orders, of at least {mutualOrders}, were with this Washer after an earlier paid claim between them.',
+    otherwise: 'An operator decides.',
+  },
+  within_budget: {
+    condition: 'All claims that were decided without an operator within {budgetHours} hours come to at most {budget}.',
+    considers: 'What the rules paid within that time, together with this claim.',
+    otherwise: 'An operator decides, and is alerted.',
   },
   value_declared: {
-    holds: 'A piece over {high} was declared when the order was placed.',
-    looksAt: 'The declared pieces of the order, and their value.',
-    otherwise: 'The piece counts as {high}, or as what it was declared at.',
+    condition: 'An item over {high} was declared when the order was placed.',
+    considers: 'The declared items of the order, and their value.',
+    otherwise: 'The item counts as {high}, or as what it was declared at.',
   },
   within_cover: {
-    holds: 'The amount is within what is left of the cover.',
-    looksAt: 'The cover of the order, over all its claims together.',
+    condition: 'The amount is within what is left of the cover.',
+    considers: 'The cover of the order, over all its claims together.',
     otherwise: 'What is left is paid.',
   },
   washer_counted_short: {
-    holds: 'The Washer counted the piece in and did not count it out.',
-    looksAt: 'Both counts of the Washer.',
+    condition: 'The Washer counted the item in and did not count it out.',
+    considers: 'Both counts of the Washer.',
     otherwise:
-      'Washline pays. Where it holds, the Washer does, unless they answer within {reply} hours and a person agrees.',
+      'Washline pays. If the rule is met, the Washer pays, unless they answer within {reply} hours and an operator agrees.',
   },
   washer_few_claims: {
-    holds: 'At most one in {washerOrders} orders of the Washer led to a claim that they had to pay.',
-    looksAt: 'The Washer’s orders and claims.',
-    otherwise: 'It changes nothing about the claim. A person looks at the Washer.',
+    condition: 'At most one in {washerOrders} orders of the Washer led to a claim that they had to pay.',
+    considers: 'The Washer’s orders and claims.',
+    otherwise: 'The claim is not affected. An operator reviews the Washer.',
   },
-} as const satisfies Record<ClaimRuleId, { holds: string; looksAt: string; otherwise: string }>
+} as const satisfies Record<ClaimRuleId, { condition: string; considers: string; otherwise: string }>
 
 const hourMs = 3_600_000
 
-/** What the rules' texts are filled in with; `money` writes major units. */
-export const claimRuleValues = (money: (amount: number) => string) => {
+/** The values in the rules' texts. */
+export const claimRuleValues = (money: (amountMinor: Minor) => string) => {
   const { claims } = market
   return {
     hours: claims.windowMs / hourMs,
@@ -134,9 +164,17 @@ export const claimRuleValues = (money: (amount: number) => string) => {
     claims: claims.history.maximum,
     days: claims.history.windowMs / (24 * hourMs),
     orders: claims.history.ordersPerClaim,
-    small: money(toMajor(claims.instantMaximumMinor)),
-    high: money(toMajor(claims.highValueMinor)),
+    small: money(claims.instantMaximumMinor),
+    high: money(claims.highValueMinor),
     reply: claims.replyMs / hourMs,
     washerOrders: claims.history.ordersPerWasherClaim,
+    recognized: claims.instant.recognizedPercent,
+    accountDays: claims.instant.accountAgeMs / (24 * hourMs),
+    paidOrders: claims.instant.paidOrders,
+    linkMeters: claims.instant.linkMeters,
+    mutualOrders: claims.instant.mutual.orders,
+    mutualPercent: claims.instant.mutual.sharePercent,
+    budget: money(claims.instant.budgetMinor),
+    budgetHours: claims.instant.budgetMs / hourMs,
   }
 }

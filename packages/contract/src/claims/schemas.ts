@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { minorAmount, minorInput } from '../amounts.ts'
+import { claimId, claimPhotoId, itemId, orderId, userId } from '../ids.ts'
 import { market } from '../market.ts'
-import { toMajor } from '../money.ts'
 import { categories } from '../scanning/catalogue.ts'
 import { evidence } from './evidence.ts'
 import { conditions, problems } from './problems.ts'
@@ -11,28 +11,23 @@ import { photoLookers, sighting } from './sightings.ts'
 
 const { claims } = market
 const timestamp = z.iso.datetime()
-const hasAtMostTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 export const claimItemInput = z.object({
-  item_id: id,
+  item_id: itemId,
   problem: z.enum(problems),
   quantity: z.int().min(1).max(market.orders.maxQuantity),
-  /** What one such piece costs new. */
-  retail_value: z
-    .number()
-    .positive('Must be greater than 0.')
-    .max(toMajor(claims.retailMaximumMinor))
-    .refine(hasAtMostTwoDecimals, 'Must have at most two decimals.'),
+  /** The price of one new piece. */
+  retail_value_minor: minorInput.min(1, 'Must be greater than 0.').max(claims.retailMaximumMinor),
   age_months: z.int().min(0).max(claims.ageMaximumMonths),
   condition: z.enum(conditions),
 })
 export type ClaimItemInput = z.infer<typeof claimItemInput>
 
-/** The ids that the uploads of photos answered, in the order to show them. */
-const photoIds = z.array(id).refine((ids) => new Set(ids).size === ids.length, 'Each photo once.')
+/** Ids of uploaded photos, in the order of display. */
+const photoIds = z.array(claimPhotoId).refine((ids) => new Set(ids).size === ids.length, 'Each photo once.')
 
 export const claimInput = z.object({
-  order_id: id,
+  order_id: orderId,
   description: z
     .string()
     .trim()
@@ -50,7 +45,7 @@ export const claimInput = z.object({
 })
 export type ClaimInput = z.infer<typeof claimInput>
 
-/** What the Washer answers, and why the customer appeals. */
+/** The Washer's answer or the customer's appeal. */
 export const claimText = z
   .string()
   .trim()
@@ -72,60 +67,63 @@ export const claimCheck = z.object({
 })
 export type ClaimCheck = z.infer<typeof claimCheck>
 
-/** How the amount of one item came about: `counted` x `age_percent` x `condition_percent` = `market_value`, times `quantity`. */
+/**
+ * How the amount of one item was computed: `counted_minor` x `age_percent` x `condition_percent` =
+ * `market_value_minor`, times
+ * `quantity`.
+ */
 export const claimLine = z.object({
-  item_id: id,
+  item_id: itemId,
   name: z.string(),
   problem: z.enum(problems),
   quantity: z.int(),
-  retail: z.number(),
-  /** The declared value, or none. */
-  declared: z.number().nullable(),
-  /** What of the retail value counts. */
-  counted: z.number(),
+  retail_minor: minorAmount,
+  /** The declared value; null when undeclared. */
+  declared_minor: minorAmount.nullable(),
+  /** The part of the retail value that counts. */
+  counted_minor: minorAmount,
   age_months: z.int(),
-  life_months: z.int(),
+  expected_life_months: z.int(),
   age_percent: z.number(),
   condition: z.enum(conditions),
   condition_percent: z.number(),
-  market_value: z.number(),
-  amount: z.number(),
+  market_value_minor: minorAmount,
+  amount_minor: minorAmount,
 })
 export type ClaimLine = z.infer<typeof claimLine>
 
 export const claimOutcomes = ['approve', 'reject', 'review'] as const
 
-/** What the rules say of a claim: reproducible from its findings. */
+/** The assessment by the rules, reproducible from its findings. */
 export const claimReport = z.object({
   rules_version: z.int(),
   assessed_at: timestamp,
   outcome: z.enum(claimOutcomes),
-  /** What of the amount the Washer bears by the rules, as far as their pay for it is held. */
-  washer_amount: z.number(),
+  /** The Washer's liability by the rules, limited to their reserved pay. */
+  washer_amount_minor: minorAmount,
   checks: z.array(claimCheck),
   lines: z.array(claimLine),
-  sum: z.number(),
-  cover: z.object({ limit: z.number(), used: z.number(), left: z.number() }),
-  amount: z.number(),
-  /** Who looked at the photos; null in a report from before that was written down. */
+  sum_minor: minorAmount,
+  cover: z.object({ limit_minor: minorAmount, used_minor: minorAmount, left_minor: minorAmount }),
+  amount_minor: minorAmount,
+  /** What examined the photos; null in reports from before it was recorded. */
   looked: z.object({ by: z.enum(photoLookers), sightings: z.array(sighting) }).nullable(),
-  /** SHA-256 of the report as it was kept when it was made. */
+  /** SHA-256 of the report when it was made. */
   sha256: z.string(),
-  /** The report still has that hash. */
+  /** The stored report still has that hash. */
   intact: z.boolean(),
 })
 export type ClaimReport = z.infer<typeof claimReport>
 
 export const claimPhoto = z.object({
-  id,
+  id: claimPhotoId,
   url: z.string(),
-  /** By the camera, where the photo said so when it was uploaded. */
+  /** The time recorded by the camera, if the photo contained it. */
   taken_at: timestamp.nullable(),
 })
 
-/** A photo of the Washer's answer. */
 export const replyPhoto = claimPhoto.extend({
-  /** The same picture was in the answer to another claim. */
+  /** The picture was also part of the answer to another claim. */
   used_before: z.boolean(),
 })
 export type ReplyPhoto = z.infer<typeof replyPhoto>
@@ -137,24 +135,23 @@ export const claimEvent = z.object({
   reason: z.string().nullable(),
 })
 
-/** Who bears what was paid: the Washer as far as their pay for it was held, or Washline. */
-export const bearers = ['washer', 'washline'] as const
-export type Bearer = (typeof bearers)[number]
+/** Who is liable for what was paid: the Washer, limited to their reserved pay, or Washline. */
+export const liableParties = ['washer', 'washline'] as const
+export type LiableParty = (typeof liableParties)[number]
 
 export const claimSummary = z.object({
-  id,
-  order_id: id,
+  id: claimId,
+  order_id: orderId,
   state: z.enum(claimStates),
-  /** The caller's side of it. */
+  /** The caller's role in the claim. */
   role: z.enum(['customer', 'washer']),
   items: z.array(z.object({ name: z.string(), problem: z.enum(problems), quantity: z.int() })),
-  /** What was decided; null before. */
-  amount: z.number().nullable(),
-  paid: z.number(),
+  /** The decided amount; null before the decision. */
+  amount_minor: minorAmount.nullable(),
+  paid_minor: minorAmount,
   submitted_at: timestamp,
-  /** When it is decided at the latest; null once it is. */
+  /** The latest time of the decision; null after it. */
   decision_due_at: timestamp.nullable(),
-  /** The caller can answer or appeal until then. */
   can_reply: z.boolean(),
   can_appeal: z.boolean(),
 })
@@ -162,36 +159,36 @@ export type ClaimSummary = z.infer<typeof claimSummary>
 
 export const claimClock = z.object({
   submitted_at: timestamp,
-  /** The first answer: the report, some seconds after. */
+  /** The first assessment, some seconds after the submission. */
   assessed_at: timestamp.nullable(),
   decision_due_at: timestamp,
   decided_at: timestamp.nullable(),
   paid_at: timestamp.nullable(),
-  /** The outer limit of the policy, in business days. */
+  /** The policy's last date, in business days. */
   last_due_at: timestamp,
 })
 
 export const claim = z.object({
-  id,
-  order_id: id,
+  id: claimId,
+  order_id: orderId,
   state: z.enum(claimStates),
   role: z.enum(['customer', 'washer', 'operator']),
-  customer: z.object({ id, name: z.string() }),
-  washer: z.object({ id, name: z.string() }),
+  customer: z.object({ id: userId, name: z.string() }),
+  washer: z.object({ id: userId, name: z.string() }),
   description: z.string(),
   items: z.array(claimItem),
   photos: z.array(claimPhoto),
-  /** What the rules computed when it was submitted: the most that it can be without an operator. */
-  asked: z.number(),
-  amount: z.number().nullable(),
-  paid: z.number(),
+  /** The amount by the rules at submission: the most that it can be paid without an operator. */
+  asked_minor: minorAmount,
+  amount_minor: minorAmount.nullable(),
+  paid_minor: minorAmount,
   decided_by: z.enum(['rules', 'operator']).nullable(),
-  /** An operator's words. */
+  /** An operator's reason. */
   decision_reason: z.string().nullable(),
-  /** Null before it is decided, and for the customer. */
-  borne_by: z.enum(bearers).nullable(),
-  /** What is held of the Washer's pay; null for the customer. */
-  held: z.number().nullable(),
+  /** Null before the decision, and for the customer. */
+  liable_party: z.enum(liableParties).nullable(),
+  /** The reserved part of the Washer's pay; null for the customer. */
+  reserved_minor: minorAmount.nullable(),
   reply: z.object({ text: z.string(), at: timestamp, photos: z.array(replyPhoto) }).nullable(),
   /** The Washer may answer until then, and no operator decides against them before. */
   reply_until: timestamp,
@@ -206,39 +203,38 @@ export const claim = z.object({
 })
 export type Claim = z.infer<typeof claim>
 
-/** Why an order cannot be claimed for. */
-export const claimObstacles = ['not_delivered', 'window_over', 'nothing_left', 'cover_used'] as const
-export type ClaimObstacle = (typeof claimObstacles)[number]
+export const claimBlockers = ['not_delivered', 'window_over', 'nothing_left', 'cover_used'] as const
+export type ClaimBlocker = (typeof claimBlockers)[number]
 
 export const claimForm = z.object({
-  order_id: id,
+  order_id: orderId,
   can_claim: z.boolean(),
-  why_not: z.enum(claimObstacles).nullable(),
+  why_not: z.enum(claimBlockers).nullable(),
   delivered_at: timestamp.nullable(),
   window_ends_at: timestamp.nullable(),
-  cover: z.object({ limit: z.number(), used: z.number(), left: z.number() }),
+  cover: z.object({ limit_minor: minorAmount, used_minor: minorAmount, left_minor: minorAmount }),
   items: z.array(
     z.object({
-      item_id: id,
+      item_id: itemId,
       name: z.string(),
       category: z.enum(categories),
       /** By the item list. */
       listed: z.int(),
-      /** By the Washer at pickup; null where nobody counted. */
+      /** By the Washer at pickup; null when nobody counted. */
       counted_in: z.int().nullable(),
       counted_out: z.int().nullable(),
-      /** The customer's own count. */
+      /** By the customer after the return; null when they did not count. */
       received: z.int().nullable(),
-      /** Counted in and not out: what the form opens with. */
+      /** Counted at pickup and not at return: the form's initial quantity. */
       missing: z.int(),
-      /** What can still be claimed. */
+      /** Pieces that can still be claimed. */
       claimable: z.int(),
       /** One value for each declared piece. */
-      declared: z.array(z.number()),
-      usual_value: z.number(),
-      life_months: z.int(),
+      declared_minor: z.array(minorAmount),
+      usual_value_minor: minorAmount,
+      expected_life_months: z.int(),
     }),
   ),
-  claims: z.array(z.object({ id, state: z.enum(claimStates) })),
+  claims: z.array(z.object({ id: claimId, state: z.enum(claimStates) })),
 })
 export type ClaimForm = z.infer<typeof claimForm>

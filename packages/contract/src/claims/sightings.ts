@@ -3,41 +3,41 @@ import { z } from 'zod'
 export const seenDamages = ['none', 'shrunk', 'stained', 'torn', 'discoloured', 'unclear'] as const
 export const answersOfSight = ['yes', 'no', 'unclear'] as const
 
-/** What a vision model says it sees in a photo of a claim. People read it; no rule looks at it. */
+/** What a vision model recognizes in a photo of a claim. People read it; no rule uses it. */
 export const sighting = z.object({
-  /** Its place among the claim's photos, from 1. */
+  /** Position among the claim's photos, from 1. */
   photo: z.int(),
   damage: z.enum(seenDamages),
-  /** The claimed piece that it is seen on. */
+  /** The claimed piece on the photo. */
   item: z.string().nullable(),
-  /** The photo shows the piece that the order's own photos show. */
+  /** Whether the order's own photos show the same piece. */
   same_piece: z.enum(answersOfSight),
   /** 0 to 1. */
   confidence: z.number(),
 })
 export type Sighting = z.infer<typeof sighting>
 
-/** Who looked at the photos: this server by fingerprint, and, for `vision`, a vision model beside it. */
+/** What examined the photos: `embedded` compares fingerprints on this server, `vision` adds a vision model. */
 export const photoLookers = ['embedded', 'vision'] as const
 export type PhotoLooker = (typeof photoLookers)[number]
 
 export const lookerTexts = {
-  embedded: 'This server compared the photos by fingerprint. No model looked at what they show.',
+  embedded: 'This server compared the photos by fingerprint.',
   vision:
-    'This server compared the photos by fingerprint, and a vision model looked at what they show. What it says decides nothing: it is for people to read.',
+    'This server compared the photos by fingerprint, and a vision model described what they show. Its description does not affect the decision.',
 } as const satisfies Record<PhotoLooker, string>
 
 export const seenDamageTexts = {
   none: 'Photo {photo} shows no damage.',
-  shrunk: 'Photo {photo} shows a piece that has shrunk.',
+  shrunk: 'Photo {photo} shows an item that has shrunk.',
   stained: 'Photo {photo} shows a stain.',
   torn: 'Photo {photo} shows a tear or a hole.',
-  discoloured: 'Photo {photo} shows a discoloured piece.',
+  discoloured: 'Photo {photo} shows a discoloured item.',
   unclear: 'Photo {photo} does not show whether something is damaged.',
 } as const satisfies Record<Sighting['damage'], string>
 
 export const samePieceTexts = {
-  yes: 'It looks like the piece of the order’s own photos.',
-  no: 'It does not look like a piece of the order’s own photos.',
-  unclear: 'Whether it is a piece of the order’s own photos cannot be told.',
+  yes: 'It looks like the item of the order’s own photos.',
+  no: 'It does not look like an item of the order’s own photos.',
+  unclear: 'It is unclear whether it is an item from the order’s own photos.',
 } as const satisfies Record<Sighting['same_piece'], string>

@@ -1,40 +1,42 @@
+import type { ItemId } from '../ids.ts'
 import type { market } from '../market.ts'
+import { leastOf, type Minor, minor, sumOf, timesQuantity } from '../money.ts'
 import type { Condition } from './problems.ts'
 
-/** An item as it is claimed, with the life that the catalogue gives such a piece. */
+/** A claimed item with its expected life by the catalogue. */
 export interface ValuableItem {
-  readonly itemId: number
+  readonly itemId: ItemId
   readonly quantity: number
-  readonly retailMinor: number
+  readonly retailMinor: Minor
   readonly ageMonths: number
-  readonly lifeMonths: number
+  readonly expectedLifeMonths: number
   readonly condition: Condition
 }
 
 export interface DeclaredPiece {
-  readonly itemId: number
-  readonly valueMinor: number
+  readonly itemId: ItemId
+  readonly valueMinor: Minor
 }
 
 export interface ValuedLine<Item extends ValuableItem = ValuableItem> {
   readonly item: Item
-  /** Of the item's pieces, those that count the same. */
+  /** The item's pieces with equal value. */
   readonly quantity: number
-  readonly declaredMinor: number | null
-  readonly countedMinor: number
-  readonly lifeMonths: number
+  readonly declaredMinor: Minor | null
+  readonly countedMinor: Minor
+  readonly expectedLifeMonths: number
   readonly ageBasisPoints: number
   readonly conditionBasisPoints: number
-  readonly marketMinor: number
-  readonly amountMinor: number
+  readonly marketMinor: Minor
+  readonly amountMinor: Minor
 }
 
 const whole = 10_000
 
 /**
- * Market value = what of the retail value counts x age x condition, line by line. A piece loses its value evenly over the
- * life that the catalogue gives it, down to a least share. One above the high value counts as what it was declared at;
- * undeclared it counts as the high value. The server decides by it; the form and the published examples show it.
+ * Market value = counted retail value x age x condition, per line. A piece loses its value evenly over its expected
+ * life, down to a least share. A piece above the high value counts as declared; undeclared it counts as the high
+ * value. Used by the server, the form and the published examples.
  */
 export function valueItems<Item extends ValuableItem>(
   items: readonly Item[],
@@ -42,49 +44,47 @@ export function valueItems<Item extends ValuableItem>(
   { claims }: Pick<typeof market, 'claims'>,
 ): ValuedLine<Item>[] {
   const free = [...declared].sort((a, b) => b.valueMinor - a.valueMinor)
-  const takeDeclared = (itemId: number): number | null => {
+  const takeDeclared = (itemId: ItemId): Minor | null => {
     const index = free.findIndex((piece) => piece.itemId === itemId)
     return index < 0 ? null : (free.splice(index, 1)[0]?.valueMinor ?? null)
   }
   return items.flatMap((item) => {
-    const { lifeMonths } = item
-    const lost = Math.round((item.ageMonths * whole) / lifeMonths)
+    const { expectedLifeMonths } = item
+    const lost = Math.round((item.ageMonths * whole) / expectedLifeMonths)
     const ageBasisPoints = Math.max(claims.leastValueBasisPoints, whole - lost)
     const conditionBasisPoints = claims.conditionBasisPoints[item.condition]
     const isHigh = item.retailMinor > claims.highValueMinor
     const pieces = Array.from({ length: item.quantity }, () => {
       const declaredMinor = isHigh ? takeDeclared(item.itemId) : null
-      const countedMinor = isHigh
-        ? Math.min(item.retailMinor, declaredMinor ?? claims.highValueMinor)
-        : item.retailMinor
+      const countedMinor = isHigh ? leastOf(item.retailMinor, declaredMinor ?? claims.highValueMinor) : item.retailMinor
       return { declaredMinor, countedMinor }
     })
     return alike(pieces).map(({ declaredMinor, countedMinor, quantity }) => {
-      const marketMinor = Math.round((countedMinor * ageBasisPoints * conditionBasisPoints) / (whole * whole))
+      const marketMinor = minor(Math.round((countedMinor * ageBasisPoints * conditionBasisPoints) / (whole * whole)))
       return {
         item,
         quantity,
         declaredMinor,
         countedMinor,
-        lifeMonths,
+        expectedLifeMonths,
         ageBasisPoints,
         conditionBasisPoints,
         marketMinor,
-        amountMinor: marketMinor * quantity,
+        amountMinor: timesQuantity(marketMinor, quantity),
       }
     })
   })
 }
 
-export const sumOf = (lines: readonly Pick<ValuedLine, 'amountMinor'>[]): number =>
-  lines.reduce((sum, line) => sum + line.amountMinor, 0)
+export const sumOfLines = (lines: readonly Pick<ValuedLine, 'amountMinor'>[]): Minor =>
+  sumOf(lines.map(({ amountMinor }) => amountMinor))
 
 interface Piece {
-  readonly declaredMinor: number | null
-  readonly countedMinor: number
+  readonly declaredMinor: Minor | null
+  readonly countedMinor: Minor
 }
 
-/** Pieces that count the same, together. */
+/** Groups pieces of equal value. */
 function alike(pieces: readonly Piece[]): (Piece & { quantity: number })[] {
   const groups: (Piece & { quantity: number })[] = []
   for (const piece of pieces) {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
-import { idParams } from '../ids.ts'
+import { idParams, orderId } from '../ids.ts'
 import { orderStatuses } from '../orders/process.ts'
+import { orderRefusals } from '../orders/refusals.ts'
+import { paymentRefusals } from '../payments/refusals.ts'
+import { custodyRefusals } from './refusals.ts'
 import { custody, custodyProof, custodyStep, handoverInput, handovers, receivedInput } from './schemas.ts'
 
 export const handOver = defineEndpoint({
@@ -10,38 +13,47 @@ export const handOver = defineEndpoint({
   path: '/api/orders/:id/handovers',
   access: 'washer',
   summary:
-    'The Washer takes the bag or gives it back: counts, with the PIN that the customer reads out, or with a photo and a note. The order moves with it.',
-  params: idParams,
+    'The Washer takes or returns the bag with counts, and with the customer’s PIN or a photo and a note. Moves the order too.',
+  params: idParams(orderId),
   body: handoverInput,
   answers: { 200: enveloped(z.object({ status: z.enum(orderStatuses), step: custodyStep })) },
+  refusals: [
+    custodyRefusals.handoverOff,
+    custodyRefusals.pinLocked,
+    custodyRefusals.wrongPin,
+    orderRefusals.wrongStatus,
+    paymentRefusals.balanceTooLow,
+  ],
 })
 
 export const uploadHandoverPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/custody/photos',
   access: 'washer',
-  summary: 'Takes a photo, jpeg, png or webp, for one handover of its uploader. Its address goes into the handover.',
-  params: idParams,
+  summary: 'Uploads a photo (jpeg, png or webp) for one handover of its uploader, which names it by its address.',
+  params: idParams(orderId),
   multipart: true,
   answers: { 200: enveloped(z.object({ url: z.string() })) },
+  refusals: [orderRefusals.wrongStatus],
 })
 
 export const confirmReceived = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/custody/received',
   access: 'customer',
-  summary: 'The customer says what came back, counted on their own phone.',
-  params: idParams,
+  summary: 'The customer counts the returned items.',
+  params: idParams(orderId),
   body: receivedInput,
   answers: { 200: enveloped(custodyStep) },
+  refusals: [orderRefusals.wrongStatus],
 })
 
 export const getHandoverPin = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/pin',
   access: 'customer',
-  summary: 'The PIN of the next handover, for the customer to read out. Null where none is due.',
-  params: idParams,
+  summary: 'The PIN of the next handover, for the customer to read out. Null if none is due.',
+  params: idParams(orderId),
   answers: {
     200: enveloped(
       z.object({ step: z.enum(handovers), pin: z.string().regex(/^\d{4}$/), locked: z.boolean() }).nullable(),
@@ -53,8 +65,8 @@ export const getCustody = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/custody',
   access: 'signed-in',
-  summary: 'Whose hands the laundry went through: the same steps for the customer and for the Washer.',
-  params: idParams,
+  summary: 'The chain of custody of an order, the same for its customer and its Washer.',
+  params: idParams(orderId),
   answers: { 200: enveloped(custody) },
 })
 
@@ -62,7 +74,7 @@ export const verifyCustody = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/custody/verify',
   access: 'signed-in',
-  summary: 'Computes every hash of the chain again, photos included, and names the first link that does not hold.',
-  params: idParams,
+  summary: 'Recomputes every hash of the chain, photos included, and names the first broken link.',
+  params: idParams(orderId),
   answers: { 200: enveloped(custodyProof) },
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { orderId } from '../ids.ts'
 import { custodySteps } from './schemas.ts'
 
-/** On the order's channel: the chain has a new step. `differing` is the number of items whose count is not what was expected. */
+/** On the order's channel: the chain has a new step. `differing` is the number of items whose count differs from the expected quantity. */
 export const custodyChanged = {
   event: 'custody-changed',
-  data: z.object({ order_id: id, step: z.enum(custodySteps), differing: z.int().min(0) }),
+  data: z.object({ order_id: orderId, step: z.enum(custodySteps), differing: z.int().min(0) }),
 } as const

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { itemId } from '../ids.ts'
 import { market } from '../market.ts'
 import { handoverEvidence } from './evidence.ts'
 
-/** What moves the bag from one hand to the other; each is also a step of the chain. */
+/** The handovers of the bag; each is also a step of the chain. */
 export const handovers = ['pickup', 'return'] as const
 export type Handover = (typeof handovers)[number]
 
-/** The scan at home, both handovers, and the customer's own count of what came back. */
+/** The scan, both handovers, and the customer's count of the returned items. */
 export const custodySteps = ['scan', ...handovers, 'received'] as const
 export type CustodyStepName = (typeof custodySteps)[number]
 
@@ -17,16 +17,16 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const position = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** Within how many metres the device is sure of it. */
+  /** The accuracy reported by the device. */
   accuracy_m: z.number().min(0).max(100_000).nullish(),
 })
 
 const count = z.object({
-  item_id: id,
+  item_id: itemId,
   name: z.string(),
-  /** By the step before, or by the list where nobody counted before. */
+  /** The quantity of the previous count, or of the list. */
   expected: z.int().min(0),
-  /** Null where nobody counted. */
+  /** Null if nobody counted. */
   quantity: z.int().min(0).nullable(),
 })
 export type CustodyCount = z.infer<typeof count>
@@ -35,13 +35,13 @@ export const custodyStep = z.object({
   number: z.int().positive(),
   step: z.enum(custodySteps),
   by: z.object({ role: z.enum(['customer', 'washer']), name: z.string() }),
-  /** When it happened, by the device where it was made without a network. */
+  /** The time of the step; by the device's clock if it was recorded offline. */
   at: timestamp,
-  /** When the server heard of it. */
+  /** The time at which the server received it. */
   recorded_at: timestamp,
   synced_late: z.boolean(),
   counts: z.array(count),
-  /** The counts that are not what was expected. */
+  /** The counts that differ from the expected quantity. */
   differences: z.array(count),
   pin_confirmed: z.boolean(),
   photo_url: z.string().nullable(),
@@ -53,8 +53,8 @@ export const custodyStep = z.object({
 })
 export type CustodyStep = z.infer<typeof custodyStep>
 
-/** What is in the bag as far as is known, for the next count. */
-const manifestItem = z.object({ item_id: id, name: z.string(), category: z.string(), quantity: z.int().min(0) })
+/** The expected contents of the bag, for the next count. */
+const manifestItem = z.object({ item_id: itemId, name: z.string(), category: z.string(), quantity: z.int().min(0) })
 export type ManifestItem = z.infer<typeof manifestItem>
 
 export const custody = z.object({
@@ -63,12 +63,12 @@ export const custody = z.object({
   /** The step that can be made now, and by whom. */
   next: z.object({ step: z.enum(custodySteps), by: z.enum(['customer', 'washer']) }).nullable(),
   manifest: z.array(manifestItem),
-  /** Too many wrong PINs: only a photo with a note hands over now. */
+  /** Too many wrong PINs: a handover needs a photo with a note. */
   pin_locked: z.boolean(),
 })
 export type Custody = z.infer<typeof custody>
 
-/** Why a link of the chain does not hold. */
+/** The part of a step that was changed. */
 export const brokenLinks = ['content', 'link', 'details', 'photo'] as const
 
 export const custodyProof = z.object({
@@ -76,16 +76,16 @@ export const custodyProof = z.object({
   steps: z.int(),
   /** Photos whose bytes were compared with their step. */
   photos: z.int(),
-  /** Steps whose notes, positions and photos went with the customer's account. */
+  /** Steps whose notes, positions and photos were erased with the customer's account. */
   erased: z.int(),
-  /** The first step that is not as it was written, and what of it. */
+  /** The first changed step and the part of it that was changed. */
   broken: z.object({ number: z.int(), step: z.enum(custodySteps), what: z.enum(brokenLinks) }).nullable(),
   checked_at: timestamp,
 })
 export type CustodyProof = z.infer<typeof custodyProof>
 
 const counted = z
-  .array(z.object({ item_id: id, quantity: z.int().min(0).max(market.orders.maxQuantity) }))
+  .array(z.object({ item_id: itemId, quantity: z.int().min(0).max(market.orders.maxQuantity) }))
   .max(market.orders.maxItems)
   .refine((counts) => new Set(counts.map(({ item_id }) => item_id)).size === counts.length, 'Count each item once.')
 const note = z.string().trim().max(market.custody.noteMax)
@@ -97,11 +97,11 @@ export const handoverInput = z.object({
     .string()
     .regex(/^\d{4}$/, 'The PIN has 4 digits.')
     .optional(),
-  /** The address that the upload of a photo answered. */
+  /** The address that the photo's upload returned. */
   photo: z.string().max(500).optional(),
   note: note.optional(),
   position: position.optional(),
-  /** When it happened by the device's clock, where that is earlier than the call. */
+  /** The time by the device's clock, if the step was recorded before the call. */
   made_at: z.iso.datetime({ offset: true }).optional(),
 })
 

@@ -1,35 +1,36 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
-import { id, idParams } from '../ids.ts'
+import { idParams, ratingId, washerId } from '../ids.ts'
+import { mapsRefusals } from '../maps/refusals.ts'
 import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
 import { market } from '../market.ts'
 import { starCounts } from '../ratings/schemas.ts'
 import { verificationSteps } from '../verification/steps.ts'
 
-/** How far around a place the directory looks. */
+/** Radii that the directory offers. */
 export const directoryRadiiKm = market.dispatch.radiiKm
 const widestKm = Math.max(...directoryRadiiKm)
 
-/** What everybody may know of a Washer: never an address, a phone number, an e-mail or the exact place. */
+/** The public profile of a Washer. It never holds an address, a phone number, an e-mail or the exact place. */
 export const publicWasher = z.object({
-  id,
+  id: washerId,
   name: z.string(),
   /** '2026-11' */
   since: z.string().regex(/^\d{4}-\d{2}$/),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   completed_orders: z.int(),
-  /** Of a hundred completed orders; null before the first. */
+  /** Percentage of completed orders within the promised time; null before the first order. */
   promise_kept_percent: z.int().min(0).max(100).nullable(),
   is_newcomer: z.boolean(),
-  /** Somewhere in the same cell of a 500 m grid; null where the Washer has no place. */
+  /** A point in the same cell of a 500 m grid; null if the Washer has no place. */
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
 })
 export type PublicWasher = z.infer<typeof publicWasher>
 
 export const nearbyWasher = publicWasher.extend({
   place: publicWasher.shape.place.unwrap(),
-  /** From the shown place, to a hundred metres. */
+  /** Distance from the shown place, rounded to 100 m. */
   distance_meters: z.int(),
 })
 export type NearbyWasher = z.infer<typeof nearbyWasher>
@@ -39,7 +40,7 @@ export const listWashersNear = defineEndpoint({
   path: '/api/washers',
   access: 'public',
   summary:
-    'Verified Washers around a place that is typed or given as a position, nearest first. `center` is null where no such place is known.',
+    'Verified Washers around an address or a position, nearest first. `center` is null if the address was not found.',
   query: z
     .object({
       place: z.string().trim().min(1).max(300).optional(),
@@ -64,17 +65,18 @@ export const listWashersNear = defineEndpoint({
       }),
     ),
   },
+  refusals: [mapsRefusals.mapsUnavailable],
 })
 
 export const publicRating = z.object({
-  id,
+  id: ratingId,
   rating: z.number(),
   comment: z.string(),
-  /** The first letter of the customer's name: 'M.' */
+  /** The customer's initial: 'M.' */
   from: z.string(),
   /** '2026-11-21' */
   on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  /** What the Washer said to it. */
+  /** The Washer's answer. */
   answer: z.string().nullable(),
 })
 export type PublicRating = z.infer<typeof publicRating>
@@ -83,13 +85,13 @@ export const getPublicWasher = defineEndpoint({
   method: 'GET',
   path: '/api/washers/:id',
   access: 'public',
-  summary: "A verified Washer's public facts, how the ratings are spread, and the latest of them.",
-  params: idParams,
+  summary: "A verified Washer's public profile with the number of ratings per star and the latest ratings.",
+  params: idParams(washerId),
   answers: {
     200: enveloped(
       publicWasher.extend({
         stars: starCounts,
-        /** What somebody, or a service, has really checked, and until when it counts. */
+        /** Checks approved by an operator, a vendor or the course, and until when they are valid. */
         checks: z.array(z.object({ step: z.enum(verificationSteps), until: z.iso.datetime() })),
         latest: z.array(publicRating),
       }),
@@ -101,8 +103,8 @@ export const listPublicRatings = defineEndpoint({
   method: 'GET',
   path: '/api/washers/:id/ratings',
   access: 'public',
-  summary: "A verified Washer's ratings in pages, newest first, with the first letter of each customer's name.",
-  params: idParams,
+  summary: "A verified Washer's ratings in pages, newest first, with each customer's initial.",
+  params: idParams(washerId),
   query: pageQuery,
   answers: { 200: enveloped(z.object({ ratings: z.array(publicRating), next_cursor: z.string().nullable() })) },
 })

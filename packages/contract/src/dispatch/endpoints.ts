@@ -1,25 +1,37 @@
 import { z } from 'zod'
+import { minorAmount } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
-import { id } from '../ids.ts'
+import { idParams, offerId, orderId } from '../ids.ts'
+import { orderRefusals } from '../orders/refusals.ts'
 import { loadType } from '../orders/schemas.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { dispatchRefusals } from './refusals.ts'
 
-/** An incoming request, as a Washer decides on it. */
+/** An open offer as the Washer's app shows it: without the customer's name, address and note, which follow with acceptance. */
 export const incomingRequest = z.object({
-  order_id: id,
-  notification_id: id,
+  order_id: orderId,
+  notification_id: offerId,
   pickup_time: z.iso.datetime(),
-  pickup_location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }),
+  pickup_location: z.object({
+    /** The district or city; null if none is near. */
+    area: z.string().nullable(),
+    /** The middle of a grid cell of about 500 m. */
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
   items_count: z.int(),
   load_type: loadType.nullable(),
+  /** Rounded to 100 m. */
   distance_meters: z.number(),
   duration_seconds: z.number(),
-  net_pay: z.number(),
-  pay_per_hour: z.number(),
-  /** How long the Washer had to answer from the beginning. */
+  net_pay_minor: minorAmount,
+  pay_per_hour_minor: minorAmount,
+  /** The Washer's time to answer, from the offer's creation. */
   offer_seconds: z.number(),
   expires_at: z.iso.datetime(),
-  special_instructions: z.string().nullable(),
+  /** Whether the customer left a note, for example about the floor or the gate. */
+  has_note: z.boolean(),
 })
 export type IncomingRequest = z.infer<typeof incomingRequest>
 
@@ -37,18 +49,30 @@ export const respondToRequest = defineEndpoint({
   method: 'POST',
   path: '/api/provider/notifications/respond',
   access: 'washer',
-  summary: 'Accepts or skips an offer. The first to accept has the order; everyone else gets 409.',
-  body: z.object({ notification_id: id, response: z.enum(['accept', 'skip']), reason: z.enum(skipReasons).optional() }),
-  answers: { 200: enveloped(z.object({ order_id: id, status: z.string() })) },
+  summary:
+    'Accepts or skips an offer. The first Washer to accept gets the order, the others get 409. The reason of a skip may follow in a second call.',
+  body: z.object({
+    notification_id: offerId,
+    response: z.enum(['accept', 'skip']),
+    reason: z.enum(skipReasons).optional(),
+  }),
+  answers: { 200: enveloped(z.object({ order_id: orderId, status: z.string() })) },
+  refusals: [
+    platformRefusals.notFound,
+    dispatchRefusals.atCapacity,
+    dispatchRefusals.offerEnded,
+    orderRefusals.taken,
+    orderRefusals.wrongStatus,
+  ],
 })
 
-/** How the search for a Washer stands, for the waiting customer. */
+/** The state of the search for a Washer, for the waiting customer. */
 export const searchState = z.object({
   asked: z.int(),
   open: z.int(),
   radius_km: z.number(),
   until: z.iso.datetime().nullable(),
-  /** How long those who are asked had from the beginning. */
+  /** The time to answer of the open offers, from their creation. */
   offer_seconds: z.number().nullable(),
   nearby: z.array(
     z.object({ latitude: z.number(), longitude: z.number(), distance_meters: z.number(), asked: z.boolean() }),
@@ -58,13 +82,7 @@ export const getSearch = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/search',
   access: 'customer',
-  summary: 'How the search for a Washer stands.',
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number)
-      .pipe(id),
-  }),
+  summary: 'The state of the search for a Washer.',
+  params: idParams(orderId),
   answers: { 200: enveloped(searchState) },
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bayesianRating } from './ranking.ts'
 
-it('leans on the market while ratings are few', () => {
+it('is close to the market’s average for few ratings', () => {
   expect(bayesianRating(0, 0)).toBe(4.5)
   expect(bayesianRating(1, 1)).toBeCloseTo((4.5 * 5 + 1) / 6)
   expect(bayesianRating(1_000, 1_000)).toBeCloseTo(1, 1)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { minorAmount, minorInput } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
-import { major } from '../major.ts'
+import { paymentRefusals } from '../payments/refusals.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { earningsRefusals } from './refusals.ts'
 import {
   cashOut,
   cashOutMethods,
@@ -23,15 +26,15 @@ export const getEarnings = defineEndpoint({
     200: enveloped(
       z.object({
         balance: z.object({
-          available: z.number(),
-          pending: z.number(),
-          pending_deductions: z.number(),
-          next_available: z.object({ amount: z.number(), at: z.iso.datetime() }).nullable(),
+          available_minor: minorAmount,
+          pending_minor: minorAmount,
+          pending_deductions_minor: minorAmount,
+          next_available: z.object({ amount_minor: minorAmount, at: z.iso.datetime() }).nullable(),
         }),
         cash_out: z.object({
-          minimum: z.number(),
-          instant_fee: z.number(),
-          /** The one under way: another begins once it is settled. */
+          minimum_minor: minorAmount,
+          instant_fee_minor: minorAmount,
+          /** The cash-out under way; only one at a time. */
           running: cashOut.nullable(),
         }),
         /** Months with a statement, newest first. */
@@ -66,8 +69,16 @@ export const requestCashOut = defineEndpoint({
   path: '/api/provider/cash-outs',
   access: 'washer',
   summary: 'Pays available earnings out to the payout account. One at a time; all of it where no amount is given.',
-  body: z.object({ amount: major.optional(), method: z.enum(cashOutMethods).default('standard') }),
+  body: z.object({ amount_minor: minorInput.optional(), method: z.enum(cashOutMethods).default('standard') }),
   answers: { 200: enveloped(cashOut) },
+  refusals: [
+    earningsRefusals.cashOutRunning,
+    earningsRefusals.instantUnavailable,
+    earningsRefusals.payoutAccountIncomplete,
+    earningsRefusals.payoutAccountMissing,
+    earningsRefusals.payoutServiceUnavailable,
+    paymentRefusals.balanceTooLow,
+  ],
 })
 
 export const getPayoutAccount = defineEndpoint({
@@ -76,14 +87,17 @@ export const getPayoutAccount = defineEndpoint({
   access: 'washer',
   summary: 'Where the calling Washer is paid to, as the payout service knows it now.',
   answers: { 200: enveloped(payoutAccount) },
+  refusals: [earningsRefusals.payoutServiceUnavailable],
 })
 
 export const linkPayoutAccount = defineEndpoint({
   method: 'POST',
   path: '/api/provider/payout-account',
   access: 'washer',
-  summary: 'Gives the page on which the calling Washer tells where earnings go; a path of this product, or an address.',
+  summary:
+    'Gives the page on which the calling Washer enters where earnings are paid out; a path of this product, or an address.',
   answers: { 200: enveloped(z.object({ url: z.string() })) },
+  refusals: [earningsRefusals.payoutServiceUnavailable],
 })
 
 const monthQuery = z.object({ month: monthText })
@@ -95,6 +109,7 @@ export const getStatement = defineEndpoint({
   summary: 'One month of earnings: opening balance, every movement, closing balance.',
   query: monthQuery,
   answers: { 200: enveloped(statement) },
+  refusals: [platformRefusals.notFound],
 })
 
 export const downloadStatement = defineEndpoint({
@@ -105,4 +120,5 @@ export const downloadStatement = defineEndpoint({
   query: monthQuery,
   file: 'text/csv',
   answers: { 200: z.string() },
+  refusals: [platformRefusals.notFound],
 })

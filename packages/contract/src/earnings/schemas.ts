@@ -1,21 +1,22 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { minorAmount } from '../amounts.ts'
+import { cashOutId, orderId } from '../ids.ts'
 
-/** What one order brought a Washer, and how it came to that. */
+/** A Washer's earning from one order, with its parts. */
 export const orderEarning = z.object({
-  order_id: id,
+  order_id: orderId,
   at: z.iso.datetime(),
-  /** The order's value, and the platform's share of it. */
-  value: z.number(),
-  commission: z.number(),
-  tip: z.number(),
-  late_cancel_fee: z.number(),
-  /** Taken for a claim that was decided against the Washer. */
-  deductions: z.number(),
-  corrections: z.number(),
-  net: z.number(),
-  /** The part of `net` that an open claim holds. */
-  held: z.number(),
+  /** The order's value and the platform's commission. */
+  value_minor: minorAmount,
+  commission_minor: minorAmount,
+  tip_minor: minorAmount,
+  late_cancel_fee_minor: minorAmount,
+  /** Deducted for claims that the Washer was liable for. */
+  deductions_minor: minorAmount,
+  corrections_minor: minorAmount,
+  net_minor: minorAmount,
+  /** The part of `net_minor` reserved for open claims. */
+  reserved_minor: minorAmount,
   state: z.enum(['pending', 'available']),
   available_at: z.iso.datetime().nullable(),
 })
@@ -25,14 +26,14 @@ export const cashOutStates = ['requested', 'sent', 'paid', 'failed', 'returned']
 export const cashOutMethods = ['standard', 'instant'] as const
 
 export const cashOut = z.object({
-  id,
-  amount: z.number(),
-  fee: z.number(),
+  id: cashOutId,
+  amount_minor: minorAmount,
+  fee_minor: minorAmount,
   method: z.enum(cashOutMethods),
   state: z.enum(cashOutStates),
-  /** Where it goes: the last digits of the account. */
+  /** The last digits of the bank account. */
   destination: z.string().nullable(),
-  /** Why it failed or was sent back; the money is back in the balance then. */
+  /** Why it failed or was returned; the money is then back in the balance. */
   reason: z.string().nullable(),
   requested_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),
@@ -40,9 +41,9 @@ export const cashOut = z.object({
 })
 export type CashOut = z.infer<typeof cashOut>
 
-/** Where a Washer's money is paid to. */
+/** The payout account of a Washer. */
 export const payoutAccount = z.object({
-  /** `none` before it is set up, `incomplete` while the payout service asks for more. */
+  /** `none` before it is set up, `incomplete` while the payout service requires more details. */
   state: z.enum(['none', 'incomplete', 'ready']),
   /** The last digits of the bank account. */
   destination: z.string().nullable(),
@@ -50,7 +51,7 @@ export const payoutAccount = z.object({
 })
 export type PayoutAccount = z.infer<typeof payoutAccount>
 
-/** What moved a Washer's earnings, in the words of a statement. */
+/** The kinds of movement in a statement. */
 export const movementKinds = [
   'order_earning',
   'tip',
@@ -67,24 +68,24 @@ export const movement = z.object({
   /** The day in the market's time zone. */
   day: z.iso.date(),
   kind: z.enum(movementKinds),
-  order_id: id.nullable(),
-  value: z.number().nullable(),
-  commission: z.number().nullable(),
-  amount: z.number(),
-  balance: z.number(),
+  order_id: orderId.nullable(),
+  value_minor: minorAmount.nullable(),
+  commission_minor: minorAmount.nullable(),
+  amount_minor: minorAmount,
+  balance_minor: minorAmount,
 })
 export type Movement = z.infer<typeof movement>
 
-/** One month of a Washer's earnings: what was there, what moved, what is there. */
+/** One month of a Washer's earnings: opening balance, movements, closing balance. */
 export const statement = z.object({
   month: z.string(),
   time_zone: z.string(),
   currency: z.string(),
   washer: z.object({ name: z.string(), business_name: z.string() }),
-  opening: z.number(),
-  earned: z.number(),
-  paid_out: z.number(),
-  closing: z.number(),
+  opening_minor: minorAmount,
+  earned_minor: minorAmount,
+  paid_out_minor: minorAmount,
+  closing_minor: minorAmount,
   movements: z.array(movement),
 })
 export type Statement = z.infer<typeof statement>
@@ -100,9 +101,9 @@ export const overTime = z.object({
   /** First and last day, in the market's time zone. */
   from: z.iso.date(),
   to: z.iso.date(),
-  total: z.number(),
+  total_minor: minorAmount,
   orders: z.int(),
-  /** A day each, or a month each for a year; oldest first, none left out. */
-  bars: z.array(z.object({ from: z.iso.date(), amount: z.number(), orders: z.int() })),
+  /** One per day, or per month for a year; oldest first, without gaps. */
+  bars: z.array(z.object({ from: z.iso.date(), amount_minor: minorAmount, orders: z.int() })),
 })
 export type OverTime = z.infer<typeof overTime>

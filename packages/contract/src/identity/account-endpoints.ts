@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { idParams } from '../ids.ts'
-import { account, accountDeletion, obstacle, passwordChange, session } from './schemas.ts'
+import { idParams, sessionId } from '../ids.ts'
+import { identityRefusals } from './refusals.ts'
+import { account, accountDeletion, blocker, passwordChange, session } from './schemas.ts'
 
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
   access: 'signed-in',
-  summary: 'Makes the pending e-mail address the account’s, with the token mailed to it.',
+  summary: 'Applies the pending e-mail address with the token mailed to it.',
   body: z.object({ token: z.string().min(1).max(200) }),
   answers: { 200: enveloped(account) },
 })
@@ -20,13 +21,14 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the password, or sets the first one, and signs out every other session.',
   body: passwordChange,
   answers: { 200: done },
+  refusals: [identityRefusals.passwordChanged],
 })
 
 export const uploadAccountPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/account/photo',
   access: 'signed-in',
-  summary: 'Sets the photo of the person (form field `image`), cut to a square.',
+  summary: "Sets the caller's photo (form field `image`), cut to a square.",
   multipart: true,
   answers: { 200: enveloped(account) },
 })
@@ -35,7 +37,7 @@ export const removeAccountPhoto = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/photo',
   access: 'signed-in',
-  summary: 'Removes the photo of the person.',
+  summary: "Removes the caller's photo.",
   answers: { 200: enveloped(account) },
 })
 
@@ -43,7 +45,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'signed-in',
-  summary: 'Where the caller is signed in, the latest used first.',
+  summary: "The caller's sessions, latest used first.",
   answers: { 200: enveloped(z.array(session)) },
 })
 
@@ -51,8 +53,8 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'signed-in',
-  summary: "Signs out one of the caller's sessions.",
-  params: idParams,
+  summary: "Ends one of the caller's sessions.",
+  params: idParams(sessionId),
   answers: { 200: done },
 })
 
@@ -60,7 +62,7 @@ export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   access: 'signed-in',
-  summary: "Signs out all of the caller's sessions but this one.",
+  summary: "Ends all of the caller's sessions except this one.",
   answers: { 200: done },
 })
 
@@ -68,7 +70,7 @@ export const askDownload = defineEndpoint({
   method: 'POST',
   path: '/api/account/download',
   access: 'signed-in',
-  summary: 'Gives an address under which everything known of the caller can be fetched as a ZIP, for five minutes.',
+  summary: "Returns an address where the caller's data can be downloaded as a ZIP for five minutes.",
   answers: { 200: enveloped(z.object({ url: z.string() })) },
 })
 
@@ -76,16 +78,16 @@ export const getDeletion = defineEndpoint({
   method: 'GET',
   path: '/api/account/deletion',
   access: 'signed-in',
-  summary: 'What stands in the way of deleting the account; nothing when the list is empty.',
-  answers: { 200: enveloped(z.object({ obstacles: z.array(obstacle) })) },
+  summary: 'The reasons why the account cannot be deleted yet; an empty list if it can.',
+  answers: { 200: enveloped(z.object({ blockers: z.array(blocker) })) },
 })
 
 export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/api/account',
   access: 'signed-in',
-  summary:
-    'Deletes the account at once: signs out everywhere and erases what is personal. 409 while an order or money is open.',
+  summary: 'Deletes the account: ends all sessions and erases personal data. 409 while an order or money is open.',
   body: accountDeletion,
   answers: { 200: done },
+  refusals: [identityRefusals.accountInUse],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { identityRefusals } from './refusals.ts'
 import { account, accountChanges, credentials, forgotPassword, passwordReset, registration, user } from './schemas.ts'
 
 const signedIn = z.object({ success: z.literal(true), user, token: z.string() })
@@ -12,15 +14,17 @@ export const login = defineEndpoint({
   summary: 'Signs in with e-mail and password.',
   body: credentials,
   answers: { 200: signedIn },
+  refusals: [platformRefusals.unauthenticated, identityRefusals.codeNeeded],
 })
 
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/register',
   access: 'public',
-  summary: 'Makes a customer account and signs it in.',
+  summary: 'Creates a customer account and signs in.',
   body: registration,
   answers: { 200: signedIn },
+  refusals: [platformRefusals.unauthenticated],
 })
 
 export const googleSignIn = defineEndpoint({
@@ -31,6 +35,12 @@ export const googleSignIn = defineEndpoint({
     'Signs in with a Google access token, which the server verifies with Google. `signIn` is false for a new account.',
   body: z.object({ access_token: z.string().min(1).max(4_096) }),
   answers: { 200: signedIn.extend({ signIn: z.boolean() }) },
+  refusals: [
+    platformRefusals.notFound,
+    platformRefusals.unauthenticated,
+    identityRefusals.codeNeeded,
+    identityRefusals.googleUnavailable,
+  ],
 })
 
 export const logout = defineEndpoint({
@@ -53,7 +63,8 @@ export const forgotPasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/password/forgot',
   access: 'public',
-  summary: 'Mails a one-hour, single-use link. The answer is the same whether or not the address is known.',
+  summary:
+    'Mails a single-use link, valid for one hour. The answer is the same whether or not the address has an account.',
   body: forgotPassword,
   answers: { 200: done },
 })
@@ -80,7 +91,7 @@ export const updateAccount = defineEndpoint({
   path: '/api/account',
   access: 'signed-in',
   summary:
-    'Changes name, contact details and language. A new e-mail address is pending until the link mailed to it is followed; the present one takes a pending one back.',
+    'Changes name, contact details and language. A new e-mail address is pending until the link mailed to it is opened; the current address cancels a pending one.',
   body: accountChanges,
   answers: { 200: enveloped(account) },
 })

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { sessionId, userId, washerId } from '../ids.ts'
 import { languageCodes } from '../texts/languages.ts'
 
 const language = z.enum(languageCodes, 'This language is not available.')
 
-/** The signed-in person. `provider` is there when the person has a Washer profile. */
+/** The signed-in user. `provider` is set if the user has a Washer profile. */
 export const user = z.object({
-  id,
+  id: userId,
   name: z.string(),
   email: z.string(),
   phone_number: z.string(),
   is_provider: z.boolean(),
   isProvider: z.boolean(),
   is_operator: z.boolean(),
-  /** Shows for about a day; read again after that. */
+  /** The address expires after about a day; clients fetch a new one. */
   photo_url: z.string().nullable().default(null),
-  /** Null until the person has chosen one or an account was made in one. */
+  /** Null until the user has chosen one or the account was created in one. */
   language: language.nullable(),
   provider: z
     .object({
-      id,
+      id: washerId,
       business_name: z.string(),
       verified: z.boolean(),
       online: z.boolean(),
@@ -36,13 +36,13 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** The signed-in person with what only the account screens show. */
+/** The signed-in user with the fields of the account screens. */
 export const account = user.extend({
   address: z.string().nullable(),
   email_verified: z.boolean().default(false),
-  /** An address that waits for the link mailed to it. */
+  /** A new address whose link was not opened yet. */
   pending_email: z.string().nullable().default(null),
-  /** False for people who only ever came by Google. */
+  /** False for users who only signed in with Google. */
   has_password: z.boolean().default(true),
 })
 export type Account = z.infer<typeof account>
@@ -86,21 +86,21 @@ export const passwordReset = z
   .object({ token: z.string().min(1).max(200), password, password_confirmation: z.string().max(200) })
   .refine(isRepeated, differs)
 
-/** The current password is left out by those who have none yet. */
+/** Users without a password omit the current one. */
 export const passwordChange = z
   .object({ current_password: z.string().max(200).optional(), password, password_confirmation: z.string().max(200) })
   .refine(isRepeated, differs)
 
-/** What a person types to say that the account shall go. */
-export const deletionWord = 'DELETE'
+/** The word that confirms the deletion of an account. */
+export const deletionConfirmation = 'DELETE'
 export const accountDeletion = z.object({
   password: z.string().max(200).optional(),
-  confirmation: z.literal(deletionWord, `Please type ${deletionWord}.`),
+  confirmation: z.literal(deletionConfirmation, `Please type ${deletionConfirmation}.`),
 })
 
-/** Where someone is signed in. */
+/** A session of the user. */
 export const session = z.object({
-  id,
+  id: sessionId,
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -111,11 +111,11 @@ export const session = z.object({
 export type Session = z.infer<typeof session>
 
 /** Why an account cannot be deleted yet. */
-export const obstacle = z.object({
+export const blocker = z.object({
   code: z.enum(['open_order', 'washing_order', 'open_claim', 'wallet', 'earnings', 'deposit', 'payment']),
   message: z.string(),
 })
-export type Obstacle = z.infer<typeof obstacle>
+export type Blocker = z.infer<typeof blocker>
 
 export const forgotPassword = z.object({ email })
 export const accountChanges = z.object({

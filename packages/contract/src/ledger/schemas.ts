@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { ledgerProofId, userId } from '../ids.ts'
 
 /** One run of the proof of the books. */
 export const ledgerProof = z.object({
-  id,
-  /** Who asked: the hourly clock, somebody at the command line, or an operator. */
-  cause: z.enum(['clock', 'command', 'operator']),
-  operator_id: id.nullable(),
+  id: ledgerProofId,
+  /** What started it: the hourly job, the command line, or an operator. */
+  triggered_by: z.enum(['schedule', 'command', 'operator']),
+  operator_id: userId.nullable(),
   began_at: z.iso.datetime(),
   ended_at: z.iso.datetime(),
   ok: z.boolean(),
-  /** How much was looked at. */
+  /** The numbers of compared rows. */
   transfers: z.int(),
   entries: z.int(),
   payments: z.int(),
   intents: z.int(),
-  /** The gateway was asked for what it began at or after this moment; null for all of it. */
+  /** Intents created at or after this time were compared with the gateway; null for all of them. */
   intents_since: z.iso.datetime().nullable(),
   /** One readable line per contradiction, the first hundred. */
   findings: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceMeters, formatDistance, pointAlongLine, wrapLongitude } from './geo.ts'
+import { cellMiddle, distanceMeters, formatDistance, pointAlongLine, wrapLongitude } from './geo.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
@@ -13,6 +13,24 @@ describe('distanceMeters', () => {
   ])('%s', (_name, a, b, meters) => {
     expect(Math.abs(distanceMeters(a, b) - meters)).toBeLessThan(2)
     expect(distanceMeters(a, b)).toBeCloseTo(distanceMeters(b, a), 6)
+  })
+})
+
+describe('cellMiddle', () => {
+  it.each([
+    ['the demo city', at(3.14795, 101.71205)],
+    ['the far north', at(69.6496, 18.956)],
+    ['the antimeridian', at(-17.7, 179.9999)],
+    ['a pole', at(90, 12)],
+  ])('is within 500 m of the position, and the same for the whole cell: %s', (_name, point) => {
+    const middle = cellMiddle(point)
+    expect(distanceMeters(point, middle)).toBeLessThan(500)
+    expect(cellMiddle(middle)).toEqual(middle)
+  })
+
+  it('differs from the position by its cell only', () => {
+    expect(cellMiddle(at(3.1461, 101.7101))).toEqual(cellMiddle(at(3.1499, 101.7149)))
+    expect(cellMiddle(at(3.1461, 101.7101))).not.toEqual(cellMiddle(at(3.1501, 101.7101)))
   })
 })
 

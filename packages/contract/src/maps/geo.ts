@@ -4,14 +4,30 @@ const EARTH_RADIUS_METERS = 6_371_008.8
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Brings any longitude into [-180, 180). */
+/** Normalises a longitude to [-180, 180). */
 export const wrapLongitude = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-/** A place to about 200 metres: where somebody lives is their own business. */
+/** A position rounded to about 200 metres, to protect addresses. */
 export const blurred = ({ latitude, longitude }: Point): Point => ({
   latitude: Math.round(latitude * 500) / 500,
   longitude: Math.round(longitude * 500) / 500,
 })
+
+const cellsPerDegree = 200
+
+/**
+ * The middle of the grid cell of about 500 metres that contains a position. All positions of a cell have the same one,
+ * so it reveals the cell only.
+ */
+export const cellMiddle = ({ latitude, longitude }: Point): Point => {
+  const row = Math.min(90 * cellsPerDegree - 1, Math.floor(latitude * cellsPerDegree))
+  const middle = (row + 0.5) / cellsPerDegree
+  const columns = Math.max(1, Math.round(cellsPerDegree * Math.cos(toRadians(middle))))
+  return {
+    latitude: middle,
+    longitude: wrapLongitude((Math.floor(wrapLongitude(longitude) * columns) + 0.5) / columns),
+  }
+}
 
 /** Great-circle distance in metres. */
 export const distanceMeters = (a: Point, b: Point): number => {

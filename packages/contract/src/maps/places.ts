@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
-import { id } from '../ids.ts'
+import { idParams, placeId } from '../ids.ts'
 
 export const place = z.object({
-  id,
+  id: placeId,
   label: z.enum(['home', 'work', 'hotel', 'recent']),
   address: z.string(),
   latitude: z.number(),
@@ -39,12 +39,6 @@ export const removePlace = defineEndpoint({
   path: '/api/places/:id',
   access: 'signed-in',
   summary: 'Forgets a place.',
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number)
-      .pipe(id),
-  }),
+  params: idParams(placeId),
   answers: { 200: z.object({ success: z.literal(true) }) },
 })

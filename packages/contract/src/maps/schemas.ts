@@ -20,7 +20,7 @@ export const placeSchema = z.object({
 })
 export type Place = z.infer<typeof placeSchema>
 
-/** Coordinates are null where the vendor gives them only by geocoding the chosen suggestion's address. */
+/** Coordinates are null if the vendor returns them only for the geocoded address of the chosen suggestion. */
 export const placeSuggestionSchema = z.object({
   place_id: z.string(),
   display_name: z.string(),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, pageQuery } from '../envelope.ts'
-import { id, idParams, idText } from '../ids.ts'
+import { idParams, idText, notificationId, orderId } from '../ids.ts'
 import { notificationTypes } from './types.ts'
 
 export const notification = z.object({
-  id,
+  id: notificationId,
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),
   highlight: z.string().nullable(),
-  order_id: id.nullable(),
+  order_id: orderId.nullable(),
   time: z.iso.datetime(),
 })
 export type Notification = z.infer<typeof notification>
@@ -19,8 +19,8 @@ export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
-  summary: "The caller's notifications that are not dismissed, newest first, by pages.",
-  query: pageQuery.extend({ cursor: idText.optional() }),
+  summary: "The caller's notifications that are not dismissed, newest first, in pages.",
+  query: pageQuery.extend({ cursor: idText(notificationId).optional() }),
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -35,7 +35,7 @@ export const dismissNotification = defineEndpoint({
   path: '/api/notifications/:id/dismiss',
   access: 'signed-in',
   summary: 'Dismisses a notification for good.',
-  params: idParams,
+  params: idParams(notificationId),
   answers: { 200: done },
 })
 
@@ -43,7 +43,7 @@ export const restoreNotification = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/:id/restore',
   access: 'signed-in',
-  summary: 'Takes the dismissal of a notification back.',
-  params: idParams,
+  summary: 'Restores a dismissed notification.',
+  params: idParams(notificationId),
   answers: { 200: done },
 })

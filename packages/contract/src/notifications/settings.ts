@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
+import { platformRefusals } from '../platform/refusals.ts'
 import { channels, notificationTypes } from './types.ts'
 
 const type = z.enum(notificationTypes)
@@ -11,7 +12,7 @@ export const getNotificationSettings = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/settings',
   access: 'signed-in',
-  summary: 'By which channels the caller is told of each type of news.',
+  summary: "The caller's channels for each type of notification.",
   answers: { 200: enveloped(z.array(setting)) },
 })
 
@@ -19,7 +20,7 @@ export const changeNotificationSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/notifications/settings',
   access: 'signed-in',
-  summary: 'Switches channels of types on or off; what is not named stays as it is.',
+  summary: 'Switches channels of types on or off; omitted ones stay unchanged.',
   body: z.object({
     settings: z
       .array(z.object({ type, channel: z.enum(channels), on: z.boolean() }))
@@ -29,7 +30,7 @@ export const changeNotificationSettings = defineEndpoint({
   answers: { 200: enveloped(z.array(setting)) },
 })
 
-/** A push service has a name and speaks TLS: an address of numbers is somebody's own machine. */
+/** Push services have a host name and use TLS; IP addresses are refused. */
 const endpoint = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(1_000)
 
 export const savePushSubscription = defineEndpoint({
@@ -37,7 +38,7 @@ export const savePushSubscription = defineEndpoint({
   path: '/api/notifications/push-subscriptions',
   access: 'signed-in',
   summary:
-    'Sends push messages to this device for as long as this session stands. The fields are those of a PushSubscription.',
+    'Sends push messages to this device for the lifetime of this session. The fields are those of a PushSubscription.',
   body: z.object({
     endpoint,
     keys: z.object({
@@ -52,7 +53,7 @@ export const removePushSubscription = defineEndpoint({
   method: 'DELETE',
   path: '/api/notifications/push-subscriptions',
   access: 'signed-in',
-  summary: 'Sends no more push messages to this device.',
+  summary: 'Stops push messages to this device.',
   body: z.object({ endpoint }),
   answers: { 200: done },
 })
@@ -61,7 +62,8 @@ export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
   access: 'public',
-  summary: 'Stops the letters of one type, with the token of a letter.',
+  summary: 'Turns off e-mails of one type, with the token of an e-mail.',
   body: z.object({ token: z.string().min(1).max(200) }),
   answers: { 200: enveloped(z.object({ type })) },
+  refusals: [platformRefusals.notFound],
 })

@@ -1,3 +1,5 @@
+import type { OrderId } from '../ids.ts'
+
 export const notificationTypes = [
   'acceptance',
   'pickup',
@@ -17,10 +19,10 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const channels = ['in_app', 'push', 'email'] as const
 export type Channel = (typeof channels)[number]
 
-/** Only Washers are told of these. */
+/** Types that only Washers receive. */
 export const washerTypes: readonly NotificationType[] = ['request', 'earnings', 'rating', 'verification']
 
-/** Which channels a type uses until the person says otherwise. */
+/** The channels of each type, unless the user has changed them. */
 export const defaultChannels: Readonly<Record<NotificationType, readonly Channel[]>> = {
   acceptance: ['in_app', 'push'],
   pickup: ['in_app', 'push'],
@@ -31,7 +33,7 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   earnings: ['in_app', 'push', 'email'],
   order: ['in_app', 'push', 'email'],
   message: ['in_app', 'push'],
-  // A request is over in seconds: what is read later would only tell of missed ones.
+  // Requests expire within seconds, so a list would only show missed ones.
   request: ['push'],
   rating: ['in_app'],
   verification: ['in_app', 'push', 'email'],
@@ -42,7 +44,7 @@ const screens: Readonly<Record<NotificationType, string>> = {
   pickup: '/pickup-in-progress',
   'laundry-complete': '/laundry-in-progress',
   delivery: '/order-completed',
-  /** It leads on to the one claim of the order, or to the receipt where the money came without one. */
+  /** Redirects to the claim of the order, or to the receipt if there is none. */
   compensation: '/claims',
   payment: '/receipt',
   earnings: '/earnings',
@@ -53,8 +55,12 @@ const screens: Readonly<Record<NotificationType, string>> = {
   verification: '/provider/verification',
 }
 
-/** Where the order of a notification is looked at; that screen leads on when the order has moved since. */
-export function notificationPath(told: { type: NotificationType; order_id: number | null }): string | undefined {
-  if (told.type === 'request' || told.type === 'earnings' || told.type === 'verification') return screens[told.type]
-  return told.order_id === null ? undefined : `${screens[told.type]}?order=${told.order_id}`
+/** The screen of a notification. Screens of orders redirect if the order has moved since. */
+export function notificationPath(notification: {
+  type: NotificationType
+  order_id: OrderId | null
+}): string | undefined {
+  if (notification.type === 'request' || notification.type === 'earnings' || notification.type === 'verification')
+    return screens[notification.type]
+  return notification.order_id === null ? undefined : `${screens[notification.type]}?order=${notification.order_id}`
 }

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { minorAmount, minorInput } from '../amounts.ts'
+import { custodyRefusals } from '../custody/refusals.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { id, idParams } from '../ids.ts'
-import { major } from '../major.ts'
+import { adjustmentId, idParams, orderId } from '../ids.ts'
+import { declineRefusals, paymentRefusals } from '../payments/refusals.ts'
 import { requiresAction, resumedIntent } from '../payments/schemas.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { scanningRefusals } from '../scanning/refusals.ts'
 import { orderStatuses } from './process.ts'
 import { receipt } from './receipt.ts'
+import { orderRefusals } from './refusals.ts'
 import {
   adjustment,
   coverage,
@@ -28,7 +33,7 @@ export const scanLaundry = defineEndpoint({
   answers: {
     200: enveloped(
       z.object({
-        order_id: id,
+        order_id: orderId,
         items: z.array(item),
         item_count: z.int(),
         scanned_image_url: z.string(),
@@ -36,6 +41,7 @@ export const scanLaundry = defineEndpoint({
       }),
     ),
   },
+  refusals: [platformRefusals.notFound, orderRefusals.wrongStatus, scanningRefusals.scannerUnavailable],
 })
 
 export const editScan = defineEndpoint({
@@ -43,8 +49,9 @@ export const editScan = defineEndpoint({
   path: '/api/orders/edit-scan',
   access: 'customer',
   summary: 'Replaces the item list of a draft. The server prices each item.',
-  body: z.object({ order_id: id, items: itemList }),
+  body: z.object({ order_id: orderId, items: itemList }),
   answers: { 200: enveloped(order) },
+  refusals: [platformRefusals.notFound, orderRefusals.wrongStatus],
 })
 
 export const uploadDeclaredPhoto = defineEndpoint({
@@ -53,9 +60,10 @@ export const uploadDeclaredPhoto = defineEndpoint({
   access: 'customer',
   summary:
     'Takes a photo, jpeg, png or webp, of a valuable piece of a draft. Its address goes into `declared_items` of the placed order.',
-  params: idParams,
+  params: idParams(orderId),
   multipart: true,
   answers: { 200: enveloped(z.object({ url: z.string() })) },
+  refusals: [orderRefusals.wrongStatus, scanningRefusals.tooManyPhotos],
 })
 
 export const getQuote = defineEndpoint({
@@ -63,7 +71,7 @@ export const getQuote = defineEndpoint({
   path: '/api/orders/:id/quote',
   access: 'customer',
   summary: 'The price of a draft with a load type, cover and wallet use.',
-  params: idParams,
+  params: idParams(orderId),
   query: z.object({
     load_type: loadType.optional(),
     coverage: coverage.optional(),
@@ -76,19 +84,30 @@ export const placeOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders',
   access: 'customer',
-  summary: 'Places a draft: holds the total on the card and starts looking for a Washer.',
+  summary: 'Places a draft: authorizes the total on the card and starts the search for a Washer.',
   body: placeOrderInput,
   answers: {
     200: z.union([
       z.object({
         success: z.literal(true),
-        order: z.object({ id, status: z.enum(orderStatuses) }),
+        order: z.object({ id: orderId, status: z.enum(orderStatuses) }),
         message: z.string().optional(),
       }),
       requiresAction,
       z.object({ success: z.literal(false), require_card: z.boolean(), message: z.string() }),
     ]),
   },
+  refusals: [
+    platformRefusals.changed,
+    platformRefusals.notFound,
+    ...Object.values(declineRefusals),
+    orderRefusals.quoteChanged,
+    orderRefusals.wrongStatus,
+    paymentRefusals.authenticationExpired,
+    paymentRefusals.authorizationLost,
+    paymentRefusals.balanceTooLow,
+    paymentRefusals.cardServiceUnavailable,
+  ],
 })
 
 export const getOrder = defineEndpoint({
@@ -96,7 +115,7 @@ export const getOrder = defineEndpoint({
   path: '/api/orders/:id',
   access: 'signed-in',
   summary: 'One order, for its customer and its Washer.',
-  params: idParams,
+  params: idParams(orderId),
   answers: { 200: enveloped(order) },
 })
 
@@ -104,9 +123,10 @@ export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/cancel',
   access: 'customer',
-  summary: 'Cancels before pickup and releases the hold.',
-  params: idParams,
-  answers: { 200: enveloped(z.object({ id, status: z.enum(orderStatuses), fee: z.number() })) },
+  summary: 'Cancels before pickup and releases the authorization.',
+  params: idParams(orderId),
+  answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses), fee_minor: minorAmount })) },
+  refusals: [orderRefusals.wrongStatus, paymentRefusals.authorizationLost, paymentRefusals.balanceTooLow],
 })
 
 export const confirmCompletion = defineEndpoint({
@@ -114,9 +134,10 @@ export const confirmCompletion = defineEndpoint({
   path: '/api/orders/:id/status',
   access: 'customer',
   summary: 'The customer confirms completion; the card is charged.',
-  params: idParams,
-  body: z.object({ order_id: id.optional(), status: z.literal('completed') }),
-  answers: { 200: enveloped(z.object({ id, status: z.enum(orderStatuses) })) },
+  params: idParams(orderId),
+  body: z.object({ order_id: orderId.optional(), status: z.literal('completed') }),
+  answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses) })) },
+  refusals: [orderRefusals.wrongStatus, paymentRefusals.authorizationLost, paymentRefusals.balanceTooLow],
 })
 
 export const moveWasherOrder = defineEndpoint({
@@ -124,53 +145,65 @@ export const moveWasherOrder = defineEndpoint({
   path: '/api/provider/orders/:id/status',
   access: 'washer',
   summary: 'The Washer moves an order on: picked_up, in_progress, laundry_complete, delivered.',
-  params: idParams,
+  params: idParams(orderId),
   body: washerMoveInput,
-  answers: { 200: enveloped(z.object({ id, status: z.enum(orderStatuses) })) },
+  answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses) })) },
+  refusals: [custodyRefusals.handoverRequired, orderRefusals.wrongStatus, paymentRefusals.balanceTooLow],
 })
 
 export const releaseOrder = defineEndpoint({
   method: 'POST',
   path: '/api/provider/orders/:id/release',
   access: 'washer',
-  summary: 'The Washer gives an accepted order back before pickup.',
-  params: idParams,
+  summary: 'The Washer releases an accepted order before pickup.',
+  params: idParams(orderId),
   body: z.object({ reason: z.string().trim().max(200).optional() }).optional(),
   answers: { 200: done },
+  refusals: [orderRefusals.wrongStatus],
 })
 
 export const adjustItems = defineEndpoint({
   method: 'POST',
   path: '/api/provider/orders/:id/adjustment',
   access: 'washer',
-  summary: 'The Washer corrects the item list. Over the agreed total it waits for the customer.',
-  params: idParams,
-  body: z.object({ items: itemList.min(1), reason: z.string().trim().min(3, 'Please say why.').max(300) }),
+  summary: 'The Washer corrects the item list. Above the agreed total the adjustment waits for the customer.',
+  params: idParams(orderId),
+  body: z.object({ items: itemList.min(1), reason: z.string().trim().min(3, 'Please give a reason.').max(300) }),
   answers: { 200: enveloped(adjustment) },
+  refusals: [orderRefusals.wrongStatus],
 })
 
 export const respondToAdjustment = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/adjustment/respond',
   access: 'customer',
-  summary: 'The customer approves or declines a waiting adjustment; over the agreed total the card holds the new one.',
-  params: idParams,
+  summary: 'The customer approves or declines a waiting adjustment; an approval authorizes the new total on the card.',
+  params: idParams(orderId),
   body: z.object({
-    adjustment_id: id.optional(),
+    adjustment_id: adjustmentId.optional(),
     response: z.enum(['approve', 'decline']),
-    /** Pays for more where the order was placed without a card. */
+    /** Pays the difference if the order was placed without a card. */
     payment_method_id: z.string().min(1).max(100).optional(),
     payment_intent_id: resumedIntent,
   }),
   answers: { 200: z.union([enveloped(order), requiresAction]) },
+  refusals: [
+    platformRefusals.changed,
+    ...Object.values(declineRefusals),
+    orderRefusals.wrongStatus,
+    paymentRefusals.authenticationExpired,
+    paymentRefusals.authorizationLost,
+    paymentRefusals.balanceTooLow,
+    paymentRefusals.cardServiceUnavailable,
+  ],
 })
 
 export const getReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/receipt',
   access: 'signed-in',
-  summary: 'Where every amount of an order comes from, for its customer or its Washer.',
-  params: idParams,
+  summary: 'The source of every amount of an order, for its customer or its Washer.',
+  params: idParams(orderId),
   answers: { 200: enveloped(receipt) },
 })
 
@@ -178,11 +211,12 @@ export const tipWasher = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/tip',
   access: 'customer',
-  summary: 'Tips the Washer of a completed order, from a saved card or the wallet. Wholly theirs; several are allowed.',
-  params: idParams,
+  summary:
+    'Tips the Washer of a completed order, from a saved card or the wallet. There is no commission; several tips are allowed.',
+  params: idParams(orderId),
   body: z
     .object({
-      amount: major,
+      amount_minor: minorInput,
       payment_method_id: z.string().min(1).max(100).nullish(),
       use_wallet: z.boolean().optional(),
       payment_intent_id: resumedIntent,
@@ -191,5 +225,13 @@ export const tipWasher = defineEndpoint({
       path: ['payment_method_id'],
       message: 'Choose a card or the wallet.',
     }),
-  answers: { 200: z.union([enveloped(z.object({ tip: z.number(), tips: z.number() })), requiresAction]) },
+  answers: { 200: z.union([enveloped(z.object({ tip_minor: minorAmount, tips_minor: minorAmount })), requiresAction]) },
+  refusals: [
+    declineRefusals.card_declined,
+    orderRefusals.wrongStatus,
+    paymentRefusals.authenticationExpired,
+    paymentRefusals.balanceTooLow,
+    paymentRefusals.tipFromCompensation,
+    paymentRefusals.cardServiceUnavailable,
+  ],
 })

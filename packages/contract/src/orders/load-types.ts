@@ -1,2 +1,2 @@
-/** How much laundry a load is. */
+/** The size of a load. */
 export const loadTypes = ['light', 'medium', 'heavy'] as const

@@ -1,21 +1,21 @@
 import { market } from '../market.ts'
-import { type Minor, shareOf } from '../money.ts'
+import { type Minor, minor, shareOf, subtract } from '../money.ts'
 import type { LoadType } from './schemas.ts'
 
-/** What the Washer earns of an order's value. */
+/** The Washer's net pay of an order's value. */
 export const netPayOf = (valueMinor: Minor): Minor =>
-  valueMinor - shareOf(valueMinor, market.fees.commissionBasisPoints)
+  subtract(valueMinor, shareOf(valueMinor, market.fees.commissionBasisPoints))
 
 const detour = 1.3
 const metresPerSecond = 25_000 / 3_600
 
-/** Travel over a straight-line distance: streets are 1.3 times longer, at 25 km/h in town. */
+/** Estimated travel time over a straight-line distance: streets are 1.3 times longer, at 25 km/h. */
 export const tripSeconds = (distanceM: number): number => Math.round((distanceM * detour) / metresPerSecond)
 
-/** An order's estimated time: both ways there and back, and the hands-on time of the load. */
+/** The estimated working time of an order: two round trips and the hands-on time of the load. */
 export const orderSeconds = (distanceM: number, load: LoadType): number =>
   market.dispatch.workMinutes[load] * 60 + 4 * tripSeconds(distanceM)
 
 /** Pay per estimated hour, in minor units. */
 export const payPerHourMinor = (netPayMinor: Minor, distanceM: number, load: LoadType): Minor =>
-  Math.round(netPayMinor / (orderSeconds(distanceM, load) / 3_600))
+  minor(Math.round(netPayMinor / (orderSeconds(distanceM, load) / 3_600)))

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { decideMove, movesFor, type OrderActor, orderMoves, orderProcess, orderStatuses } from './process.ts'
+import {
+  assignedStatuses,
+  decideMove,
+  endedStatuses,
+  inHandStatuses,
+  movesFor,
+  type OrderActor,
+  openStatuses,
+  orderMoves,
+  orderProcess,
+  orderStatuses,
+  washingStatuses,
+} from './process.ts'
 
 const actors: OrderActor[] = ['customer', 'washer', 'system']
 
@@ -38,6 +50,14 @@ describe('the order process', () => {
     }
     expect([...reached].sort()).toEqual([...orderStatuses].sort())
   })
+
+  it.each([
+    ['ended', endedStatuses, ['completed', 'cancelled']],
+    ['open', openStatuses, ['pending', 'accepted', 'picked_up', 'in_progress', 'delivered']],
+    ['assigned', assignedStatuses, ['accepted', 'picked_up', 'in_progress', 'delivered']],
+    ['in hand', inHandStatuses, ['accepted', 'picked_up', 'in_progress']],
+    ['washing', washingStatuses, ['picked_up', 'in_progress']],
+  ] as const)('derives the %s statuses from the moves', (_, derived, statuses) => expect(derived).toEqual(statuses))
 
   it('ends in completed and cancelled', () => {
     for (const status of ['completed', 'cancelled'] as const)

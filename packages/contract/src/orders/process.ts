@@ -1,7 +1,4 @@
-/**
- * The order process, once: every move, who may make it, from where, and the deadline that makes it by itself.
- * The API's rule, the buttons of every screen, the timers and the tests all come from this table.
- */
+/** The order process: the API's rules, the buttons of every screen, the timers and the statuses in SQL derive from this table. */
 export const orderStatuses = [
   'draft',
   'pending',
@@ -14,7 +11,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** `washer` is the order's own Washer, except for `accept`, where it is one who holds an open offer. */
+/** `washer` is the order's Washer; for `accept` it is a Washer with an open offer. */
 export type OrderActor = 'customer' | 'washer' | 'system'
 
 interface Move {
@@ -29,15 +26,15 @@ export const orderProcess = {
     from: ['draft'],
     to: 'pending',
     by: 'customer',
-    effect: 'The total is held on the card and Washers are asked.',
+    effect: 'The total is authorized on the card and Washers are asked.',
   },
   accept: {
     from: ['pending'],
     to: 'accepted',
     by: 'washer',
-    effect: 'The order has its Washer; every other offer ends.',
+    effect: 'The order is assigned to the Washer; every other offer ends.',
   },
-  release: { from: ['accepted'], to: 'pending', by: 'washer', effect: 'The order is offered on to others.' },
+  release: { from: ['accepted'], to: 'pending', by: 'washer', effect: 'The order is offered to other Washers.' },
   pickUp: { from: ['accepted'], to: 'picked_up', by: 'washer', effect: 'The promise clock starts.' },
   startLaundry: { from: ['picked_up'], to: 'in_progress', by: 'washer', effect: 'The item list is final.' },
   finishLaundry: {
@@ -62,21 +59,26 @@ export const orderProcess = {
     from: ['delivered'],
     to: 'completed',
     by: 'system',
-    effect: 'The same, when nobody confirms in time.',
+    effect: 'The same, if the customer does not confirm in time.',
   },
   cancel: {
     from: ['draft', 'pending', 'accepted'],
     to: 'cancelled',
     by: 'customer',
-    effect: 'The hold is released, less a late fee to the Washer.',
+    effect: 'The authorization is released, less a late fee to the Washer.',
   },
-  giveUp: { from: ['pending'], to: 'cancelled', by: 'system', effect: 'Nobody took it: the hold is released.' },
+  giveUp: {
+    from: ['pending'],
+    to: 'cancelled',
+    by: 'system',
+    effect: 'Nobody accepted it: the authorization is released.',
+  },
 } as const satisfies Record<string, Move>
 
 export type OrderMove = keyof typeof orderProcess
 export const orderMoves = Object.keys(orderProcess) as OrderMove[]
 
-/** The words of the Washer's status call, and the move that each asks for. */
+/** The actions of the Washer's status call and the move that each requests. */
 export const washerActions = {
   picked_up: 'pickUp',
   in_progress: 'startLaundry',
@@ -87,7 +89,7 @@ export type WasherAction = keyof typeof washerActions
 
 export type MoveDecision = { readonly to: OrderStatus } | { readonly refused: 'wrong_status' | 'wrong_actor' }
 
-/** Decides a move from the table alone. That `actor` really is this order's customer or Washer is the caller's to prove. */
+/** Decides a move by the table alone. The caller has checked that `actor` is this order's customer or Washer. */
 export function decideMove(move: OrderMove, status: OrderStatus, actor: OrderActor): MoveDecision {
   const row: Move = orderProcess[move]
   if (row.by !== actor) return { refused: 'wrong_actor' }
@@ -95,14 +97,36 @@ export function decideMove(move: OrderMove, status: OrderStatus, actor: OrderAct
   return { to: row.to }
 }
 
-/** The moves that `actor` may make now: what the screens offer as buttons. */
+/** The moves that `actor` may make now; screens offer them as buttons. */
 export const movesFor = (status: OrderStatus, actor: OrderActor): OrderMove[] =>
   orderMoves.filter((move) => 'to' in decideMove(move, status, actor))
 
-/** The Washer's item list is open from acceptance until the laundry starts. */
+const canMove = (status: OrderStatus) =>
+  orderMoves.some((move) => orderProcess[move].from.some((from) => from === status))
+
+/** The status of an order that its customer has not placed yet. */
+export const draftStatus = orderProcess.place.from[0]
+/** No move leads on from here. */
+export const endedStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => !canMove(status))
+/** Placed and not ended. */
+export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => canMove(status) && status !== draftStatus,
+)
+/** Open, with a Washer. */
+export const assignedStatuses: readonly OrderStatus[] = openStatuses.filter(
+  (status) => status !== orderProcess.place.to,
+)
+/** The order's Washer makes the next move. */
+export const inHandStatuses: readonly OrderStatus[] = orderStatuses.filter((status) =>
+  movesFor(status, 'washer').some((move) => move !== 'accept'),
+)
+/** The Washer has the laundry and has not delivered it. */
+export const washingStatuses: readonly OrderStatus[] = [orderProcess.pickUp.to, orderProcess.startLaundry.to]
+
+/** The Washer may correct the item list between acceptance and the start of the laundry. */
 export const mayAdjustItems = (status: OrderStatus): boolean => status === 'accepted' || status === 'picked_up'
 
-/** Where an order of this status is looked at; a cancelled one has no screen of its own. */
+/** The customer's screen for an order of this status; there is none for a cancelled order. */
 export const orderScreens: Record<OrderStatus, string | null> = {
   draft: '/price-estimation',
   pending: '/looking-for-provider',

@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { type OrderId, orderId } from '../ids.ts'
 import { orderStatuses } from './process.ts'
 
-/** Heard by the order's customer and Washer. */
-export const orderChannel = (orderId: number): string => `private-order.${orderId}`
+/** The order's customer and its Washer subscribe to this channel. */
+export const orderChannel = (orderId: OrderId): string => `private-order.${orderId}`
 export const orderChannelPattern = /^private-order\.(\d{1,15})$/
 
 /** A change of status, or of the order's details at the same status. */
 export const statusChanged = {
   event: 'status-changed',
-  data: z.object({ order_id: id, status: z.enum(orderStatuses) }),
+  data: z.object({ order_id: orderId, status: z.enum(orderStatuses) }),
 } as const
 
-/** The Washer on the way, or at work. */
+/** The Washer's position while an order is in hand. */
 export const washerMoved = {
   event: 'washer-moved',
-  data: z.object({ order_id: id, latitude: z.number(), longitude: z.number(), at: z.iso.datetime() }),
+  data: z.object({ order_id: orderId, latitude: z.number(), longitude: z.number(), at: z.iso.datetime() }),
 } as const
 
-/** How the search goes: how many Washers were asked, how far out, until when. */
+/** The state of the search: how many Washers were asked, within which radius, until when. */
 export const searchChanged = {
   event: 'search-changed',
   data: z.object({
-    order_id: id,
+    order_id: orderId,
     asked: z.int(),
     open: z.int(),
     radius_km: z.number(),

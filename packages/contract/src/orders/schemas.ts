@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
-import { major } from '../major.ts'
+import { majorAmount, majorInput } from '../amounts.ts'
+import { adjustmentId, itemId, orderId, userId, washerId } from '../ids.ts'
 import { market } from '../market.ts'
-import { toMinor } from '../money.ts'
+import { toMajor, toMinor } from '../money.ts'
 import { resumedIntent } from '../payments/schemas.ts'
 import { categories } from '../scanning/catalogue.ts'
 import { loadTypes } from './load-types.ts'
+import { orderMessages } from './messages.ts'
 import { orderStatuses, washerActions } from './process.ts'
 
 const timestamp = z.iso.datetime()
@@ -17,28 +18,28 @@ export const category = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.enum(categories))
 
-/** An item as an order shows it. `needs_review` marks what the scanner was unsure of. */
+/** An item of an order. `needs_review` marks an item that the scanner was unsure of. */
 export const item = z.object({
-  id: id,
+  id: itemId,
   name: z.string(),
   category: z.enum(categories),
   quantity: z.int().min(0),
-  unit_price: z.number(),
-  total_price: z.number(),
+  unit_price: majorAmount,
+  total_price: majorAmount,
   confidence: z.number().nullable(),
   needs_review: z.boolean(),
-  /** Where on the photo, as shares of its size: [left, top, width, height]. */
+  /** Boxes on the photo as fractions of its size: [left, top, width, height]. */
   boxes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
 })
 export type Item = z.infer<typeof item>
 
-/** An item as a client sends it. Prices that a client sends are not read: the server prices. */
+/** An item as a client sends it. Prices sent by a client are ignored. */
 export const itemInput = z.object({
-  id: id.optional(),
+  id: itemId.optional(),
   name: z.string().trim().min(1).max(80),
   category: category.optional(),
   quantity: z.int().min(0).max(market.orders.maxQuantity).default(1),
-  /** The person has looked at what the scanner was unsure of: it is right. */
+  /** The user has confirmed an item that the scanner was unsure of. */
   confirmed: z.literal(true).optional(),
 })
 export type ItemInput = z.infer<typeof itemInput>
@@ -51,18 +52,18 @@ export const pickupLocation = z.object({
 })
 
 export const washerOfOrder = z.object({
-  user_id: id,
+  user_id: userId,
   name: z.string(),
   photo_url: z.string().nullish(),
   rating: z.number().nullable(),
   rating_count: z.int(),
   position: z.object({ latitude: z.number(), longitude: z.number(), at: timestamp }).nullable(),
-  /** Why this Washer, in one line. */
+  /** Why this Washer was asked, in one line. */
   reason: z.string().nullable(),
-  /** The same as facts. */
+  /** The same as data. */
   match: z.object({ distance_meters: z.number(), is_favourite: z.boolean() }).nullish(),
   provider: z.object({
-    id: id,
+    id: washerId,
     business_name: z.string(),
     address: z.object({
       street: z.string(),
@@ -77,41 +78,41 @@ export const washerOfOrder = z.object({
 export type WasherOfOrder = z.infer<typeof washerOfOrder>
 
 export const adjustment = z.object({
-  id: id,
+  id: adjustmentId,
   state: z.enum(['applied', 'waiting', 'approved', 'declined']),
   reason: z.string(),
   items: z.array(
-    z.object({ name: z.string(), category: z.enum(categories), quantity: z.int(), unit_price: z.number() }),
+    z.object({ name: z.string(), category: z.enum(categories), quantity: z.int(), unit_price: majorAmount }),
   ),
-  total: z.number(),
+  total: majorAmount,
   created_at: timestamp,
 })
 export type AdjustmentOfOrder = z.infer<typeof adjustment>
 
-/** A piece worth more than the market's high value, with the worth that its owner gave when ordering. */
+/** A piece above the market's high value, with the value that the customer declared when placing. */
 export const declaredItem = z.object({
-  /** The item that it is one piece of; a correction may have taken it off the list since. */
-  item_id: id,
+  /** The item of which it is one piece; an adjustment may have removed it since. */
+  item_id: itemId,
   name: z.string(),
-  /** What it costs new. */
-  value: z.number(),
+  /** Its value when new. */
+  value: majorAmount,
   photo_url: z.string().nullable(),
 })
 export type DeclaredItem = z.infer<typeof declaredItem>
 
 export const order = z.object({
-  id: id,
+  id: orderId,
   status: z.enum(orderStatuses),
   items: z.array(item),
   declared_items: z.array(declaredItem),
   item_count: z.int(),
-  estimated_value: z.number(),
-  service_fee: z.number(),
-  coverage_fee: z.number(),
+  estimated_value: majorAmount,
+  service_fee: majorAmount,
+  coverage_fee: majorAmount,
   /** The cover's limit. */
-  coverage: z.number(),
-  wallet: z.number(),
-  total: z.number(),
+  coverage: majorAmount,
+  wallet: majorAmount,
+  total: majorAmount,
   load_type: loadType.nullable(),
   special_instructions: z.string().nullable(),
   pickup_location: z.object({ address: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
@@ -119,10 +120,10 @@ export const order = z.object({
   scanned_image_url: z.string().nullable(),
   provider_edited: z.boolean(),
   adjustment: adjustment.nullable(),
-  user: z.object({ id: id, name: z.string(), photo_url: z.string().nullish() }),
+  user: z.object({ id: userId, name: z.string(), photo_url: z.string().nullish() }),
   provider: washerOfOrder.nullable(),
-  /** What the Washer earns; shown to the Washer only. */
-  net_pay: z.number().nullable(),
+  /** The Washer's net pay; null for the customer. */
+  net_pay: majorAmount.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   promise_kept: z.boolean().nullable(),
   created_at: timestamp,
@@ -136,55 +137,63 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** The server's price of an order. `total` is what the card is asked for, after the wallet. */
+/** The server's price of an order. `total` is the card's part, after the wallet. */
 export const quote = z.object({
-  estimated_value: z.number(),
-  service_fee: z.number(),
-  coverage_fee: z.number(),
-  wallet: z.number(),
-  total: z.number(),
+  estimated_value: majorAmount,
+  service_fee: majorAmount,
+  coverage_fee: majorAmount,
+  wallet: majorAmount,
+  total: majorAmount,
 })
 export type Quote = z.infer<typeof quote>
 
+const coverageLimits = [
+  0,
+  toMajor(market.coverage.includedMinor),
+  ...market.coverage.extra.map(({ limitMinor }) => toMajor(limitMinor)),
+]
 export const coverage = z.coerce
   .number()
-  .refine((limit) => [0, 500, 1000, 2500].includes(limit), 'Coverage is 500, 1000 or 2500.')
+  .refine((limit) => coverageLimits.includes(limit), 'Coverage is 500, 1000 or 2500.')
 
 export const declaredItemInput = z.object({
-  item_id: id,
-  value: major.refine(
+  item_id: itemId,
+  value: majorInput.refine(
     (value) => toMinor(value) > market.claims.highValueMinor && toMinor(value) <= market.claims.retailMaximumMinor,
     'Only items of a high value are declared.',
   ),
-  /** The address that the upload of a photo answered. */
+  /** The address that the photo's upload returned. */
   photo: z.string().max(500).nullish(),
 })
 export type DeclaredItemInput = z.infer<typeof declaredItemInput>
 
-/** Pieces of a high value, one entry each, so that a claim can use their real value. */
+/** Pieces of high value, one entry each; a claim uses their declared value. */
 export const declaredItems = z.array(declaredItemInput).max(market.orders.maxDeclared)
 
 export const placeOrderInput = z.object({
-  order_id: id,
+  order_id: orderId,
   items: itemList.optional(),
   pickup_location: pickupLocation,
   load_type: loadType,
   special_instructions: z.string().trim().max(market.orders.notesMax).nullish(),
   pickup_time: z.iso.datetime({ offset: true }).optional(),
-  service_fee: major.optional(),
-  total: major.optional(),
+  service_fee: majorInput.optional(),
+  total: majorInput.optional(),
   payment_method_id: z.string().max(100).nullish(),
   coverage: coverage.optional(),
   declared_items: declaredItems.optional(),
   use_wallet: z.boolean().optional(),
   payment_intent_id: resumedIntent,
+  // Refused rather than ignored: an order placed at another time than the customer chose is worse than none.
+  pickup_window: z.never(orderMessages.windowsLater).optional(),
+  repeat: z.never(orderMessages.repeatsLater).optional(),
 })
 
 export const washerMoveInput = z
   .object({
-    order_id: id.optional(),
+    order_id: orderId.optional(),
     action: z.enum(Object.keys(washerActions) as [keyof typeof washerActions]).optional(),
     status: z.enum(Object.keys(washerActions) as [keyof typeof washerActions]).optional(),
     notes: z.string().max(1_000).optional(),
   })
-  .refine((input) => input.action ?? input.status, { path: ['action'], message: 'Say which action.' })
+  .refine((input) => input.action ?? input.status, { path: ['action'], message: 'Please name the action.' })

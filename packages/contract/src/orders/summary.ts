@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { majorAmount } from '../amounts.ts'
+import { orderId, userId } from '../ids.ts'
 import { orderStatuses } from './process.ts'
 
 const timestamp = z.iso.datetime()
 
-/** One card of Order History. */
+/** One card of the order history. */
 export const orderSummary = z.object({
-  id: id,
+  id: orderId,
   status: z.enum(orderStatuses),
   item_count: z.int(),
-  estimated_value: z.number(),
-  total: z.number(),
+  estimated_value: majorAmount,
+  total: majorAmount,
   created_at: timestamp,
   pickup_time: timestamp.nullable(),
   picked_up_at: timestamp.nullable(),
@@ -20,12 +21,12 @@ export const orderSummary = z.object({
   user: z.object({ name: z.string(), photo_url: z.string().nullish() }),
   provider: z
     .object({
-      user_id: id,
+      user_id: userId,
       name: z.string(),
       photo_url: z.string().nullish(),
       provider: z.object({ business_name: z.string() }),
     })
     .nullable(),
-  net_pay: z.number().nullable(),
+  net_pay: majorAmount.nullable(),
 })
 export type OrderSummary = z.infer<typeof orderSummary>

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 
-/** Whether the person's photos and corrections may teach the scanner; null while they were not asked. */
+/** Whether the scanner may be trained on the user's photos and corrections; null until they answer. */
 const training = z.object({ consents: z.boolean().nullable() })
 
 export const getTraining = defineEndpoint({
   method: 'GET',
   path: '/api/account/training',
   access: 'signed-in',
-  summary: "Whether the caller's photos and corrections may teach the scanner; null while nothing was said.",
+  summary: "Whether the scanner may be trained on the caller's photos and corrections; null until they answer.",
   answers: { 200: enveloped(training) },
 })
 
@@ -17,7 +17,8 @@ export const saveTraining = defineEndpoint({
   method: 'PUT',
   path: '/api/account/training',
   access: 'signed-in',
-  summary: "Whether the caller's photos and corrections may teach the scanner, for orders placed from now on.",
+  summary:
+    "Saves whether the scanner may be trained on the caller's photos and corrections of orders placed from now on.",
   body: z.object({ consents: z.boolean() }),
   answers: { 200: enveloped(training) },
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { majorAmount, minorAmount, minorInput } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
-import { major } from '../major.ts'
+import { market } from '../market.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { paymentRefusals } from './refusals.ts'
 import { bankAccountNumber, paymentMethod, requiresAction, resumedIntent, sandboxCard, walletEntry } from './schemas.ts'
 
 export const listPaymentMethods = defineEndpoint({
@@ -10,6 +13,7 @@ export const listPaymentMethods = defineEndpoint({
   access: 'signed-in',
   summary: "The caller's saved cards.",
   answers: { 200: z.object({ success: z.literal(true), payment_methods: z.array(paymentMethod) }) },
+  refusals: [paymentRefusals.cardServiceUnavailable],
 })
 
 export const removePaymentMethod = defineEndpoint({
@@ -19,6 +23,7 @@ export const removePaymentMethod = defineEndpoint({
   summary: 'Removes a saved card.',
   params: z.object({ id: z.string().max(100) }),
   answers: { 200: done },
+  refusals: [paymentRefusals.cardServiceUnavailable],
 })
 
 export const createSetupIntent = defineEndpoint({
@@ -27,6 +32,7 @@ export const createSetupIntent = defineEndpoint({
   access: 'signed-in',
   summary: 'Begins saving a card.',
   answers: { 200: z.object({ success: z.literal(true), client_secret: z.string() }) },
+  refusals: [paymentRefusals.cardServiceUnavailable],
 })
 
 export const confirmSandboxSetup = defineEndpoint({
@@ -38,7 +44,7 @@ export const confirmSandboxSetup = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      /** `succeeded`, or what Stripe would say: `requires_payment_method`, `requires_action`. */
+      /** `succeeded`, or Stripe's statuses `requires_payment_method` and `requires_action`. */
       status: z.string(),
       payment_method: paymentMethod.nullable(),
       /** Why it did not succeed. */
@@ -46,6 +52,7 @@ export const confirmSandboxSetup = defineEndpoint({
       message: z.string().optional(),
     }),
   },
+  refusals: [platformRefusals.notFound, paymentRefusals.setupUsed],
 })
 
 export const answerSandboxBank = defineEndpoint({
@@ -55,6 +62,7 @@ export const answerSandboxBank = defineEndpoint({
   summary: "Answers the sandbox's bank on the caller's own card or payment. Only where no card vendor is configured.",
   body: z.object({ client_secret: z.string().max(200), outcome: z.enum(['approve', 'decline']) }),
   answers: { 200: z.object({ success: z.literal(true), status: z.string() }) },
+  refusals: [platformRefusals.notFound],
 })
 
 export const setSandboxBankAccount = defineEndpoint({
@@ -66,6 +74,7 @@ export const setSandboxBankAccount = defineEndpoint({
   answers: {
     200: enveloped(z.object({ payouts_enabled: z.boolean(), instant_available: z.boolean(), last4: z.string() })),
   },
+  refusals: [platformRefusals.notFound],
 })
 
 /** Amounts under /stripe are minor units. */
@@ -88,6 +97,13 @@ export const pay = defineEndpoint({
       z.object({ success: z.literal(false), error: z.string(), message: z.string() }),
     ]),
   },
+  refusals: [
+    paymentRefusals.authenticationExpired,
+    paymentRefusals.balanceTooLow,
+    paymentRefusals.cardServiceUnavailable,
+    paymentRefusals.depositPaid,
+    paymentRefusals.paymentInProgress,
+  ],
 })
 
 export const getWallet = defineEndpoint({
@@ -98,7 +114,7 @@ export const getWallet = defineEndpoint({
   query: pageQuery.extend({ only: z.enum(['credits']).optional() }),
   answers: {
     200: enveloped(
-      z.object({ balance: z.number(), entries: z.array(walletEntry), next_cursor: z.string().nullable() }),
+      z.object({ balance: majorAmount, entries: z.array(walletEntry), next_cursor: z.string().nullable() }),
     ),
   },
 })
@@ -109,15 +125,20 @@ export const topUpWallet = defineEndpoint({
   access: 'signed-in',
   summary: 'Adds money to the wallet from a saved card.',
   body: z.object({
-    amount: major.min(1, 'The smallest top-up is 1.00.'),
+    amount_minor: minorInput.min(market.wallet.topUpMinimumMinor, 'The smallest top-up is 1.00.'),
     payment_method_id: z.string().min(1).max(100),
     payment_intent_id: resumedIntent,
   }),
   answers: {
     200: z.union([
-      enveloped(z.object({ balance: z.number() })),
+      enveloped(z.object({ balance_minor: minorAmount })),
       requiresAction,
       z.object({ success: z.literal(false), error: z.string(), message: z.string() }),
     ]),
   },
+  refusals: [
+    paymentRefusals.authenticationExpired,
+    paymentRefusals.balanceTooLow,
+    paymentRefusals.cardServiceUnavailable,
+  ],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { majorAmount } from '../amounts.ts'
+import { ledgerEntryId, orderId } from '../ids.ts'
 
 export const paymentMethod = z.object({
   id: z.string(),
@@ -10,12 +11,15 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-/** Where a payment stands: a hold goes from `authorising` to `captured` or `released`, a charge from `charging` to `succeeded`. */
+/**
+ * An order's payment goes from `authorizing` to `captured` or `released`, a charge from `charging` to `succeeded`.
+ * `capturable` is an authorization whose order is placed (Stripe: `requires_capture`).
+ */
 export const paymentStates = [
-  'authorising',
+  'authorizing',
   'authenticating',
-  'authorised',
-  'held',
+  'authorized',
+  'capturable',
   'captured',
   'released',
   'charging',
@@ -26,8 +30,8 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * The payer's bank asks them to authenticate: the browser does so with the secret, then repeats the call with
- * `payment_intent_id`, as a request of its own with a new Idempotency-Key.
+ * The payer's bank requires authentication: the browser authenticates with the secret, then repeats the call with
+ * `payment_intent_id` and a new Idempotency-Key.
  */
 export const requiresAction = z.object({
   success: z.literal(false),
@@ -38,7 +42,7 @@ export const requiresAction = z.object({
 })
 export type RequiresAction = z.infer<typeof requiresAction>
 
-/** In a call repeated after the payer's bank was answered: the payment that goes on. */
+/** Set when a call is repeated after authentication: the payment that continues. */
 export const resumedIntent = z.string().min(1).max(100).optional()
 
 export const sandboxCard = z.object({
@@ -56,7 +60,7 @@ export const sandboxCard = z.object({
   cvc: z.string().regex(/^\d{3,4}$/, "Your card's security code is invalid."),
 })
 
-/** The kinds of entry that give a person money, or give it back, without an order being open. */
+/** Kinds of wallet entry that credit or refund money without an open order. */
 export const walletCreditKinds = ['credit', 'compensation', 'promise_credit', 'refund'] as const
 
 export const bankAccountNumber = z
@@ -65,12 +69,12 @@ export const bankAccountNumber = z
   .pipe(z.string().regex(/^\d{4,17}$/, 'Your account number is invalid.'))
 
 export const walletEntry = z.object({
-  id: z.union([id, z.string()]),
+  id: z.union([ledgerEntryId, z.string()]),
   kind: z.string(),
-  amount: z.number(),
-  balance_after: z.number(),
-  order_id: id.nullable(),
-  /** Why it was given, where somebody said so. */
+  amount: majorAmount,
+  balance_after: majorAmount,
+  order_id: orderId.nullable(),
+  /** The reason of a credit or refund, if one was given. */
   reason: z.string().nullable(),
   created_at: z.iso.datetime(),
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { minorAmount } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { platformRefusals } from './refusals.ts'
 
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  summary: 'Answers once the server serves.',
+  summary: 'Answers 200 while the server runs.',
   answers: { 200: z.object({ status: z.literal('ok') }) },
 })
 
@@ -15,15 +17,30 @@ export const getReady = defineEndpoint({
   access: 'public',
   summary: 'Answers 200 while the database answers, else 503.',
   answers: { 200: z.object({ status: z.literal('ready') }) },
+  refusals: [platformRefusals.notReady],
 })
 
-/** The part of the market that clients need. */
+/** The settings of the market that clients need. */
 const publicMarket = z.object({
   currency: z.string(),
   symbol: z.string(),
   locale: z.string(),
-  deposit_minor: z.int(),
+  deposit_minor: minorAmount,
   promise_s: z.int(),
+  fees: z.object({
+    service_basis_points: z.int(),
+    service_minimum_minor: minorAmount,
+    load_minor: z.object({ light: minorAmount, medium: minorAmount, heavy: minorAmount }),
+    commission_basis_points: z.int(),
+    late_cancel_minor: minorAmount,
+    late_cancel_after_s: z.int(),
+  }),
+  coverage: z.object({
+    included_minor: minorAmount,
+    extra: z.array(z.object({ limit_minor: minorAmount, fee_minor: minorAmount })),
+  }),
+  /** Operators change it at run time. */
+  search: z.object({ wave_size: z.int(), offer_s: z.int(), radii_km: z.array(z.number()) }),
 })
 
 export const clientConfig = z.object({
@@ -34,13 +51,13 @@ export const clientConfig = z.object({
     tls: z.boolean(),
     cluster: z.string().nullable(),
   }),
-  /** The key by which push services know this server (VAPID). */
+  /** The VAPID key by which push services identify this server. */
   push: z.object({ public_key: z.string() }).optional(),
   stripe: z.object({ publishable_key: z.string().nullable() }),
   google: z.object({ client_id: z.string().nullable() }),
   maps: z.object({ style_url: z.string().nullable() }),
   market: publicMarket,
-  /** Who runs this installation and answers for it; null where the operator has not said. */
+  /** The organisation that runs this installation; null if it is not configured. */
   operator: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
   demo: z.boolean(),
 })
@@ -51,6 +68,6 @@ export const getConfig = defineEndpoint({
   path: '/api/config',
   access: 'public',
   summary:
-    'Public settings for clients. `realtime` says where the sockets are; a null host, with an outside service, means the one of its cluster.',
+    'Public settings for clients. `realtime` is the address of the WebSocket server; with an external service, a null host means the host of the cluster.',
   answers: { 200: clientConfig },
 })

@@ -1,5 +1,4 @@
 /**
- * Stands in built pages wherever search engines need a whole address. The server knows where it is reached and puts
- * that in its place.
+ * Placeholder in built pages where search engines need an absolute URL. The server replaces it with its public origin.
  */
 export const originPlaceholder = 'https://origin.invalid'

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
-import { id, idParams } from '../ids.ts'
+import { idParams, orderId, ratingId, userId } from '../ids.ts'
 import { market } from '../market.ts'
+import { orderRefusals } from '../orders/refusals.ts'
+import { ratingRefusals } from './refusals.ts'
 import { rating, starCounts } from './schemas.ts'
 
 const isTenth = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9
@@ -12,21 +14,22 @@ export const rateOrder = defineEndpoint({
   path: '/api/orders/:id/rate',
   access: 'customer',
   summary: 'Rates a completed order, once.',
-  params: idParams,
+  params: idParams(orderId),
   body: z.object({
-    order_id: id.optional(),
+    order_id: orderId.optional(),
     rating: z.number().min(0).max(market.ratings.max).refine(isTenth, 'Ratings go in steps of 0.1.'),
     comment: z.string().trim().max(market.ratings.commentMax).default(''),
   }),
   answers: { 200: enveloped(rating) },
+  refusals: [orderRefusals.wrongStatus, ratingRefusals.alreadyRated],
 })
 
 export const listWasherRatings = defineEndpoint({
   method: 'GET',
   path: '/api/ratings/provider/:id',
   access: 'signed-in',
-  summary: "A Washer's ratings, newest first, in pages, with how all of them are spread; by user id.",
-  params: idParams,
+  summary: "A Washer's ratings by user id, newest first, in pages, with the number of ratings per star.",
+  params: idParams(userId),
   query: pageQuery,
   answers: {
     200: enveloped(
@@ -45,8 +48,8 @@ export const getOrderRating = defineEndpoint({
   method: 'GET',
   path: '/api/ratings/order/:id',
   access: 'signed-in',
-  summary: 'The rating of an order, for its two people; null when there is none.',
-  params: idParams,
+  summary: 'The rating of an order, for its customer and its Washer; null when there is none.',
+  params: idParams(orderId),
   answers: { 200: enveloped(rating.nullable()) },
 })
 
@@ -54,10 +57,11 @@ export const answerRating = defineEndpoint({
   method: 'POST',
   path: '/api/ratings/:id/answer',
   access: 'washer',
-  summary: 'The Washer answers a rating of theirs, once; everybody reads it below the rating.',
-  params: idParams,
+  summary: 'Stores the only answer of the Washer to a rating; it is shown with the rating.',
+  params: idParams(ratingId),
   body: z.object({
     answer: z.string().trim().min(1, 'Please write an answer.').max(market.ratings.answerMax),
   }),
   answers: { 200: enveloped(rating) },
+  refusals: [ratingRefusals.alreadyAnswered, ratingRefusals.ratingHidden],
 })

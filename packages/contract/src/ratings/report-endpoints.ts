@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { actionReason } from '../console/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
-import { id, idParams } from '../ids.ts'
-import { actReason } from '../ops/schemas.ts'
+import { idParams, orderId, ratingId, ratingReportId, userId } from '../ids.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { safetyRefusals } from '../safety/refusals.ts'
+import { ratingRefusals } from './refusals.ts'
 
-/** What of a rating is reported: the customer's words, or what the Washer answered. */
+/** The reported part: the customer's rating or the Washer's answer. */
 export const ratingParts = ['rating', 'answer'] as const
 export type RatingPart = (typeof ratingParts)[number]
 
@@ -13,7 +16,7 @@ export type RatingReportReason = (typeof ratingReportReasons)[number]
 
 export const ratingReportLabels = {
   insult: 'Insulting or hateful',
-  private_data: 'Gives away something private',
+  private_data: 'Reveals private information',
   untrue: 'Not about this order',
   advertising: 'Advertising',
   other: 'Something else',
@@ -23,23 +26,24 @@ export const reportRating = defineEndpoint({
   method: 'POST',
   path: '/api/ratings/:id/report',
   access: 'signed-in',
-  summary: 'Reports a rating or its answer, once per person; an operator hides or keeps it.',
-  params: idParams,
+  summary: 'Reports a rating or its answer to the operators, once per person.',
+  params: idParams(ratingId),
   body: z.object({ about: z.enum(ratingParts).default('rating'), reason: z.enum(ratingReportReasons) }),
   answers: { 200: done },
+  refusals: [platformRefusals.forbidden, ratingRefusals.ratingHidden],
 })
 
-/** Everything that was reported about one rating or one answer. */
+/** All reports about one rating or one answer. */
 export const ratingReport = z.object({
   /** Of the first report. */
-  id,
+  id: ratingReportId,
   about: z.enum(ratingParts),
-  rating_id: id,
-  order_id: id,
+  rating_id: ratingId,
+  order_id: orderId,
   rating: z.number(),
-  /** The words in question. */
+  /** The reported text. */
   text: z.string(),
-  author: z.object({ id, name: z.string() }),
+  author: z.object({ id: userId, name: z.string() }),
   reasons: z.array(z.object({ reason: z.enum(ratingReportReasons), count: z.int() })),
   reported_at: z.iso.datetime(),
   decision: z.enum(['hide', 'keep']).nullable(),
@@ -52,7 +56,7 @@ export const listRatingReports = defineEndpoint({
   method: 'GET',
   path: '/api/ops/rating-reports',
   access: 'operator',
-  summary: 'Reported ratings and answers: the open ones first, then newest first.',
+  summary: 'Reported ratings and answers, open ones first, then newest first.',
   query: pageQuery,
   answers: { 200: enveloped(z.object({ reports: z.array(ratingReport), next_cursor: z.string().nullable() })) },
 })
@@ -61,8 +65,9 @@ export const decideRatingReport = defineEndpoint({
   method: 'POST',
   path: '/api/ops/rating-reports/:id/decide',
   access: 'operator',
-  summary: 'Hides what was reported, or keeps it; 409 if somebody decided before.',
-  params: idParams,
-  body: z.object({ decision: z.enum(['hide', 'keep']), note: actReason }),
+  summary: 'Hides or keeps a reported text; 409 if it was decided before.',
+  params: idParams(ratingReportId),
+  body: z.object({ decision: z.enum(['hide', 'keep']), note: actionReason }),
   answers: { 200: done },
+  refusals: [safetyRefusals.reportDecided],
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { actionReason } from '../console/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
-import { id, idParams } from '../ids.ts'
+import { idParams, orderId, reportId, userId } from '../ids.ts'
 import { market } from '../market.ts'
-import { messages } from '../messages.ts'
-import { actReason } from '../ops/schemas.ts'
-import { opsReport, report, reportKinds, reportOccasions, reportOutcomes } from './schemas.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { reportMessages } from './messages.ts'
+import { safetyRefusals } from './refusals.ts'
+import { consoleReport, report, reportKinds, reportOccasions, reportOutcomes } from './schemas.ts'
 
 export const reportProblem = defineEndpoint({
   method: 'POST',
@@ -15,49 +17,51 @@ export const reportProblem = defineEndpoint({
   body: z
     .object({
       about: z.enum(reportOccasions),
-      order_id: id.nullish(),
-      user_id: id.nullish(),
+      order_id: orderId.nullish(),
+      user_id: userId.nullish(),
       kind: z.enum(reportKinds),
       text: z
         .string()
         .trim()
-        .min(market.reports.textMin, 'Please say what happened, in a sentence.')
+        .min(market.reports.textMin, 'Please describe what happened in one sentence.')
         .max(market.reports.textMax),
     })
     .refine(({ about, user_id }) => about !== 'person' || user_id, {
       path: ['user_id'],
-      message: messages.reports.personMissing,
+      message: reportMessages.personMissing,
     })
     .refine(({ about, order_id }) => about === 'person' || order_id, {
       path: ['order_id'],
-      message: messages.reports.orderMissing,
+      message: reportMessages.orderMissing,
     }),
   answers: { 200: enveloped(report) },
+  refusals: [platformRefusals.notFound],
 })
 
 export const listReports = defineEndpoint({
   method: 'GET',
   path: '/api/reports',
   access: 'signed-in',
-  summary: "The caller's own reports and what became of them, newest first.",
+  summary: "The caller's reports and their outcomes, newest first.",
   answers: { 200: enveloped(z.array(report)) },
 })
 
-export const listOpsReports = defineEndpoint({
+export const listConsoleReports = defineEndpoint({
   method: 'GET',
   path: '/api/ops/reports',
   access: 'operator',
-  summary: 'What people reported: open and urgent ones first, then newest first.',
+  summary: 'All reports: open and urgent ones first, then newest first.',
   query: pageQuery,
-  answers: { 200: enveloped(z.object({ reports: z.array(opsReport), next_cursor: z.string().nullable() })) },
+  answers: { 200: enveloped(z.object({ reports: z.array(consoleReport), next_cursor: z.string().nullable() })) },
 })
 
 export const decideReport = defineEndpoint({
   method: 'POST',
   path: '/api/ops/reports/:id/decide',
   access: 'operator',
-  summary: 'Closes a report, with a note that its reporter reads; 409 if somebody closed it before.',
-  params: idParams,
-  body: z.object({ outcome: z.enum(reportOutcomes), note: actReason }),
-  answers: { 200: enveloped(opsReport) },
+  summary: 'Closes a report with a note that the reporter reads; 409 if it was closed before.',
+  params: idParams(reportId),
+  body: z.object({ outcome: z.enum(reportOutcomes), note: actionReason }),
+  answers: { 200: enveloped(consoleReport) },
+  refusals: [safetyRefusals.reportDecided],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { orderId, reportId, userId } from '../ids.ts'
 
 export const reportKinds = [
   'danger',
@@ -19,12 +19,12 @@ export const reportKindLabels = {
   harassment: 'Harassment or insults',
   discrimination: 'Discrimination',
   theft: 'Something was taken',
-  wrong_person: 'Not the person of the profile',
+  wrong_person: 'The person does not match the profile',
   off_platform: 'Asked to pay or meet outside Washline',
   other: 'Something else',
 } as const satisfies Record<ReportKind, string>
 
-/** Who reports one of these is told to call for help first. */
+/** Kinds for which the screen asks the reporter to call for help first. */
 export const urgentKinds: readonly ReportKind[] = ['danger', 'threat']
 
 export const reportOccasions = ['order', 'chat', 'person'] as const
@@ -35,25 +35,25 @@ export type ReportOutcome = (typeof reportOutcomes)[number]
 
 /** A report as its reporter sees it. */
 export const report = z.object({
-  id,
+  id: reportId,
   about: z.enum(reportOccasions),
-  order_id: id.nullable(),
+  order_id: orderId.nullable(),
   person: z.object({ name: z.string() }).nullable(),
   kind: z.enum(reportKinds),
   text: z.string(),
   created_at: z.iso.datetime(),
   state: z.enum(['open', 'closed']),
   outcome: z.enum(reportOutcomes).nullable(),
-  /** What the operator says to it. */
+  /** The operator's note to the reporter. */
   note: z.string().nullable(),
   closed_at: z.iso.datetime().nullable(),
 })
 export type Report = z.infer<typeof report>
 
-/** The same for an operator. */
-export const opsReport = report.extend({
-  reporter: z.object({ id, name: z.string() }),
-  person: z.object({ id, name: z.string() }).nullable(),
+/** A report as an operator sees it. */
+export const consoleReport = report.extend({
+  reporter: z.object({ id: userId, name: z.string() }),
+  person: z.object({ id: userId, name: z.string() }).nullable(),
   is_urgent: z.boolean(),
 })
-export type OpsReport = z.infer<typeof opsReport>
+export type ConsoleReport = z.infer<typeof consoleReport>

@@ -8,16 +8,16 @@ describe('catalogue', () => {
     expect(Number.isInteger(garment.priceMinor) && garment.priceMinor >= 50).toBe(true)
     expect(Number.isInteger(garment.replacementMinor)).toBe(true)
     expect(garment.replacementMinor).toBeGreaterThan(garment.priceMinor)
-    expect(garment.lifeYears).toBeGreaterThanOrEqual(1)
+    expect(garment.expectedLifeYears).toBeGreaterThanOrEqual(1)
     expect(garment.sprite).toMatch(/^[a-z]+$/)
     expect(garmentByName(garment.name.toUpperCase())?.id).toBe(id)
   })
 
-  it('has unique ids, names and words', () => {
+  it('has unique ids, names and keywords', () => {
     for (const values of [
       garmentClasses.map(({ id }) => id),
       garmentClasses.map(({ name }) => name),
-      garmentClasses.flatMap(({ words }) => words),
+      garmentClasses.flatMap(({ keywords }) => keywords),
     ])
       expect(new Set(values).size).toBe(values.length)
   })

@@ -1,3 +1,5 @@
+import { type Minor, minor } from '../money.ts'
+
 export const categories = [
   'tops',
   'bottoms',
@@ -10,7 +12,7 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** What each category is called; translated where it is shown. */
+/** English names of the categories; translated where they are displayed. */
 export const categoryTexts = {
   tops: 'Tops',
   bottoms: 'Bottoms',
@@ -22,7 +24,7 @@ export const categoryTexts = {
   other: 'Other',
 } as const satisfies Record<Category, string>
 
-/** The price list that the product comes with; operators make later ones (`priced-catalogue.ts`). */
+/** The initial price list; operators publish later versions (`priced-catalogue.ts`). */
 export const catalogueVersion = 1
 
 type Row = [
@@ -30,12 +32,12 @@ type Row = [
   category: Category,
   priceMinor: number,
   replacementMinor: number,
-  lifeYears: number,
+  expectedLifeYears: number,
   sprite: string,
-  words: string,
+  keywords: string,
 ]
 
-/** What each garment is called; translated where it is shown. */
+/** English names of the garments; translated where they are displayed. */
 export const garmentTexts = {
   tshirt: 'T-shirt',
   longsleeve: 'Long-sleeve top',
@@ -103,24 +105,24 @@ export type GarmentClass = {
   /** English. */
   readonly name: (typeof garmentTexts)[GarmentId]
   readonly category: Category
-  readonly priceMinor: number
-  readonly replacementMinor: number
-  readonly lifeYears: number
+  readonly priceMinor: Minor
+  readonly replacementMinor: Minor
+  readonly expectedLifeYears: number
   readonly sprite: string
-  readonly words: readonly string[]
+  readonly keywords: readonly string[]
 }
 
 const toGarment = (row: (typeof rows)[number]): GarmentClass => {
-  const [id, category, priceMinor, replacementMinor, lifeYears, sprite, words] = row
+  const [id, category, priceMinor, replacementMinor, expectedLifeYears, sprite, keywords] = row
   return {
     id,
     name: garmentTexts[id],
     category,
-    priceMinor,
-    replacementMinor,
-    lifeYears,
+    priceMinor: minor(priceMinor),
+    replacementMinor: minor(replacementMinor),
+    expectedLifeYears,
     sprite,
-    words: words.split(' '),
+    keywords: keywords.split(' '),
   }
 }
 
@@ -129,14 +131,14 @@ export const garmentClasses: readonly GarmentClass[] = rows.map(toGarment)
 const byId = new Map(garmentClasses.map((garment) => [garment.id, garment]))
 const byName = new Map(garmentClasses.map((garment) => [garment.name.toLowerCase(), garment] as const))
 
-/** The class of an id that the code itself names; an id from outside goes through the schema of the price list first. */
+/** The class of an id. Ids from outside are parsed by the schema of the price list first. */
 export function garmentById(id: GarmentId): GarmentClass {
   const garment = byId.get(id)
   if (!garment) throw new Error(`the catalogue has no class ${id}`)
   return garment
 }
 
-/** Price of laundering one such item, in minor units. */
-export const priceOf = (id: GarmentId): number => garmentById(id).priceMinor
+/** The price of laundering one piece. */
+export const priceOf = (id: GarmentId): Minor => garmentById(id).priceMinor
 
 export const garmentByName = (name: string): GarmentClass | undefined => byName.get(name.trim().toLowerCase())

@@ -1,6 +1,6 @@
 import type { GarmentClass } from './catalogue.ts'
 
-/** What each colour of cloth is called before a garment's name; translated where it is shown. */
+/** English names of the colours before a garment's name; translated where they are displayed. */
 export const colourTexts = {
   black: 'Black',
   grey: 'Grey',
@@ -23,7 +23,7 @@ export const colourTexts = {
 export type Colour = keyof typeof colourTexts
 export const colours = Object.keys(colourTexts) as [Colour, ...Colour[]]
 
-/** A word that starts with a single letter keeps its capital: Navy T-shirt, but Navy long-sleeve top. */
+/** `T-shirt` keeps its capital after a colour, other garments do not: Navy T-shirt, Navy long-sleeve top. */
 const inTheMiddle = (name: string) => (name[1] === '-' ? name : name.charAt(0).toLowerCase() + name.slice(1))
 
 /** The English name of a garment of a colour: "Navy T-shirt". */

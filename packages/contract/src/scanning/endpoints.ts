@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { consoleRefusals } from '../console/refusals.ts'
+import { actionReason } from '../console/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
-import { id } from '../ids.ts'
-import { actReason } from '../ops/schemas.ts'
+import { userId } from '../ids.ts'
 import { catalogueChange, catalogueRow, catalogueRows, priceRow } from './priced-catalogue.ts'
 
 export const getPrices = defineEndpoint({
   method: 'GET',
   path: '/api/prices',
   access: 'public',
-  summary: 'What laundering one piece of each class costs, by the price list that holds now.',
+  summary: 'The price of laundering one piece of each class, by the current price list.',
   answers: {
     200: enveloped(
       z.object({
@@ -22,34 +23,35 @@ export const getPrices = defineEndpoint({
 
 const current = z.object({ version: z.int(), rows: z.array(catalogueRow) })
 
-export const opsCatalogue = current.extend({
+export const consoleCatalogue = current.extend({
   /** The last twenty changes, newest first. */
   changes: z.array(
     z.object({
       version: z.int(),
-      by: z.object({ id, name: z.string() }),
+      by: z.object({ id: userId, name: z.string() }),
       reason: z.string(),
       at: z.iso.datetime(),
       changes: z.array(catalogueChange),
     }),
   ),
 })
-export type OpsCatalogue = z.infer<typeof opsCatalogue>
+export type ConsoleCatalogue = z.infer<typeof consoleCatalogue>
 
-export const getOpsCatalogue = defineEndpoint({
+export const getConsoleCatalogue = defineEndpoint({
   method: 'GET',
   path: '/api/ops/catalogue',
   access: 'operator',
-  summary: 'The price list that holds now, with what was changed in it, by whom and why.',
-  answers: { 200: enveloped(opsCatalogue) },
+  summary: 'The current price list with its last changes, their authors and reasons.',
+  answers: { 200: enveloped(consoleCatalogue) },
 })
 
-export const changeOpsCatalogue = defineEndpoint({
+export const changeConsoleCatalogue = defineEndpoint({
   method: 'POST',
   path: '/api/ops/catalogue',
   access: 'operator',
   summary:
     'Makes a new version of the price list; orders keep the one they have. 409 if another operator made one since.',
-  body: z.object({ version: z.int().min(1), rows: catalogueRows, reason: actReason }),
+  body: z.object({ version: z.int().min(1), rows: catalogueRows, reason: actionReason }),
   answers: { 200: enveloped(current) },
+  refusals: [consoleRefusals.catalogueChanged],
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { categories, garmentById, garmentClasses } from './catalogue.ts'
 import { colouredName, colours } from './colours.ts'
 import { defaultGarment, garmentOfName, guessGarment } from './garment-of-name.ts'
-import { sayItem } from './say-item.ts'
+import { itemLabel } from './item-label.ts'
 
 describe('names of garments', () => {
   it.each(categories)('has a default of its own category for %s', (category) => {
@@ -45,12 +45,12 @@ describe('names of garments', () => {
     expect(garmentOfName(name)).toBeUndefined()
   })
 
-  it('says garment and colour in the order of the language', () => {
+  it('orders garment and colour by the language', () => {
     const german = { Navy: 'marineblau', 'T-shirt': 'T-Shirt' } as Record<string, string>
-    const say = (text: string, values?: object) =>
+    const translate = (text: string, values?: object) =>
       values ? `${Object.values(values).reverse().join(', ')}` : (german[text] ?? text)
-    expect(sayItem('de', say, 'Navy T-shirt')).toBe('T-Shirt, marineblau')
-    expect(sayItem('de', say, 'Omas Vorhang')).toBe('Omas Vorhang')
-    expect(sayItem('en', say, 'Navy T-shirt')).toBe('Navy T-shirt')
+    expect(itemLabel('de', translate, 'Navy T-shirt')).toBe('T-Shirt, marineblau')
+    expect(itemLabel('de', translate, 'Omas Vorhang')).toBe('Omas Vorhang')
+    expect(itemLabel('en', translate, 'Navy T-shirt')).toBe('Navy T-shirt')
   })
 })

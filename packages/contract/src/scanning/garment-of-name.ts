@@ -13,13 +13,13 @@ export interface NamedGarment {
   readonly colour: Colour | undefined
 }
 
-/** The garment, and the colour before it, that a name is made of ("Navy T-shirt"); nothing of one that somebody made up. */
+/** The garment of a catalogue name, with a colour before it or without ("Navy T-shirt"); undefined for any other name. */
 export function garmentOfName(name: string): NamedGarment | undefined {
   const plain = garmentByName(name)
   if (plain) return { garment: plain, colour: undefined }
-  const said = name.trim().toLowerCase()
-  const colour = colours.find((each) => said.startsWith(`${colourTexts[each].toLowerCase()} `))
-  const garment = colour && garmentByName(said.slice(colourTexts[colour].length))
+  const lowered = name.trim().toLowerCase()
+  const colour = colours.find((each) => lowered.startsWith(`${colourTexts[each].toLowerCase()} `))
+  const garment = colour && garmentByName(lowered.slice(colourTexts[colour].length))
   return garment && { garment, colour }
 }
 
@@ -36,19 +36,19 @@ const categoryDefault: Record<Category, GarmentId> = {
 
 export const defaultGarment = (category: Category): GarmentClass => garmentById(categoryDefault[category])
 
-const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}-]+/u)
-const singularsOf = (word: string) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
+const namePartsOf = (name: string) => name.toLowerCase().split(/[^\p{L}-]+/u)
+const singularsOf = (part: string) => [part, part.replace(/s$/, ''), part.replace(/es$/, '')]
 
 /**
- * The class that prices an item a person named: by its full name, with or without a colour, else by the last word that names a class
- * ("dress shirt" is a shirt), else the category's default.
+ * The class that prices an item with a name that a person entered: by the full name, with or without a colour, else by the
+ * last word that names a class ("dress shirt" is a shirt), else the category's default.
  */
 export function guessGarment(name: string, category?: Category): GarmentClass {
   const exact = garmentOfName(name)
   if (exact) return exact.garment
-  const named = wordsOf(name)
+  const named = namePartsOf(name)
     .reverse()
-    .map((word) => garmentClasses.find((garment) => singularsOf(word).some((form) => garment.words.includes(form))))
+    .map((part) => garmentClasses.find((garment) => singularsOf(part).some((form) => garment.keywords.includes(form))))
     .find((garment) => garment !== undefined)
   return named ?? defaultGarment(category ?? 'other')
 }

@@ -1,57 +1,61 @@
 import { z } from 'zod'
-import { major } from '../major.ts'
+import { minorInput } from '../amounts.ts'
+import type { Minor } from '../money.ts'
 import { type Category, catalogueVersion, categories, type GarmentId, garmentClasses, garmentIds } from './catalogue.ts'
 
 export const garmentIdSchema = z.enum(garmentIds)
 
-/** What an operator may set of one class. */
-export interface GarmentFigures {
+/** The values of one class that an operator may set. */
+export interface GarmentPrices {
   readonly category: Category
   /** Laundering one. */
-  readonly priceMinor: number
+  readonly priceMinor: Minor
   /** Buying one new. */
-  readonly replacementMinor: number
+  readonly replacementMinor: Minor
   /** After so many years it is worth its floor. */
-  readonly lifeYears: number
+  readonly expectedLifeYears: number
 }
 
 /** One version of the price list. Orders name the version that they are priced by. */
 export interface PricedCatalogue {
   readonly version: number
-  readonly garments: Readonly<Record<GarmentId, GarmentFigures>>
+  readonly garments: Readonly<Record<GarmentId, GarmentPrices>>
 }
 
-/** The version that the product comes with; later ones are kept in the database. */
+/** The version that the product comes with; later ones are stored in the database. */
 export const firstCatalogue: PricedCatalogue = {
   version: catalogueVersion,
   garments: Object.fromEntries(
-    garmentClasses.map(({ id, category, priceMinor, replacementMinor, lifeYears }) => [
+    garmentClasses.map(({ id, category, priceMinor, replacementMinor, expectedLifeYears }) => [
       id,
-      { category, priceMinor, replacementMinor, lifeYears },
+      { category, priceMinor, replacementMinor, expectedLifeYears },
     ]),
   ) as PricedCatalogue['garments'],
 }
 
-const figures = z.object({
+const rowFields = z.object({
   garment: garmentIdSchema,
   category: z.enum(categories),
-  price: major.min(0.5, 'Must be from 0.50 to 500.').max(500, 'Must be from 0.50 to 500.'),
-  replacement_value: major.min(1, 'Must be from 1 to 10,000.').max(10_000, 'Must be from 1 to 10,000.'),
-  life_years: z
+  price_minor: minorInput.min(50, 'Must be from 0.50 to 500.').max(50_000, 'Must be from 0.50 to 500.'),
+  replacement_value_minor: minorInput.min(100, 'Must be from 1 to 10,000.').max(1_000_000, 'Must be from 1 to 10,000.'),
+  expected_life_years: z
     .int('Must be 1 to 30 whole years.')
     .min(1, 'Must be 1 to 30 whole years.')
     .max(30, 'Must be 1 to 30 whole years.'),
 })
 
-/** A class on the wire, in major units. */
-export const catalogueRow = figures.refine(({ price, replacement_value }) => replacement_value > price, {
-  path: ['replacement_value'],
-  message: 'Must be more than laundering it costs.',
-})
+/** A class in the API's format. */
+export const catalogueRow = rowFields.refine(
+  ({ price_minor, replacement_value_minor }) => replacement_value_minor > price_minor,
+  {
+    path: ['replacement_value_minor'],
+    message: 'Must be more than laundering it costs.',
+  },
+)
 export type CatalogueRow = z.infer<typeof catalogueRow>
 
-/** What customers see of it. */
-export const priceRow = figures.pick({ garment: true, category: true, price: true })
+/** The part that customers see. */
+export const priceRow = rowFields.pick({ garment: true, category: true, price_minor: true })
 
 /** Every class once. */
 export const catalogueRows = z
@@ -59,24 +63,29 @@ export const catalogueRows = z
   .length(garmentClasses.length, 'Every class of the catalogue is needed.')
   .refine((rows) => new Set(rows.map(({ garment }) => garment)).size === rows.length, 'A class comes twice.')
 
-export const catalogueFigures = ['category', 'price', 'replacement_value', 'life_years'] as const
-export type CatalogueFigure = (typeof catalogueFigures)[number]
+export const catalogueFieldNames = [
+  'category',
+  'price_minor',
+  'replacement_value_minor',
+  'expected_life_years',
+] as const
+export type CatalogueField = (typeof catalogueFieldNames)[number]
 
-const figureValue = z.union([z.number(), z.string()])
+const settingValue = z.union([z.int(), z.string()])
 export const catalogueChange = z.object({
   garment: garmentIdSchema,
-  figure: z.enum(catalogueFigures),
-  from: figureValue,
-  to: figureValue,
+  field: z.enum(catalogueFieldNames),
+  from: settingValue,
+  to: settingValue,
 })
 export type CatalogueChange = z.infer<typeof catalogueChange>
 
-/** What differs between two versions. */
+/** The changes between two versions. */
 export const changesBetween = (before: readonly CatalogueRow[], after: readonly CatalogueRow[]): CatalogueChange[] =>
   after.flatMap((row) => {
     const old = before.find(({ garment }) => garment === row.garment)
     if (!old) return []
-    return catalogueFigures
-      .filter((figure) => old[figure] !== row[figure])
-      .map((figure) => ({ garment: row.garment, figure, from: old[figure], to: row[figure] }))
+    return catalogueFieldNames
+      .filter((field) => old[field] !== row[field])
+      .map((field) => ({ garment: row.garment, field, from: old[field], to: row[field] }))
   })

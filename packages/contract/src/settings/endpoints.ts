@@ -1,29 +1,30 @@
 import { z } from 'zod'
+import { consoleRefusals } from '../console/refusals.ts'
+import { actionReason } from '../console/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
-import { id } from '../ids.ts'
-import { actReason } from '../ops/schemas.ts'
-import { figureChange, searchFigures, settingFigures } from './figures.ts'
+import { userId } from '../ids.ts'
+import { marketSettingsSchema, searchSettings, settingChange } from './market-settings.ts'
 
 export const settingsVersion = z.object({
   version: z.int(),
-  figures: settingFigures,
-  changes: z.array(figureChange),
-  by: z.object({ id, name: z.string() }),
+  settings: marketSettingsSchema,
+  changes: z.array(settingChange),
+  by: z.object({ id: userId, name: z.string() }),
   reason: z.string(),
   at: z.iso.datetime(),
 })
 export type SettingsVersion = z.infer<typeof settingsVersion>
 
-/** Version 0 is what holds while nobody has changed anything. */
-const currentSettings = z.object({ version: z.int().min(0), figures: settingFigures })
+/** Version 0: the defaults, before the first change. */
+const currentSettings = z.object({ version: z.int().min(0), settings: marketSettingsSchema })
 export type CurrentSettings = z.infer<typeof currentSettings>
 
-export const getOpsSettings = defineEndpoint({
+export const getConsoleSettings = defineEndpoint({
   method: 'GET',
   path: '/api/ops/settings',
   access: 'operator',
-  summary: 'The figures of the market that operators may change, as they stand.',
+  summary: 'The current values of the market settings that operators may change.',
   answers: { 200: enveloped(currentSettings) },
 })
 
@@ -31,24 +32,25 @@ export const listSettingsVersions = defineEndpoint({
   method: 'GET',
   path: '/api/ops/settings/versions',
   access: 'operator',
-  summary: 'Every change of the figures, newest first: who, when, why, and what it was before.',
+  summary: 'Every change of the settings, newest first: who, when, why, and the values before.',
   query: pageQuery,
   answers: { 200: enveloped(z.object({ versions: z.array(settingsVersion), next_cursor: z.string().nullable() })) },
 })
 
-export const changeOpsSettings = defineEndpoint({
+export const changeConsoleSettings = defineEndpoint({
   method: 'POST',
   path: '/api/ops/settings',
   access: 'operator',
-  summary: 'Sets all figures anew, with a reason; 409 if somebody changed them since the version that was seen.',
-  body: z.object({ version: z.int().min(0), figures: settingFigures, reason: actReason }),
+  summary: 'Replaces all settings, with a reason; 409 if another operator has changed them since the given version.',
+  body: z.object({ version: z.int().min(0), settings: marketSettingsSchema, reason: actionReason }),
   answers: { 200: enveloped(currentSettings) },
+  refusals: [consoleRefusals.settingsChanged],
 })
 
-export const getSearchFigures = defineEndpoint({
+export const getSearchSettings = defineEndpoint({
   method: 'GET',
   path: '/api/market/search',
   access: 'public',
   summary: 'How Washers are asked: how many at once, for how long, and how far the search reaches.',
-  answers: { 200: enveloped(searchFigures) },
+  answers: { 200: enveloped(searchSettings) },
 })

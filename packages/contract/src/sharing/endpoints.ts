@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { idParams } from '../ids.ts'
+import { idParams, orderId } from '../ids.ts'
 import { orderStatuses } from '../orders/process.ts'
+import { orderRefusals } from '../orders/refusals.ts'
+import { sharingRefusals } from './refusals.ts'
 
 const timestamp = z.iso.datetime()
 
-/** How many guest links of an order are live. The links themselves are shown once, when they are made. */
 export const getGuestLinks = defineEndpoint({
   method: 'GET',
   path: '/api/orders/:id/guest-link',
   access: 'customer',
   summary: 'How many guest links of an order are live.',
-  params: idParams,
+  params: idParams(orderId),
   answers: { 200: enveloped(z.object({ live: z.int(), can_share: z.boolean() })) },
 })
 
@@ -20,22 +21,23 @@ export const makeGuestLink = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/guest-link',
   access: 'customer',
-  summary: 'Makes a link to a read-only live page of the order. It is shown this once.',
-  params: idParams,
+  summary: 'Makes a link to a read-only live page of the order. The link is returned only this once.',
+  params: idParams(orderId),
   secret: true,
   answers: { 200: enveloped(z.object({ path: z.string(), live: z.int() })) },
+  refusals: [orderRefusals.wrongStatus, sharingRefusals.tooManyLinks],
 })
 
 export const revokeGuestLinks = defineEndpoint({
   method: 'DELETE',
   path: '/api/orders/:id/guest-link',
   access: 'customer',
-  summary: 'Ends every guest link of the order at once.',
-  params: idParams,
+  summary: 'Revokes all guest links of the order.',
+  params: idParams(orderId),
   answers: { 200: done },
 })
 
-/** An order for whoever has a link: no address beyond the area, no money, no full name, no chat. */
+/** An order as a guest sees it: no address beyond the area, no amounts, no full names, no chat. */
 export const guestOrder = z.object({
   status: z.enum(orderStatuses),
   /** First names only. */
@@ -49,7 +51,7 @@ export const guestOrder = z.object({
   delivered_at: timestamp.nullable(),
   completed_at: timestamp.nullable(),
   cancelled_at: timestamp.nullable(),
-  /** While the Washer is on the way, to about 200 m. */
+  /** Only while the Washer is on the way, rounded to about 200 m. */
   position: z.object({ latitude: z.number(), longitude: z.number(), at: timestamp }).nullable(),
 })
 export type GuestOrder = z.infer<typeof guestOrder>
@@ -58,7 +60,7 @@ export const getGuestOrder = defineEndpoint({
   method: 'GET',
   path: '/api/guest/:token',
   access: 'public',
-  summary: 'The live state of an order for whoever holds a guest link; 404 once it is revoked or over.',
+  summary: 'The live state of an order for a guest with a link; 404 if the link is revoked or has expired.',
   params: z.object({ token: z.string().max(200) }),
   answers: { 200: enveloped(guestOrder) },
 })

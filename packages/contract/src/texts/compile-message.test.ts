@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileMessage } from './compile-message.ts'
 import { fillMessage } from './fill-message.ts'
 
-const say = (text: string, values = {}, language = 'en') => fillMessage(compileMessage(text), values, language)
+const filled = (text: string, values = {}, language = 'en') => fillMessage(compileMessage(text), values, language)
 
 describe('compileMessage', () => {
   it.each([
@@ -22,17 +22,17 @@ describe('compileMessage', () => {
     ],
     ['{role, select, washer {Washer} other {Customer}} #1', { role: 'washer' }, 'Washer #1'],
     ['{role, select, washer {Washer} other {Customer}}', { role: 'x' }, 'Customer'],
-  ])('says %s', (text, values, said) => {
-    expect(say(text, values)).toBe(said)
+  ])('fills in %s', (text, values, expected) => {
+    expect(filled(text, values)).toBe(expected)
   })
 
-  it('writes a fraction as the language does, and a number of something as it is', () => {
+  it('formats fractions by language and leaves whole numbers unformatted', () => {
     const text = 'WL-{id}: {near} to {far} km'
-    expect(say(text, { id: 100482, near: 1.5, far: 3 }, 'de')).toBe('WL-100482: 1,5 to 3 km')
-    expect(say(text, { id: 100482, near: 1.5, far: 3 })).toBe('WL-100482: 1.5 to 3 km')
+    expect(filled(text, { id: 100482, near: 1.5, far: 3 }, 'de')).toBe('WL-100482: 1,5 to 3 km')
+    expect(filled(text, { id: 100482, near: 1.5, far: 3 })).toBe('WL-100482: 1.5 to 3 km')
   })
 
-  it('refuses what it cannot read', () => {
+  it('refuses an unreadable message', () => {
     expect(() => compileMessage('{ }')).toThrow('Unreadable message')
   })
 })

@@ -1,4 +1,4 @@
-/** Where the number of a plural stands in one of its cases. */
+/** The placeholder `#` in a case of a plural. */
 export const countSign = Symbol('#')
 
 export interface Argument {
@@ -6,6 +6,7 @@ export interface Argument {
   readonly kind: string | undefined
   readonly cases: Readonly<Record<string, Message>>
 }
+
 export type Message = readonly (string | typeof countSign | Argument)[]
 
 interface Reader {
@@ -14,8 +15,8 @@ interface Reader {
 }
 
 /**
- * Compiles the part of ICU MessageFormat that the product's texts use: `{name}`, `{n, plural, =0 {} one {# item} other {# items}}`,
- * `selectordinal` and `select`, nested. A text with nothing to fill in stays a string.
+ * Compiles the subset of ICU MessageFormat that the product's texts use: `{name}`, `{n, plural, =0 {} one {# item} other {# items}}`,
+ * `selectordinal` and `select`, nested. A text without placeholders stays a string.
  */
 export function compileMessage(text: string): Message {
   return text.includes('{') ? readTokens({ text, at: 0 }, false) : [text]

@@ -2,7 +2,7 @@ import { type Argument, countSign, type Message } from './compile-message.ts'
 
 export type Values = Record<string, string | number | Date>
 
-/** The message with its values filled in, its plurals chosen by the language's rules. */
+/** Fills in the values and chooses plural cases by the rules of the language. */
 export function fillMessage(message: Message, values: Values, language: string, count = 0): string {
   const partText = (part: Message[number]): string => {
     if (typeof part === 'string') return part
@@ -14,7 +14,7 @@ export function fillMessage(message: Message, values: Values, language: string, 
   return message.map(partText).join('')
 }
 
-/** A whole number may be the number of something, so it stays as it is; another one has the language's decimal sign. */
+/** Whole numbers may be ids, so they stay unformatted; fractions get the decimal separator of the language. */
 const plainText = (value: Values[string], language: string): string =>
   typeof value === 'number' && !Number.isInteger(value)
     ? new Intl.NumberFormat(language, { useGrouping: false }).format(value)

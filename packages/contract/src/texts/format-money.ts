@@ -1,12 +1,13 @@
 import { market } from '../market.ts'
+import { type Minor, toMajor } from '../money.ts'
 import type { Language } from './languages.ts'
 
-/** The locale whose formats go with a language; English is en-US, with 12-hour times. */
+/** The locale for formats of a language; English is en-US, with 12-hour times. */
 export const localeOf = (language: Language): string => (language === 'en' ? 'en-US' : language)
 
-/** A sum in major units with the market's symbol, as a language writes it: 24.5 is '$24.50', in German '24,50 $'. */
-export const formatMoney = (language: Language, amount: number, options: Intl.NumberFormatOptions = {}): string =>
+/** Formats an amount with the market's symbol: 2450 is '$24.50', in German '24,50 $'. */
+export const formatMoney = (language: Language, amountMinor: Minor, options: Intl.NumberFormatOptions = {}): string =>
   new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD', ...options })
-    .formatToParts(amount)
+    .formatToParts(toMajor(amountMinor))
     .map(({ type, value }) => (type === 'currency' ? market.symbol : value))
     .join('')

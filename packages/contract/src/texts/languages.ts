@@ -14,6 +14,6 @@ export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(languages, code)
 
-/** The first language the product speaks among language tags, most wanted first: 'de-AT' is German. */
+/** The first supported language among language tags in order of preference; 'de-AT' is German. */
 export const firstSpoken = (tags: readonly string[]): Language | undefined =>
   tags.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage)

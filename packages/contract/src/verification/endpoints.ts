@@ -1,35 +1,40 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { idParams } from '../ids.ts'
+import { evidenceId, idParams, quizAttemptId } from '../ids.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { scanningRefusals } from '../scanning/refusals.ts'
+import { verificationRefusals } from './refusals.ts'
 import { appealText, evidence, quizAttempt, quizResult, training, verification, verificationStep } from './schemas.ts'
 
 export const getVerification = defineEndpoint({
   method: 'GET',
   path: '/api/provider/verification',
   access: 'washer',
-  summary:
-    "The calling Washer's verification: each step with its state and evidence, and a suspension where there is one.",
+  summary: "The calling Washer's verification: each step with its state and evidence, and the open suspension.",
   answers: { 200: enveloped(verification) },
+  refusals: [platformRefusals.notFound],
 })
 
 export const uploadEvidence = defineEndpoint({
   method: 'POST',
   path: '/api/provider/verification/:step/evidence',
   access: 'washer',
-  summary: 'Takes a picture, jpeg, png or webp, that proves a step. Only its Washer and operators can see it.',
+  summary: 'Uploads a picture (JPEG, PNG or WebP) as evidence of a step. Only the Washer and operators can see it.',
   params: z.object({ step: verificationStep }),
   multipart: true,
   answers: { 200: enveloped(evidence) },
+  refusals: [scanningRefusals.tooManyPhotos, verificationRefusals.byCourse, verificationRefusals.underWay],
 })
 
 export const removeEvidence = defineEndpoint({
   method: 'DELETE',
   path: '/api/provider/verification/evidence/:id',
   access: 'washer',
-  summary: 'Takes away a picture that was not submitted yet.',
-  params: idParams,
+  summary: 'Deletes a picture that was not submitted yet.',
+  params: idParams(evidenceId),
   answers: { 200: done },
+  refusals: [verificationRefusals.submitted],
 })
 
 export const submitStep = defineEndpoint({
@@ -37,46 +42,57 @@ export const submitStep = defineEndpoint({
   path: '/api/provider/verification/:step/submit',
   access: 'washer',
   summary:
-    'Hands a step in to be checked. `continue_at` is where a vendor wants to see the person; null where an operator looks at the evidence.',
+    'Submits a step. `continue_at` is the page of the vendor that the person must visit; null if an operator reviews the evidence.',
   params: z.object({ step: verificationStep }),
   body: z.object({
     note: z.string().trim().max(500, 'Please keep it shorter.').optional(),
     version: z.int().min(0),
   }),
   answers: { 200: enveloped(verification.extend({ continue_at: z.url().nullable() })) },
+  refusals: [
+    platformRefusals.changed,
+    verificationRefusals.byCourse,
+    verificationRefusals.checkUnavailable,
+    verificationRefusals.notWaiting,
+    verificationRefusals.underWay,
+  ],
 })
 
 export const getTraining = defineEndpoint({
   method: 'GET',
   path: '/api/provider/training',
   access: 'washer',
-  summary: "Where the calling Washer stands with the course's quiz.",
+  summary: "The calling Washer's training: the approval, the open attempt and the last result.",
   answers: { 200: enveloped(training) },
+  refusals: [platformRefusals.notFound],
 })
 
 export const beginQuiz = defineEndpoint({
   method: 'POST',
   path: '/api/provider/training/attempts',
   access: 'washer',
-  summary: 'Begins an attempt at the quiz, or gives the one that is begun; 409 during the pause after a failed one.',
+  summary: 'Begins an attempt at the quiz, or returns the open one; 409 during the pause after a failed one.',
   answers: { 200: enveloped(quizAttempt) },
+  refusals: [platformRefusals.notFound, verificationRefusals.quizPause],
 })
 
 export const answerQuiz = defineEndpoint({
   method: 'POST',
   path: '/api/provider/training/attempts/:id/answers',
   access: 'washer',
-  summary: 'Hands the answers of an attempt in, once: the place of the chosen option, by question.',
-  params: idParams,
+  summary: 'Hands in the answers of an attempt, once: the index of the chosen option by question.',
+  params: idParams(quizAttemptId),
   body: z.object({ answers: z.record(z.string().max(60), z.int().min(0).max(9)) }),
   answers: { 200: enveloped(quizResult) },
+  refusals: [verificationRefusals.handedIn, verificationRefusals.notWaiting, verificationRefusals.underWay],
 })
 
 export const appealSuspension = defineEndpoint({
   method: 'POST',
   path: '/api/provider/suspension/appeal',
   access: 'washer',
-  summary: 'Says, once, why a suspension should be lifted.',
+  summary: 'Appeals against the open suspension, once.',
   body: z.object({ text: appealText }),
   answers: { 200: enveloped(verification) },
+  refusals: [platformRefusals.notFound, verificationRefusals.appealed],
 })

@@ -1,8 +1,8 @@
-/** The lessons of the course, in their order; the quiz asks about each. */
+/** The lessons of the course, in order. The quiz has questions about each. */
 export const quizTopics = ['symbols', 'sorting', 'temperature', 'stains', 'delicates', 'drying'] as const
 export type QuizTopic = (typeof quizTopics)[number]
 
-/** The care symbols that questions show, by the names of their drawings. */
+/** Names of the care symbols that questions show. */
 export const quizSymbols = [
   'care-30',
   'care-gentle',

@@ -9,8 +9,8 @@ export interface QuizEntry {
 }
 
 /**
- * The questions of the course. The right options stand here too, so the web client never imports this file: it is asked
- * question by question, and options come shuffled. Ids stay with their questions, since attempts keep them.
+ * The questions of the quiz with their right options. The web client must not import this file; the API sends shuffled options
+ * without the right one. Stored attempts refer to the ids, so an id never changes its question.
  */
 export const quizTexts = {
   symbols: [
@@ -60,7 +60,7 @@ export const quizTexts = {
       id: 'sorting-pockets',
       text: 'You feel a paper tissue in a pocket. What do you do?',
       right: 'Empty all pockets before you wash',
-      wrong: ['Leave it, it dissolves', 'Turn the piece inside out and wash it'],
+      wrong: ['Leave it, it dissolves', 'Turn the item inside out and wash it'],
     },
     {
       id: 'sorting-zips',
@@ -78,9 +78,9 @@ export const quizTexts = {
     },
     {
       id: 'temperature-mixed',
-      text: 'One load has pieces for 30, 40 and 60 °C. What is right?',
-      right: 'Wash at what the most delicate piece allows',
-      wrong: ['Wash at the average of them', 'Wash at what the most pieces allow'],
+      text: 'One load has items for 30, 40 and 60 °C. What is right?',
+      right: 'Wash at what the most delicate item allows',
+      wrong: ['Wash at the average of them', 'Wash at what the most items allow'],
     },
     {
       id: 'temperature-wool',
@@ -112,7 +112,7 @@ export const quizTexts = {
       id: 'stains-test',
       text: 'Where do you try a stain remover first?',
       right: 'On a hidden seam',
-      wrong: ['In the middle of the stain', 'On another customer’s piece'],
+      wrong: ['In the middle of the stain', 'On another customer’s item'],
     },
     {
       id: 'stains-stays',
@@ -152,7 +152,7 @@ export const quizTexts = {
     {
       id: 'drying-flat',
       symbol: 'care-flat',
-      text: 'A square with one line lying across. How does the piece dry?',
+      text: 'A square with one line lying across. How does the item dry?',
       right: 'Lying flat',
       wrong: ['On a hanger', 'In the tumble dryer'],
     },
@@ -172,7 +172,7 @@ export const quizTexts = {
     {
       id: 'drying-count',
       text: 'Everything is folded. What comes last?',
-      right: 'Count the pieces against the list of the order',
+      right: 'Count the items against the list of the order',
       wrong: ['Take the labels off', 'Put a stray sock with the next order'],
     },
   ],

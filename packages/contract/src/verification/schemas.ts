@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { evidenceId, quizAttemptId, stepId, suspensionId } from '../ids.ts'
 import { market } from '../market.ts'
 import { quizSymbols, quizTopics } from './quiz-topics.ts'
 import { reviewers, stepStates, verificationSteps } from './steps.ts'
@@ -7,12 +7,12 @@ import { reviewers, stepStates, verificationSteps } from './steps.ts'
 const timestamp = z.iso.datetime()
 export const verificationStep = z.enum(verificationSteps)
 
-/** A picture that proves something. Its address lapses within minutes, so it is read again before it is shown again. */
+/** A picture as evidence. Its address expires within minutes; clients fetch a new one before they show it again. */
 export const evidence = z.object({
-  id,
+  id: evidenceId,
   url: z.string(),
   uploaded_at: timestamp,
-  /** Null while it can still be taken away. */
+  /** Null while it can still be removed. */
   submitted_at: timestamp.nullable(),
 })
 export type Evidence = z.infer<typeof evidence>
@@ -20,12 +20,12 @@ export type Evidence = z.infer<typeof evidence>
 export const quizScore = z.object({ right: z.int(), of: z.int() })
 
 export const stepShown = z.object({
-  id,
+  id: stepId,
   step: verificationStep,
   state: z.enum(stepStates),
-  /** How it is proven: with pictures, by a vendor's own check, or by the course. */
+  /** How the step is checked: by pictures, by a vendor or by the course. */
   by: z.enum(['evidence', 'vendor', 'course']),
-  /** Changes with every event; an act sends it back. */
+  /** Increases with every event; decisions and submissions name the version they are based on. */
   version: z.int(),
   note: z.string().nullable(),
   /** Why it was rejected. */
@@ -34,7 +34,7 @@ export const stepShown = z.object({
   submitted_at: timestamp.nullable(),
   decided_at: timestamp.nullable(),
   approved_until: timestamp.nullable(),
-  /** Whether it counts at this moment. */
+  /** Whether the approval is valid now. */
   stands: z.boolean(),
   may_submit: z.boolean(),
   evidence: z.array(evidence),
@@ -45,12 +45,12 @@ export type StepShown = z.infer<typeof stepShown>
 const appeal = z.object({
   text: z.string(),
   at: timestamp,
-  /** Null until an operator has decided. */
+  /** Null until an operator has answered. */
   answer: z.object({ reason: z.string(), at: timestamp }).nullable(),
 })
 
 export const suspension = z.object({
-  id,
+  id: suspensionId,
   reason: z.string(),
   since: timestamp,
   /** Null: until it is lifted. */
@@ -60,7 +60,7 @@ export const suspension = z.object({
 export type Suspension = z.infer<typeof suspension>
 
 export const verification = z.object({
-  /** Requests can come: every step counts and nothing is suspended. */
+  /** Orders can be offered: every step is valid and no suspension is open. */
   verified: z.boolean(),
   steps: z.array(stepShown),
   suspension: suspension.nullable(),
@@ -71,21 +71,21 @@ export const quizQuestion = z.object({
   id: z.string(),
   topic: z.enum(quizTopics),
   text: z.string(),
-  /** A care symbol that is shown with it. */
+  /** A care symbol to show with the question. */
   symbol: z.enum(quizSymbols).nullable(),
   options: z.array(z.string()),
 })
 export type QuizQuestion = z.infer<typeof quizQuestion>
 
-export const quizAttempt = z.object({ id, questions: z.array(quizQuestion) })
+export const quizAttempt = z.object({ id: quizAttemptId, questions: z.array(quizQuestion) })
 export type QuizAttempt = z.infer<typeof quizAttempt>
 
 export const training = z.object({
   approved_until: timestamp.nullable(),
-  /** The attempt that is begun and not handed in. */
+  /** The open attempt. */
   attempt: quizAttempt.nullable(),
   last: quizScore.extend({ passed: z.boolean(), at: timestamp }).nullable(),
-  /** After a failed attempt the next may begin at this time. */
+  /** When the next attempt may begin after a failed one. */
   next_at: timestamp.nullable(),
 })
 export type Training = z.infer<typeof training>
@@ -93,7 +93,7 @@ export type Training = z.infer<typeof training>
 export const quizResult = quizScore.extend({
   passed: z.boolean(),
   next_at: timestamp.nullable(),
-  /** Every question with what was answered and what is right, by the place among its options. */
+  /** Every question with the index of the chosen and of the right option. */
   review: z.array(quizQuestion.extend({ answered: z.int(), right: z.int() })),
 })
 export type QuizResult = z.infer<typeof quizResult>

@@ -19,7 +19,7 @@ test.each(stepStates.flatMap((state) => stepEvents.map((event) => [state, event,
 const at = new Date('2026-03-01T10:00:00Z')
 const later = new Date(at.getTime() + 1)
 
-test('an identity counts for two years, everything else for one', () => {
+test('approves identities for two years and other steps for one', () => {
   expect(verificationSteps.map((step) => approvedUntil(step, at).toISOString().slice(0, 10))).toEqual([
     '2028-02-29',
     '2027-03-01',

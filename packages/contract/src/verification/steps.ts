@@ -7,7 +7,7 @@ export type VerificationStep = (typeof verificationSteps)[number]
 export const stepStates = ['not_started', 'submitted', 'approved', 'rejected', 'expired'] as const
 export type StepState = (typeof stepStates)[number]
 
-/** `pass` is an approval without a case: by an automatic check, a vendor, or the course. */
+/** `pass` is an approval without an operator: automatic, by a vendor or by the course. */
 export const stepEvents = ['submit', 'pass', 'approve', 'reject', 'expire'] as const
 export type StepEvent = (typeof stepEvents)[number]
 
@@ -16,8 +16,8 @@ export const reviewers = ['automatic', 'operator', 'vendor', 'course'] as const
 export type Reviewer = (typeof reviewers)[number]
 
 /**
- * What each event makes of a step; what is missing is refused. Submitting an approved step renews it: the approval counts
- * until it lapses, or until the renewal is decided. A renewal whose approval lapses stays with its reviewer.
+ * The state of a step after each event; missing moves are refused. Submitting an approved step renews it: the approval stays
+ * valid until it expires or the renewal is decided. A renewal whose approval expires stays under review.
  */
 export const stepTable: Readonly<Record<StepState, Partial<Readonly<Record<StepEvent, StepState>>>>> = {
   not_started: { submit: 'submitted', pass: 'approved', reject: 'rejected' },
@@ -29,16 +29,19 @@ export const stepTable: Readonly<Record<StepState, Partial<Readonly<Record<StepE
 
 export const nextState = (state: StepState, event: StepEvent): StepState | undefined => stepTable[state][event]
 
+/** The states in which an approval stays valid until its date: also while its renewal is under review. */
+export const standingStates: readonly StepState[] = ['approved', 'submitted']
+
 const dayMs = 24 * 3_600_000
 
-/** Until when an approval of this moment counts. */
+/** When an approval given now expires. */
 export const approvedUntil = (step: VerificationStep, at: Date): Date =>
   new Date(at.getTime() + market.verification.validDays[step] * dayMs)
 
-/** From when on an approval may be renewed, and its Washer is reminded. */
+/** When the renewal period begins and the Washer is reminded. */
 export const renewableFrom = (until: Date): Date =>
   new Date(until.getTime() - market.verification.renewDaysBefore * dayMs)
 
-/** Whether a step counts towards being verified: its approval has not lapsed, be it under renewal or not. */
+/** Whether the approval of a step is valid. */
 export const stands = (step: { readonly state: StepState; readonly approvedUntil: Date | null }, now: Date): boolean =>
-  (step.state === 'approved' || step.state === 'submitted') && step.approvedUntil !== null && step.approvedUntil > now
+  standingStates.includes(step.state) && step.approvedUntil !== null && step.approvedUntil > now

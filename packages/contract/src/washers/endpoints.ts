@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { minorAmount } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
-import { id } from '../ids.ts'
-import { closing, washerFigures } from './schemas.ts'
+import { orderId } from '../ids.ts'
+import { paymentRefusals } from '../payments/refusals.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { washerRefusals } from './refusals.ts'
+import { closing, washerStats } from './schemas.ts'
 
 const required = (message: string) => z.string(message).trim().min(1, message).max(120)
 
-/** The Become a Provider form, as people fill it in. */
+/** Fields of the Become a Provider form. */
 export const washerForm = z.object({
   business_name: required('Business name is required'),
   street: required('Street address is required'),
@@ -20,7 +24,7 @@ export const registerWasher = defineEndpoint({
   method: 'POST',
   path: '/api/provider/register',
   access: 'signed-in',
-  summary: 'Makes the caller a Washer, once the deposit is held. Coordinates of 0, 0 mean that none were found.',
+  summary: 'Makes the caller a Washer, if the deposit is paid. Coordinates of 0, 0 mean that none were found.',
   body: washerForm.extend({
     lat: z.number().min(-90).max(90).default(0),
     lng: z.number().min(-180).max(180).default(0),
@@ -29,6 +33,7 @@ export const registerWasher = defineEndpoint({
   answers: {
     200: z.object({ success: z.literal(true), message: z.string(), online: z.boolean(), verified: z.boolean() }),
   },
+  refusals: [washerRefusals.alreadyWasher],
 })
 
 export const setAvailability = defineEndpoint({
@@ -53,26 +58,28 @@ export const setAvailability = defineEndpoint({
       }),
     ),
   },
+  refusals: [platformRefusals.notFound],
 })
 
 export const sendPosition = defineEndpoint({
   method: 'POST',
   path: '/api/provider/position',
   access: 'washer',
-  summary: "The Washer's position while an order is on its way.",
+  summary: "Sends the Washer's live position; it is stored and broadcast while an order is in hand.",
   body: z.object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
-    order_id: id.optional(),
+    order_id: orderId.optional(),
   }),
   answers: { 200: done },
+  refusals: [washerRefusals.positionUnlikely],
 })
 
 export const getClosing = defineEndpoint({
   method: 'GET',
   path: '/api/provider/close',
   access: 'signed-in',
-  summary: 'What keeps the caller from stopping as a Washer, and where the deposit is. Null for who never was one.',
+  summary: 'What prevents closing the caller’s Washer profile, and the state of the deposit. Null without a profile.',
   answers: { 200: enveloped(closing.nullable()) },
 })
 
@@ -81,19 +88,21 @@ export const closeWasher = defineEndpoint({
   path: '/api/provider/close',
   access: 'signed-in',
   summary:
-    'Stops being a Washer: nothing may be open. The deposit goes back to its card, the account to the customer type.',
+    'Closes the Washer profile, if nothing is open. The deposit is refunded to its card and the account becomes a customer account.',
   answers: { 200: done },
+  refusals: [platformRefusals.notFound, paymentRefusals.balanceTooLow, washerRefusals.notSettled],
 })
 
-export const getWasherFigures = defineEndpoint({
+export const getWasherStats = defineEndpoint({
   method: 'GET',
-  path: '/api/provider/figures',
+  path: '/api/provider/stats',
   access: 'washer',
-  summary: 'How the calling Washer works: orders, promises kept, pickups on time, requests accepted, rating.',
-  answers: { 200: enveloped(washerFigures) },
+  summary: 'Stats of the calling Washer: orders, promises kept, pickups on time, requests accepted, rating.',
+  answers: { 200: enveloped(washerStats) },
+  refusals: [platformRefusals.notFound],
 })
 
-/** The figures of the Washer home: all from stored data. */
+/** The stats of the Washer home, all from stored data. */
 export const getWasherSummary = defineEndpoint({
   method: 'GET',
   path: '/api/provider/summary',
@@ -108,10 +117,10 @@ export const getWasherSummary = defineEndpoint({
         latitude: z.number().nullable(),
         longitude: z.number().nullable(),
         balance: z.object({
-          available: z.number(),
-          pending: z.number(),
-          recent_change: z.number(),
-          pending_deductions: z.number(),
+          available_minor: minorAmount,
+          pending_minor: minorAmount,
+          recent_change_minor: minorAmount,
+          pending_deductions_minor: minorAmount,
         }),
         ratings: z.object({
           average: z.number().nullable(),
@@ -128,4 +137,5 @@ export const getWasherSummary = defineEndpoint({
       }),
     ),
   },
+  refusals: [platformRefusals.notFound],
 })

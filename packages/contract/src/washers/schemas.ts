@@ -1,32 +1,33 @@
 import { z } from 'zod'
+import { minorAmount } from '../amounts.ts'
 
 const share = z.object({ met: z.int(), of: z.int() })
 
-/** How a Washer works, counted over everything that is stored. */
-export const washerFigures = z.object({
+/** Stats of a Washer over all stored orders and offers. */
+export const washerStats = z.object({
   orders: z.int(),
-  /** Back within the promise. */
+  /** Orders delivered within the promised time. */
   promise_kept: share,
-  /** Collected by the pickup time, or within the usual lead of a later acceptance. */
+  /** Orders picked up by the agreed time, or within the usual lead after a later acceptance. */
   on_time: share,
-  /** Requests that were seen to their end: accepted, out of those and the skipped and expired. */
+  /** Accepted offers, out of the accepted, skipped and expired ones. */
   accepted: share,
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
 })
-export type WasherFigures = z.infer<typeof washerFigures>
+export type WasherStats = z.infer<typeof washerStats>
 
-/** What may keep a Washer from stopping. */
-export const openMatters = ['orders', 'claims', 'cash_out', 'pending', 'available'] as const
-export const openMatter = z.enum(openMatters)
-export type OpenMatter = z.infer<typeof openMatter>
+/** What may prevent closing a Washer profile. */
+export const openItems = ['orders', 'claims', 'cash_out', 'pending', 'available'] as const
+export const openItem = z.enum(openItems)
+export type OpenItem = z.infer<typeof openItem>
 
 export const closing = z.object({
   closed: z.boolean(),
-  open: z.array(openMatter),
-  /** What is too little to be paid out goes to the wallet. */
-  to_wallet: z.number(),
+  open: z.array(openItem),
+  /** Earnings below the minimum cash-out, which move to the wallet. */
+  to_wallet_minor: minorAmount,
   deposit: z
-    .object({ amount: z.number(), card_last4: z.string(), state: z.enum(['held', 'refunding', 'refunded']) })
+    .object({ amount_minor: minorAmount, card_last4: z.string(), state: z.enum(['held', 'refunding', 'refunded']) })
     .nullable(),
 })
 export type Closing = z.infer<typeof closing>

@@ -1,20 +1,22 @@
-import type { CareWishes } from '@washline/contract/care/schemas'
-import { messages } from '@washline/contract/messages'
+import { careMessages } from '@washline/contract/care/messages'
+import type { CareInstructions } from '@washline/contract/care/schemas'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { Database } from '../../platform/db/database.ts'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { type CareRow, lockCareOfOrder } from '../queries.ts'
-import { saveOrderWishes } from '../store.ts'
+import { saveOrderInstructions } from '../store.ts'
 
-/** The wishes of one draft, whatever its customer prefers otherwise. */
+/** Saves care instructions for one draft; they override the customer's preferences. */
 export const saveOrderCare = (
   deps: { readonly db: Database },
-  input: { orderId: number; customerId: number; wishes: CareWishes },
+  input: { orderId: OrderId; customerId: UserId; instructions: CareInstructions },
 ): Promise<CareRow> =>
   deps.db.transaction(async (tx) => {
-    const { orderId, customerId, wishes } = input
+    const { orderId, customerId, instructions } = input
     const care = await lockCareOfOrder(tx, orderId, customerId)
     if (care?.customerId !== customerId) throw notFound()
-    if (care.status !== 'draft') throw conflict('wrong_status', messages.care.placed)
-    await saveOrderWishes(tx, orderId, wishes)
-    return { ...care, wishes }
+    if (care.status !== 'draft') throw refuse(orderRefusals.wrongStatus, { message: careMessages.placed })
+    await saveOrderInstructions(tx, orderId, instructions)
+    return { ...care, instructions }
   })

@@ -1,7 +1,8 @@
+import { toUserId, type UserId } from '@washline/contract/ids'
 import { afterAll, expect, it } from 'vitest'
+import { startTestApi } from '../../../testing/harness/test-api.ts'
 import { anOrder } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { startTestApi } from '../../platform/testing/test-api.ts'
 import { sharpPhotos } from '../../scanning/index.ts'
 import { chatModule } from '../module.ts'
 
@@ -17,16 +18,16 @@ const api = await startTestApi(
 )
 afterAll(api.close)
 
-it('stays open between two of whom one blocked the other until the order is over, and no longer', async () => {
+it('closes a chat with a block when the order ends', async () => {
   const { id, customerId, washerId } = await anOrder(api.db, { status: 'in_progress', at: api.clock.now() })
-  const say = (userId: number) => api.call(userId, 'POST', `/api/chats/${id}/messages`, { content: 'Still there?' })
+  const post = (userId: UserId) => api.call(userId, 'POST', `/api/chats/${id}/messages`, { content: 'Still there?' })
   await api.db.run(
     sql`insert into blocks (blocker_id, blocked_id, created_at) values (${washerId}, ${customerId}, now())`,
   )
-  expect((await say(customerId)).status).toBe(200)
+  expect((await post(customerId)).status).toBe(200)
   await api.db.run(sql`update orders set status = 'completed', completed_at = ${api.clock.now()} where id = ${id}`)
-  for (const userId of [customerId, Number(washerId)])
-    expect(await say(userId)).toMatchObject({ status: 409, body: { code: 'chat_closed' } })
+  for (const userId of [customerId, toUserId(Number(washerId))])
+    expect(await post(userId)).toMatchObject({ status: 409, body: { code: 'chat_closed' } })
   const { body } = await api.call(customerId, 'GET', `/api/chats/${id}`)
   expect(body).toMatchObject({ open: false, messages: [{ content: 'Still there?' }] })
 })

@@ -4,8 +4,12 @@ import { type ForgetDeps, forgetUploads } from '../../platform/storage/forget-up
 import { removePhotosJob } from '../jobs.ts'
 import { deleteUnsentPhotos } from '../store.ts'
 
-/** Forgets photos that were uploaded and never sent. */
+/** Deletes photos that were uploaded and never sent. */
 export const removeUnsentPhotos = (deps: ForgetDeps & { readonly db: Database }): Promise<void> =>
   deps.db.transaction((tx) =>
-    forgetUploads(tx, deps, { keptMs: market.chat.unsentPhotoMs, forget: deleteUnsentPhotos, job: removePhotosJob }),
+    forgetUploads(tx, deps, {
+      retentionMs: market.chat.unsentPhotoMs,
+      forget: deleteUnsentPhotos,
+      job: removePhotosJob,
+    }),
   )

@@ -1,28 +1,20 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { keepPhoto } from '../../platform/storage/keep-photo.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { storePhoto } from '../../platform/storage/store-photo.ts'
+import { acceptPhoto } from '../../scanning/index.ts'
+import type { UploadPhotoDeps } from '../deps.ts'
 import { insertPhoto } from '../store.ts'
 import { lockOpenChat } from './lock-open-chat.ts'
 
-export interface UploadPhotoDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly storage: Pick<Storage, 'url' | 'put' | 'remove'>
-  readonly photos: PhotoGateway
-}
-
-/** Keeps a photo for one message of its uploader; gives its address. */
+/** Stores a photo for one message of its uploader; returns its address. */
 export async function uploadPhoto(
   deps: UploadPhotoDeps,
-  { orderId, senderId, upload }: { orderId: number; senderId: number; upload: Buffer },
+  { orderId, senderId, upload }: { orderId: OrderId; senderId: UserId; upload: Buffer },
 ): Promise<string> {
   const open = { orderId, userId: senderId }
-  // Before the picture is decoded: a stranger's costs nothing.
+  // Checked before the picture is decoded, so that a stranger's upload costs no CPU.
   await deps.db.transaction((tx) => lockOpenChat(tx, { ...open, at: deps.clock.now() }))
   const { jpeg } = await acceptPhoto(deps.photos, upload)
-  return keepPhoto(deps.storage, jpeg, async (key) => {
+  return storePhoto(deps.storage, jpeg, async (key) => {
     await deps.db.transaction(async (tx) => {
       const at = deps.clock.now()
       await lockOpenChat(tx, { ...open, at })

@@ -1,13 +1,14 @@
+import { toClaimPhotoId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { describe, expect, it } from 'vitest'
-import { drawnScene } from '../../../../../models/scanner/scenes/drawn-scene.ts'
 import { patchworkJpeg } from '../../../../../models/scanner/scenes/patchwork-jpeg.ts'
-import { plainPhoto } from '../../scanning/builders.ts'
+import { drawnScene } from '../../demo/scenes/drawn-scene.ts'
+import { plainPhoto, scriptedScanner } from '../../scanning/builders.ts'
 import { sharpPhotos } from '../../scanning/index.ts'
 import { differingBits } from '../rules/fingerprint.ts'
 import { comparePhotos } from './compare-photos.ts'
 
-const { fingerprint, examine } = comparePhotos(sharpPhotos)
+const { fingerprint, examine } = comparePhotos(sharpPhotos, scriptedScanner())
 const bitsOf = async (jpeg: Buffer) => (await fingerprint(jpeg)) ?? ''
 
 describe('a fingerprint', () => {
@@ -17,13 +18,13 @@ describe('a fingerprint', () => {
     ['hard compression', { quality: 30 }],
     ['more light', { brightness: 1.2 }],
     ['less light, smaller and hard compressed', { sidePx: 180, quality: 40, brightness: 0.8 }],
-  ])('outlives %s', async (_, change) => {
+  ])('survives %s', async (_, change) => {
     const [first, second] = [await bitsOf(await patchworkJpeg(1)), await bitsOf(await patchworkJpeg(1, change))]
     expect(first).toMatch(/^[01]{128}$/)
     expect(differingBits(first, second)).toBeLessThanOrEqual(market.claims.samePhotoBits)
   })
 
-  it('is far from that of every other picture', async () => {
+  it('differs clearly from every other picture', async () => {
     const bits = await Promise.all(Array.from({ length: 40 }, async (_, seed) => bitsOf(await patchworkJpeg(seed))))
     for (const scene of ['work-week', 'summer-load', 'five-garments'] as const)
       bits.push(await bitsOf(await drawnScene(scene)))
@@ -31,18 +32,18 @@ describe('a fingerprint', () => {
     expect(Math.min(...distances)).toBeGreaterThan(2 * market.claims.samePhotoBits)
   })
 
-  it('is not made of a picture that is too plain', async () => {
+  it('is null for a picture with too little detail', async () => {
     expect(await fingerprint(plainPhoto)).toBeNull()
   })
 })
 
-it('finds the photo of an order again among those of a claim', async () => {
+it('finds a copy of an order photo among the photos of a claim', async () => {
   const found = await examine({
     pieces: [],
     claim: [
-      { id: 1, jpeg: await patchworkJpeg(5, { sidePx: 500, quality: 60 }) },
-      { id: 2, jpeg: await patchworkJpeg(6) },
-      { id: 3, jpeg: plainPhoto },
+      { id: toClaimPhotoId(1), jpeg: await patchworkJpeg(5, { sidePx: 500, quality: 60 }) },
+      { id: toClaimPhotoId(2), jpeg: await patchworkJpeg(6) },
+      { id: toClaimPhotoId(3), jpeg: plainPhoto },
     ],
     order: [
       { kind: 'scan', jpeg: await patchworkJpeg(7) },

@@ -1,40 +1,42 @@
 import { type ClaimRuleId, claimRules, claimRulesVersion } from '@washline/contract/claims/rules'
-import { sumOf, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
+import { sumOfLines, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
 import type { market } from '@washline/contract/market'
-import type { ClaimedItem, ClaimFacts, Findings } from './findings.ts'
-import { type Case, isCountedShort, type Judgement, judges } from './judge-rules.ts'
+import { leastOf, type Minor, minor, mostOf, subtract } from '@washline/contract/money'
+import type { AssessedClaim, ClaimedItem, Findings } from './findings.ts'
+import { isCountedShort, judges } from './judge-rules.ts'
+import type { Case, Judgement } from './judgement.ts'
 
-/** A report as it is kept: amounts are minor units. */
+/** A stored report: amounts are minor units. */
 export interface Report {
   readonly rulesVersion: number
   readonly assessedAt: string
   readonly outcome: 'approve' | 'reject' | 'review'
   readonly checks: readonly (Judgement & { readonly rule: ClaimRuleId })[]
-  /** Absent in reports from before it was written down. */
+  /** Absent in reports from before it was recorded. */
   readonly looked?: Findings['looked']
   readonly lines: readonly ValuedLine<ClaimedItem>[]
-  readonly sumMinor: number
-  readonly cover: { readonly limitMinor: number; readonly usedMinor: number; readonly leftMinor: number }
-  readonly amountMinor: number
-  /** What of the amount the Washer bears by the rules. */
-  readonly washerMinor: number
+  readonly sumMinor: Minor
+  readonly cover: { readonly limitMinor: Minor; readonly usedMinor: Minor; readonly leftMinor: Minor }
+  readonly amountMinor: Minor
+  /** The Washer's liability by the rules. */
+  readonly washerMinor: Minor
 }
 
 /**
- * Decides by the published table alone: the same claim, findings and market give the same report. A rule that rejects goes
- * before one that asks for a person; where all of them hold, the amount is approved.
+ * Decides by the published table alone: the same claim, findings and market give the same report. A failed rule that
+ * rejects wins over one that asks for a review; when neither fails, the amount is approved.
  */
 export function assess(
   findings: Findings,
-  claim: ClaimFacts,
+  claim: AssessedClaim,
   given: { readonly market: Pick<typeof market, 'claims'>; readonly at: Date },
 ): Report {
   const lines = valueItems(claim.items, findings.declared, given.market)
-  const sumMinor = sumOf(lines)
-  const leftMinor = Math.max(0, findings.cover.limitMinor - findings.cover.usedMinor)
-  const amountMinor = Math.min(sumMinor, leftMinor)
-  const the: Case = { claim, findings, market: given.market, lines, sumMinor, leftMinor, amountMinor }
-  const checks = claimRules.map((rule) => ({ rule: rule.id, ...judges[rule.id](the) }))
+  const sumMinor = sumOfLines(lines)
+  const leftMinor = leftOf(findings.cover)
+  const amountMinor = leastOf(sumMinor, leftMinor)
+  const subject: Case = { claim, findings, market: given.market, lines, sumMinor, leftMinor, amountMinor }
+  const checks = claimRules.map((rule) => ({ rule: rule.id, ...judges[rule.id](subject) }))
   const failed = (consequence: 'reject' | 'review') =>
     claimRules.some((rule, index) => rule.consequence === consequence && checks[index]?.result === 'failed')
   const outcome = failed('reject') ? 'reject' : failed('review') ? 'review' : 'approve'
@@ -47,26 +49,38 @@ export function assess(
     lines,
     sumMinor,
     cover: { ...findings.cover, leftMinor },
-    amountMinor: outcome === 'reject' ? 0 : amountMinor,
-    washerMinor: outcome === 'reject' ? 0 : Math.min(amountMinor, blamedMinor(the)),
+    amountMinor: outcome === 'reject' ? minor(0) : amountMinor,
+    washerMinor: outcome === 'reject' ? minor(0) : leastOf(amountMinor, liableMinor(subject)),
   }
 }
 
-/** The lines of lost pieces that the Washer counted in and not out. */
-const blamedMinor = ({ lines, findings }: Case): number =>
-  sumOf(
+const leftOf = ({ limitMinor, usedMinor }: Findings['cover']): Minor =>
+  mostOf(minor(0), subtract(limitMinor, usedMinor))
+
+/** Lost pieces that the Washer counted at pickup and not at return. */
+const liableMinor = ({ lines, findings }: Case): Minor =>
+  sumOfLines(
     lines.filter(({ item }) => {
       const counts = findings.counts.find(({ itemId }) => itemId === item.itemId)
       return item.problem === 'lost' && counts !== undefined && isCountedShort(counts, item)
     }),
   )
 
-/** What a claim can come to at most: what is held of the Washer's pay until it is decided. */
+/** The most that a claim can be paid; this much of the Washer's pay is reserved until the decision. */
 export function askedMinor(
-  claim: ClaimFacts,
+  claim: AssessedClaim,
   findings: Pick<Findings, 'declared' | 'cover'>,
   given: { readonly market: Pick<typeof market, 'claims'> },
-): number {
-  const leftMinor = Math.max(0, findings.cover.limitMinor - findings.cover.usedMinor)
-  return Math.min(sumOf(valueItems(claim.items, findings.declared, given.market)), leftMinor)
+): Minor {
+  const leftMinor = leftOf(findings.cover)
+  return leastOf(sumOfLines(valueItems(claim.items, findings.declared, given.market)), leftMinor)
+}
+
+/** The claim would have been paid at once, had the budget not been used up. */
+export const isOverBudgetOnly = ({ checks }: Pick<Report, 'checks'>): boolean => {
+  const reviewed = claimRules.filter(
+    ({ id, consequence }) =>
+      consequence === 'review' && checks.some(({ rule, result }) => rule === id && result === 'failed'),
+  )
+  return reviewed.length === 1 && reviewed[0]?.id === 'within_budget'
 }

@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: market.timeZone })
 const isBusinessDay = (at: Date): boolean => !['Sat', 'Sun'].includes(dayName.format(at))
 
-/** The same time of day so many business days later, by the market's calendar. */
+/** The same time of day that many business days later, by the market's calendar. */
 export function addBusinessDays(from: Date, days: number): Date {
   let at = from
   for (let left = days; left > 0; ) {

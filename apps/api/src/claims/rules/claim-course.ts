@@ -1,23 +1,24 @@
-import type { ClaimNeed } from '@washline/contract/claims/ops-endpoints'
+import type { ClaimQueueReason } from '@washline/contract/claims/console-endpoints'
 import { isOpen } from '@washline/contract/claims/process'
-import type { ClaimObstacle } from '@washline/contract/claims/schemas'
+import type { ClaimBlocker } from '@washline/contract/claims/schemas'
 import { market } from '@washline/contract/market'
+import type { Minor } from '@washline/contract/money'
 import { addBusinessDays } from './business-days.ts'
 import type { Claim } from './claim.ts'
 
 const { claims } = market
 
-/** The clocks that start with a claim. */
 export const clocksFrom = (at: Date): { replyUntil: Date; decisionDueAt: Date; lastDueAt: Date } => ({
   replyUntil: new Date(at.getTime() + claims.replyMs),
   decisionDueAt: new Date(at.getTime() + claims.decisionMs),
   lastDueAt: addBusinessDays(at, claims.creditBusinessDays),
 })
 
-type Course = Pick<Claim, 'state' | 'holdId' | 'repliedAt' | 'replyUntil' | 'appealedAt' | 'decidedAt'>
+type Course = Pick<Claim, 'state' | 'reserveId' | 'repliedAt' | 'replyUntil' | 'appealedAt' | 'decidedAt'>
 
-/** Something of it is still to be decided about the Washer. */
-const concernsWasher = ({ state, holdId }: Course): boolean => isOpen(state) || (state === 'paid' && holdId !== null)
+/** A decision about the Washer is still open. */
+const concernsWasher = ({ state, reserveId }: Course): boolean =>
+  isOpen(state) || (state === 'paid' && reserveId !== null)
 
 export type ReplyRefusal = 'replied' | 'reply_over' | 'nothing_to_decide'
 export function refuseReply(claim: Course, at: Date): ReplyRefusal | undefined {
@@ -37,26 +38,26 @@ export function refuseAppeal(claim: Course, at: Date): AppealRefusal | undefined
   return at.getTime() >= until.getTime() ? 'appeal_over' : undefined
 }
 
-/** What an operator has to do about a claim. */
-export function needOf({ state, holdId, repliedAt }: Course): ClaimNeed | null {
+/** What an operator has to decide about a claim; null when nothing. */
+export function reasonOpenOf({ state, reserveId, repliedAt }: Course): ClaimQueueReason | null {
   if (state === 'in_review') return 'decision'
   if (state === 'appealed') return 'appeal'
-  return state === 'paid' && holdId !== null && repliedAt !== null ? 'blame' : null
+  return state === 'paid' && reserveId !== null && repliedAt !== null ? 'liability' : null
 }
 
-/** The Washer may still answer, and has not. */
+/** The Washer has not answered and still has time to. */
 export const mayStillAnswer = (
   { repliedAt, replyUntil }: Pick<Course, 'repliedAt' | 'replyUntil'>,
   at: Date,
 ): boolean => repliedAt === null && at.getTime() < replyUntil.getTime()
 
 /** Why an order cannot be claimed for now. */
-export function obstacleOf(order: {
+export function blockerOf(order: {
   readonly deliveredAt: Date | null
   readonly claimable: number
-  readonly leftMinor: number
+  readonly leftMinor: Minor
   readonly at: Date
-}): ClaimObstacle | null {
+}): ClaimBlocker | null {
   if (!order.deliveredAt) return 'not_delivered'
   if (order.at.getTime() > order.deliveredAt.getTime() + claims.windowMs) return 'window_over'
   if (order.claimable <= 0) return 'nothing_left'

@@ -1,27 +1,28 @@
 import type { ClaimActor, ClaimState } from '@washline/contract/claims/process'
+import type { ClaimId, ClaimPhotoId, OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { Report } from './assess-claim.ts'
 import type { ClaimedItem } from './findings.ts'
 
-/** A claim as the use cases decide on it. */
 export interface Claim {
-  readonly id: number
-  readonly orderId: number
-  readonly customerId: number
-  readonly washerId: number
+  readonly id: ClaimId
+  readonly orderId: OrderId
+  readonly customerId: UserId
+  readonly washerId: UserId
   readonly state: ClaimState
   readonly description: string
-  readonly askedMinor: number
-  readonly amountMinor: number | null
-  readonly paidMinor: number
-  /** What of the amount the Washer bears, as far as their pay is held. */
-  readonly washerMinor: number
-  /** What was taken from the Washer already: a later decision takes the rest of what they bear, and gives none of it back. */
-  readonly borneMinor: number
+  readonly askedMinor: Minor
+  readonly amountMinor: Minor | null
+  readonly paidMinor: Minor
+  /** The Washer's liability by the latest decision, limited to the reserved pay. */
+  readonly washerMinor: Minor
+  /** Deducted from the Washer so far. A later decision deducts or returns the difference. */
+  readonly liabilityMinor: Minor
   readonly decidedBy: 'rules' | 'operator' | null
   readonly decisionReason: string | null
   readonly decisions: number
-  /** Set while something of the Washer's pay is held for it. */
-  readonly holdId: string | null
+  /** Set while part of the Washer's pay is reserved for the claim. */
+  readonly reserveId: string | null
   readonly reply: string | null
   readonly repliedAt: Date | null
   readonly replyUntil: Date
@@ -36,24 +37,25 @@ export interface Claim {
 }
 
 export interface ClaimPerson {
-  readonly id: number
+  readonly id: UserId
   readonly name: string
   readonly email: string
 }
+
 interface ShownPhoto {
-  readonly id: number
-  /** Null once it went with the account that it was from. */
+  readonly id: ClaimPhotoId
+  /** Null once the uploader's account was deleted. */
   readonly key: string | null
   readonly takenAt: Date | null
 }
+
 export interface ClaimView extends Claim {
   readonly customer: ClaimPerson
   readonly washer: ClaimPerson
-  /** What of the Washer's pay is held for it. */
-  readonly heldMinor: number
+  readonly reservedMinor: Minor
   readonly items: readonly ClaimedItem[]
   readonly photos: readonly ShownPhoto[]
-  /** Of the Washer's answer; whether the picture was in the answer to another claim. */
+  /** `usedBefore`: the picture was also part of the answer to another claim. */
   readonly replyPhotos: readonly (ShownPhoto & { readonly usedBefore: boolean })[]
   readonly events: readonly {
     readonly state: ClaimState
@@ -63,7 +65,7 @@ export interface ClaimView extends Claim {
     readonly reportSha256: string | null
   }[]
   readonly report: Report | null
-  /** Computed from the report as it is now. */
+  /** Computed from the stored report when it is read. */
   readonly reportSha256: string | null
 }
 
@@ -71,7 +73,7 @@ export interface ClaimListRow extends Claim {
   readonly items: readonly Pick<ClaimedItem, 'name' | 'problem' | 'quantity'>[]
 }
 
-export interface OpsClaimListRow extends Claim {
+export interface ConsoleClaimListRow extends Claim {
   readonly customerName: string
   readonly washerName: string
 }

@@ -1,10 +1,11 @@
-import type { Bearer } from '@washline/contract/claims/schemas'
+import type { LiableParty } from '@washline/contract/claims/schemas'
+import type { Minor } from '@washline/contract/money'
 import type { Claim } from './claim.ts'
-import { mayStillAnswer, needOf } from './claim-course.ts'
+import { mayStillAnswer, reasonOpenOf } from './claim-course.ts'
 
 export type Decision = { readonly seenDecisions: number } & (
   | { readonly kind: 'reject' }
-  | { readonly kind: 'approve'; readonly amountMinor: number; readonly borneBy: Bearer }
+  | { readonly kind: 'approve'; readonly amountMinor: Minor; readonly liableParty: LiableParty }
 )
 
 export type DecisionRefusal =
@@ -15,16 +16,19 @@ export type DecisionRefusal =
   | 'over_maximum'
   | 'washer_may_answer'
 
-/** Why an operator may not decide so; nothing where they may. `leftMinor` is what the order's cover still gives. */
+/**
+ * Why an operator may not decide like this; undefined when they may. `leftMinor` is what the order's cover still
+ * pays.
+ */
 export function refuseDecision(
   claim: Claim,
   decision: Decision,
-  given: { readonly leftMinor: number; readonly at: Date },
+  given: { readonly leftMinor: Minor; readonly at: Date },
 ): DecisionRefusal | undefined {
   if (claim.decisions !== decision.seenDecisions) return 'decided_since'
-  if (needOf(claim) === null) return 'nothing_to_decide'
+  if (reasonOpenOf(claim) === null) return 'nothing_to_decide'
   if (decision.kind === 'reject') return claim.paidMinor > 0 ? 'paid_already' : undefined
   if (decision.amountMinor < claim.paidMinor) return 'under_paid'
   if (decision.amountMinor > claim.paidMinor + given.leftMinor) return 'over_maximum'
-  return decision.borneBy === 'washer' && mayStillAnswer(claim, given.at) ? 'washer_may_answer' : undefined
+  return decision.liableParty === 'washer' && mayStillAnswer(claim, given.at) ? 'washer_may_answer' : undefined
 }

@@ -1,75 +1,104 @@
 import type { Condition, Problem } from '@washline/contract/claims/problems'
 import type { PhotoLooker, Sighting as SightingWire } from '@washline/contract/claims/sightings'
+import type { ClaimId, ItemId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { GarmentId } from '@washline/contract/scanning/catalogue'
 
-/** What the order's price list says of a piece. */
+/** The worth of a piece by the order's price list. */
 export interface CatalogueWorth {
-  /** What one usually costs new. */
-  readonly usualMinor: number
-  readonly lifeMonths: number
+  /** The usual price of a new one. */
+  readonly usualMinor: Minor
+  readonly expectedLifeMonths: number
 }
 
-/** An item as it is claimed. */
 export interface ClaimedItem extends CatalogueWorth {
-  readonly itemId: number
+  readonly itemId: ItemId
   readonly name: string
   readonly garment: GarmentId
   readonly problem: Problem
   readonly quantity: number
-  readonly retailMinor: number
+  readonly retailMinor: Minor
   readonly ageMonths: number
   readonly condition: Condition
 }
 
-export interface ClaimFacts {
+export interface AssessedClaim {
   readonly submittedAt: Date
   readonly items: readonly ClaimedItem[]
 }
 
-/** What is known of one item of the order: by the list, by each count of the chain of custody, by earlier claims. */
+/**
+ * The quantities of one item of the order: by the item list, by each count of the chain of custody, by earlier
+ * claims.
+ */
 export interface ItemCounts {
-  readonly itemId: number
+  readonly itemId: ItemId
   readonly listed: number
-  /** Null where nobody counted. */
+  /** Null when nobody counted. */
   readonly countedIn: number | null
   readonly countedOut: number | null
   readonly received: number | null
   readonly claimedBefore: number
 }
 
-/** A photo that an order has without any claim. */
+/** A photo of the order from before any claim. */
 export const orderPhotoKinds = ['scan', 'pickup', 'return'] as const
 export type OrderPhotoKind = (typeof orderPhotoKinds)[number]
 
 export interface PhotoFinding {
-  /** Its place among the claim's photos, from 1. */
+  /** Position among the claim's photos, from 1. */
   readonly number: number
   readonly takenAt: Date | null
-  /** False for a picture too plain to be told from others. */
+  /** False for a picture with too little detail to compare. */
   readonly isComparable: boolean
-  readonly usedBefore: { readonly claimId: number; readonly byCustomer: boolean } | null
+  readonly usedBefore: { readonly claimId: ClaimId; readonly byCustomer: boolean } | null
   readonly sameAs: OrderPhotoKind | null
+  /** What the scanner recognized, the surest first; null when it could not look. */
+  readonly shows: readonly Recognized[] | null
 }
 
-/** What a model says it sees in a photo. People read it; no rule looks at it. */
+export interface Recognized {
+  readonly garment: GarmentId
+  /** The scanner's confidence. */
+  readonly percent: number
+}
+
+/** What a payment without an operator needs beside evidence. */
+export interface Standing {
+  readonly accountOpenedAt: Date
+  /** Other completed orders of the customer that a card paid and that were not refunded in full. */
+  readonly paidOrders: number
+  readonly links: {
+    readonly sharesCard: boolean
+    readonly sharesPhone: boolean
+    readonly pickupAtWasher: boolean
+    /** The customer's other completed orders, those with this Washer, and earlier paid claims between the two. */
+    readonly mutual: { readonly orders: number; readonly withWasher: number; readonly paidClaims: number }
+  }
+  /** What the rules paid within the time of the budget, over all claims. */
+  readonly paidByRulesMinor: Minor
+}
+
+/** What a vision model recognizes in a photo. People read it; no rule uses it. */
 export type Sighting = Omit<SightingWire, 'photo'>
 
-/** All that the rules look at, and what people look at beside it. Nothing else decides a claim. */
+/** The input of the rules, and what people read beside it. Nothing else decides a claim. */
 export interface Findings {
   readonly deliveredAt: Date
   readonly counts: readonly ItemCounts[]
   readonly photos: readonly PhotoFinding[]
-  /** For people alone. */
+  /** Shown to people only. */
   readonly looked: { readonly by: PhotoLooker; readonly sightings: readonly SightingWire[] }
   /** One value for each declared piece. */
-  readonly declared: readonly { readonly itemId: number; readonly valueMinor: number }[]
-  readonly cover: { readonly limitMinor: number; readonly usedMinor: number }
-  /** Within the time that history counts: delivered orders, and claims beside this one. */
+  readonly declared: readonly { readonly itemId: ItemId; readonly valueMinor: Minor }[]
+  readonly cover: { readonly limitMinor: Minor; readonly usedMinor: Minor }
+  /** Within the history window: delivered orders, and claims besides this one. */
   readonly customer: { readonly orders: number; readonly claims: number }
-  /** Of claims, those that the Washer had to bear. */
+  /** Claims that the Washer was liable for. */
   readonly washer: { readonly orders: number; readonly claims: number }
+  readonly standing: Standing
 }
 
-/** The pieces of an item that the Washer took: as counted, else as listed. */
+/** The pieces of an item that the Washer received: as counted, otherwise as listed. */
 export const handedOver = ({ countedIn, listed }: Pick<ItemCounts, 'countedIn' | 'listed'>): number =>
   countedIn ?? listed

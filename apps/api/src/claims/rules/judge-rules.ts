@@ -1,42 +1,20 @@
 import type { Evidence } from '@washline/contract/claims/evidence'
 import type { ClaimRuleId } from '@washline/contract/claims/rules'
-import type { RuleResult } from '@washline/contract/claims/schemas'
-import type { ValuedLine } from '@washline/contract/claims/value-items'
-import type { market } from '@washline/contract/market'
-import { toMajor } from '@washline/contract/money'
-import { type ClaimedItem, type ClaimFacts, type Findings, handedOver, type ItemCounts } from './findings.ts'
-
-export interface Case {
-  readonly claim: ClaimFacts
-  readonly findings: Findings
-  readonly market: Pick<typeof market, 'claims'>
-  readonly lines: readonly ValuedLine<ClaimedItem>[]
-  readonly sumMinor: number
-  readonly leftMinor: number
-  readonly amountMinor: number
-}
-
-export interface Judgement {
-  readonly result: RuleResult
-  readonly evidence: readonly Evidence[]
-}
+import type { ItemId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+import { type ClaimedItem, handedOver, type ItemCounts } from './findings.ts'
+import { photos } from './judge-photos.ts'
+import { standing } from './judge-standing.ts'
+import { type Case, evidenceOf, type Judge, judged, notApplicable } from './judgement.ts'
 
 const hourMs = 3_600_000
-const no: Judgement = { result: 'not_applicable', evidence: [] }
-const judged = (holds: boolean, evidence: readonly Evidence[]): Judgement => ({
-  result: holds ? 'passed' : 'failed',
-  evidence,
-})
-const saw = (code: Evidence['code'], values: Evidence['values'] = {}): Evidence => ({ code, values })
-
 const noCounts = { listed: 0, countedIn: null, countedOut: null, received: null, claimedBefore: 0 }
-const countsOf = ({ findings }: Case, itemId: number): ItemCounts =>
+const countsOf = ({ findings }: Case, itemId: ItemId): ItemCounts =>
   findings.counts.find((counts) => counts.itemId === itemId) ?? { itemId, ...noCounts }
 const lostItems = ({ claim }: Case) => claim.items.filter(({ problem }) => problem === 'lost')
-const hasDamage = ({ claim }: Case) => claim.items.some(({ problem }) => problem !== 'lost')
 
-/** Pieces of an item in this claim, whatever is wrong with them. */
-const claimedOf = ({ claim }: Case, itemId: number): number =>
+/** Pieces of an item in this claim, over all problems. */
+const claimedOf = ({ claim }: Case, itemId: ItemId): number =>
   claim.items.filter((item) => item.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Both counts of the Washer show that these pieces, and those claimed before, did not come back. */
@@ -46,105 +24,67 @@ export function isCountedShort(counts: ItemCounts, item: Pick<ClaimedItem, 'quan
   return countedIn - countedOut >= item.quantity + claimedBefore
 }
 
-const countEvidence = (the: Case, item: ClaimedItem): Evidence => {
-  const { countedIn, countedOut } = countsOf(the, item.itemId)
+const countEvidence = (subject: Case, item: ClaimedItem): Evidence => {
+  const { countedIn, countedOut } = countsOf(subject, item.itemId)
   return countedIn === null || countedOut === null
-    ? saw('counts_unknown', { item: item.name })
-    : saw('counts', { item: item.name, counted_in: countedIn, counted_out: countedOut })
+    ? evidenceOf('counts_unknown', { item: item.name })
+    : evidenceOf('counts', { item: item.name, counted_in: countedIn, counted_out: countedOut })
 }
 
 const pieces: Record<'pieces_handed_over' | 'not_received' | 'missing_at_return' | 'washer_counted_short', Judge> = {
-  pieces_handed_over: (the) => {
-    const items = the.claim.items.filter(
+  pieces_handed_over: (subject) => {
+    const items = subject.claim.items.filter(
       (item, index, all) => all.findIndex(({ itemId }) => itemId === item.itemId) === index,
     )
     const fits = ({ itemId }: ClaimedItem) => {
-      const counts = countsOf(the, itemId)
-      return claimedOf(the, itemId) + counts.claimedBefore <= handedOver(counts)
+      const counts = countsOf(subject, itemId)
+      return claimedOf(subject, itemId) + counts.claimedBefore <= handedOver(counts)
     }
     return judged(
       items.every(fits),
       items.map(({ itemId, name }) => {
-        const counts = countsOf(the, itemId)
-        return saw('claimed_pieces', {
+        const counts = countsOf(subject, itemId)
+        return evidenceOf('claimed_pieces', {
           item: name,
-          claimed: claimedOf(the, itemId),
+          claimed: claimedOf(subject, itemId),
           handed_over: handedOver(counts),
           before: counts.claimedBefore,
         })
       }),
     )
   },
-  not_received: (the) => {
-    const items = lostItems(the)
-    if (items.length === 0) return no
+  not_received: (subject) => {
+    const items = lostItems(subject)
+    if (items.length === 0) return notApplicable
     const missing = ({ itemId, quantity }: ClaimedItem) => {
-      const counts = countsOf(the, itemId)
+      const counts = countsOf(subject, itemId)
       return counts.received === null || handedOver(counts) - counts.received >= quantity
     }
     return judged(
       items.every(missing),
       items.map(({ itemId, name }) => {
-        const counts = countsOf(the, itemId)
+        const counts = countsOf(subject, itemId)
         return counts.received === null
-          ? saw('not_counted_back', { item: name })
-          : saw('received', { item: name, received: counts.received, handed_over: handedOver(counts) })
+          ? evidenceOf('not_counted_back', { item: name })
+          : evidenceOf('received', { item: name, received: counts.received, handed_over: handedOver(counts) })
       }),
     )
   },
-  missing_at_return: (the) => {
-    const items = lostItems(the)
-    if (items.length === 0) return no
+  missing_at_return: (subject) => {
+    const items = lostItems(subject)
+    if (items.length === 0) return notApplicable
     return judged(
-      items.every((item) => isCountedShort(countsOf(the, item.itemId), item)),
-      items.map((item) => countEvidence(the, item)),
+      items.every((item) => isCountedShort(countsOf(subject, item.itemId), item)),
+      items.map((item) => countEvidence(subject, item)),
     )
   },
-  washer_counted_short: (the) => {
-    const items = lostItems(the).filter((item) => countsOf(the, item.itemId).countedOut !== null)
-    if (items.length === 0) return no
+  washer_counted_short: (subject) => {
+    const items = lostItems(subject).filter((item) => countsOf(subject, item.itemId).countedOut !== null)
+    if (items.length === 0) return notApplicable
     return judged(
-      items.some((item) => isCountedShort(countsOf(the, item.itemId), item)),
-      items.map((item) => countEvidence(the, item)),
+      items.some((item) => isCountedShort(countsOf(subject, item.itemId), item)),
+      items.map((item) => countEvidence(subject, item)),
     )
-  },
-}
-
-const photos: Record<'photos_unused' | 'photos_after_delivery' | 'photos_own', Judge> = {
-  photos_unused: ({ findings }) => {
-    const used = findings.photos.flatMap(({ number, usedBefore }) => {
-      if (!usedBefore) return []
-      const { byCustomer, claimId } = usedBefore
-      return byCustomer
-        ? saw('photo_used_by_you', { photo: number, claim: claimId })
-        : saw('photo_used_by_other', { photo: number })
-    })
-    const plain = findings.photos
-      .filter(({ isComparable }) => !isComparable)
-      .map(({ number }) => saw('photo_plain', { photo: number }))
-    return judged(used.length === 0, [saw('photos_compared', { photos: findings.photos.length }), ...used, ...plain])
-  },
-  photos_after_delivery: (the) => {
-    const { findings, market } = the
-    const dated = findings.photos.flatMap(({ number, takenAt }) => (takenAt ? { number, takenAt } : []))
-    if (!hasDamage(the) || dated.length === 0) return no
-    const earliest = findings.deliveredAt.getTime() - market.claims.photoTimeToleranceMs
-    return judged(
-      dated.every(({ takenAt }) => takenAt.getTime() >= earliest),
-      findings.photos.map(({ number, takenAt }) =>
-        takenAt
-          ? saw('photo_taken', { photo: number, taken_at: takenAt.toISOString() })
-          : saw('photo_undated', { photo: number }),
-      ),
-    )
-  },
-  photos_own: (the) => {
-    if (!hasDamage(the)) return no
-    const known = the.findings.photos.flatMap(({ number, sameAs }) => {
-      if (sameAs === null) return []
-      return saw(sameAs === 'scan' ? 'photo_is_scan' : 'photo_is_handover', { photo: number })
-    })
-    return judged(known.length === 0, known.length === 0 ? [saw('photos_differ')] : known)
   },
 }
 
@@ -156,60 +96,61 @@ const values: Record<'value_usual' | 'value_declared' | 'cover_left' | 'within_c
       }),
       lines.map(({ item, declaredMinor }) =>
         declaredMinor === null
-          ? saw('value', {
+          ? evidenceOf('value', {
               item: item.name,
-              stated_amount: toMajor(item.retailMinor),
-              usual_amount: toMajor(item.usualMinor),
+              stated_amount_minor: item.retailMinor,
+              usual_amount_minor: item.usualMinor,
             })
-          : saw('value_of_declared', declaredValues(item, declaredMinor)),
+          : evidenceOf('value_of_declared', declaredValues(item, declaredMinor)),
       ),
     ),
   value_declared: ({ lines, market }) => {
     const high = lines.filter(({ item }) => item.retailMinor > market.claims.highValueMinor)
-    if (high.length === 0) return no
+    if (high.length === 0) return notApplicable
     return judged(
       high.every(({ declaredMinor }) => declaredMinor !== null),
       high.map(({ item, declaredMinor }) =>
         declaredMinor === null
-          ? saw('undeclared', { item: item.name, stated_amount: toMajor(item.retailMinor) })
-          : saw('value_of_declared', declaredValues(item, declaredMinor)),
+          ? evidenceOf('undeclared', { item: item.name, stated_amount_minor: item.retailMinor })
+          : evidenceOf('value_of_declared', declaredValues(item, declaredMinor)),
       ),
     )
   },
-  cover_left: (the) => judged(the.leftMinor > 0, [coverEvidence(the)]),
-  within_cover: (the) => judged(the.sumMinor <= the.leftMinor, [coverEvidence(the)]),
+  cover_left: (subject) => judged(subject.leftMinor > 0, [coverEvidence(subject)]),
+  within_cover: (subject) => judged(subject.sumMinor <= subject.leftMinor, [coverEvidence(subject)]),
   small_amount: ({ amountMinor, market }) =>
-    judged(amountMinor <= market.claims.instantMaximumMinor, [saw('amount', { amount: toMajor(amountMinor) })]),
+    judged(amountMinor <= market.claims.instantMaximumMinor, [evidenceOf('amount', { amount_minor: amountMinor })]),
 }
 
-const declaredValues = (item: ClaimedItem, declaredMinor: number) => ({
+const declaredValues = (item: ClaimedItem, declaredMinor: Minor) => ({
   item: item.name,
-  stated_amount: toMajor(item.retailMinor),
-  declared_amount: toMajor(declaredMinor),
+  stated_amount_minor: item.retailMinor,
+  declared_amount_minor: declaredMinor,
 })
 const coverEvidence = ({ findings }: Case): Evidence =>
-  saw('cover', {
-    limit_amount: toMajor(findings.cover.limitMinor),
-    used_amount: toMajor(findings.cover.usedMinor),
+  evidenceOf('cover', {
+    limit_amount_minor: findings.cover.limitMinor,
+    used_amount_minor: findings.cover.usedMinor,
   })
 
-type Judge = (the: Case) => Judgement
-
-/** What each rule of the published table looks at, and whether it holds. */
+/** The check behind each rule of the published table. */
 export const judges: Record<ClaimRuleId, Judge> = {
   ...pieces,
   ...photos,
   ...values,
+  ...standing,
   in_time: ({ claim, findings, market }) => {
     const afterMs = claim.submittedAt.getTime() - findings.deliveredAt.getTime()
-    return judged(afterMs <= market.claims.windowMs, [saw('submitted_after', { hours: Math.floor(afterMs / hourMs) })])
+    return judged(afterMs <= market.claims.windowMs, [
+      evidenceOf('submitted_after', { hours: Math.floor(afterMs / hourMs) }),
+    ])
   },
   few_claims: ({ findings: { customer }, market: { claims } }) => {
     const most = Math.min(claims.history.maximum, Math.floor(customer.orders / claims.history.ordersPerClaim))
-    return judged(customer.claims <= most, [saw('history', { ...customer })])
+    return judged(customer.claims <= most, [evidenceOf('history', { ...customer })])
   },
   washer_few_claims: ({ findings: { washer }, market: { claims } }) =>
     judged(washer.claims <= Math.floor(washer.orders / claims.history.ordersPerWasherClaim), [
-      saw('history', { ...washer }),
+      evidenceOf('history', { ...washer }),
     ]),
 }

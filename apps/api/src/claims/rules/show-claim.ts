@@ -1,9 +1,9 @@
-import type { OpsClaimRow } from '@washline/contract/claims/ops-endpoints'
+import type { ConsoleClaimRow } from '@washline/contract/claims/console-endpoints'
 import { isOpen } from '@washline/contract/claims/process'
-import type { Bearer, ClaimSummary, Claim as ClaimWire, ReplyPhoto } from '@washline/contract/claims/schemas'
-import { toMajor } from '@washline/contract/money'
-import type { Claim, ClaimListRow, ClaimView, OpsClaimListRow } from './claim.ts'
-import { appealUntil, mayStillAnswer, needOf, refuseAppeal, refuseReply } from './claim-course.ts'
+import type { ClaimSummary, Claim as ClaimWire, LiableParty, ReplyPhoto } from '@washline/contract/claims/schemas'
+import type { UserId } from '@washline/contract/ids'
+import type { Claim, ClaimListRow, ClaimView, ConsoleClaimListRow } from './claim.ts'
+import { appealUntil, mayStillAnswer, reasonOpenOf, refuseAppeal, refuseReply } from './claim-course.ts'
 import { showReport } from './show-report.ts'
 
 export interface Watcher {
@@ -14,9 +14,8 @@ export interface Watcher {
 }
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
-const majorOf = (minor: number | null): number | null => (minor === null ? null : toMajor(minor))
 
-const bearerOf = ({ amountMinor, washerMinor }: Claim): Bearer | null =>
+const liablePartyOf = ({ amountMinor, washerMinor }: Claim): LiableParty | null =>
   amountMinor ? (washerMinor > 0 ? 'washer' : 'washline') : null
 
 const shownReplyPhotos = ({ replyPhotos }: ClaimView, photoUrl: Watcher['photoUrl']): ReplyPhoto[] =>
@@ -24,7 +23,7 @@ const shownReplyPhotos = ({ replyPhotos }: ClaimView, photoUrl: Watcher['photoUr
     key === null ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt), used_before: usedBefore },
   )
 
-/** What the two people and an operator see of a claim. Who bears it is not the customer's matter. */
+/** A claim as its customer, its Washer or an operator sees it. The customer does not see who is liable. */
 export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): ClaimWire {
   const isCustomer = role === 'customer'
   return {
@@ -40,20 +39,20 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
       name: item.name,
       problem: item.problem,
       quantity: item.quantity,
-      retail_value: toMajor(item.retailMinor),
+      retail_value_minor: item.retailMinor,
       age_months: item.ageMonths,
       condition: item.condition,
     })),
     photos: view.photos.flatMap(({ id, key, takenAt }) =>
       key === null ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt) },
     ),
-    asked: toMajor(view.askedMinor),
-    amount: majorOf(view.amountMinor),
-    paid: toMajor(view.paidMinor),
+    asked_minor: view.askedMinor,
+    amount_minor: view.amountMinor,
+    paid_minor: view.paidMinor,
     decided_by: view.decidedBy,
     decision_reason: view.decisionReason,
-    borne_by: isCustomer ? null : bearerOf(view),
-    held: isCustomer ? null : toMajor(view.heldMinor),
+    liable_party: isCustomer ? null : liablePartyOf(view),
+    reserved_minor: isCustomer ? null : view.reservedMinor,
     reply:
       view.reply !== null && view.repliedAt
         ? { text: view.reply, at: view.repliedAt.toISOString(), photos: shownReplyPhotos(view, photoUrl) }
@@ -81,7 +80,7 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
   }
 }
 
-export const showSummary = (row: ClaimListRow, viewer: { userId: number; at: Date }): ClaimSummary => {
+export const showSummary = (row: ClaimListRow, viewer: { userId: UserId; at: Date }): ClaimSummary => {
   const isCustomer = row.customerId === viewer.userId
   return {
     id: row.id,
@@ -89,8 +88,8 @@ export const showSummary = (row: ClaimListRow, viewer: { userId: number; at: Dat
     state: row.state,
     role: isCustomer ? 'customer' : 'washer',
     items: [...row.items],
-    amount: majorOf(row.amountMinor),
-    paid: toMajor(row.paidMinor),
+    amount_minor: row.amountMinor,
+    paid_minor: row.paidMinor,
     submitted_at: row.submittedAt.toISOString(),
     decision_due_at: isOpen(row.state) ? row.decisionDueAt.toISOString() : null,
     can_reply: !isCustomer && refuseReply(row, viewer.at) === undefined,
@@ -98,11 +97,11 @@ export const showSummary = (row: ClaimListRow, viewer: { userId: number; at: Dat
   }
 }
 
-export const showOpsRow = (row: OpsClaimListRow, at: Date): OpsClaimRow => ({
+export const showConsoleRow = (row: ConsoleClaimListRow, at: Date): ConsoleClaimRow => ({
   id: row.id,
   order_id: row.orderId,
   state: row.state,
-  needs: needOf(row),
+  queue_reason: reasonOpenOf(row),
   customer: { id: row.customerId, name: row.customerName },
   washer: { id: row.washerId, name: row.washerName },
   submitted_at: row.submittedAt.toISOString(),

@@ -1,13 +1,14 @@
 import type { ClaimState } from '@washline/contract/claims/process'
 import type { ClaimForm } from '@washline/contract/claims/schemas'
+import type { ClaimId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { toMajor } from '@washline/contract/money'
+import { minor, mostOf, subtract } from '@washline/contract/money'
 import type { Category, GarmentId } from '@washline/contract/scanning/catalogue'
-import { obstacleOf } from './claim-course.ts'
+import { blockerOf } from './claim-course.ts'
 import { type CatalogueWorth, type Findings, handedOver, type ItemCounts } from './findings.ts'
 
-export interface FormFacts {
-  readonly orderId: number
+export interface FormInput {
+  readonly orderId: OrderId
   readonly deliveredAt: Date | null
   readonly items: readonly (ItemCounts &
     CatalogueWorth & {
@@ -17,24 +18,26 @@ export interface FormFacts {
     })[]
   readonly declared: Findings['declared']
   readonly cover: Findings['cover']
-  readonly claims: readonly { readonly id: number; readonly state: ClaimState }[]
+  readonly claims: readonly { readonly id: ClaimId; readonly state: ClaimState }[]
 }
 
 /** The pieces of an item that can still be claimed. */
 export const claimableOf = (item: ItemCounts): number => Math.max(0, handedOver(item) - item.claimedBefore)
 
-/** What a claim opens with: what the chain of custody says is missing, and what is known of each item. */
-export function showForm({ orderId, deliveredAt, items, declared, cover, claims }: FormFacts, at: Date): ClaimForm {
-  const leftMinor = Math.max(0, cover.limitMinor - cover.usedMinor)
+/**
+ * The claim form of an order: the missing pieces by the chain of custody, and the quantities and values of each item.
+ */
+export function showForm({ orderId, deliveredAt, items, declared, cover, claims }: FormInput, at: Date): ClaimForm {
+  const leftMinor = mostOf(minor(0), subtract(cover.limitMinor, cover.usedMinor))
   const claimable = items.reduce((sum, item) => sum + claimableOf(item), 0)
-  const obstacle = obstacleOf({ deliveredAt, claimable, leftMinor, at })
+  const blocker = blockerOf({ deliveredAt, claimable, leftMinor, at })
   return {
     order_id: orderId,
-    can_claim: obstacle === null,
-    why_not: obstacle,
+    can_claim: blocker === null,
+    why_not: blocker,
     delivered_at: deliveredAt?.toISOString() ?? null,
     window_ends_at: deliveredAt && new Date(deliveredAt.getTime() + market.claims.windowMs).toISOString(),
-    cover: { limit: toMajor(cover.limitMinor), used: toMajor(cover.usedMinor), left: toMajor(leftMinor) },
+    cover: { limit_minor: cover.limitMinor, used_minor: cover.usedMinor, left_minor: leftMinor },
     items: items.map((item) => {
       const { countedIn, countedOut } = item
       return {
@@ -47,9 +50,9 @@ export function showForm({ orderId, deliveredAt, items, declared, cover, claims 
         received: item.received,
         missing: countedIn === null || countedOut === null ? 0 : Math.max(0, countedIn - countedOut),
         claimable: claimableOf(item),
-        declared: declared.filter(({ itemId }) => itemId === item.itemId).map(({ valueMinor }) => toMajor(valueMinor)),
-        usual_value: toMajor(item.usualMinor),
-        life_months: item.lifeMonths,
+        declared_minor: declared.filter(({ itemId }) => itemId === item.itemId).map(({ valueMinor }) => valueMinor),
+        usual_value_minor: item.usualMinor,
+        expected_life_months: item.expectedLifeMonths,
       }
     }),
     claims: [...claims],

@@ -1,27 +1,23 @@
+import type { ClaimId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { lockOrder } from '../../orders/index.ts'
-import { sql } from '../../platform/db/sql.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { settleBlameJob } from '../jobs.ts'
-import type { Examined, PhotoFindingsGateway } from '../photo-findings-gateway.ts'
+import type { AssessClaimDeps } from '../deps.ts'
+import { settleLiabilityJob } from '../jobs.ts'
+import type { Examined } from '../photo-findings-gateway.ts'
 import { hashReport, itemsOfClaim, orderForClaim, photosOfClaim } from '../queries.ts'
-import { assess } from '../rules/assess-claim.ts'
+import { assess, isOverBudgetOnly } from '../rules/assess-claim.ts'
 import type { Claim } from '../rules/claim.ts'
-import { insertReport, lockClaim } from '../store.ts'
+import { insertReport, lockBudget, lockClaim, saveClaim } from '../store.ts'
 import { gatherFindings, orderPhotos } from './gather-findings.ts'
-import { type ClaimDeps, moveClaim, tellMoved } from './move-claim.ts'
+import { moveClaim, publishMoved } from './move-claim.ts'
 import { approveClaim, rejectClaim } from './settle-claim.ts'
 
-export interface AssessClaimDeps extends ClaimDeps {
-  readonly storage: Pick<Storage, 'get'>
-  readonly photoFindings: PhotoFindingsGateway
-}
-
 /**
- * Assesses a submitted claim by the published rules. The pictures are looked at between two transactions; the second one
- * writes the report and does what it says. Run again, it goes on where it was, and decides nothing twice.
+ * Assesses a submitted claim by the published rules. The pictures are examined between two transactions; the second
+ * one stores the report and applies its outcome. A repeated run continues where the last one stopped and decides
+ * nothing twice.
  */
-export async function assessClaim(deps: AssessClaimDeps, claimId: number): Promise<void> {
+export async function assessClaim(deps: AssessClaimDeps, claimId: ClaimId): Promise<void> {
   const begun = await deps.db.transaction(async (tx) => {
     const claim = await lockClaim(tx, claimId)
     if (claim?.state !== 'submitted') return claim?.state === 'assessing' ? claim : undefined
@@ -51,23 +47,24 @@ async function examine({ db, storage, photoFindings }: AssessClaimDeps, claim: C
 const decide = (deps: AssessClaimDeps, { id, orderId }: Claim, seen: Examined): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    const claim = await lockClaim(tx, id)
-    if (claim?.state !== 'assessing') return
+    const locked = await lockClaim(tx, id)
+    if (locked?.state !== 'assessing') return
     const at = deps.clock.now()
-    const order = await orderForClaim(tx, orderId, claim.customerId)
+    const order = await orderForClaim(tx, orderId, locked.customerId)
     if (!order?.deliveredAt) throw new Error(`claim ${id} is for an order that was not delivered`)
-    const findings = await gatherFindings(tx, claim, { deliveredAt: order.deliveredAt, ...seen })
-    const facts = { submittedAt: claim.submittedAt, items: await itemsOfClaim(tx, id) }
-    const report = assess(findings, facts, { market, at })
+    await lockBudget(tx)
+    const findings = await gatherFindings(tx, locked, { deliveredAt: order.deliveredAt, ...seen })
+    const claimInput = { submittedAt: locked.submittedAt, items: await itemsOfClaim(tx, id) }
+    const report = assess(findings, claimInput, { market, at })
     await insertReport(tx, { claimId: id, report, at })
     const step = { by: 'rules', actorId: null, at, reportSha256: hashReport(report) } as const
-    await tx.run(sql`update claims set assessed_at = ${at} where id = ${id}`)
+    const claim = await saveClaim(tx, locked, { assessedAt: at })
     switch (report.outcome) {
       case 'approve': {
-        const keepHold = report.washerMinor > 0
+        const keepReserve = report.washerMinor > 0
         const { amountMinor, washerMinor } = report
-        await approveClaim(tx, deps, claim, { amountMinor, washerMinor, keepHold }, step)
-        if (keepHold) await deps.jobs.enqueue(tx, settleBlameJob, { claimId: id }, { at: claim.replyUntil })
+        await approveClaim(tx, deps, claim, { amountMinor, washerMinor, keepReserve }, step)
+        if (keepReserve) await deps.jobs.enqueue(tx, settleLiabilityJob, { claimId: id }, { at: claim.replyUntil })
         return
       }
       case 'reject':
@@ -75,7 +72,13 @@ const decide = (deps: AssessClaimDeps, { id, orderId }: Claim, seen: Examined): 
         return
       case 'review': {
         const reviewed = await moveClaim(tx, claim, 'sendToReview', step)
-        await tellMoved(deps, tx, reviewed, { to: 'in_review', by: 'rules', at })
+        await publishMoved(deps, tx, reviewed, { to: 'in_review', by: 'rules', at })
+        if (isOverBudgetOnly(report))
+          await deps.payments.alertClaimsBudget(tx, {
+            orderId,
+            userId: locked.customerId,
+            amountMinor: report.amountMinor,
+          })
         return
       }
       default:

@@ -1,22 +1,29 @@
-import { messages } from '@washline/contract/messages'
-import { insertAudit } from '../../ops/index.ts'
+import { claimRefusals } from '@washline/contract/claims/refusals'
+import { consoleMessages } from '@washline/contract/console/messages'
+import type { ClaimId, UserId } from '@washline/contract/ids'
+import { minor, subtract } from '@washline/contract/money'
+import { insertAudit } from '../../console/index.ts'
 import { lockOrder } from '../../orders/index.ts'
-import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts'
+import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { ClaimDeps } from '../deps.ts'
 import { claimOrderId, coverOf } from '../queries.ts'
+import { decisionRefusals } from '../rules/claim-refusals.ts'
 import { type Decision, refuseDecision } from '../rules/decide-claim.ts'
 import { lockClaim } from '../store.ts'
-import type { ClaimDeps } from './move-claim.ts'
 import { approveClaim, rejectClaim } from './settle-claim.ts'
 
 export interface DecisionAsked {
-  readonly claimId: number
-  readonly operatorId: number
+  readonly claimId: ClaimId
+  readonly operatorId: UserId
   readonly decision: Decision
   readonly reason: string
   readonly requestId: string | undefined
 }
 
-/** An operator decides a claim, an appeal, or who bears what was paid; recorded with its reason in the same transaction. */
+/**
+ * An operator decides a claim, an appeal, or who is liable for what was paid; the audit log records it in the same
+ * transaction.
+ */
 export const decideClaim = (deps: ClaimDeps, asked: DecisionAsked): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { claimId, operatorId, decision, reason } = asked
@@ -25,16 +32,16 @@ export const decideClaim = (deps: ClaimDeps, asked: DecisionAsked): Promise<void
     await lockOrder(tx, orderId)
     const claim = await lockClaim(tx, claimId)
     if (!claim) throw notFound()
-    if (operatorId === claim.customerId || operatorId === claim.washerId) throw forbidden(messages.ops.ownMoney)
+    if (operatorId === claim.customerId || operatorId === claim.washerId)
+      throw forbidden(consoleMessages.customerBalance)
     const at = deps.clock.now()
     const { limitMinor, usedMinor } = await coverOf(tx, orderId)
-    const refused = refuseDecision(claim, decision, { leftMinor: limitMinor - usedMinor, at })
-    if (refused) {
-      const until = refused === 'washer_may_answer' ? { reply_until: claim.replyUntil.toISOString() } : {}
-      throw conflict(`claim_${refused}`, messages.claims.refusals[refused], until)
-    }
+    const refused = refuseDecision(claim, decision, { leftMinor: subtract(limitMinor, usedMinor), at })
+    if (refused === 'washer_may_answer')
+      throw refuse(claimRefusals.washerMayAnswer, { body: { reply_until: claim.replyUntil.toISOString() } })
+    if (refused) throw refuse(decisionRefusals[refused])
     await insertAudit(tx, {
-      act: 'decide_claim',
+      action: 'decide_claim',
       operatorId,
       orderId,
       personId: claim.customerId,
@@ -49,7 +56,7 @@ export const decideClaim = (deps: ClaimDeps, asked: DecisionAsked): Promise<void
       await rejectClaim(tx, deps, claim, step)
       return
     }
-    const { amountMinor, borneBy } = decision
-    const washerMinor = borneBy === 'washer' ? amountMinor : 0
-    await approveClaim(tx, deps, claim, { amountMinor, washerMinor, keepHold: false }, step)
+    const { amountMinor, liableParty } = decision
+    const washerMinor = liableParty === 'washer' ? amountMinor : minor(0)
+    await approveClaim(tx, deps, claim, { amountMinor, washerMinor, keepReserve: false }, step)
   })

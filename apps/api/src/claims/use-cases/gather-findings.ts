@@ -1,6 +1,9 @@
+import type { ClaimId, ItemId, OrderId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import { readChain } from '../../custody/index.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import type { Examined } from '../photo-findings-gateway.ts'
+import { customerAccount, dealingsOf, linksOf, paidByRulesSince } from '../queries/standing.ts'
 import {
   claimWithPhoto,
   coverOf,
@@ -12,15 +15,15 @@ import {
   washerHistory,
 } from '../queries.ts'
 import type { Claim } from '../rules/claim.ts'
-import type { Findings, ItemCounts, OrderPhotoKind, PhotoFinding } from '../rules/findings.ts'
+import type { Findings, ItemCounts, OrderPhotoKind, PhotoFinding, Standing } from '../rules/findings.ts'
 
 export type CountedItem = OrderItemRow & ItemCounts
 
 /** The items of an order with every count of its chain of custody. */
-export async function countItems(q: Queryable, orderId: number, exceptClaimId?: number): Promise<CountedItem[]> {
+export async function countItems(q: Queryable, orderId: OrderId, exceptClaimId?: ClaimId): Promise<CountedItem[]> {
   const chain = await readChain(q, orderId)
   const items = await itemsOfOrder(q, orderId, exceptClaimId)
-  const countAt = (step: 'pickup' | 'return' | 'received', itemId: number): number | null =>
+  const countAt = (step: 'pickup' | 'return' | 'received', itemId: ItemId): number | null =>
     chain.find((each) => each.step === step)?.counts.find((count) => count.itemId === itemId)?.quantity ?? null
   return items.map((item) => ({
     ...item,
@@ -31,10 +34,10 @@ export async function countItems(q: Queryable, orderId: number, exceptClaimId?: 
   }))
 }
 
-/** Photos that the order has without a claim, with what they are. */
+/** The photos of an order from before any claim: scan, pickup and return. */
 export async function orderPhotos(
   q: Queryable,
-  order: { readonly id: number; readonly photoKeys: readonly string[] },
+  order: { readonly id: OrderId; readonly photoKeys: readonly string[] },
 ): Promise<{ kind: OrderPhotoKind; key: string }[]> {
   const chain = await readChain(q, order.id)
   return [
@@ -45,7 +48,7 @@ export async function orderPhotos(
   ]
 }
 
-/** All that the rules look at, read in one transaction. What is seen in the pictures was looked at before. */
+/** Reads the input of the rules in one transaction. The pictures were examined before. */
 export async function gatherFindings(
   q: Queryable,
   claim: Claim,
@@ -58,13 +61,17 @@ export async function gatherFindings(
     const { fingerprint, takenAt } = photo
     const sighting = seen.sightings.get(photo.id)
     if (sighting) sightings.push({ photo: index + 1, ...sighting })
-    const used = fingerprint === null ? undefined : await claimWithPhoto(q, { fingerprint, claimId, customerId })
+    const fingerprints = seen.turned.get(photo.id) ?? []
+    const prints = fingerprint === null ? fingerprints : [fingerprint, ...fingerprints]
+    const used =
+      prints.length === 0 ? undefined : await claimWithPhoto(q, { fingerprints: prints, claimId, customerId })
     photos.push({
       number: index + 1,
       takenAt,
       isComparable: fingerprint !== null,
       usedBefore: used ?? null,
       sameAs: seen.sameAs.get(photo.id) ?? null,
+      shows: seen.shows.get(photo.id) ?? null,
     })
   }
   const { orders, claims } = await customerHistory(q, { userId: customerId, at, exceptClaimId: claimId })
@@ -78,5 +85,18 @@ export async function gatherFindings(
     cover: await coverOf(q, orderId),
     customer: { orders, claims },
     washer: { orders: washer.orders, claims: washer.approved },
+    standing: await gatherStanding(q, claim),
+  }
+}
+
+/** What the rules about a payment without an operator ask of the two people, and what such payments came to. */
+async function gatherStanding(q: Queryable, claim: Claim): Promise<Standing> {
+  const { accountOpenedAt, paidOrders } = await customerAccount(q, claim)
+  const since = new Date(claim.submittedAt.getTime() - market.claims.instant.budgetMs)
+  return {
+    accountOpenedAt,
+    paidOrders,
+    links: { ...(await linksOf(q, claim)), mutual: await dealingsOf(q, claim) },
+    paidByRulesMinor: await paidByRulesSince(q, since),
   }
 }

@@ -4,8 +4,12 @@ import { type ForgetDeps, forgetUploads } from '../../platform/storage/forget-up
 import { removePhotosJob } from '../jobs.ts'
 import { deleteUnsentPhotos } from '../store.ts'
 
-/** Forgets photos that were uploaded and no claim or answer uses. */
+/** Deletes uploaded photos that no claim or reply uses. */
 export const removeUnsentPhotos = (deps: ForgetDeps & { readonly db: Database }): Promise<void> =>
   deps.db.transaction((tx) =>
-    forgetUploads(tx, deps, { keptMs: market.claims.unsentPhotoMs, forget: deleteUnsentPhotos, job: removePhotosJob }),
+    forgetUploads(tx, deps, {
+      retentionMs: market.claims.unsentPhotoMs,
+      forget: deleteUnsentPhotos,
+      job: removePhotosJob,
+    }),
   )

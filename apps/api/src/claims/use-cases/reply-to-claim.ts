@@ -1,20 +1,21 @@
+import { claimMessages } from '@washline/contract/claims/messages'
+import type { ClaimId, ClaimPhotoId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
-import { sql } from '../../platform/db/sql.ts'
-import { conflict, forbidden, invalid, notFound } from '../../platform/http/refusal.ts'
-import { tellChanged } from '../channels.ts'
+import { forbidden, invalid, notFound, refuse } from '../../platform/http/refusal.ts'
+import { broadcastChanged } from '../channels.ts'
+import type { ClaimDeps } from '../deps.ts'
 import { refuseReply } from '../rules/claim-course.ts'
+import { replyRefusals } from '../rules/claim-refusals.ts'
 import { lockClaim, saveClaim, usePhotos } from '../store.ts'
-import type { ClaimDeps } from './move-claim.ts'
 
-/** The Washer answers inside the case, once and in time. What was blamed on them by the rules then waits for a person. */
+/** The Washer answers a claim, once and in time. A liability by the rules then waits for an operator. */
 export const replyToClaim = (
-  deps: Pick<ClaimDeps, 'db' | 'clock' | 'facts' | 'broadcast'>,
+  deps: Pick<ClaimDeps, 'db' | 'clock' | 'events' | 'broadcast'>,
   reply: {
-    readonly claimId: number
-    readonly userId: number
+    readonly claimId: ClaimId
+    readonly userId: UserId
     readonly text: string
-    readonly photoIds: readonly number[]
+    readonly photoIds: readonly ClaimPhotoId[]
   },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -24,16 +25,16 @@ export const replyToClaim = (
     if (userId === claim.customerId) throw forbidden()
     const at = deps.clock.now()
     const refused = refuseReply(claim, at)
-    if (refused) throw conflict(`claim_${refused}`, messages.claims.refusals[refused])
+    if (refused) throw refuse(replyRefusals[refused])
     if (!(await usePhotos(tx, { claimId, orderId: claim.orderId, uploaderId: userId, photoIds })))
-      throw invalid({ photo_ids: [messages.claims.foreignPhoto] })
+      throw invalid({ photo_ids: [claimMessages.foreignPhoto] })
     const dueAt = new Date(at.getTime() + market.claims.decisionMs)
-    const replied = await saveClaim(
-      tx,
-      claimId,
-      sql`reply = ${text}, replied_at = ${at}, decision_due_at = case when state = 'paid' then ${dueAt} else decision_due_at end`,
-    )
-    await tellChanged(deps.broadcast, tx, replied)
+    const replied = await saveClaim(tx, claim, {
+      reply: text,
+      repliedAt: at,
+      ...(claim.state === 'paid' && { decisionDueAt: dueAt }),
+    })
+    await broadcastChanged(deps.broadcast, tx, replied)
     const { orderId, customerId, washerId } = claim
-    await deps.facts.tell(tx, 'claim.replied', { claimId, orderId, customerId, washerId, at })
+    await deps.events.publish(tx, 'claim.replied', { claimId, orderId, customerId, washerId, at })
   })

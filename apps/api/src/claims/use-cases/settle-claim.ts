@@ -1,31 +1,41 @@
 import { claimNumber } from '@washline/contract/ids'
+import { type Minor, minor, subtract } from '@washline/contract/money'
 import type { Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { ClaimDeps } from '../deps.ts'
 import type { Claim } from '../rules/claim.ts'
-import { endHold, liftBurden } from './hold-pay.ts'
-import { type ClaimDeps, type ClaimStep, moveClaim, tellMoved } from './move-claim.ts'
+import type { ClaimChanges } from '../store.ts'
+import { type ClaimStep, moveClaim, publishMoved } from './move-claim.ts'
+import { endReserve, returnDeductedPay } from './reserve-pay.ts'
 
 type DecidingStep = ClaimStep & { readonly by: 'rules' | 'operator' }
 
-const decided = (claim: Claim, { by, at, reason }: DecidingStep, amountMinor: number, washerMinor: number) => sql`
-  amount_minor = ${amountMinor}, washer_minor = ${washerMinor}, decided_by = ${by}, decision_reason = ${reason ?? null},
-  decided_at = ${at}, decisions = ${claim.decisions + 1}`
+const decided = (
+  claim: Claim,
+  { by, at, reason }: DecidingStep,
+  amounts: { amountMinor: Minor; washerMinor: Minor },
+): ClaimChanges => ({
+  ...amounts,
+  decidedBy: by,
+  decisionReason: reason ?? null,
+  decidedAt: at,
+  decisions: claim.decisions + 1,
+})
 
 /**
- * Approves a claim and pays what it was not paid yet, in the caller's transaction. The hold of the Washer's pay ends with it,
- * unless the Washer may still answer what the rules blame on them; what was taken and they no longer bear goes back.
+ * Approves a claim and pays the difference to what was paid, in the caller's transaction. The reserve of the Washer's
+ * pay ends, unless the Washer may still answer; pay deducted beyond the liability is returned.
  */
 export async function approveClaim(
   tx: Tx,
   deps: ClaimDeps,
   claim: Claim,
-  approval: { readonly amountMinor: number; readonly washerMinor: number; readonly keepHold: boolean },
+  approval: { readonly amountMinor: Minor; readonly washerMinor: Minor; readonly keepReserve: boolean },
   step: DecidingStep,
 ): Promise<Claim> {
   const { amountMinor, washerMinor } = approval
-  const set = decided(claim, step, amountMinor, washerMinor)
-  const approved = await moveClaim(tx, claim, 'approve', step, set)
-  const extraMinor = amountMinor - claim.paidMinor
+  const changes = decided(claim, step, { amountMinor, washerMinor })
+  const approved = await moveClaim(tx, claim, 'approve', step, changes)
+  const extraMinor = subtract(amountMinor, claim.paidMinor)
   if (extraMinor > 0)
     await deps.payments.creditWallet(tx, {
       userId: claim.customerId,
@@ -42,21 +52,31 @@ export async function approveClaim(
     approved,
     'pay',
     { by, actorId, at },
-    sql`paid_minor = ${amountMinor}, paid_at = coalesce(paid_at, ${at})`,
+    { paidMinor: amountMinor, paidAt: approved.paidAt ?? at },
   )
-  const settled = approval.keepHold ? paid : await bear(tx, deps, paid, { borneMinor: washerMinor, at })
-  await tellMoved(deps, tx, settled, { to: 'paid', by, at })
+  const settled = approval.keepReserve ? paid : await chargeWasher(tx, deps, paid, { liabilityMinor: washerMinor, at })
+  await publishMoved(deps, tx, settled, { to: 'paid', by, at })
   return settled
 }
 
-const bear = async (tx: Tx, deps: ClaimDeps, claim: Claim, borne: { borneMinor: number; at: Date }): Promise<Claim> =>
-  liftBurden(tx, deps, await endHold(tx, deps, claim, borne), borne)
+const chargeWasher = async (
+  tx: Tx,
+  deps: ClaimDeps,
+  claim: Claim,
+  liability: { liabilityMinor: Minor; at: Date },
+): Promise<Claim> => returnDeductedPay(tx, deps, await endReserve(tx, deps, claim, liability), liability)
 
-/** Rejects a claim; nothing of the Washer's pay is held any more. */
+/** Rejects a claim and releases the reserve of the Washer's pay. */
 export async function rejectClaim(tx: Tx, deps: ClaimDeps, claim: Claim, step: DecidingStep): Promise<Claim> {
-  const rejected = await moveClaim(tx, claim, 'reject', step, decided(claim, step, 0, 0))
+  const rejected = await moveClaim(
+    tx,
+    claim,
+    'reject',
+    step,
+    decided(claim, step, { amountMinor: minor(0), washerMinor: minor(0) }),
+  )
   const { by, at } = step
-  const settled = await endHold(tx, deps, rejected, { borneMinor: 0, at })
-  await tellMoved(deps, tx, settled, { to: 'rejected', by, at })
+  const settled = await endReserve(tx, deps, rejected, { liabilityMinor: minor(0), at })
+  await publishMoved(deps, tx, settled, { to: 'rejected', by, at })
   return settled
 }

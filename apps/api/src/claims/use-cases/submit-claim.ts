@@ -1,23 +1,28 @@
-import { type ClaimInput, claimObstacles } from '@washline/contract/claims/schemas'
+import { claimMessages } from '@washline/contract/claims/messages'
+import { type ClaimInput, claimBlockers } from '@washline/contract/claims/schemas'
+import type { ClaimId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
-import { toMinor } from '@washline/contract/money'
+import { subtract } from '@washline/contract/money'
 import { lockOrder } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
+import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { ClaimDeps } from '../deps.ts'
 import { assessClaimJob } from '../jobs.ts'
 import { coverOf, declaredOf, orderForClaim } from '../queries.ts'
 import { askedMinor } from '../rules/assess-claim.ts'
-import { clocksFrom, obstacleOf } from '../rules/claim-course.ts'
+import { blockerOf, clocksFrom } from '../rules/claim-course.ts'
+import { submitRefusals } from '../rules/claim-refusals.ts'
 import type { ClaimedItem } from '../rules/findings.ts'
 import { claimableOf } from '../rules/show-form.ts'
 import { insertClaim, insertEvent, lockClaim, usePhotos } from '../store.ts'
 import { type CountedItem, countItems } from './gather-findings.ts'
-import { holdPay } from './hold-pay.ts'
-import { type ClaimDeps, tellMoved } from './move-claim.ts'
+import { publishMoved } from './move-claim.ts'
+import { reservePay } from './reserve-pay.ts'
 
-/** Submits a customer's claim, holds of the Washer's pay what it asks for, and has it assessed. Gives its id. */
-export const submitClaim = (deps: ClaimDeps, asked: ClaimInput & { readonly customerId: number }): Promise<number> =>
+/**
+ * Submits a customer's claim, reserves part of the Washer's pay for it, and enqueues its assessment. Returns its id.
+ */
+export const submitClaim = (deps: ClaimDeps, asked: ClaimInput & { readonly customerId: UserId }): Promise<ClaimId> =>
   deps.db.transaction(async (tx) => {
     const { customerId, order_id: orderId } = asked
     const at = deps.clock.now()
@@ -26,22 +31,22 @@ export const submitClaim = (deps: ClaimDeps, asked: ClaimInput & { readonly cust
     if (!order) throw notFound()
     const counted = await countItems(tx, orderId)
     const cover = await coverOf(tx, orderId)
-    const obstacle = obstacleOf({
+    const blocker = blockerOf({
       deliveredAt: order.deliveredAt,
       claimable: counted.reduce((sum, item) => sum + claimableOf(item), 0),
-      leftMinor: cover.limitMinor - cover.usedMinor,
+      leftMinor: subtract(cover.limitMinor, cover.usedMinor),
       at,
     })
-    if (obstacle || order.washerId === null) throw cannotClaim(obstacle ?? claimObstacles[0])
+    if (blocker || order.washerId === null) throw refuse(submitRefusals[blocker ?? claimBlockers[0]])
     const items = claimedItems(asked, counted)
-    const what = { submittedAt: at, items }
+    const assessed = { submittedAt: at, items }
     const declared = await declaredOf(tx, orderId)
     const id = await insertClaim(tx, {
       orderId,
       customerId,
       washerId: order.washerId,
       description: asked.description,
-      askedMinor: askedMinor(what, { declared, cover }, { market }),
+      askedMinor: askedMinor(assessed, { declared, cover }, { market }),
       ...clocksFrom(at),
       at,
       items,
@@ -50,38 +55,38 @@ export const submitClaim = (deps: ClaimDeps, asked: ClaimInput & { readonly cust
     await insertEvent(tx, { claimId: id, from: null, to: 'submitted', by: 'customer', actorId: customerId, at })
     const claim = await lockClaim(tx, id)
     if (!claim) throw new Error(`claim ${id} is not there after it was inserted`)
-    await tellMoved(deps, tx, await holdPay(tx, deps, claim), { to: 'submitted', by: 'customer', at })
+    await publishMoved(deps, tx, await reservePay(tx, deps, claim), { to: 'submitted', by: 'customer', at })
     await deps.jobs.enqueue(tx, assessClaimJob, { claimId: id })
     return id
   })
 
-const cannotClaim = (obstacle: keyof typeof messages.claims.obstacles) =>
-  conflict(`claim_${obstacle}`, messages.claims.obstacles[obstacle])
-
-/** What is claimed, by the names of the order's own list; refused where it is not there, or not so often. */
+/**
+ * The claimed items with the names of the order's list; refused for an item or a quantity that the order does not
+ * have.
+ */
 function claimedItems({ items }: ClaimInput, counted: readonly CountedItem[]): ClaimedItem[] {
   return items.map((input, index) => {
     const item = counted.find(({ id }) => id === input.item_id)
-    if (!item) throw invalid({ [`items.${index}.item_id`]: [messages.claims.foreignItem] })
+    if (!item) throw invalid({ [`items.${index}.item_id`]: [claimMessages.foreignItem] })
     const together = items
       .filter(({ item_id }) => item_id === input.item_id)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-    if (together > claimableOf(item)) throw invalid({ [`items.${index}.quantity`]: [messages.claims.tooMany] })
+    if (together > claimableOf(item)) throw invalid({ [`items.${index}.quantity`]: [claimMessages.tooMany] })
     return {
       itemId: item.id,
       name: item.name,
       garment: item.garment,
       usualMinor: item.usualMinor,
-      lifeMonths: item.lifeMonths,
+      expectedLifeMonths: item.expectedLifeMonths,
       problem: input.problem,
       quantity: input.quantity,
-      retailMinor: toMinor(input.retail_value),
+      retailMinor: input.retail_value_minor,
       ageMonths: input.age_months,
       condition: input.condition,
     }
   })
 }
 
-async function takePhotos(tx: Tx, wish: Parameters<typeof usePhotos>[1]): Promise<void> {
-  if (!(await usePhotos(tx, wish))) throw invalid({ photo_ids: [messages.claims.foreignPhoto] })
+async function takePhotos(tx: Tx, selection: Parameters<typeof usePhotos>[1]): Promise<void> {
+  if (!(await usePhotos(tx, selection))) throw invalid({ photo_ids: [claimMessages.foreignPhoto] })
 }

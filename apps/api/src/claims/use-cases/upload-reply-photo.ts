@@ -1,20 +1,22 @@
-import { messages } from '@washline/contract/messages'
-import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts'
+import type { ClaimId, UserId } from '@washline/contract/ids'
+import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { UploadPhotoDeps } from '../deps.ts'
 import { claimView } from '../queries.ts'
 import { refuseReply } from '../rules/claim-course.ts'
-import { keepUpload, type UploadedPhoto, type UploadPhotoDeps } from './upload-photo.ts'
+import { replyRefusals } from '../rules/claim-refusals.ts'
+import { storeUpload, type UploadedPhoto } from './upload-photo.ts'
 
-/** Keeps a photo for the Washer's answer, while it is awaited. */
+/** Stores a photo for the Washer's answer, while they may still answer. */
 export async function uploadReplyPhoto(
   deps: UploadPhotoDeps,
-  { claimId, userId, upload }: { claimId: number; userId: number; upload: Buffer },
+  { claimId, userId, upload }: { claimId: ClaimId; userId: UserId; upload: Buffer },
 ): Promise<UploadedPhoto> {
-  // Before the picture is decoded: a stranger's costs nothing.
+  // Checked before the picture is decoded, so that a stranger's upload costs nothing.
   const claim = await claimView(deps.db, claimId, userId)
   if (!claim) throw notFound()
   if (userId === claim.customerId) throw forbidden()
   const at = deps.clock.now()
   const refused = refuseReply(claim, at)
-  if (refused) throw conflict(`claim_${refused}`, messages.claims.refusals[refused])
-  return keepUpload(deps, upload, { orderId: claim.orderId, uploaderId: userId, side: 'washer', at })
+  if (refused) throw refuse(replyRefusals[refused])
+  return storeUpload(deps, upload, { orderId: claim.orderId, uploaderId: userId, side: 'washer', at })
 }

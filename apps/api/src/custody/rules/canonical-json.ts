@@ -1,4 +1,4 @@
-/** The one way to write a value down: JSON without spaces, the names of every object in order of their code units. */
+/** A canonical form of a value: JSON without spaces, the names of every object in order of their code units. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value instanceof Date) return JSON.stringify(value)

@@ -1,7 +1,8 @@
+import type { ItemId } from '@washline/contract/ids'
 import type { Count } from './hash-step.ts'
 
 export interface ListItem {
-  readonly id: number
+  readonly id: ItemId
   readonly name: string
   readonly quantity: number
 }
@@ -11,8 +12,8 @@ export interface ExpectedItem extends ListItem {
 }
 
 /**
- * What should be in the bag now: what was counted last, else the order's list. Where the list was corrected since that
- * count, the correction counts more.
+ * The expected contents of the bag: the last count, else the order's list. If an item was corrected in the list since that
+ * count, the correction applies.
  */
 export function expectedOf(
   list: readonly ListItem[],
@@ -32,10 +33,10 @@ export function expectedOf(
     .filter(({ id, quantity }) => quantity > 0 || counted.has(id))
 }
 
-/** What was counted against what should be there; nothing where items were left out or are not of the order. */
+/** The counts with the expected quantities; undefined if an item is missing or is not part of the order. */
 export function countBag(
   expected: readonly ExpectedItem[],
-  counted: readonly { readonly itemId: number; readonly quantity: number }[],
+  counted: readonly { readonly itemId: ItemId; readonly quantity: number }[],
 ): readonly Count[] | undefined {
   const quantities = new Map(counted.map(({ itemId, quantity }) => [itemId, quantity]))
   const counts = uncounted(expected).map((count) => ({ ...count, quantity: quantities.get(count.itemId) ?? null }))
@@ -43,7 +44,7 @@ export function countBag(
   return isWhole ? counts : undefined
 }
 
-/** The manifest where nobody counts. */
+/** The manifest without counts. */
 export const uncounted = (expected: readonly ExpectedItem[]): readonly Count[] =>
   expected.map(({ id, name, listed, quantity }) => ({ itemId: id, name, listed, expected: quantity, quantity: null }))
 

@@ -3,9 +3,9 @@ import { hashDetails, hashStep, type StepContent, type StepDetails } from './has
 
 export interface CheckedStep extends StepContent {
   readonly hash: string
-  /** Null where there were none, or they were erased. */
+  /** Null if there were none or they were erased. */
   readonly details: StepDetails | null
-  /** The SHA-256 of the photo's bytes as they are now; null where there are none. */
+  /** The SHA-256 of the stored photo's bytes; null without a photo. */
   readonly photoNow: string | null
 }
 
@@ -15,7 +15,7 @@ export interface BrokenLink {
   readonly what: (typeof brokenLinks)[number]
 }
 
-/** The first step that is not as it was written, or does not follow the one before. What left with the customer's account breaks nothing. */
+/** The first step that was changed or does not follow its predecessor. Details erased with the customer's account are not a change. */
 export function findBrokenLink(steps: readonly CheckedStep[], customerHasLeft: boolean): BrokenLink | null {
   let previous: CheckedStep | undefined
   for (const step of steps) {

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { CustodyStepName } from '@washline/contract/custody/schemas'
+import type { ItemId, OrderId, UserId } from '@washline/contract/ids'
 import { canonicalJson } from './canonical-json.ts'
 
 export interface Count {
-  readonly itemId: number
+  readonly itemId: ItemId
   readonly name: string
-  /** By the order's list at that time. */
+  /** The quantity in the order's list at that time. */
   readonly listed: number
-  /** By the count before, or by the list. */
+  /** The quantity of the previous count, or of the list. */
   readonly expected: number
-  /** Null where nobody counted. */
+  /** Null if nobody counted. */
   readonly quantity: number | null
 }
 
-/** What is personal of a step: it goes with the customer's account, its hash stays. */
+/** The personal data of a step: erased with the customer's account, only its hash stays. */
 export interface StepDetails {
   readonly salt: string
   readonly note: string | null
@@ -23,13 +24,13 @@ export interface StepDetails {
   readonly photoKey: string | null
 }
 
-/** Everything that a step says, but its own hash. */
+/** The content of a step without its hash. */
 export interface StepContent {
-  readonly orderId: number
+  readonly orderId: OrderId
   readonly number: number
   readonly step: CustodyStepName
   readonly actor: 'customer' | 'washer'
-  readonly actorId: number
+  readonly actorId: UserId
   readonly madeAt: Date
   readonly recordedAt: Date
   readonly isLate: boolean
@@ -45,7 +46,7 @@ export const sha256 = (content: string | Buffer): string => createHash('sha256')
 export const hashDetails = ({ salt, note, latitude, longitude, accuracyM, photoKey }: StepDetails): string =>
   sha256(canonicalJson({ salt, note, latitude, longitude, accuracyM, photoKey }))
 
-/** The hash of a step: over its content, the hash of the step before it among that. Named fields, so that a row may carry more. */
+/** The hash of a step's content, which includes the previous step's hash. Fields are named, because a row may have more. */
 export const hashStep = (step: StepContent): string =>
   sha256(
     canonicalJson({

@@ -1,7 +1,7 @@
 import type { Custody, CustodyStepName } from '@washline/contract/custody/schemas'
 import type { OrderStatus } from '@washline/contract/orders/process'
 
-/** The step that can be made now, and whose it is. */
+/** The step that can be made now, and by whom. */
 export function nextStep(status: OrderStatus, made: readonly CustodyStepName[]): Custody['next'] {
   switch (status) {
     case 'accepted':

@@ -1,3 +1,4 @@
+import { type ItemId, toItemId, toOrderId, toUserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
@@ -8,7 +9,7 @@ import { type Count, hashDetails, hashStep, type StepContent, type StepDetails, 
 import { nextStep } from './next-step.ts'
 import { stepTime } from './step-time.ts'
 
-describe('a value written down', () => {
+describe('the canonical form of a value', () => {
   it.each([
     [{ b: 1, a: [2, { d: null, c: 'x' }] }, '{"a":[2,{"c":"x","d":null}],"b":1}'],
     [{ at: new Date('2026-03-01T10:00:00.120Z') }, '{"at":"2026-03-01T10:00:00.120Z"}'],
@@ -20,13 +21,13 @@ describe('a value written down', () => {
   })
 })
 
-const shirts: Count = { itemId: 1, name: 'T-shirt', listed: 4, expected: 4, quantity: 4 }
+const shirts: Count = { itemId: toItemId(1), name: 'T-shirt', listed: 4, expected: 4, quantity: 4 }
 const first: StepContent = {
-  orderId: 100_001,
+  orderId: toOrderId(100_001),
   number: 1,
   step: 'scan',
   actor: 'customer',
-  actorId: 7,
+  actorId: toUserId(7),
   madeAt: new Date('2026-03-01T10:00:00Z'),
   recordedAt: new Date('2026-03-01T10:00:00Z'),
   isLate: false,
@@ -38,7 +39,7 @@ const first: StepContent = {
 }
 
 describe('the hash of a step', () => {
-  it('is the one that anybody can compute from the written form', () => {
+  it('can be computed from the canonical form', () => {
     const written =
       '{"actor":"customer","actorId":7,"counts":[{"expected":4,"itemId":1,"listed":4,"name":"T-shirt","quantity":4}],' +
       '"detailsHash":null,"isLate":false,"madeAt":"2026-03-01T10:00:00.000Z","number":1,"orderId":100001,' +
@@ -47,11 +48,11 @@ describe('the hash of a step', () => {
   })
 
   const changes: Partial<StepContent>[] = [
-    { orderId: 100_002 },
+    { orderId: toOrderId(100_002) },
     { number: 2 },
     { step: 'pickup' },
     { actor: 'washer' },
-    { actorId: 8 },
+    { actorId: toUserId(8) },
     { madeAt: new Date('2026-03-01T10:00:00.001Z') },
     { recordedAt: new Date('2026-03-01T10:00:01Z') },
     { isLate: true },
@@ -71,7 +72,7 @@ describe('the hash of a step', () => {
   })
 })
 
-describe('the first link that does not hold', () => {
+describe('the first broken link', () => {
   const details: StepDetails = {
     salt: 's',
     note: 'At the desk',
@@ -124,12 +125,12 @@ describe('the first link that does not hold', () => {
   })
 })
 
-describe('what should be in the bag', () => {
+describe('the expected contents of the bag', () => {
   const list = (shirtCount: number, sockCount: number) => [
-    { id: 1, name: 'T-shirt', quantity: shirtCount },
-    { id: 2, name: 'Socks', quantity: sockCount },
+    { id: toItemId(1), name: 'T-shirt', quantity: shirtCount },
+    { id: toItemId(2), name: 'Socks', quantity: sockCount },
   ]
-  const count = (itemId: number, listed: number, expected: number, quantity: number | null): Count => ({
+  const count = (itemId: ItemId, listed: number, expected: number, quantity: number | null): Count => ({
     itemId,
     name: 'x',
     listed,
@@ -138,15 +139,20 @@ describe('what should be in the bag', () => {
   })
   it.each([
     ['is the list where nobody counted', list(4, 2), undefined, [4, 2]],
-    ['is what was counted', list(4, 2), [count(1, 4, 4, 4), count(2, 2, 2, 1)], [4, 1]],
+    ['is what was counted', list(4, 2), [count(toItemId(1), 4, 4, 4), count(toItemId(2), 2, 2, 1)], [4, 1]],
     [
       'stays what was counted when less came back than went',
       list(4, 2),
-      [count(1, 4, 4, 4), count(2, 2, 1, 0)],
+      [count(toItemId(1), 4, 4, 4), count(toItemId(2), 2, 1, 0)],
       [4, 0],
     ],
-    ['is the correction, made after the count', list(4, 3), [count(1, 4, 4, 4), count(2, 2, 2, 1)], [4, 3]],
-    ['has what was added after the count', list(4, 2), [count(1, 4, 4, 4)], [4, 2]],
+    [
+      'is the correction, made after the count',
+      list(4, 3),
+      [count(toItemId(1), 4, 4, 4), count(toItemId(2), 2, 2, 1)],
+      [4, 3],
+    ],
+    ['has what was added after the count', list(4, 2), [count(toItemId(1), 4, 4, 4)], [4, 2]],
     ['has not what was taken off the list before', list(4, 0), undefined, [4]],
   ])('%s', (_, items, last, quantities) => {
     expect(expectedOf(items, last).map(({ quantity }) => quantity)).toEqual(quantities)
@@ -167,34 +173,34 @@ describe('what should be in the bag', () => {
     ],
   ])('%s', (_, [shirtCount = 0, sockCount = 0], differences) => {
     const counts = countBag(expected, [
-      { itemId: 2, quantity: sockCount },
-      { itemId: 1, quantity: shirtCount },
+      { itemId: toItemId(2), quantity: sockCount },
+      { itemId: toItemId(1), quantity: shirtCount },
     ])
     expect(differencesOf(counts ?? []).map((each) => [each.itemId, each.expected, each.quantity])).toEqual(differences)
   })
 
   it.each([
-    ['an item left out', [{ itemId: 1, quantity: 4 }]],
+    ['an item left out', [{ itemId: toItemId(1), quantity: 4 }]],
     [
       'a strange item in place of one',
       [
-        { itemId: 1, quantity: 4 },
-        { itemId: 9, quantity: 2 },
+        { itemId: toItemId(1), quantity: 4 },
+        { itemId: toItemId(9), quantity: 2 },
       ],
     ],
     [
       'a strange item besides',
       [
-        { itemId: 1, quantity: 4 },
-        { itemId: 2, quantity: 2 },
-        { itemId: 9, quantity: 1 },
+        { itemId: toItemId(1), quantity: 4 },
+        { itemId: toItemId(2), quantity: 2 },
+        { itemId: toItemId(9), quantity: 1 },
       ],
     ],
-  ])('is no count with %s', (_, counted) => {
+  ])('refuses a count with %s', (_, counted) => {
     expect(countBag(expected, counted)).toBeUndefined()
   })
 
-  it('differs in nothing where nobody counted', () => {
+  it('has no differences without a count', () => {
     expect(differencesOf(uncounted(expected))).toEqual([])
   })
 })
@@ -208,20 +214,20 @@ describe('the time of a step', () => {
     ['is on time within moments', '10:58:30', '10:58:30', false],
     ['is not in the future', '11:00:01', '11:00:00', false],
     ['is not before it could be', '09:00:00', '10:00:00', true],
-  ])('%s', (_, told, madeAt, isLate) => {
+  ])('%s', (_, deviceTime, madeAt, isLate) => {
     const time = (text: string) => new Date(`2026-03-01T${text}Z`)
-    expect(stepTime(told === undefined ? undefined : time(told), { from, now })).toEqual({
+    expect(stepTime(deviceTime === undefined ? undefined : time(deviceTime), { from, now })).toEqual({
       madeAt: time(madeAt),
       isLate,
     })
   })
 
-  it('is late after what the market says', () => {
+  it('is late after the market’s limit', () => {
     expect(market.custody.lateAfterMs).toBe(120_000)
   })
 })
 
-it('a PIN has four digits, whatever the signature', () => {
+it('a PIN has four digits for every signature', () => {
   expect(pinOf(Buffer.from([0, 0, 0, 7]).toString('base64url'))).toBe('0007')
   expect(pinOf(Buffer.from([255, 255, 255, 255, 9]).toString('base64url'))).toMatch(/^\d{4}$/)
 })

@@ -1,5 +1,6 @@
 import type { HandoverEvidence } from '@washline/contract/custody/evidence'
 import type { Custody, CustodyCount, CustodyStep } from '@washline/contract/custody/schemas'
+import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import { differencesOf, expectedOf } from './count-bag.ts'
@@ -45,17 +46,17 @@ function positionOf(details: StepDetails | null): CustodyStep['position'] {
   return { latitude: details.latitude, longitude: details.longitude, accuracy_m: details.accuracyM }
 }
 
-/** What was counted last: the newest step of which every item has a number. */
+/** The last complete count: the newest step in which every item was counted. */
 export const lastCountedOf = (steps: readonly Pick<StepContent, 'counts'>[]): readonly Count[] | undefined =>
   steps.findLast(({ counts }) => counts.every(({ quantity }) => quantity !== null))?.counts
 
-/** The chain as both sides see it, with what comes next. */
+/** The chain as customer and Washer see it, with the next step. */
 export function showCustody(
   order: {
     readonly status: OrderStatus
     readonly wrongPins: number
     readonly list: readonly {
-      readonly id: number
+      readonly id: ItemId
       readonly name: string
       readonly category: string
       readonly quantity: number

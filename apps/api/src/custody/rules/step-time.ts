@@ -6,11 +6,11 @@ export interface StepTime {
 }
 
 /**
- * When a step happened: what the device says, held between the moment from which it could and the moment it is heard of.
- * A clock that is wrong is put right by those bounds and keeps nobody at the door.
+ * The time of a step by the device's clock, clamped between the earliest possible time and now, so that a wrong clock does
+ * not prevent a handover.
  */
-export function stepTime(toldAt: Date | undefined, bounds: { readonly from: Date; readonly now: Date }): StepTime {
+export function stepTime(deviceTime: Date | undefined, bounds: { readonly from: Date; readonly now: Date }): StepTime {
   const { from, now } = bounds
-  const madeMs = Math.min(Math.max((toldAt ?? now).getTime(), from.getTime()), now.getTime())
+  const madeMs = Math.min(Math.max((deviceTime ?? now).getTime(), from.getTime()), now.getTime())
   return { madeAt: new Date(madeMs), isLate: now.getTime() - madeMs > market.custody.lateAfterMs }
 }

@@ -1,19 +1,13 @@
 import { custodyChanged } from '@washline/contract/custody/realtime'
 import type { CustodyStepName } from '@washline/contract/custody/schemas'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { orderChannel } from '@washline/contract/orders/realtime'
-import type { FactBus } from '../../facts/fact-bus.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Broadcast } from '../../platform/realtime/channels.ts'
+import type { AppendDeps } from '../deps.ts'
 import { differencesOf } from '../rules/count-bag.ts'
 import { type Count, hashDetails, hashStep, type StepDetails } from '../rules/hash-step.ts'
 import type { StepTime } from '../rules/step-time.ts'
 import { type ChainEnd, insertStep } from '../store.ts'
-
-export interface AppendDeps {
-  readonly facts: FactBus
-  readonly broadcast: Broadcast
-  readonly newId: () => string
-}
 
 export interface Evidence {
   readonly note: string | null
@@ -22,10 +16,10 @@ export interface Evidence {
 }
 
 export interface NewStep {
-  readonly order: { readonly id: number; readonly customerId: number; readonly washerId: number | null }
+  readonly order: { readonly id: OrderId; readonly customerId: UserId; readonly washerId: UserId | null }
   readonly step: CustodyStepName
   readonly actor: 'customer' | 'washer'
-  readonly actorId: number
+  readonly actorId: UserId
   readonly counts: readonly Count[]
   readonly time: StepTime
   readonly at: Date
@@ -33,7 +27,7 @@ export interface NewStep {
   readonly evidence?: Evidence
 }
 
-/** Adds a step to the end of an order's chain, says so to both sides, and raises a count that differs. The order is locked. */
+/** Appends a step to the order's chain, broadcasts it and publishes `custody.differed` for a difference. The order is locked. */
 export async function appendStep(tx: Tx, deps: AppendDeps, end: ChainEnd, made: NewStep): Promise<void> {
   const { order, step, counts, at } = made
   const details = detailsOf(made.evidence, deps.newId)
@@ -60,7 +54,7 @@ export async function appendStep(tx: Tx, deps: AppendDeps, end: ChainEnd, made: 
   })
   const { customerId, washerId } = order
   if (differing > 0 && step !== 'scan' && washerId !== null)
-    await deps.facts.tell(tx, 'custody.differed', { orderId: order.id, customerId, washerId, step, differing, at })
+    await deps.events.publish(tx, 'custody.differed', { orderId: order.id, customerId, washerId, step, differing, at })
 }
 
 function detailsOf(evidence: Evidence | undefined, newId: () => string): StepDetails | null {

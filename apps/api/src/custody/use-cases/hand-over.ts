@@ -1,42 +1,29 @@
 import { timingSafeEqual } from 'node:crypto'
+import { custodyMessages } from '@washline/contract/custody/messages'
+import { custodyRefusals } from '@washline/contract/custody/refusals'
 import type { Handover } from '@washline/contract/custody/schemas'
+import type { ItemId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
 import { decideMove } from '@washline/contract/orders/process'
-import {
-  checkRight,
-  type DeliverDeps,
-  deliver,
-  type LockedOrder,
-  lockOrder,
-  pickUp,
-  wrongStatus,
-} from '../../orders/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import { conflict, invalid, Refusal } from '../../platform/http/refusal.ts'
+import { marketSettings } from '../../console/index.ts'
+import { checkRight, deliver, type LockedOrder, lockOrder, pickUp, wrongStatus } from '../../orders/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { invalid, refuse } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
-import { marketSettings } from '../../settings/index.ts'
+import type { HandOverDeps } from '../deps.ts'
 import { countBag, expectedOf } from '../rules/count-bag.ts'
 import { stepTime } from '../rules/step-time.ts'
-import { noteWrongTry, readChainEnd, usePhoto, wrongTries } from '../store.ts'
-import { type AppendDeps, appendStep, type Evidence } from './append-step.ts'
+import { insertWrongTry, readChainEnd, usePhoto, wrongTries } from '../store.ts'
+import { appendStep, type Evidence } from './append-step.ts'
 import { derivePin } from './derive-pin.ts'
 
-export interface HandOverDeps extends AppendDeps, DeliverDeps {
-  readonly db: Database
-  readonly clock: Clock
-  /** What the PINs are made from. */
-  readonly pinSecret: string
-}
-
 export interface HandOverInput {
-  readonly orderId: number
-  readonly washerId: number
+  readonly orderId: OrderId
+  readonly washerId: UserId
   readonly step: Handover
-  readonly counts: readonly { readonly itemId: number; readonly quantity: number }[]
+  readonly counts: readonly { readonly itemId: ItemId; readonly quantity: number }[]
   readonly pin: string | undefined
-  /** The address of an upload. */
+  /** The address returned by the upload. */
   readonly photo: string | undefined
   readonly note: string | null
   readonly position: Evidence['position']
@@ -46,25 +33,24 @@ export interface HandOverInput {
 const moves = { pickup: 'pickUp', return: 'deliver' } as const satisfies Record<Handover, string>
 
 /**
- * The bag changes hands: counted, and confirmed by the PIN that the customer reads out, or with nobody at the door by a
- * photo and a note. The step and the move of the order are one transaction. A wrong PIN is remembered, so it is
- * committed before it is refused.
+ * The Washer takes or returns the bag: with counts, and with the customer's PIN or, if nobody is at the door, a photo and a
+ * note. The step and the order's move are one transaction. A wrong PIN is counted, so it is committed before the refusal.
  */
 export async function handOver(deps: HandOverDeps, input: HandOverInput): Promise<void> {
   const wrong = await deps.db.transaction((tx) => confirm(tx, deps, input))
   if (wrong === undefined) return
-  throw new Refusal(422, 'wrong_pin', messages.custody.wrongPin, {
-    errors: { pin: [messages.custody.wrongPin] },
-    extra: { tries_left: market.custody.pinTries - wrong },
+  throw refuse(custodyRefusals.wrongPin, {
+    errors: { pin: [custodyMessages.wrongPin] },
+    body: { tries_left: market.custody.pinTries - wrong },
   })
 }
 
-/** Hands over, or gives how many times the PIN has been wrong by now. */
+/** Hands over; for a wrong PIN it returns the number of wrong PINs so far. */
 async function confirm(tx: Tx, deps: HandOverDeps, input: HandOverInput): Promise<number | undefined> {
   const { orderId, washerId, step } = input
   const order = checkRight(await lockOrder(tx, orderId), { kind: 'washer', userId: washerId })
   if ('refused' in decideMove(moves[step], order.status, 'washer')) throw wrongStatus()
-  if ((await marketSettings(tx)).evidence === 'off') throw conflict('handover_off', messages.custody.off)
+  if ((await marketSettings(tx)).evidence === 'off') throw refuse(custodyRefusals.handoverOff)
   const wrong = await checkPin(tx, deps, order, input)
   if (typeof wrong === 'number') return wrong
   await record(tx, deps, order, input, wrong === 'confirmed')
@@ -78,22 +64,22 @@ async function checkPin(
   deps: HandOverDeps,
   order: LockedOrder,
   { step, washerId, pin, photo, note }: HandOverInput,
-): Promise<'confirmed' | 'stood in for' | number> {
+): Promise<'confirmed' | 'replaced' | number> {
   const tried = { orderId: order.id, step, washerId }
-  const isStoodInFor = photo !== undefined && (note?.length ?? 0) >= market.custody.noteMin
+  const isReplaced = photo !== undefined && (note?.length ?? 0) >= market.custody.noteMin
   if (pin === undefined) {
-    if (isStoodInFor) return 'stood in for'
-    throw invalid({ pin: [messages.custody.noEvidence] })
+    if (isReplaced) return 'replaced'
+    throw invalid({ pin: [custodyMessages.noEvidence] })
   }
   const wrong = await wrongTries(tx, tried)
   if (wrong >= market.custody.pinTries) {
-    if (isStoodInFor) return 'stood in for'
-    throw conflict('pin_locked', messages.custody.pinLocked)
+    if (isReplaced) return 'replaced'
+    throw refuse(custodyRefusals.pinLocked)
   }
   if (order.acceptedAt === null) throw new Error(`order ${order.id} is handed over before anybody accepted it`)
   const expected = derivePin(deps.pinSecret, { ...tried, acceptedAt: order.acceptedAt })
   if (timingSafeEqual(Buffer.from(expected), Buffer.from(pin))) return 'confirmed'
-  await noteWrongTry(tx, tried)
+  await insertWrongTry(tx, tried)
   return wrong + 1
 }
 
@@ -108,7 +94,7 @@ async function record(
   const at = deps.clock.now()
   const end = await readChainEnd(tx, order.id)
   const counts = countBag(expectedOf(end.list, end.lastCounted ?? undefined), input.counts)
-  if (!counts) throw invalid({ counts: [messages.custody.countAll] })
+  if (!counts) throw invalid({ counts: [custodyMessages.countAll] })
   const from = (step === 'pickup' ? order.acceptedAt : order.pickedUpAt) ?? at
   await appendStep(tx, deps, end, {
     order,
@@ -127,6 +113,6 @@ async function takePhoto(tx: Tx, { orderId, washerId, photo }: HandOverInput): P
   if (photo === undefined) return null
   const key = photoKeyOf(photo)
   const sha256 = key && (await usePhoto(tx, { key, orderId, uploaderId: washerId }))
-  if (!key || !sha256) throw invalid({ photo: [messages.custody.foreignPhoto] })
+  if (!key || !sha256) throw invalid({ photo: [custodyMessages.foreignPhoto] })
   return { key, sha256 }
 }

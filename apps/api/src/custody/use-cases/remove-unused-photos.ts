@@ -4,8 +4,12 @@ import { type ForgetDeps, forgetUploads } from '../../platform/storage/forget-up
 import { removePhotosJob } from '../jobs.ts'
 import { deleteUnusedPhotos } from '../store.ts'
 
-/** Forgets photos that no handover used. */
+/** Deletes photos that no handover has used. */
 export const removeUnusedPhotos = (deps: ForgetDeps & { readonly db: Database }): Promise<void> =>
   deps.db.transaction((tx) =>
-    forgetUploads(tx, deps, { keptMs: market.custody.unusedPhotoMs, forget: deleteUnusedPhotos, job: removePhotosJob }),
+    forgetUploads(tx, deps, {
+      retentionMs: market.custody.unusedPhotoMs,
+      forget: deleteUnusedPhotos,
+      job: removePhotosJob,
+    }),
   )

@@ -1,31 +1,24 @@
 import type { CustodyProof } from '@washline/contract/custody/schemas'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { VerifyDeps } from '../deps.ts'
 import { custodyOrder, stepRows } from '../queries.ts'
 import { findBrokenLink } from '../rules/find-broken-link.ts'
 import { sha256 } from '../rules/hash-step.ts'
 import type { ShownStep } from '../rules/show-custody.ts'
 
-export interface VerifyDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly storage: Pick<Storage, 'get'>
-}
-
-/** Verifies the chain of an order for one of its people; nothing for somebody who is none. */
+/** Verifies the chain of an order for its customer or its Washer; undefined for others. */
 export async function verifyChain(
   deps: VerifyDeps,
-  { orderId, userId }: { orderId: number; userId: number },
+  { orderId, userId }: { orderId: OrderId; userId: UserId },
 ): Promise<CustodyProof | undefined> {
   const order = await custodyOrder(deps.db, orderId, userId)
   return order && proveChain(deps, { orderId, customerHasLeft: order.customerHasLeft })
 }
 
-/** Computes the chain of an order again from what is stored, photos included. */
+/** Recomputes the chain of an order from the stored data, photos included. */
 export async function proveChain(
   deps: VerifyDeps,
-  { orderId, customerHasLeft }: { orderId: number; customerHasLeft: boolean },
+  { orderId, customerHasLeft }: { orderId: OrderId; customerHasLeft: boolean },
 ): Promise<CustodyProof> {
   const rows = await stepRows(deps.db, orderId)
   const steps = await Promise.all(rows.map(async (row) => ({ ...row, photoNow: await hashOfPhoto(deps, row) })))

@@ -5,8 +5,8 @@ export type SearchStep =
   | { readonly kind: 'wait'; readonly radiusStep: number; readonly forMs: number }
 
 /**
- * Where to look next: the smallest radius, from the present one on, with somebody left to ask; when even the largest
- * has nobody, wait and look again. `reachable[i]` counts the candidates not yet asked inside radius i.
+ * The smallest radius, from the current one on, with a candidate left to ask; if even the largest has none, wait and search
+ * again. `reachable[i]` is the number of candidates within radius i who have not been asked.
  */
 export function nextSearchStep(radiusStep: number, reachable: readonly number[]): SearchStep {
   const last = reachable.length - 1

@@ -1,7 +1,8 @@
+import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 
 export interface RankedCandidate {
-  readonly washerId: number
+  readonly washerId: UserId
   readonly score: number
   readonly ordersDone: number
   readonly isFavourite: boolean
@@ -12,15 +13,17 @@ const { newcomerOrders, newcomerEveryNth } = market.dispatch
 const isNewcomer = (candidate: RankedCandidate) => candidate.ordersDone < newcomerOrders
 const best = (a: RankedCandidate, b: RankedCandidate) => b.score - a.score || a.washerId - b.washerId
 
-/** The customer's favourites have the order to themselves as long as one of them is left to ask. */
-export function whoIsFirst<C extends Pick<RankedCandidate, 'isFavourite'>>(candidates: readonly C[]): readonly C[] {
+/** Only the customer's favourites, as long as one of them is left to ask; then everybody. */
+export function favouritesFirst<C extends Pick<RankedCandidate, 'isFavourite'>>(
+  candidates: readonly C[],
+): readonly C[] {
   const favourites = candidates.filter(({ isFavourite }) => isFavourite)
   return favourites.length > 0 ? favourites : candidates
 }
 
 /**
- * Who gets the next wave: the best scores, except that every n-th offer of an order is kept for a newcomer in
- * reach, so that nobody has to have orders to get orders. `offersBefore` is how many offers the order has made.
+ * The next wave: the best scores, except that every n-th offer of an order goes to a newcomer in reach, so that Washers
+ * without a history get orders too. `offersBefore` is the number of offers already made for the order.
  */
 export function planWave<C extends RankedCandidate>(
   candidates: readonly C[],

@@ -1,2 +1,2 @@
-/** How far a search has got by its step; the farthest where it has got farther than the steps that hold now. */
+/** The radius of a search step; the largest one if the settings have fewer steps now. */
 export const radiusAt = (radiiKm: readonly number[], step: number): number => radiiKm[step] ?? radiiKm.at(-1) ?? 0

@@ -1,11 +1,12 @@
+import { toUserId, type UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { describe, expect, it } from 'vitest'
 import { nextSearchStep } from './next-search-step.ts'
-import { planWave, type RankedCandidate, whoIsFirst } from './plan-wave.ts'
+import { favouritesFirst, planWave, type RankedCandidate } from './plan-wave.ts'
 import { reasonLine } from './reason-line.ts'
-import { type CandidateFacts, scoreOf, scoreParts } from './score-candidate.ts'
+import { type CandidateProfile, scoreOf, scoreParts } from './score-candidate.ts'
 
-const facts = (changes: Partial<CandidateFacts> = {}): CandidateFacts => ({
+const profile = (changes: Partial<CandidateProfile> = {}): CandidateProfile => ({
   durationS: 600,
   ratingSumTenths: 480,
   ratingCount: 10,
@@ -15,8 +16,8 @@ const facts = (changes: Partial<CandidateFacts> = {}): CandidateFacts => ({
   isFavourite: false,
   ...changes,
 })
-const score = (changes?: Partial<CandidateFacts>) => scoreOf(scoreParts(facts(changes)))
-const candidate = (washerId: number, score: number, ordersDone = 50, isFavourite = false): RankedCandidate => ({
+const score = (changes?: Partial<CandidateProfile>) => scoreOf(scoreParts(profile(changes)))
+const candidate = (washerId: UserId, score: number, ordersDone = 50, isFavourite = false): RankedCandidate => ({
   washerId,
   score,
   ordersDone,
@@ -27,7 +28,7 @@ describe('the score', () => {
   it('has weights that sum to one', () => {
     expect(Object.values(market.dispatch.weights).reduce((a, b) => a + b, 0)).toBeCloseTo(1)
   })
-  it.each<[string, Partial<CandidateFacts>, Partial<CandidateFacts>]>([
+  it.each<[string, Partial<CandidateProfile>, Partial<CandidateProfile>]>([
     ['a shorter drive', { durationS: 300 }, { durationS: 1_200 }],
     ['better ratings', { ratingSumTenths: 500 }, { ratingSumTenths: 300 }],
     ['more often on time', { onTimeRate: 1 }, { onTimeRate: 0.5 }],
@@ -66,24 +67,37 @@ describe('a wave', () => {
     planWave(candidates, { waveSize: 3, offersBefore })
   it('takes the best three', () => {
     expect(
-      wave([candidate(1, 0.2), candidate(2, 0.9), candidate(3, 0.5), candidate(4, 0.7)], 0).map((c) => c.washerId),
+      wave(
+        [
+          candidate(toUserId(1), 0.2),
+          candidate(toUserId(2), 0.9),
+          candidate(toUserId(3), 0.5),
+          candidate(toUserId(4), 0.7),
+        ],
+        0,
+      ).map((c) => c.washerId),
     ).toEqual([2, 4, 3])
   })
-  it('keeps every fifth offer for a newcomer', () => {
-    const many = [candidate(1, 0.9), candidate(2, 0.8), candidate(3, 0.7), candidate(4, 0.1, 2)]
+  it('makes every fifth offer to a newcomer', () => {
+    const many = [
+      candidate(toUserId(1), 0.9),
+      candidate(toUserId(2), 0.8),
+      candidate(toUserId(3), 0.7),
+      candidate(toUserId(4), 0.1, 2),
+    ]
     expect(wave(many, 0).map((c) => c.washerId)).toEqual([1, 2, 3])
     expect(wave(many, 3).map((c) => c.washerId)).toEqual([1, 4, 2])
   })
-  it('takes the best when no newcomer is in reach', () => {
-    expect(wave([candidate(1, 0.9), candidate(2, 0.8)], 4).map((c) => c.washerId)).toEqual([1, 2])
+  it('takes the best if no newcomer is in reach', () => {
+    expect(wave([candidate(toUserId(1), 0.9), candidate(toUserId(2), 0.8)], 4).map((c) => c.washerId)).toEqual([1, 2])
   })
-  it('leaves the order to the favourites as long as there is one', () => {
-    const [near, far] = [candidate(1, 0.9), candidate(2, 1.1, 50, true)]
-    expect(whoIsFirst([near, far])).toEqual([far])
-    expect(whoIsFirst([near])).toEqual([near])
+  it('asks only favourites while one is left', () => {
+    const [near, far] = [candidate(toUserId(1), 0.9), candidate(toUserId(2), 1.1, 50, true)]
+    expect(favouritesFirst([near, far])).toEqual([far])
+    expect(favouritesFirst([near])).toEqual([near])
   })
-  it('breaks ties by id, so that it is the same every time', () => {
-    expect(wave([candidate(9, 0.5), candidate(3, 0.5)], 0).map((c) => c.washerId)).toEqual([3, 9])
+  it('orders equal scores by id', () => {
+    expect(wave([candidate(toUserId(9), 0.5), candidate(toUserId(3), 0.5)], 0).map((c) => c.washerId)).toEqual([3, 9])
   })
 })
 
@@ -108,7 +122,7 @@ describe('the reason', () => {
       'a favourite of yours, 640 m away',
     ],
     [{ distanceM: 1_240, ratingTenthsAverage: null, onTimeRate: null }, '1.2 km away'],
-  ])('says why', (facts, line) => {
-    expect(reasonLine({ isFavourite: false, ...facts })).toBe(line)
+  ])('names distance, rating and punctuality', (candidate, line) => {
+    expect(reasonLine({ isFavourite: false, ...candidate })).toBe(line)
   })
 })

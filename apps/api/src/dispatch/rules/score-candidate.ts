@@ -1,15 +1,15 @@
 import { bayesianRating } from '@washline/contract/dispatch/ranking'
 import { market } from '@washline/contract/market'
 
-/** What is known of a Washer when an offer is weighed. Rates are shares of 1; null where there is no history. */
-export interface CandidateFacts {
+/** The input of a Washer's score. Rates are between 0 and 1; null without a history. */
+export interface CandidateProfile {
   readonly durationS: number
   readonly ratingSumTenths: number
   readonly ratingCount: number
   readonly onTimeRate: number | null
   readonly acceptanceRate: number | null
   readonly activeOrders: number
-  /** Of this customer. */
+  /** A favourite of this customer. */
   readonly isFavourite: boolean
 }
 
@@ -20,24 +20,24 @@ export interface ScoreParts {
   readonly onTime: number
   readonly acceptance: number
   readonly load: number
-  /** 1 for a favourite of this customer, who comes before everybody else. */
+  /** 1 for a favourite of this customer. */
   readonly favourite: number
 }
 
 const { weights, newcomerDefaultRate, capacity, farthestTravelS } = market.dispatch
 
-export function scoreParts(facts: CandidateFacts): ScoreParts {
+export function scoreParts(candidate: CandidateProfile): ScoreParts {
   return {
-    travel: Math.max(0, 1 - facts.durationS / farthestTravelS),
-    rating: bayesianRating(facts.ratingSumTenths / 10, facts.ratingCount) / market.ratings.max,
-    onTime: facts.onTimeRate ?? newcomerDefaultRate,
-    acceptance: facts.acceptanceRate ?? newcomerDefaultRate,
-    load: Math.max(0, 1 - facts.activeOrders / capacity),
-    favourite: facts.isFavourite ? 1 : 0,
+    travel: Math.max(0, 1 - candidate.durationS / farthestTravelS),
+    rating: bayesianRating(candidate.ratingSumTenths / 10, candidate.ratingCount) / market.ratings.max,
+    onTime: candidate.onTimeRate ?? newcomerDefaultRate,
+    acceptance: candidate.acceptanceRate ?? newcomerDefaultRate,
+    load: Math.max(0, 1 - candidate.activeOrders / capacity),
+    favourite: candidate.isFavourite ? 1 : 0,
   }
 }
 
-/** The published ranking: a weighted sum of the parts, 0 to 1, and a whole 1 more for a favourite. */
+/** The published ranking: the weighted sum of the parts, between 0 and 1, plus 1 for a favourite. */
 export const scoreOf = (parts: ScoreParts): number =>
   (Object.keys(weights) as (keyof typeof weights)[]).reduce(
     (sum, part) => sum + weights[part] * parts[part],

@@ -1,25 +1,26 @@
+import { type OrderId, toOrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openConnections } from '../../../testing/harness/open-connections.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { anOrder } from '../../orders/builders.ts'
 import { moneyOf } from '../../payments/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { openConnections } from '../../platform/testing/open-connections.ts'
 import { farAwayPlace, startDispatch, type TestOffer } from '../builders.ts'
 import { insertOffers } from '../store.ts'
 
 const api = await startDispatch()
-const { db, clock, call, customer, place, runDue, washersAt, offersOf, openOf, respond, washerHears } = api
+const { db, clock, call, customer, place, runDue, washersAt, offersOf, openOf, respond, broadcastsTo } = api
 const { offerMs, capacity } = market.dispatch
-const { paymentsOf, addsUp } = moneyOf(db, { customerId: customer.id, washerId: 0 })
+const { paymentsOf, addsUp } = moneyOf(db, { customerId: customer.id, washerId: toUserId(1) })
 afterAll(async () => {
   await addsUp()
   await api.close()
 })
 
 const orderOf = (id: number) =>
-  db.one<{ status: string; washerId: number | null }>(
+  db.one<{ status: string; washerId: UserId | null }>(
     sql`select status, washer_id as "washerId" from orders where id = ${id}`,
   )
 const offered = async (km: readonly number[]) => {
@@ -31,27 +32,27 @@ const offered = async (km: readonly number[]) => {
   if (!first) throw new Error('nobody was asked')
   return { here, orderId, first, others }
 }
-const cancel = (orderId: number) => call(customer, 'POST', `/api/orders/${orderId}/cancel`)
+const cancel = (orderId: OrderId) => call(customer, 'POST', `/api/orders/${orderId}/cancel`)
 const stateOf = async (offer: TestOffer) =>
   (
-    await offersOf((await db.one<{ id: number }>(sql`select order_id as id from offers where id = ${offer.id}`)).id)
+    await offersOf((await db.one<{ id: OrderId }>(sql`select order_id as id from offers where id = ${offer.id}`)).id)
   ).find(({ id }) => id === offer.id)?.state
 
 describe('accepting', () => {
-  it('gives the order, ends the other offers and tells every Washer that was asked', async () => {
+  it('assigns the order, ends the other offers and broadcasts to every Washer asked', async () => {
     const { orderId, first, others } = await offered([1, 1.5, 2])
     expect(await respond(first, 'accept')).toMatchObject({
       status: 200,
       body: { data: { order_id: orderId, status: 'accepted' } },
     })
     expect(await orderOf(orderId)).toEqual({ status: 'accepted', washerId: first.washerId })
-    expect(await washerHears({ id: first.washerId }, orderId)).toMatchObject([
+    expect(await broadcastsTo({ id: first.washerId }, orderId)).toMatchObject([
       { event: 'new-order' },
       { event: 'request-ended', data: { order_id: orderId, notification_id: first.id } },
     ])
     expect(others).toHaveLength(2)
     for (const offer of others) {
-      expect(await washerHears({ id: offer.washerId }, orderId)).toMatchObject([
+      expect(await broadcastsTo({ id: offer.washerId }, orderId)).toMatchObject([
         { event: 'new-order' },
         { event: 'request-ended', data: { order_id: orderId, notification_id: offer.id } },
       ])
@@ -62,7 +63,7 @@ describe('accepting', () => {
     expect(await openOf(orderId)).toEqual([])
   })
 
-  it('twice by the same Washer is the same, also at the same moment', async () => {
+  it('is idempotent for the same Washer, also concurrently', async () => {
     const { orderId, first } = await offered([1])
     await openConnections(db, 4)
     const answers = await Promise.all([1, 2, 3].map(() => respond(first, 'accept')))
@@ -70,7 +71,7 @@ describe('accepting', () => {
       expect(answer).toMatchObject({ status: 200, body: { data: { order_id: orderId, status: 'accepted' } } })
   })
 
-  it('is refused when time is up, after a skip, and for the offer of someone else', async () => {
+  it('is refused after expiry, after a skip and for another Washer’s offer', async () => {
     const { first, others } = await offered([1, 1.5, 2])
     const [second, third] = others
     if (!second || !third) throw new Error('too few were asked')
@@ -88,10 +89,10 @@ describe('accepting', () => {
     expect(await stateOf(third)).toBe('expired')
   })
 
-  it('stops at capacity, also with two orders at the same moment', async () => {
+  it('is refused at capacity, also for two concurrent orders', async () => {
     const here = farAwayPlace()
     const [washer] = await washersAt(here, [1])
-    const washerId = washer?.id ?? 0
+    const washerId = washer?.id ?? toUserId(1)
     for (let n = 1; n < capacity; n += 1) await anOrder(db, { washerId, status: 'accepted' })
     const orders = [await place(here), await place(here)]
     await runDue()
@@ -102,7 +103,7 @@ describe('accepting', () => {
     expect(answers).toContainEqual(expect.objectContaining({ body: expect.objectContaining({ code: 'at_capacity' }) }))
   })
 
-  it('by fifty at once gives it to one', async () => {
+  it('assigns the order to one of fifty concurrent Washers', async () => {
     const here = farAwayPlace()
     const orderId = await place(here)
     const washers = await washersAt(
@@ -116,7 +117,9 @@ describe('accepting', () => {
       reason: 'near',
     }
     const offers = washers.map(({ id }) => ({ washerId: id, ...weighed, distanceM: 500, durationS: 90 }))
-    await db.transaction((tx) => insertOffers(tx, { orderId, offers, at, expiresAt: new Date(at.getTime() + offerMs) }))
+    await db.transaction((tx) =>
+      insertOffers(tx, { orderId: toOrderId(orderId), offers, at, expiresAt: new Date(at.getTime() + offerMs) }),
+    )
     const open = await openOf(orderId)
     await openConnections(db, 20)
     const answers = await Promise.all(open.map((offer) => respond(offer, 'accept')))
@@ -131,9 +134,9 @@ describe('accepting', () => {
   })
 })
 
-describe('a cancel and an accept at the same moment', () => {
-  /** Makes both wait for the order's row in the order given, and lets them go. */
-  const queued = async (orderId: number, ...steps: (() => Promise<{ status: number }>)[]) => {
+describe('a concurrent cancel and accept', () => {
+  /** Queues both calls on the order's row lock in the given order, then releases it. */
+  const queued = async (orderId: OrderId, ...steps: (() => Promise<{ status: number }>)[]) => {
     const blocker = new Client({ connectionString: db.url })
     await blocker.connect()
     try {
@@ -162,7 +165,7 @@ describe('a cancel and an accept at the same moment', () => {
     }
   }
 
-  it('leaves it cancelled with the money let go when the cancel was first', async () => {
+  it('cancels and releases the authorization if the cancel is first', async () => {
     const { orderId, first } = await offered([1, 2])
     expect(
       await queued(
@@ -177,7 +180,7 @@ describe('a cancel and an accept at the same moment', () => {
     expect(await openOf(orderId)).toEqual([])
   })
 
-  it('cancels the accepted order when the accept was first, free so soon after', async () => {
+  it('cancels the accepted order free of charge if the accept is first', async () => {
     const { orderId, first } = await offered([1, 2])
     expect(
       await queued(
@@ -189,7 +192,7 @@ describe('a cancel and an accept at the same moment', () => {
     expect(await orderOf(orderId)).toEqual({ status: 'cancelled', washerId: first.washerId })
     expect(await paymentsOf(orderId)).toMatchObject([{ state: 'released', capturedMinor: 0 }])
     expect(await stateOf(first)).toBe('ended')
-    expect(await washerHears({ id: first.washerId }, orderId)).toMatchObject([
+    expect(await broadcastsTo({ id: first.washerId }, orderId)).toMatchObject([
       { event: 'new-order' },
       { event: 'request-ended' },
       { event: 'request-ended' },
@@ -198,10 +201,10 @@ describe('a cancel and an accept at the same moment', () => {
 })
 
 describe('a release', () => {
-  const release = (orderId: number, washerId: number) =>
+  const release = (orderId: OrderId, washerId: UserId) =>
     call({ id: washerId }, 'POST', `/api/provider/orders/${orderId}/release`, {})
 
-  it('offers the order on, to those who lost it too, and not to who let go', async () => {
+  it('offers the order again, except to the Washer who released it', async () => {
     const { orderId, first, others } = await offered([1, 1.5, 2])
     await respond(first, 'accept')
     expect((await release(orderId, first.washerId)).status).toBe(200)
@@ -217,6 +220,6 @@ describe('a release', () => {
     const [third] = await openOf(orderId)
     expect((await openOf(orderId)).map((offer) => offer.washerId)).not.toContain(second.washerId)
     expect(third && (await respond(third, 'accept')).status).toBe(200)
-    expect(await paymentsOf(orderId)).toMatchObject([{ state: 'held' }])
+    expect(await paymentsOf(orderId)).toMatchObject([{ state: 'capturable' }])
   })
 })

@@ -1,22 +1,23 @@
+import { type OrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openConnections } from '../../../testing/harness/open-connections.ts'
+import { setMarketSettings } from '../../console/builders.ts'
 import { anOrder, aWasher, type Person } from '../../orders/builders.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { openConnections } from '../../platform/testing/open-connections.ts'
-import { setFigures } from '../../settings/builders.ts'
 import { farAwayPlace, north, startDispatch } from '../builders.ts'
 import { runWave } from './run-wave.ts'
 
 const api = await startDispatch()
 afterAll(api.close)
-const { db, clock, call, customer, place, runDue, washersAt, offersOf, openOf, respond, searchChanges, washerHears } =
+const { db, clock, call, customer, place, runDue, washersAt, offersOf, openOf, respond, searchChanges, broadcastsTo } =
   api
 const { offerMs, retryMs, askAgainMs } = market.dispatch
-const asked = async (orderId: number) => (await openOf(orderId)).map((offer) => offer.washerId).sort()
+const asked = async (orderId: OrderId) => (await openOf(orderId)).map((offer) => offer.washerId).sort()
 const ids = (...washers: (Person | undefined)[]) => washers.map((washer) => washer?.id).sort()
 
 describe('a placed order', () => {
-  it('is offered to the best three, who hear of it, and so does the customer', async () => {
+  it('is offered to the best three and broadcast to them and the customer', async () => {
     const here = farAwayPlace()
     const [far, near, nearest, next] = await washersAt(here, [2.4, 0.9, 0.3, 1.5])
     const orderId = await place(here)
@@ -24,15 +25,15 @@ describe('a placed order', () => {
     await runDue()
     expect(await asked(orderId)).toEqual(ids(nearest, near, next))
     const expiresAt = new Date(clock.now().getTime() + offerMs).toISOString()
-    expect(await washerHears({ id: nearest?.id ?? 0 }, orderId)).toMatchObject([
+    expect(await broadcastsTo({ id: nearest?.id ?? toUserId(1) }, orderId)).toMatchObject([
       {
         event: 'new-order',
         data: {
-          data: { order_id: orderId, distance_meters: 300, net_pay: 8.5, items_count: 4, expires_at: expiresAt },
+          data: { order_id: orderId, distance_meters: 300, net_pay_minor: 850, items_count: 4, expires_at: expiresAt },
         },
       },
     ])
-    expect(await washerHears({ id: far?.id ?? 0 }, orderId)).toEqual([])
+    expect(await broadcastsTo({ id: far?.id ?? toUserId(1) }, orderId)).toEqual([])
     expect(await searchChanges(orderId)).toEqual([
       { order_id: orderId, asked: 3, open: 3, radius_km: 3, until: expiresAt },
     ])
@@ -44,7 +45,7 @@ describe('a placed order', () => {
     })
   })
 
-  it('is offered on when time runs out, farther and farther, and again after a while', async () => {
+  it('is offered in growing radii when offers expire, and again after a pause', async () => {
     const here = farAwayPlace()
     const washers = await washersAt(here, [0.5, 1, 1.5, 2, 5])
     const [a, b, c, d, e] = washers
@@ -57,7 +58,7 @@ describe('a placed order', () => {
     clock.advance(1)
     await runDue()
     expect(await asked(orderId)).toEqual(ids(d))
-    expect(await washerHears(a as Person, orderId)).toMatchObject([
+    expect(await broadcastsTo(a as Person, orderId)).toMatchObject([
       { event: 'new-order' },
       { event: 'request-ended', data: { order_id: orderId } },
     ])
@@ -85,16 +86,16 @@ describe('a placed order', () => {
     expect(await asked(orderId)).toEqual(ids(a, b, c))
   })
 
-  it('is offered as the settings say at that moment, and an offer keeps the time it was made with', async () => {
+  it('uses the current settings, and open offers keep their expiry', async () => {
     const here = farAwayPlace()
     const [near, next, far] = await washersAt(here, [0.5, 0.8, 5])
-    await setFigures(db, { wave_size: 1, offer_s: 45, ask_again_s: 600, radii_km: [4, 8] })
+    await setMarketSettings(db, { wave_size: 1, offer_s: 45, ask_again_s: 600, radii_km: [4, 8] })
     const orderId = await place(here)
     await runDue()
     expect(await asked(orderId)).toEqual(ids(near))
     const [request] = (await call(near, 'GET', '/api/provider/requests')).body.data as object[]
     expect(request).toMatchObject({ offer_seconds: 45 })
-    await setFigures(db, { wave_size: 2, ask_again_s: 600, radii_km: [8] })
+    await setMarketSettings(db, { wave_size: 2, ask_again_s: 600, radii_km: [8] })
     clock.advance(44_999)
     await runDue()
     expect(await asked(orderId)).toEqual(ids(near))
@@ -107,10 +108,10 @@ describe('a placed order', () => {
     clock.advance(askAgainMs)
     await runDue()
     expect(await asked(orderId)).toEqual([])
-    await setFigures(db, {})
+    await setMarketSettings(db, {})
   })
 
-  it('does not ask again who has skipped, and asks the next at once when all have', async () => {
+  it('does not ask a Washer who skipped again, and asks the next when all have skipped', async () => {
     const here = farAwayPlace()
     const [a, b] = await washersAt(here, [1, 2])
     const orderId = await place(here)
@@ -134,7 +135,7 @@ describe('a placed order', () => {
     expect(made.filter((id) => id === late?.id).length).toBeGreaterThan(1)
   })
 
-  it('is offered only to who may take it', async () => {
+  it('is offered only to Washers who may accept it', async () => {
     const here = farAwayPlace()
     const [good, unverified, noDeposit, offline, customerNow, full] = await washersAt(here, [1, 1, 1, 1, 1, 1])
     const [shortReach] = await washersAt(here, [2])
@@ -148,29 +149,29 @@ describe('a placed order', () => {
     await alter(shortReach, sql`radius_km = 1`)
     await setType(customerNow, false)
     for (const status of ['accepted', 'picked_up', 'in_progress'] as const)
-      await anOrder(db, { washerId: full?.id ?? 0, status })
+      await anOrder(db, { washerId: full?.id ?? toUserId(1), status })
     for (const status of ['accepted', 'in_progress', 'delivered', 'completed'] as const)
-      await anOrder(db, { washerId: good?.id ?? 0, status })
+      await anOrder(db, { washerId: good?.id ?? toUserId(1), status })
     const orderId = await place(here)
     await runDue()
     expect(await asked(orderId)).toEqual(ids(good))
   })
 
-  it('is not offered to the customer, who may be a Washer too', async () => {
+  it('is not offered to its customer if they are a Washer too', async () => {
     const here = farAwayPlace()
     const [both, other] = await washersAt(here, [0.1, 1])
     if (!both) throw new Error('nobody there')
     const card = await api.giveCard(both)
     await db.run(sql`update users set is_washer = false where id = ${both.id}`)
-    const own = await place(here, both, card)
+    const ofWasher = await place(here, both, card)
     await db.run(sql`update users set is_washer = true where id = ${both.id}`)
     const others = await place(here)
     await runDue()
-    expect(await asked(own)).toEqual(ids(other))
+    expect(await asked(ofWasher)).toEqual(ids(other))
     expect(await asked(others)).toEqual(ids(both, other))
   })
 
-  it('finds the free Washer behind fifty whose hands are full', async () => {
+  it('finds the free Washer behind fifty at capacity', async () => {
     const here = farAwayPlace()
     for (const washer of await washersAt(
       here,
@@ -186,7 +187,7 @@ describe('a placed order', () => {
 })
 
 describe('a search', () => {
-  it('makes each offer once, however many look at the same moment', async () => {
+  it('makes each offer once for concurrent runs', async () => {
     const here = farAwayPlace()
     await washersAt(here, [1, 1.1, 1.2, 1.3, 1.4, 1.5])
     const orderId = await place(here)
@@ -198,7 +199,7 @@ describe('a search', () => {
     expect(await offersOf(orderId)).toHaveLength(6)
   })
 
-  it('that is looked at too early is looked at again', async () => {
+  it('that runs too early runs again', async () => {
     const here = farAwayPlace()
     const [, , , d] = await washersAt(here, [1, 1.1, 1.2, 1.3])
     const orderId = await place(here)
@@ -210,34 +211,38 @@ describe('a search', () => {
     expect(await asked(orderId)).toEqual(ids(d))
   })
 
-  it('is looked at again at once when somebody comes online', async () => {
+  it('runs again at once when a Washer comes online', async () => {
     const here = farAwayPlace()
     const orderId = await place(here)
     await runDue()
     expect(await searchChanges(orderId)).toMatchObject([{ asked: 0, open: 0, radius_km: 15, until: null }])
     const [washer] = await washersAt(here, [1])
-    const tell = (online: boolean) =>
+    const setOnline = (online: boolean) =>
       db.transaction((tx) =>
-        api.facts.tell(tx, 'washer.availability-changed', { userId: washer?.id ?? 0, online, at: clock.now() }),
+        api.events.publish(tx, 'washer.availability-changed', {
+          userId: washer?.id ?? toUserId(1),
+          online,
+          at: clock.now(),
+        }),
       )
-    await tell(false)
+    await setOnline(false)
     await runDue()
     expect(await asked(orderId)).toEqual([])
-    await tell(true)
+    await setOnline(true)
     await runDue()
     expect(await asked(orderId)).toEqual(ids(washer))
   })
 
-  it('is read by its own customer only, and of an order that is searched for', async () => {
+  it('is read by its customer only, and only for an order with a search', async () => {
     const here = farAwayPlace()
     const [washer] = await washersAt(here, [1])
     const orderId = await place(here)
     const draft = await anOrder(db, { customerId: customer.id })
     const stranger = await anOrder(db)
-    const read = (by: { id: number }, id: number) => call(by, 'GET', `/api/orders/${id}/search`)
+    const read = (by: { id: UserId }, id: number) => call(by, 'GET', `/api/orders/${id}/search`)
     expect((await read(customer, orderId)).status).toBe(200)
     expect((await read({ id: stranger.customerId }, orderId)).status).toBe(404)
-    expect((await read({ id: washer?.id ?? 0 }, orderId)).status).toBe(403)
+    expect((await read({ id: washer?.id ?? toUserId(1) }, orderId)).status).toBe(403)
     expect((await read(customer, draft.id)).status).toBe(404)
     expect((await read(customer, 999_999_999)).status).toBe(404)
   })

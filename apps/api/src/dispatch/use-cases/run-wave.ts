@@ -1,44 +1,34 @@
+import type { OrderId } from '@washline/contract/ids'
 import { tripSeconds } from '@washline/contract/orders/pay'
-import type { FactBus } from '../../facts/fact-bus.ts'
+import { type MarketSettings, marketSettings } from '../../console/index.ts'
 import { lockOrder } from '../../orders/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Broadcast } from '../../platform/realtime/channels.ts'
-import { type MarketSettings, marketSettings } from '../../settings/index.ts'
-import { favouritesOf } from '../../ties/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { favouritesOf } from '../../relationships/index.ts'
 import { availableWashers, type Candidate } from '../../washers/index.ts'
-import { tellEnded, tellOffered, tellSearch } from '../channels.ts'
+import { broadcastEnded, broadcastOffered, broadcastSearch } from '../channels.ts'
+import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
-import { notToAsk, type OrderToOffer, orderToOffer, recordsOf, searchOf } from '../queries.ts'
+import { type OrderToOffer, orderToOffer, recordsOf, type SearchState, searchOf, washersNotToAsk } from '../queries.ts'
 import { nextSearchStep } from '../rules/next-search-step.ts'
-import { planWave, type RankedCandidate, whoIsFirst } from '../rules/plan-wave.ts'
+import { favouritesFirst, planWave, type RankedCandidate } from '../rules/plan-wave.ts'
 import { radiusAt } from '../rules/radius-at.ts'
 import { reasonLine } from '../rules/reason-line.ts'
 import { scoreOf, scoreParts } from '../rules/score-candidate.ts'
-import { expireOffers, insertOffers, lockSearch, type NewOffer, saveSearch } from '../store.ts'
-
-export interface RunWaveDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly facts: FactBus
-  readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly broadcast: Broadcast
-}
+import { expireOffers, insertOffers, lockSearch, type NewOffer, type Search, saveSearch } from '../store.ts'
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 type Ranked = NewOffer & RankedCandidate
 type DispatchSettings = MarketSettings['dispatch']
 
-/** Everybody who could take the order now and has not been asked, with their scores. */
+/** Available Washers in the largest radius who may be asked now, with their scores. */
 async function rankedCandidates(
   tx: Tx,
   order: OrderToOffer,
   { radiiKm, askAgainMs }: DispatchSettings,
   now: Date,
 ): Promise<Ranked[]> {
-  const notNow = await notToAsk(tx, order, { askAgainMs, now })
+  const notNow = await washersNotToAsk(tx, order, { askAgainMs, now })
   const favourites = new Set(await favouritesOf(tx, order.customerId))
   const inReach = await availableWashers(tx, {
     latitude: order.latitude,
@@ -87,73 +77,95 @@ async function rankedCandidates(
   return inReach.flatMap(rank)
 }
 
-const lookAgain = (tx: Tx, deps: RunWaveDeps, orderId: number, at: Date) =>
+const repeatSearch = (tx: Tx, deps: RunWaveDeps, orderId: OrderId, at: Date): Promise<void> =>
   deps.jobs.enqueue(tx, runWaveJob, { orderId }, { at, key: `wave-${orderId}-${at.getTime()}` })
 
 /**
- * One turn of a search. While offers of the running wave are open it only ends those whose time is up; after that it
- * asks the next Washers, farther out when nobody is left nearby. Runs as a durable job, so a restart loses no search.
+ * One step of a search: expires the offers whose time is up and makes the next wave of offers, within a larger radius if
+ * nobody is left nearby. While offers of the last wave are open, only the places of the others are offered again: one
+ * skip does not wait for the other Washers. It runs as a durable job, so a restart does not lose a search.
  */
-export async function runWave(deps: RunWaveDeps, orderId: number): Promise<void> {
+export async function runWave(deps: RunWaveDeps, orderId: OrderId): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)
     const search = await lockSearch(tx, orderId)
     const order = search && (await orderToOffer(tx, orderId))
     if (!search || order?.status !== 'pending') return
     const now = deps.clock.now()
-    await tellEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
+    await broadcastEnded(deps.broadcast, tx, orderId, await expireOffers(tx, orderId, now))
     const running = await searchOf(tx, orderId, now)
-    if (running?.until) {
-      // Woken early, by an answer or by a clock that goes before this one: the wave's own end must still be looked at.
-      await lookAgain(tx, deps, orderId, running.until)
-      return
-    }
-
-    const { dispatch } = await marketSettings(tx)
-    const { radiiKm, offerMs, waveSize } = dispatch
-    const candidates = whoIsFirst(await rankedCandidates(tx, order, dispatch, now))
-    const step = nextSearchStep(
-      search.radiusStep,
-      radiiKm.map((km) => candidates.filter((candidate) => candidate.distanceM <= km * 1_000).length),
-    )
-    if (step.kind === 'wait') {
-      await saveSearch(tx, { ...search, radiusStep: step.radiusStep })
-      await lookAgain(tx, deps, orderId, new Date(now.getTime() + step.forMs))
-      await tellSearch(deps.broadcast, tx, {
-        orderId,
-        asked: running?.asked ?? 0,
-        open: 0,
-        radiusKm: radiusAt(radiiKm, step.radiusStep),
-        until: null,
-      })
-      return
-    }
-    const radiusM = radiusAt(radiiKm, step.radiusStep) * 1_000
-    const wave = planWave(
-      candidates.filter((candidate) => candidate.distanceM <= radiusM),
-      { waveSize, offersBefore: search.offersMade },
-    )
-    const expiresAt = new Date(now.getTime() + offerMs)
-    const ids = await insertOffers(tx, { orderId, offers: wave, at: now, expiresAt })
-    // Favourites are asked from as far as they come; everybody else still begins nearby.
-    const reachedStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : step.radiusStep
-    await saveSearch(tx, { orderId, radiusStep: reachedStep, offersMade: search.offersMade + wave.length })
-    for (const offer of wave)
-      await tellOffered(deps.broadcast, tx, {
-        ...order,
-        ...offer,
-        offerId: ids.get(offer.washerId) ?? 0,
-        madeAt: now,
-        expiresAt,
-      })
-    for (const { washerId } of wave) await deps.facts.tell(tx, 'offer.made', { orderId, washerId, at: now, expiresAt })
-    await tellSearch(deps.broadcast, tx, {
-      orderId,
-      asked: (running?.asked ?? 0) + wave.length,
-      open: wave.length,
-      radiusKm: radiusAt(radiiKm, step.radiusStep),
-      until: expiresAt,
-    })
-    await lookAgain(tx, deps, orderId, expiresAt)
+    // No place is free: the job ran early, by another clock. It runs again when the first open offer expires.
+    if (running?.firstExpiryAt && running.open >= search.places)
+      return repeatSearch(tx, deps, orderId, running.firstExpiryAt)
+    await searchOn(tx, deps, { search, order, running, now })
   })
+}
+
+interface Step {
+  readonly search: Search
+  readonly order: OrderToOffer
+  readonly running: SearchState | undefined
+  readonly now: Date
+}
+
+async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
+  const { search, order, running, now } = step
+  const { orderId } = order
+  const { asked, open, firstExpiryAt } = { asked: 0, open: 0, firstExpiryAt: null, ...running }
+  const { dispatch } = await marketSettings(tx)
+  const { radiiKm, waveSize } = dispatch
+  const isWholeWave = open === 0
+  const places = isWholeWave ? waveSize : search.places - open
+  const ranked = await rankedCandidates(tx, order, dispatch, now)
+  // A favourite who has not answered yet does not compete with others.
+  const candidates = running?.isFavouriteAsked ? ranked.filter((one) => one.isFavourite) : favouritesFirst(ranked)
+  const next = nextSearchStep(
+    search.radiusStep,
+    radiiKm.map((km) => candidates.filter((candidate) => candidate.distanceM <= km * 1_000).length),
+  )
+  const radiusKm = radiusAt(radiiKm, next.radiusStep)
+  if (next.kind === 'wait' && firstExpiryAt) return repeatSearch(tx, deps, orderId, firstExpiryAt)
+  if (next.kind === 'wait') {
+    await saveSearch(tx, { ...search, radiusStep: next.radiusStep })
+    await repeatSearch(tx, deps, orderId, new Date(now.getTime() + next.forMs))
+    return broadcastSearch(deps.broadcast, tx, { orderId, asked, open: 0, radiusKm, until: null })
+  }
+  const wave = planWave(
+    candidates.filter((candidate) => candidate.distanceM <= radiusKm * 1_000),
+    { waveSize: places, offersBefore: search.offersMade },
+  )
+  // Favourites are asked within the largest radius; the search for others then still begins nearby.
+  const radiusStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : next.radiusStep
+  await saveSearch(tx, {
+    orderId,
+    radiusStep,
+    offersMade: search.offersMade + wave.length,
+    places: isWholeWave ? wave.length : search.places,
+  })
+  const expiresAt = new Date(now.getTime() + dispatch.offerMs)
+  await makeOffers(tx, deps, { order, wave, now, expiresAt })
+  await broadcastSearch(deps.broadcast, tx, {
+    orderId,
+    asked: asked + wave.length,
+    open: open + wave.length,
+    radiusKm,
+    until: expiresAt,
+  })
+  await repeatSearch(tx, deps, orderId, expiresAt)
+}
+
+async function makeOffers(
+  tx: Tx,
+  deps: RunWaveDeps,
+  { order, wave, now, expiresAt }: { order: OrderToOffer; wave: readonly Ranked[]; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { orderId } = order
+  const ids = await insertOffers(tx, { orderId, offers: wave, at: now, expiresAt })
+  for (const offer of wave) {
+    const offerId = ids.get(offer.washerId)
+    if (offerId === undefined) throw new Error(`no offer was made to ${offer.washerId}`)
+    await broadcastOffered(deps, tx, { ...order, ...offer, offerId, madeAt: now, expiresAt })
+  }
+  for (const { washerId } of wave)
+    await deps.events.publish(tx, 'offer.made', { orderId, washerId, at: now, expiresAt })
 }

@@ -1,29 +1,26 @@
 import type { skipReasons } from '@washline/contract/dispatch/endpoints'
-import { messages } from '@washline/contract/messages'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { dispatchRefusals } from '@washline/contract/dispatch/refusals'
+import type { OfferId, OrderId, UserId } from '@washline/contract/ids'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import type { SkipOfferDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
-import { findOffer, skipOffer as markSkipped } from '../store.ts'
+import { findOffer, skipOffer as markSkipped, saveSkipReason } from '../store.ts'
 
-export interface SkipOfferDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly jobs: Pick<Jobs, 'enqueue'>
-}
-
-/** The Washer lets the offer pass; the search moves on at once. Skipping again changes nothing. */
+/**
+ * The Washer skips an offer and the search offers its place to the next one at once. Skipping again changes nothing but
+ * the reason: it may follow later.
+ */
 export async function skipOffer(
   deps: SkipOfferDeps,
-  input: { offerId: number; washerId: number; reason: (typeof skipReasons)[number] | undefined },
-): Promise<{ orderId: number; status: 'skipped' }> {
+  input: { offerId: OfferId; washerId: UserId; reason: (typeof skipReasons)[number] | undefined },
+): Promise<{ orderId: OrderId; status: 'skipped' }> {
   return deps.db.transaction(async (tx) => {
     const offer = await findOffer(tx, input.offerId)
     if (offer?.washerId !== input.washerId) throw notFound()
-    if (offer.state === 'accepted') throw conflict('offer_ended', messages.orders.offerEnded)
+    if (offer.state === 'accepted') throw refuse(dispatchRefusals.offerEnded)
     if ((await markSkipped(tx, offer.id, deps.clock.now(), input.reason)) > 0)
       await deps.jobs.enqueue(tx, runWaveJob, { orderId: offer.orderId }, { key: `skip-${offer.id}` })
+    else if (input.reason) await saveSkipReason(tx, offer.id, input.reason)
     return { orderId: offer.orderId, status: 'skipped' }
   })
 }

@@ -1,5 +1,5 @@
-// Run by `npm run ledger:verify`: proves the books of a running or resting installation from themselves, against the payments
-// and against the gateway; exit code 1 if they contradict.
+// Run by `npm run ledger:verify`: proves the books of a running or stopped installation against themselves, the
+// payments and the gateway. Exit code 1 on a contradiction.
 import { randomUUID } from 'node:crypto'
 import { choosePaymentGateway, proveBooks } from '../../payments/index.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
@@ -11,10 +11,11 @@ await atInstallation(async ({ config, db }) => {
   const { gateway } = choosePaymentGateway(config, { db, clock: systemClock, newId: randomUUID })
   const base = { db, gateway, clock: systemClock, log: silentLog }
   const deps = { ...base, bookChecks: [(since: Date | null) => reconcileCashOuts(base, since)] }
-  const proof = await proveBooks(deps, { cause: 'command', whole: true })
+  const proof = await proveBooks(deps, { triggeredBy: 'command', whole: true })
   const { ok, transfers, entries, payments, intents, findings } = proof
   const seen = `${transfers} transfers, ${entries} entries, ${payments} payments, ${intents} intents of the gateway`
-  process.stdout.write(`${seen}: ${ok ? 'the books are proven' : 'CONTRADICTION'}\n`)
+  const result = ok ? 'the books are proven' : 'CONTRADICTION'
+  process.stdout.write(`${seen}: ${result}\n`)
   for (const finding of findings) process.stdout.write(`- ${finding}\n`)
   process.exitCode = ok ? 0 : 1
 })

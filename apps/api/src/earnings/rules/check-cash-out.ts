@@ -1,22 +1,23 @@
+import { earningsMessages } from '@washline/contract/earnings/messages'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
+import { type Minor, minor } from '@washline/contract/money'
 
 export interface CashOutAsked {
   readonly method: 'standard' | 'instant'
-  /** All that is available where not said. */
-  readonly askedMinor: number | undefined
-  readonly availableMinor: number
+  /** Undefined for all that is available. */
+  readonly askedMinor: Minor | undefined
+  readonly availableMinor: Minor
 }
 
 export type CheckedCashOut =
-  | { readonly ok: true; readonly amountMinor: number; readonly feeMinor: number }
-  | { readonly ok: false; readonly field: 'amount'; readonly text: string }
+  | { readonly ok: true; readonly amountMinor: Minor; readonly feeMinor: Minor }
+  | { readonly ok: false; readonly field: 'amount_minor'; readonly text: string }
 
-/** What leaves the balance, and the fee in it; or why not. */
+/** The amount that leaves the balance and the fee in it; or the reason for a refusal. */
 export function checkCashOut({ method, askedMinor, availableMinor }: CashOutAsked): CheckedCashOut {
   const amountMinor = askedMinor ?? availableMinor
-  const refused = (text: string): CheckedCashOut => ({ ok: false, field: 'amount', text })
-  if (amountMinor > availableMinor) return refused(messages.earnings.tooMuch)
-  if (amountMinor < market.cashOut.minimumMinor) return refused(messages.earnings.tooSmall)
-  return { ok: true, amountMinor, feeMinor: method === 'instant' ? market.cashOut.instantFeeMinor : 0 }
+  const refused = (text: string): CheckedCashOut => ({ ok: false, field: 'amount_minor', text })
+  if (amountMinor > availableMinor) return refused(earningsMessages.tooMuch)
+  if (amountMinor < market.cashOut.minimumMinor) return refused(earningsMessages.tooSmall)
+  return { ok: true, amountMinor, feeMinor: method === 'instant' ? market.cashOut.instantFeeMinor : minor(0) }
 }

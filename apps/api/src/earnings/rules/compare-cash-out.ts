@@ -1,30 +1,36 @@
+import type { Minor } from '@washline/contract/money'
+
 interface Compared {
   readonly state: 'requested' | 'sent' | 'paid' | 'failed' | 'returned'
-  readonly amountMinor: number
-  readonly feeMinor: number
+  readonly amountMinor: Minor
+  readonly feeMinor: Minor
 }
 
-/** What the ledger has of a cash-out: taken from the balance, paid out and still there, given back. */
+/**
+ * The ledger's amounts of a cash-out: deducted from the balance, paid out and not returned, returned to the balance.
+ */
 export interface BookedCashOut {
-  readonly takenMinor: number
-  readonly paidMinor: number
-  readonly returnedMinor: number
+  readonly deductedMinor: Minor
+  readonly paidMinor: Minor
+  readonly returnedMinor: Minor
 }
 
-/** Whether the ledger has of a cash-out what its state says. Gives what is wrong, as the rest of a sentence about it. */
+/**
+ * Compares a cash-out with its ledger transfers. Returns the difference as the rest of a sentence about the cash-out.
+ */
 export function compareCashOut(cashOut: Compared, booked: BookedCashOut): string | undefined {
   const { state, amountMinor, feeMinor } = cashOut
   const paidMinor = state === 'paid' ? amountMinor - feeMinor : 0
   const returnedMinor = state === 'failed' || state === 'returned' ? amountMinor : 0
-  if (booked.takenMinor === amountMinor && booked.paidMinor === paidMinor && booked.returnedMinor === returnedMinor)
+  if (booked.deductedMinor === amountMinor && booked.paidMinor === paidMinor && booked.returnedMinor === returnedMinor)
     return undefined
   return (
     `is ${state} with ${amountMinor}, ${feeMinor} of it the fee, but the ledger has ` +
-    `${booked.takenMinor} taken, ${booked.paidMinor} paid out, ${booked.returnedMinor} given back`
+    `${booked.deductedMinor} deducted, ${booked.paidMinor} paid out, ${booked.returnedMinor} returned`
   )
 }
 
-/** Whether the payout service has of a cash-out what we have. One under way may be ahead there. */
+/** Compares a cash-out with its payout at the payout service, which may be ahead while the cash-out is under way. */
 export function comparePayout(
   cashOut: Compared,
   payout: { readonly state: 'pending' | 'paid' | 'failed' } | undefined,

@@ -1,6 +1,6 @@
-import { messages } from '@washline/contract/messages'
+import { earningsMessages } from '@washline/contract/earnings/messages'
 
-const texts: Readonly<Record<string, string>> = messages.earnings.failures
+const texts: Readonly<Record<string, string>> = earningsMessages.failures
 
-/** Why a cash-out did not arrive, in words for the Washer. */
-export const failureText = (code: string): string => texts[code] ?? messages.earnings.returned
+/** Why a cash-out did not arrive, as a text for the Washer. */
+export const failureText = (code: string): string => texts[code] ?? earningsMessages.returned

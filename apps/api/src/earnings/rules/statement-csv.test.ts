@@ -1,4 +1,6 @@
 import type { Statement } from '@washline/contract/earnings/schemas'
+import { toOrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { expect, it } from 'vitest'
 import { statementCsv } from './statement-csv.ts'
 
@@ -7,30 +9,30 @@ const aStatement = (businessName: string): Statement => ({
   time_zone: 'Asia/Kuala_Lumpur',
   currency: 'myr',
   washer: { name: 'Sam', business_name: businessName },
-  opening: 10,
-  earned: 17,
-  paid_out: 12.5,
-  closing: 14.5,
+  opening_minor: minor(1_000),
+  earned_minor: minor(1_700),
+  paid_out_minor: minor(1_250),
+  closing_minor: minor(1_450),
   movements: [
     {
       at: '2026-11-03T04:05:06.000Z',
       day: '2026-11-03',
       kind: 'order_earning',
-      order_id: 100_482,
-      value: 20,
-      commission: 3,
-      amount: 17,
-      balance: 27,
+      order_id: toOrderId(100_482),
+      value_minor: minor(2_000),
+      commission_minor: minor(300),
+      amount_minor: minor(1_700),
+      balance_minor: minor(2_700),
     },
     {
       at: '2026-11-04T00:00:00.000Z',
       day: '2026-11-04',
       kind: 'cash_out',
       order_id: null,
-      value: null,
-      commission: null,
-      amount: -12.5,
-      balance: 14.5,
+      value_minor: null,
+      commission_minor: null,
+      amount_minor: minor(-1_250),
+      balance_minor: minor(1_450),
     },
   ],
 })

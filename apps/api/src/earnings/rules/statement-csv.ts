@@ -1,9 +1,10 @@
 import type { Statement } from '@washline/contract/earnings/schemas'
 import { orderNumber } from '@washline/contract/ids'
+import { type Minor, toMajor } from '@washline/contract/money'
 
-type Cell = string | number | null
+type Cell = string | Minor | null
 
-const words: Record<Statement['movements'][number]['kind'], string> = {
+const kindNames: Record<Statement['movements'][number]['kind'], string> = {
   order_earning: 'Order',
   tip: 'Tip',
   late_cancel_fee: 'Late cancellation fee',
@@ -14,19 +15,22 @@ const words: Record<Statement['movements'][number]['kind'], string> = {
   correction: 'Correction',
 }
 
-/** A spreadsheet would run a text that begins like this. */
+/** A spreadsheet would execute a text that begins like this. */
 const isFormula = /^[=+\-@\t\r]/
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return ''
-  if (typeof cell === 'number') return cell.toFixed(2)
+  if (typeof cell === 'number') return toMajor(cell).toFixed(2)
   const text = isFormula.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The statement as comma-separated values, by RFC 4180: a header, a line for each movement, the balances around them. */
+/**
+ * The statement as comma-separated values by RFC 4180: a header, the opening balance, the movements, the closing
+ * balance.
+ */
 export function statementCsv(statement: Statement): string {
-  const { washer, month, time_zone, currency, opening, closing, movements } = statement
+  const { washer, month, time_zone, currency, opening_minor, closing_minor, movements } = statement
   const rows: Cell[][] = [
     ['Date', 'Time (UTC)', 'What', 'Order', 'Order value', 'Commission', 'Amount', 'Balance', 'Currency', 'Washer'],
     [
@@ -37,19 +41,19 @@ export function statementCsv(statement: Statement): string {
       null,
       null,
       null,
-      opening,
+      opening_minor,
       currency,
       washer.business_name,
     ],
-    ...movements.map(({ day, at, kind, order_id, value, commission, amount, balance }): Cell[] => [
+    ...movements.map(({ day, at, kind, order_id, ...money }): Cell[] => [
       day,
       at.slice(11, 19),
-      words[kind],
+      kindNames[kind],
       order_id === null ? null : orderNumber(order_id),
-      value,
-      commission,
-      amount,
-      balance,
+      money.value_minor,
+      money.commission_minor,
+      money.amount_minor,
+      money.balance_minor,
       currency,
       washer.business_name,
     ]),
@@ -61,7 +65,7 @@ export function statementCsv(statement: Statement): string {
       null,
       null,
       null,
-      closing,
+      closing_minor,
       currency,
       washer.business_name,
     ],

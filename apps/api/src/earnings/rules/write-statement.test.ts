@@ -1,3 +1,5 @@
+import { toOrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { expect, it } from 'vitest'
 import { type MovementToWrite, monthsSince, writeStatement } from './write-statement.ts'
 
@@ -8,18 +10,18 @@ const moved = (kind: string, amountMinor: number, more: Partial<MovementToWrite>
   reversedKind: null,
   orderId: null,
   valueMinor: null,
-  amountMinor,
+  amountMinor: minor(amountMinor),
   ...more,
 })
 
 it('carries the balance from movement to movement, and its sums are their change', () => {
-  const statement = writeStatement(1_000, [
-    moved('order_earning', 1_700, { orderId: 7, valueMinor: 2_000 }),
-    moved('tip', 300, { orderId: 7 }),
+  const statement = writeStatement(minor(1_000), [
+    moved('order_earning', 1_700, { orderId: toOrderId(7), valueMinor: minor(2_000) }),
+    moved('tip', 300, { orderId: toOrderId(7) }),
     moved('cash_out', -2_500),
     moved('reversal', 2_500, { reversedKind: 'cash_out' }),
     moved('cash_out', -2_000),
-    moved('earning_deduction', -400, { orderId: 7 }),
+    moved('earning_deduction', -400, { orderId: toOrderId(7) }),
   ])
   expect(statement.movements.map(({ kind, balanceMinor }) => [kind, balanceMinor])).toEqual([
     ['order_earning', 2_700],
@@ -33,8 +35,8 @@ it('carries the balance from movement to movement, and its sums are their change
   expect(statement.movements[0]).toMatchObject({ valueMinor: 2_000, commissionMinor: 300 })
 })
 
-it('of a month without movements is what was there', () => {
-  expect(writeStatement(500, [])).toEqual({
+it('keeps the opening balance for a month without movements', () => {
+  expect(writeStatement(minor(500), [])).toEqual({
     openingMinor: 500,
     earnedMinor: 0,
     paidOutMinor: 0,
@@ -43,8 +45,10 @@ it('of a month without movements is what was there', () => {
   })
 })
 
-it('calls what it does not know a correction', () => {
-  expect(writeStatement(0, [moved('reversal', 5, { reversedKind: 'tip' })]).movements[0]?.kind).toBe('correction')
+it('shows an unknown kind as a correction', () => {
+  expect(writeStatement(minor(0), [moved('reversal', 5, { reversedKind: 'tip' })]).movements[0]?.kind).toBe(
+    'correction',
+  )
 })
 
 it.each([

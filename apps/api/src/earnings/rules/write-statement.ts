@@ -1,31 +1,33 @@
 import type { Movement } from '@washline/contract/earnings/schemas'
+import type { OrderId } from '@washline/contract/ids'
+import { add, type Minor, minor, subtract } from '@washline/contract/money'
 
 export interface MovementToWrite {
   readonly at: Date
   readonly day: string
   readonly kind: string
   readonly reversedKind: string | null
-  readonly orderId: number | null
-  readonly valueMinor: number | null
-  readonly amountMinor: number
+  readonly orderId: OrderId | null
+  readonly valueMinor: Minor | null
+  readonly amountMinor: Minor
 }
 
 export interface WrittenMovement {
   readonly at: Date
   readonly day: string
   readonly kind: Movement['kind']
-  readonly orderId: number | null
-  readonly valueMinor: number | null
-  readonly commissionMinor: number | null
-  readonly amountMinor: number
-  readonly balanceMinor: number
+  readonly orderId: OrderId | null
+  readonly valueMinor: Minor | null
+  readonly commissionMinor: Minor | null
+  readonly amountMinor: Minor
+  readonly balanceMinor: Minor
 }
 
 export interface WrittenStatement {
-  readonly openingMinor: number
-  readonly earnedMinor: number
-  readonly paidOutMinor: number
-  readonly closingMinor: number
+  readonly openingMinor: Minor
+  readonly earnedMinor: Minor
+  readonly paidOutMinor: Minor
+  readonly closingMinor: Minor
   readonly movements: readonly WrittenMovement[]
 }
 
@@ -42,21 +44,21 @@ const kindOf = ({ kind, reversedKind }: MovementToWrite): Movement['kind'] =>
 
 const leaves: readonly Movement['kind'][] = ['cash_out', 'cash_out_returned', 'to_wallet']
 
-/** A month in order, with the balance after each movement. What was earned and what was paid out are its change. */
-export function writeStatement(openingMinor: number, rows: readonly MovementToWrite[]): WrittenStatement {
+/** The movements of a month in order, each with the balance after it. */
+export function writeStatement(openingMinor: Minor, rows: readonly MovementToWrite[]): WrittenStatement {
   let balanceMinor = openingMinor
-  let paidOutMinor = 0
+  let paidOutMinor = minor(0)
   const movements = rows.map((row): WrittenMovement => {
     const { at, day, orderId, valueMinor, amountMinor } = row
     const kind = kindOf(row)
-    balanceMinor += amountMinor
-    if (leaves.includes(kind)) paidOutMinor -= amountMinor
-    const commissionMinor = valueMinor === null ? null : valueMinor - amountMinor
+    balanceMinor = add(balanceMinor, amountMinor)
+    if (leaves.includes(kind)) paidOutMinor = subtract(paidOutMinor, amountMinor)
+    const commissionMinor = valueMinor === null ? null : subtract(valueMinor, amountMinor)
     return { at, day, kind, orderId, valueMinor, commissionMinor, amountMinor, balanceMinor }
   })
   return {
     openingMinor,
-    earnedMinor: balanceMinor - openingMinor + paidOutMinor,
+    earnedMinor: subtract(add(balanceMinor, paidOutMinor), openingMinor),
     paidOutMinor,
     closingMinor: balanceMinor,
     movements,

@@ -1,7 +1,9 @@
+import type { CashOutId } from '@washline/contract/ids'
+import { subtract } from '@washline/contract/money'
 import { GatewayFailure, type Payout } from '../../payments/index.ts'
-import { type CashOut, cashOutById, cashOutsToLookAt } from '../queries.ts'
-import { saveLookedAt } from '../store.ts'
-import type { EarningsDeps } from './request-cash-out.ts'
+import type { EarningsDeps } from '../deps.ts'
+import { type CashOut, cashOutById, cashOutsToAdvance } from '../queries.ts'
+import { saveAskedAt } from '../store.ts'
 import { failCashOut, markCashOutSent, payCashOut, returnCashOut } from './settle-cash-out.ts'
 
 async function book(deps: EarningsDeps, { id }: CashOut, { payoutId, state, failure }: Payout): Promise<void> {
@@ -18,31 +20,31 @@ async function book(deps: EarningsDeps, { id }: CashOut, { payoutId, state, fail
 }
 
 /**
- * Brings a cash-out on by one look at the gateway. What it knows of is booked; only what it has never heard of is sent,
- * under the cash-out's own key: an answer that was lost pays nothing twice. What was paid may still be sent back.
+ * Advances a cash-out by one call to the gateway. An existing payout is booked; a missing one is sent under the
+ * cash-out's own key, so a lost answer never pays twice. A paid one may still be returned.
  */
-export async function advanceCashOut(deps: EarningsDeps, id: number): Promise<void> {
+export async function advanceCashOut(deps: EarningsDeps, id: CashOutId): Promise<void> {
   const { db, gateway, clock } = deps
   const cashOut = await cashOutById(db, id)
   if (!cashOut || cashOut.state === 'failed' || cashOut.state === 'returned') return
-  await saveLookedAt(db, id, clock.now())
+  await saveAskedAt(db, id, clock.now())
   const { accountId, transferId: key, currency, method: speed } = cashOut
-  const known = await gateway.payouts.findPayout({ accountId, key })
+  const existing = await gateway.payouts.findPayout({ accountId, key })
   if (cashOut.state === 'paid') {
-    if (known?.state === 'failed') await returnCashOut(deps, cashOut, known.failure ?? 'returned')
+    if (existing?.state === 'failed') await returnCashOut(deps, cashOut, existing.failure ?? 'returned')
     return
   }
-  if (known) return book(deps, cashOut, known)
+  if (existing) return book(deps, cashOut, existing)
   if (cashOut.state === 'sent') throw new GatewayFailure(`the payout of cash-out ${id} cannot be found`)
-  const amountMinor = cashOut.amountMinor - cashOut.feeMinor
+  const amountMinor = subtract(cashOut.amountMinor, cashOut.feeMinor)
   const answer = await gateway.payouts.payOut({ accountId, amountMinor, currency, key, speed })
   if (!answer.ok) return failCashOut(deps, id, answer.code)
   await book(deps, cashOut, answer)
 }
 
-/** Looks after the cash-outs: sends what a lost job left, and learns what has arrived or come back. */
+/** Sends cash-outs whose job was lost, and books payouts that arrived or were returned. */
 export async function sweepCashOuts(deps: EarningsDeps): Promise<void> {
-  for (const { id } of await cashOutsToLookAt(deps.db, deps.gateway.name, deps.clock.now())) {
+  for (const { id } of await cashOutsToAdvance(deps.db, deps.gateway.name, deps.clock.now())) {
     try {
       await advanceCashOut(deps, id)
     } catch (error) {

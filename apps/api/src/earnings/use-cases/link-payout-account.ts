@@ -1,10 +1,11 @@
+import type { UserId } from '@washline/contract/ids'
 import { ensurePayoutAccount } from '../../payments/index.ts'
-import type { EarningsDeps } from './request-cash-out.ts'
+import type { EarningsDeps } from '../deps.ts'
 
-/** The page where the Washer tells where earnings go; the account is made on first use. */
+/** The page where the Washer enters the bank account; the payout account is created on first use. */
 export async function linkPayoutAccount(
   deps: Pick<EarningsDeps, 'db' | 'gateway'> & { publicUrl: string },
-  washerId: number,
+  washerId: UserId,
 ): Promise<{ url: string }> {
   const accountId = await ensurePayoutAccount(deps, washerId)
   return deps.gateway.payouts.accountLink(accountId, {

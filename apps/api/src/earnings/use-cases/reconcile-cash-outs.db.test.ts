@@ -1,3 +1,4 @@
+import type { CashOutId } from '@washline/contract/ids'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { closedAccount, earningsWorld, payingAccount } from '../builders.ts'
@@ -13,15 +14,15 @@ const cashOut = async (bank = payingAccount) => {
   const washerId = await aWasher(bank)
   await earn(washerId, 10_000)
   clock.advance(48 * 3_600_000)
-  await world.freeDueEarnings()
+  await world.releaseDueEarnings()
   const { body } = await call(`washer-${washerId}`, 'POST', '/provider/cash-outs', {})
-  const id = body.data.id as number
+  const id = body.data.id as CashOutId
   await advanceCashOut(deps, id)
   return { id, washerId }
 }
 const find = (since: Date | null = null) => reconcileCashOuts(deps, since)
 
-it('agrees with what is under way, has arrived and came back', async () => {
+it('agrees on cash-outs under way, paid and returned', async () => {
   await cashOut()
   await cashOut(closedAccount)
   clock.advance(121_000)
@@ -30,7 +31,7 @@ it('agrees with what is under way, has arrived and came back', async () => {
   expect(await find()).toEqual([])
 })
 
-it('finds a cash-out that the bank has not paid, and one that the ledger has not', async () => {
+it('finds a cash-out that the bank has not paid, and one that the ledger does not have', async () => {
   const { id, washerId } = await cashOut()
   clock.advance(121_000)
   await sweepCashOuts(deps)
@@ -44,7 +45,7 @@ it('finds a cash-out that the bank has not paid, and one that the ledger has not
 
   await db.run(sql`update cash_outs set state = 'sent', settled_at = null where id = ${id}`)
   expect(await find()).toEqual([
-    `cash-out ${id} of user ${washerId} is sent with 8500, 0 of it the fee, but the ledger has 8500 taken, 8500 paid out, 0 given back`,
+    `cash-out ${id} of user ${washerId} is sent with 8500, 0 of it the fee, but the ledger has 8500 deducted, 8500 paid out, 0 returned`,
     'cash-outs under way are 8500, but 0 lies ready for them',
   ])
 })

@@ -1,7 +1,9 @@
-import { deedId } from '../../ledger/index.ts'
+import type { CashOutId } from '@washline/contract/ids'
+import { minor, subtract } from '@washline/contract/money'
+import { operationId } from '../../ledger/index.ts'
 import type { PayoutGateway } from '../../payments/index.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { bookedTransfers, type CashOut, cashOutById, cashOutsAfter, moneyUnderWay } from '../queries.ts'
+import { bookedTransfers, type CashOut, cashOutById, cashOutsAfter, pendingMoney } from '../queries.ts'
 import { type BookedCashOut, compareCashOut, comparePayout } from '../rules/compare-cash-out.ts'
 
 interface Deps {
@@ -10,26 +12,27 @@ interface Deps {
 }
 
 const pageRows = 500
-const paidId = (id: number) => deedId('cash-out-paid', id)
-const returnedId = (id: number) => deedId('cash-out-returned', id)
-const failedId = (id: number) => deedId('cash-out-failed', id)
+const paidId = (id: CashOutId) => operationId('cash-out-paid', id)
+const returnedId = (id: CashOutId) => operationId('cash-out-returned', id)
+const failedId = (id: CashOutId) => operationId('cash-out-failed', id)
 
-async function bookedOf({ db }: Deps, page: readonly CashOut[]): Promise<Map<number, BookedCashOut>> {
+async function bookedOf({ db }: Deps, page: readonly CashOut[]): Promise<Map<CashOutId, BookedCashOut>> {
   const ids = page.flatMap(({ id, transferId }) => [transferId, paidId(id), returnedId(id), failedId(id)])
   const posted = new Map((await bookedTransfers(db, ids)).map(({ id, postedMinor }) => [id, postedMinor]))
-  return new Map(
+  const postedOf = (id: string) => posted.get(id) ?? minor(0)
+  return new Map<CashOutId, BookedCashOut>(
     page.map(({ id, transferId }) => [
       id,
       {
-        takenMinor: posted.get(transferId) ?? 0,
-        paidMinor: (posted.get(paidId(id)) ?? 0) - (posted.get(returnedId(id)) ?? 0),
-        returnedMinor: posted.get(failedId(id)) ?? 0,
+        deductedMinor: postedOf(transferId),
+        paidMinor: subtract(postedOf(paidId(id)), postedOf(returnedId(id))),
+        returnedMinor: postedOf(failedId(id)),
       },
     ]),
   )
 }
 
-/** Read a moment apart, the two may differ only because the cash-out moved on: it is looked at once more. */
+/** Reads the cash-out again after the payout: a difference only because it moved meanwhile does not count. */
 async function askGateway(deps: Deps, { id, accountId, transferId: key }: CashOut): Promise<string | undefined> {
   const payout = await deps.gateway.payouts.findPayout({ accountId, key })
   const now = await cashOutById(deps.db, id)
@@ -37,8 +40,8 @@ async function askGateway(deps: Deps, { id, accountId, transferId: key }: CashOu
 }
 
 /**
- * Compares the cash-outs with the ledger, and those that have moved since a moment with the payout service. Gives one
- * readable line per difference.
+ * Compares the cash-outs with the ledger, and those moved since a time with the payout service. Returns one readable
+ * line per difference.
  */
 export async function reconcileCashOuts(deps: Deps, since: Date | null): Promise<string[]> {
   const { db, gateway } = deps
@@ -49,12 +52,13 @@ export async function reconcileCashOuts(deps: Deps, since: Date | null): Promise
     for (const cashOut of page) {
       const entry = booked.get(cashOut.id)
       const isAsked = cashOut.gateway === gateway.name && (since === null || cashOut.movedAt >= since)
-      const said = (entry && compareCashOut(cashOut, entry)) ?? (isAsked ? await askGateway(deps, cashOut) : undefined)
-      if (said) findings.push(`cash-out ${cashOut.id} of user ${cashOut.washerId} ${said}`)
+      const difference =
+        (entry && compareCashOut(cashOut, entry)) ?? (isAsked ? await askGateway(deps, cashOut) : undefined)
+      if (difference) findings.push(`cash-out ${cashOut.id} of user ${cashOut.washerId} ${difference}`)
     }
     after = page.length === pageRows ? page.at(-1)?.id : undefined
   }
-  const { askedMinor, readyMinor } = await moneyUnderWay(db)
+  const { askedMinor, readyMinor } = await pendingMoney(db)
   if (askedMinor !== readyMinor)
     findings.push(`cash-outs under way are ${askedMinor}, but ${readyMinor} lies ready for them`)
   return findings

@@ -1,55 +1,43 @@
+import { earningsRefusals } from '@washline/contract/earnings/refusals'
+import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
-import type { FactBus } from '../../facts/fact-bus.ts'
-import { balanceOf, deedId, postTransfer } from '../../ledger/index.ts'
-import { type PaymentGateway, payoutAccountOf } from '../../payments/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import { conflict, invalid } from '../../platform/http/refusal.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log/log.ts'
-import type { Broadcast } from '../../platform/realtime/channels.ts'
-import { tellCashOut } from '../channels.ts'
+import { type Minor, subtract } from '@washline/contract/money'
+import { platformRefusals } from '@washline/contract/platform/refusals'
+import { balanceOf, operationId, postTransfer } from '../../ledger/index.ts'
+import { payoutAccountOf } from '../../payments/index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { invalid, refuse } from '../../platform/http/refusal.ts'
+import { broadcastCashOut } from '../channels.ts'
+import type { EarningsDeps } from '../deps.ts'
 import { sendCashOutJob } from '../jobs.ts'
 import { type CashOut, cashOutByTransfer, runningCashOut } from '../queries.ts'
 import { checkCashOut } from '../rules/check-cash-out.ts'
 import { insertCashOut, lockEarnings } from '../store.ts'
 
-export interface EarningsDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly jobs: Jobs
-  readonly facts: FactBus
-  readonly broadcast: Broadcast
-  readonly log: Log
-  readonly gateway: PaymentGateway
-  readonly newId: () => string
-}
-
 export interface CashOutInput {
-  readonly washerId: number
+  readonly washerId: UserId
   readonly method: CashOut['method']
-  readonly askedMinor: number | undefined
+  readonly askedMinor: Minor | undefined
   readonly requestKey: string | undefined
 }
 
-/** The account that the money goes to, if the payout service will pay to it now. */
+/** The payout account, if the payout service accepts payouts to it now. */
 async function readyAccount({ db, gateway }: EarningsDeps, { washerId, method }: CashOutInput) {
   const accountId = await payoutAccountOf(db, gateway.name, washerId)
-  if (!accountId) throw conflict('payout_account_missing', messages.earnings.accountMissing)
+  if (!accountId) throw refuse(earningsRefusals.payoutAccountMissing)
   const { payoutsEnabled, instantAvailable, last4 } = await gateway.payouts.accountState(accountId)
-  if (!payoutsEnabled) throw conflict('payout_account_incomplete', messages.earnings.accountIncomplete)
-  if (method === 'instant' && !instantAvailable) throw conflict('instant_unavailable', messages.earnings.noInstant)
+  if (!payoutsEnabled) throw refuse(earningsRefusals.payoutAccountIncomplete)
+  if (method === 'instant' && !instantAvailable) throw refuse(earningsRefusals.instantUnavailable)
   return { accountId, destination: last4 }
 }
 
-function repeated(known: CashOut, { washerId, method, askedMinor }: CashOutInput): CashOut {
+function repeated(existing: CashOut, { washerId, method, askedMinor }: CashOutInput): CashOut {
   const isSame =
-    known.washerId === washerId &&
-    known.method === method &&
-    (askedMinor === undefined || askedMinor === known.amountMinor)
-  if (!isSame) throw conflict('cash_out_differs', messages.idempotencyKeyReused)
-  return known
+    existing.washerId === washerId &&
+    existing.method === method &&
+    (askedMinor === undefined || askedMinor === existing.amountMinor)
+  if (!isSame) throw refuse(platformRefusals.idempotencyKeyReused)
+  return existing
 }
 
 async function take(
@@ -58,7 +46,7 @@ async function take(
   { washerId, method, askedMinor }: CashOutInput,
   to: { transferId: string; accountId: string; destination: string | null },
 ): Promise<CashOut> {
-  if (await runningCashOut(tx, washerId)) throw conflict('cash_out_running', messages.earnings.running)
+  if (await runningCashOut(tx, washerId)) throw refuse(earningsRefusals.cashOutRunning)
   const available = { owner: 'user', userId: washerId, name: 'earnings_available' } as const
   const checked = checkCashOut({ method, askedMinor, availableMinor: await balanceOf(tx, available) })
   if (!checked.ok) throw invalid({ [checked.field]: [checked.text] })
@@ -79,22 +67,26 @@ async function take(
     id: to.transferId,
     kind: 'cash_out',
     postings: [
-      { from: available, to: { owner: 'platform', name: 'payout_clearing' }, amountMinor: amountMinor - feeMinor },
+      {
+        from: available,
+        to: { owner: 'platform', name: 'payout_clearing' },
+        amountMinor: subtract(amountMinor, feeMinor),
+      },
       { from: available, to: { owner: 'platform', name: 'revenue' }, amountMinor: feeMinor },
     ],
     at,
   })
   await deps.jobs.enqueue(tx, sendCashOutJob, { cashOutId: cashOut.id })
-  await tellCashOut(deps.broadcast, tx, cashOut)
+  await broadcastCashOut(deps.broadcast, tx, cashOut)
   return cashOut
 }
 
-/** Takes available earnings out of the balance and has them sent to the bank. One at a time; a repeat is the same one. */
+/** Deducts available earnings and enqueues their payout. One at a time; a repeated key is the same cash-out. */
 export async function requestCashOut(deps: EarningsDeps, input: CashOutInput): Promise<CashOut> {
   const { washerId, requestKey } = input
-  const transferId = requestKey ? deedId('cash-out', washerId, requestKey) : deps.newId()
-  const known = await cashOutByTransfer(deps.db, transferId)
-  if (known) return repeated(known, input)
+  const transferId = requestKey ? operationId('cash-out', washerId, requestKey) : deps.newId()
+  const existing = await cashOutByTransfer(deps.db, transferId)
+  if (existing) return repeated(existing, input)
   const account = await readyAccount(deps, input)
   return deps.db.transaction(async (tx) => {
     await lockEarnings(tx, washerId)

@@ -1,6 +1,6 @@
-// Run by `npm run operator:create -- --email … --name …`: makes an operator's account in a running or resting installation and
-// prints the link that sets its password, once and within the hour. With `--reset-second-factor` in place of a name it lets an
-// operator in again who has lost phone and recovery codes.
+// Run by `npm run operator:create -- --email … --name …`. Creates an operator's account in a running or stopped installation and
+// prints the link that sets its password, valid once and for one hour. With `--reset-second-factor` instead of a name it resets
+// the account of an operator who has lost phone and recovery codes.
 import { parseArgs } from 'node:util'
 import { forgotPassword } from '@washline/contract/identity/schemas'
 import { systemClock } from '../../platform/clock/clock.ts'
@@ -25,16 +25,16 @@ if (!asked.success || (isReset ? name !== '' : name.length < 1 || name.length > 
   )
   process.exit(2)
 }
-const said = asked.data
+const account = asked.data
 await atInstallation(async ({ config, db }) => {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const deps = { db, clock: systemClock, publicUrl }
   try {
     if (isReset) {
-      const { name: whose, link } = await resetSecondFactor(deps, said)
+      const { name: whose, link } = await resetSecondFactor(deps, account)
       process.stdout.write(`${whose} is signed out, without a second factor. The new password is set here:\n${link}\n`)
     } else {
-      const { link } = await createOperator(deps, { name, ...said })
+      const { link } = await createOperator(deps, { name, ...account })
       process.stdout.write(`${name} is an operator. The password is set here, once and within the hour:\n${link}\n`)
     }
   } catch (error) {

@@ -55,7 +55,7 @@ beforeEach(() => {
   }
 })
 
-test('a token for this product names its person', async () => {
+test('identifies the user of a token for this product', async () => {
   expect(await gateway.identify('ya29.good')).toEqual({
     identity: { sub: '1078', email: 'ana@example.test', name: 'Ana Pereira' },
   })
@@ -67,18 +67,18 @@ test.each<[string, Answer]>([
   ['for another product, asked for by ours', json({ ...info, aud: 'evil.apps.test', azp: info.aud })],
   ['without an audience', json({ ...info, aud: undefined })],
   ['of an unverified address', json({ ...info, email_verified: 'false' })],
-  ['that does not say whether the address is verified', json({ ...info, email_verified: undefined })],
+  ['without the state of the address', json({ ...info, email_verified: undefined })],
   ['without an address', json({ ...info, email: undefined })],
   ['that has expired', json({ ...info, exp: String(nowS) })],
   ['without an expiry', json({ ...info, exp: undefined })],
   ['without a person', json({ ...info, sub: '' })],
-])('a token %s is refused', async (_, answer) => {
+])('refuses a token %s', async (_, answer) => {
   answers['/tokeninfo'] = answer
   expect(await gateway.identify('ya29.bad')).toEqual({ refused: expect.any(String) })
   expect(asked).toHaveLength(1)
 })
 
-test("a refusal says Google's words", async () => {
+test("returns Google's text of a refusal", async () => {
   answers['/tokeninfo'] = json({ error: 'invalid_token', error_description: 'Invalid Value' }, 400)
   expect(await gateway.identify('ya29.old')).toEqual({ refused: 'Invalid Value' })
 })
@@ -86,12 +86,12 @@ test("a refusal says Google's words", async () => {
 test.each<[string, Answer]>([
   ['fails', plain('Internal Error', 500)],
   ['fails in JSON', json({ error: 'backend' }, 503)],
-  ['says too many', json({}, 429)],
+  ['limits the rate', json({}, 429)],
   ['answers garbage', plain('<html>welcome</html>')],
   ['hangs up', (request) => request.socket.destroy()],
   ['never answers', () => undefined],
-  ['sends us elsewhere', (_, response) => void response.writeHead(302, { location: `${base}/userinfo` }).end()],
-])('when Google %s, nobody is signed in and nothing throws', async (_, answer) => {
+  ['redirects', (_, response) => void response.writeHead(302, { location: `${base}/userinfo` }).end()],
+])('returns unavailable when Google %s', async (_, answer) => {
   answers['/tokeninfo'] = answer
   expect(await gateway.identify('ya29.good')).toEqual({ unavailable: expect.any(String) })
 })
@@ -100,7 +100,7 @@ test.each<[string, Answer]>([
   ['fails', plain('', 500)],
   ['is of another person', json({ sub: '9', name: 'Mallory' })],
   ['is garbage', plain('{')],
-])('the person is known without a name when the profile %s', async (_, answer) => {
+])('identifies the user without a name when the profile %s', async (_, answer) => {
   answers['/userinfo'] = answer
   expect(await gateway.identify('ya29.good')).toEqual({ identity: { sub: '1078', email: 'ana@example.test' } })
 })

@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { signInMessages } from '@washline/contract/identity/messages'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { GoogleAnswer, GoogleIdentityGateway } from '../google-identity-gateway.ts'
@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Google's token and user information endpoints. A token is taken only when it was issued to this product
- * (`aud`) for a verified address: any other site could otherwise replay its visitors' tokens here.
+ * Google's token and user information endpoints. A token is accepted only if it was issued to this product (`aud`) for a
+ * verified address: otherwise any other site could replay its visitors' tokens here.
  */
 export function googleTokeninfo(options: Options): GoogleIdentityGateway {
   const read = async (url: string, accessToken: string): Promise<{ status: number; body: unknown }> => {
@@ -52,14 +52,14 @@ export function googleTokeninfo(options: Options): GoogleIdentityGateway {
     const { status, body } = await read(url.href, accessToken)
     if (status >= 500 || status === 429) return { unavailable: `status ${status}` }
     if (status !== 200) {
-      const said = problem.safeParse(body)
-      return { refused: said.success ? said.data.error_description : messages.signIn.google }
+      const problemText = problem.safeParse(body)
+      return { refused: problemText.success ? problemText.data.error_description : signInMessages.google }
     }
     const info = tokenInfo.safeParse(body)
-    if (!info.success) return { refused: messages.signIn.google }
+    if (!info.success) return { refused: signInMessages.google }
     const { aud, sub, exp, email, email_verified: isVerified } = info.data
-    if (aud !== options.clientId) return { refused: messages.signIn.google }
-    if (exp * 1_000 <= options.clock.now().getTime()) return { refused: messages.signIn.google }
+    if (aud !== options.clientId) return { refused: signInMessages.google }
+    if (exp * 1_000 <= options.clock.now().getTime()) return { refused: signInMessages.google }
     if (!isVerified) return { refused: 'Please verify your e-mail address with Google first.' }
     return { identity: { sub, email, name: await nameOf(accessToken, sub) } }
   }

@@ -1,24 +1,24 @@
-import { messages } from '@washline/contract/messages'
-import { tokenHash } from '../../platform/crypto/opaque-token.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { secondFactorMessages } from '@washline/contract/identity/messages'
+import type { UserId } from '@washline/contract/ids'
 import { invalid } from '../../platform/http/refusal.ts'
-import { createToken, takeWaitingSignIn } from '../store.ts'
-import { type CodeDeps, proveCode } from './prove-code.ts'
+import type { CodeDeps } from '../deps.ts'
+import { waitingSignIn } from '../queries.ts'
+import { consumeWaitingSignIn, createToken } from '../store.ts'
+import { proveCode } from './prove-code.ts'
 
-const lapsed = () => invalid({ sign_in_token: [messages.secondFactor.lapsed] })
+const expired = () => invalid({ sign_in_token: [secondFactorMessages.expired] })
 
-/** Ends a sign-in that waits for its code, once. */
+/** Completes a sign-in that waits for its code, once. */
 export async function answerSignIn(
   deps: CodeDeps,
   input: { token: string; code: string; userAgent: string | undefined },
-): Promise<{ userId: number; token: string }> {
+): Promise<{ userId: UserId; token: string }> {
   const at = deps.clock.now()
-  const waiting = await deps.db.maybe<{ userId: number }>(sql`
-    select user_id as "userId" from waiting_sign_ins where token_hash = ${tokenHash(input.token)} and expires_at > ${at}`)
-  if (!waiting) throw lapsed()
+  const waiting = await waitingSignIn(deps.db, { token: input.token, at })
+  if (!waiting) throw expired()
   const { userId } = waiting
   return proveCode(deps, { userId, code: input.code }, async (tx) => {
-    if (!(await takeWaitingSignIn(tx, { token: input.token, at }))) throw lapsed()
+    if (!(await consumeWaitingSignIn(tx, { token: input.token, at }))) throw expired()
     return { userId, token: await createToken(tx, { userId, at, userAgent: input.userAgent, secondFactorAt: at }) }
   })
 }

@@ -1,34 +1,36 @@
+import { idText, type SessionId, sessionId, type UserId, userId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isSignedBy, signatureOf } from '../../platform/crypto/signed-text.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { isSignedIn } from '../queries.ts'
-import { downloadLifeMs, limits } from '../rules.ts'
+import { downloadLifetimeMs, limits } from '../rules.ts'
 
 interface Deps {
   readonly db: Database
   readonly clock: Clock
   readonly linkSecret: string
 }
+
 export type DownloadLink = Partial<Record<'user' | 'session' | 'until' | 'signature', string>>
 
 const purpose = 'download'
 
-/** The search of an address that opens the person's download for some minutes, while this session stands. */
-export async function askDownload(deps: Deps, person: { userId: number; tokenId: number }): Promise<string> {
+/** Returns the signed query string of the user's download. It expires after some minutes and with the session. */
+export async function askDownload(deps: Deps, person: { userId: UserId; tokenId: SessionId }): Promise<string> {
   await countCall(deps, { key: `download ${person.userId}`, ...limits.download.perAccount })
-  const until = deps.clock.now().getTime() + downloadLifeMs
+  const until = deps.clock.now().getTime() + downloadLifetimeMs
   const signed = { user: String(person.userId), session: String(person.tokenId), until: String(until) }
   const signature = signatureOf(deps.linkSecret, purpose, Object.values(signed).join(' '))
   return new URLSearchParams({ ...signed, signature }).toString()
 }
 
-/** Whose download an address opens; a bent or lapsed one opens nothing. */
-export async function openDownload(deps: Deps, link: DownloadLink): Promise<number> {
+/** Returns the user of a download link; refuses changed and expired links with 404. */
+export async function openDownload(deps: Deps, link: DownloadLink): Promise<UserId> {
   const { user = '', session = '', until = '', signature = '' } = link
   if (!isSignedBy(deps.linkSecret, purpose, [user, session, until].join(' '), signature)) throw notFound()
-  const person = { userId: Number(user), tokenId: Number(session) }
+  const person = { userId: idText(userId).parse(user), tokenId: idText(sessionId).parse(session) }
   if (Number(until) < deps.clock.now().getTime() || !(await isSignedIn(deps.db, person))) throw notFound()
   return person.userId
 }

@@ -1,23 +1,24 @@
+import type { UserId } from '@washline/contract/ids'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import type { Email } from '../../platform/mail/mail.ts'
 import { aUser, startIdentity } from '../builders.ts'
 import { createReset } from '../store.ts'
 
 const api = await startIdentity({ withJobs: true })
 afterAll(api.close)
-const { db, clock, facts, call, mail } = api
+const { db, clock, events, call, mail } = api
 
-const tokenIn = (letter: Letter) => /token=([\w-]+)/.exec(letter.text)?.[1] ?? ''
+const tokenIn = (email: Email) => /token=([\w-]+)/.exec(email.text)?.[1] ?? ''
 
-const addProfile = (userId: number, online: boolean) =>
+const addProfile = (userId: UserId, online: boolean) =>
   db.run(sql`
     insert into washers (user_id, business_name, street, city, state, postal_code, country, latitude, longitude,
       online, verified_at, deposit_intent_id, deposit_held)
     values (${userId}, 'Sudsy', 'Jalan Alor 1', 'Kuala Lumpur', 'WP', '50200', 'Malaysia', 3.14, 101.7,
       ${online}, now(), ${`pi_${userId}`}, true)`)
 
-test('name and contact details change, and what is not sent stays', async () => {
+test('changes name and contact details, and leaves omitted fields unchanged', async () => {
   const { token, email } = await aUser(db, clock)
   const changed = await call('PATCH', '/api/account', { name: 'Ana P.', address: 'Jalan Alor 1' }, token)
   expect(changed).toMatchObject({ status: 200, body: { data: { name: 'Ana P.', email, address: 'Jalan Alor 1' } } })
@@ -26,7 +27,7 @@ test('name and contact details change, and what is not sent stays', async () => 
   expect(read.body.data).toMatchObject({ name: 'Ana P.', phone_number: '+60 99 888', address: 'Jalan Alor 1' })
 })
 
-test('the language is kept, and one that nobody speaks here is refused', async () => {
+test('stores the language and refuses unsupported ones with 422', async () => {
   const { token } = await aUser(db, clock)
   const change = (language: string) => call('PATCH', '/api/account', { language }, token)
   expect(await change('ja')).toMatchObject({ status: 200, body: { data: { language: 'ja' } } })
@@ -39,13 +40,13 @@ test.each([
   ['name', { name: '' }, 'Name is required'],
   ['email', { email: 'nowhere' }, 'Please enter a valid email address.'],
   ['phone_number', { phone_number: 'call me' }, 'Please enter a valid phone number.'],
-])('a bad %s is refused', async (field, change, text) => {
+])('refuses an invalid %s with 422', async (field, change, text) => {
   const { token } = await aUser(db, clock)
   const { status, body } = await call('PATCH', '/api/account', change, token)
   expect([status, body.errors?.[field]]).toEqual([422, [text]])
 })
 
-test('a new address must be free, and is the account’s once its link was followed', async () => {
+test('refuses a taken address and applies a free one once its link was opened', async () => {
   const { token, userId, email } = await aUser(db, clock)
   const other = await aUser(db, clock)
   await db.transaction((tx) => createReset(tx, { email, at: clock.now() }))
@@ -56,11 +57,11 @@ test('a new address must be free, and is the account’s once its link was follo
   const taken = await call('PATCH', '/api/account', { email: other.email.toUpperCase() }, token)
   expect(taken).toMatchObject({ status: 422, body: { errors: { email: ['The email has already been taken.'] } } })
 
-  const letter = mail.next()
+  const mailed = mail.next()
   const asked = await call('PATCH', '/api/account', { email: 'moved@example.test', name: 'Ana P.' }, token)
   expect(asked.body.data).toMatchObject({ email, pending_email: 'moved@example.test', name: 'Ana P.' })
-  expect(await letter).toMatchObject({ to: 'moved@example.test' })
-  const link = tokenIn(await letter)
+  expect(await mailed).toMatchObject({ to: 'moved@example.test' })
+  const link = tokenIn(await mailed)
 
   for (const wrong of [await confirm('nothing'), await confirm(link, other.token)])
     expect(wrong).toMatchObject({ status: 422, body: { errors: { token: [expect.stringContaining('expired')] } } })
@@ -75,12 +76,12 @@ test('a new address must be free, and is the account’s once its link was follo
   expect(await notice).toMatchObject({ to: email, subject: 'The address of your Washline account has changed' })
 })
 
-test('a pending address lapses, is replaced by the next one, and goes with the present one', async () => {
+test('expires a pending address, replaces it by the next one, and cancels it by the current one', async () => {
   const { token, email } = await aUser(db, clock)
   const ask = async (to: string) => {
-    const letter = mail.next()
+    const mailed = mail.next()
     await call('PATCH', '/api/account', { email: to }, token)
-    return tokenIn(await letter)
+    return tokenIn(await mailed)
   }
   const confirm = async (link: string) =>
     (await call('POST', '/api/account/email/confirm', { token: link }, token)).status
@@ -95,13 +96,13 @@ test('a pending address lapses, is replaced by the next one, and goes with the p
   expect(await confirm(third)).toBe(422)
 })
 
-test('of two who wait for one address, the second is told that it is taken', async () => {
+test('refuses the second of two users who confirm the same address', async () => {
   const people = [await aUser(db, clock), await aUser(db, clock)]
   const links: string[] = []
   for (const { token } of people) {
-    const letter = mail.next()
+    const mailed = mail.next()
     await call('PATCH', '/api/account', { email: 'shared@example.test' }, token)
-    links.push(tokenIn(await letter))
+    links.push(tokenIn(await mailed))
   }
   const answers = []
   for (const [n, { token }] of people.entries())
@@ -110,9 +111,9 @@ test('of two who wait for one address, the second is told that it is taken', asy
   expect(answers[1]?.body.errors).toEqual({ token: ['The email has already been taken.'] })
 })
 
-test('the account type is switched by those with a Washer profile, and dispatch hears of it', async () => {
-  const heard: boolean[] = []
-  facts.on('washer.availability-changed', async (_, { online }) => void heard.push(online))
+test('switches the account type of users with a Washer profile and publishes the availability', async () => {
+  const published: boolean[] = []
+  events.on('washer.availability-changed', async (_, { online }) => void published.push(online))
   const { token, userId } = await aUser(db, clock)
   const switchType = async () => (await call('PUT', '/api/switch-account-type', {}, token)).body
   expect(await switchType()).toEqual({
@@ -132,10 +133,10 @@ test('the account type is switched by those with a Washer profile, and dispatch 
     provider: { business_name: 'Sudsy', verified: true, address: { postal_code: '50200', latitude: 3.14 } },
   })
   expect(await switchType()).toMatchObject({ isProvider: false })
-  expect(heard).toEqual([true, false])
+  expect(published).toEqual([true, false])
 })
 
-test('ten switches at once are ten switches', async () => {
+test('applies ten concurrent switches one after the other', async () => {
   const { token, userId } = await aUser(db, clock)
   await addProfile(userId, false)
   const all = await Promise.all(Array.from({ length: 10 }, () => call('PUT', '/api/switch-account-type', {}, token)))

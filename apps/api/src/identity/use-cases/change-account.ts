@@ -1,12 +1,13 @@
+import type { UserId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { emailLetter } from '../jobs.ts'
+import { confirmationEmail } from '../jobs.ts'
 import { isEmailTaken } from '../queries.ts'
-import { emailChangeLifeMs, limits, texts } from '../rules.ts'
-import { type AccountChanges, forgetEmailChange, lockUser, noteEmailChange, saveAccount } from '../store.ts'
+import { emailChangeLifetimeMs, limits, texts } from '../rules.ts'
+import { type AccountChanges, deleteEmailChange, lockUser, saveAccount, saveEmailChange } from '../store.ts'
 
 interface Deps {
   readonly db: Database
@@ -14,10 +15,10 @@ interface Deps {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Changes name and contact details. A new e-mail address waits for the link that is mailed to it. */
+/** Changes name and contact details. A new e-mail address is pending until the link mailed to it is opened. */
 export async function changeAccount(
   deps: Deps,
-  input: { userId: number; changes: AccountChanges; email?: string | undefined },
+  input: { userId: UserId; changes: AccountChanges; email?: string | undefined },
 ): Promise<void> {
   const { userId, changes, email } = input
   if (email !== undefined) await countCall(deps, { key: `email ${userId}`, ...limits.emailChange.perAccount })
@@ -31,13 +32,13 @@ export async function changeAccount(
 async function askForEmail(
   deps: Deps,
   tx: Tx,
-  { userId, email, presentEmail }: { userId: number; email: string; presentEmail: string },
+  { userId, email, presentEmail }: { userId: UserId; email: string; presentEmail: string },
 ): Promise<void> {
   if (email.toLowerCase() === presentEmail.toLowerCase()) {
-    await forgetEmailChange(tx, userId)
+    await deleteEmailChange(tx, userId)
     return
   }
   if (await isEmailTaken(tx, email)) throw invalid({ email: [texts.emailTaken] })
-  await noteEmailChange(tx, { userId, email, expiresAt: new Date(deps.clock.now().getTime() + emailChangeLifeMs) })
-  await deps.jobs.enqueue(tx, emailLetter, { userId })
+  await saveEmailChange(tx, { userId, email, expiresAt: new Date(deps.clock.now().getTime() + emailChangeLifetimeMs) })
+  await deps.jobs.enqueue(tx, confirmationEmail, { userId })
 }

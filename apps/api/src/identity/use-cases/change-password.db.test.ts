@@ -12,7 +12,7 @@ const hash = await hashPassword('first secret')
 const chrome =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** A person signed in twice. */
+/** A user with two sessions. */
 async function aPerson(passwordHash: string | null = hash) {
   const person = await aUser(db, clock)
   await db.run(sql`update users set password_hash = ${passwordHash} where id = ${person.userId}`)
@@ -30,7 +30,7 @@ async function aPerson(passwordHash: string | null = hash) {
   return { ...person, elsewhere, status, change, signIn }
 }
 
-test('the password changes with the present one, and every other session ends', async () => {
+test('changes the password and ends every other session', async () => {
   const { change, signIn, status, token, elsewhere } = await aPerson()
   expect(await change({ current_password: 'first secret' })).toMatchObject({ status: 200 })
   expect([await status(token), await status(elsewhere)]).toEqual([200, 401])
@@ -38,35 +38,35 @@ test('the password changes with the present one, and every other session ends', 
 })
 
 test.each([
-  ['no present password', {}, 'current_password', 'Please enter your password.'],
-  ['a wrong one', { current_password: 'guess' }, 'current_password', 'This is not your password.'],
+  ['no current password', {}, 'current_password', 'Please enter your password.'],
+  ['a wrong current password', { current_password: 'guess' }, 'current_password', 'This is not your password.'],
   [
-    'a short new one',
+    'a short new password',
     { current_password: 'first secret', password: 'short', password_confirmation: 'short' },
     'password',
     'Use at least 8 characters.',
   ],
   [
-    'another repeated',
+    'a different repetition',
     { current_password: 'first secret', password_confirmation: 'x' },
     'password_confirmation',
     'The two passwords differ.',
   ],
-])('%s is refused and changes nothing', async (_, body, field, text) => {
+])('refuses %s with 422 and changes nothing', async (_, body, field, text) => {
   const { change, signIn, status, elsewhere } = await aPerson()
   const answer = await change(body)
   expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [text] }])
   expect([await status(elsewhere), await signIn('first secret')]).toEqual([200, 200])
 })
 
-test('guessing ends', async () => {
+test('limits wrong passwords with 429', async () => {
   const { change } = await aPerson()
   const statuses = []
   for (let n = 0; n < 11; n += 1) statuses.push((await change({ current_password: 'guess' })).status)
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('who came by Google sets a first one', async () => {
+test('sets the first password of a Google user without a current one', async () => {
   const { change, signIn, token } = await aPerson(null)
   const has = async () => (await call('GET', '/api/account', undefined, token)).body.data
   expect(await has()).toMatchObject({ has_password: false })
@@ -75,7 +75,7 @@ test('who came by Google sets a first one', async () => {
   expect(await signIn('second secret')).toBe(200)
 })
 
-test('sessions are listed in words, this one first, and ended one by one or together', async () => {
+test('lists sessions with their devices, the calling one first, and ends one or all others', async () => {
   const { token, elsewhere, status } = await aPerson()
   const stranger = await aPerson()
   const list = async (by: string) =>

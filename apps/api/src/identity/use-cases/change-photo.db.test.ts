@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, photoForm, startApp, type TestApp } from '../../../testing/harness/start-app.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type Person, photoForm, startApp, type TestApp } from '../../platform/testing/start-app.ts'
 import { plainPhoto } from '../../scanning/builders.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ const url = '/api/account/photo'
 const upload = (photo: Buffer) => app.send(person.token, { method: 'POST', url, ...photoForm(photo) })
 const read = (address: string) => app.send(undefined, { method: 'GET', url: address })
 
-test('a photo is shown by a signed address until it is replaced or removed', async () => {
+test('serves a photo at a signed address until it is replaced or removed', async () => {
   const first = await upload(plainPhoto)
   expect(first.status).toBe(200)
   const shown: string = first.body.data.photo_url
@@ -36,12 +36,12 @@ test.each([
   ['a text', Buffer.from('dear diary'), 415],
   ['an svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
   ['half a photo', plainPhoto.subarray(0, 90), 422],
-])('%s is no photo', async (_, photo, status) => {
+])('refuses %s as a photo', async (_, photo, status) => {
   expect((await upload(photo)).status).toBe(status)
   expect((await app.send(person.token, { method: 'GET', url: '/api/account' })).body.data.photo_url).toBeNull()
 })
 
-test('the other side of an order sees it, nobody else', async () => {
+test('shows the photo to the other person of an order only', async () => {
   const { photo_url } = (await upload(plainPhoto)).body.data
   const scanned = await app.send(person.token, { method: 'POST', url: '/api/orders/scan', ...photoForm(plainPhoto) })
   const washer = await app.join('Walt Vogel')

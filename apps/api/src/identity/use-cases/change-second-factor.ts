@@ -1,31 +1,33 @@
+import type { UserId } from '@washline/contract/ids'
 import { newRecoveryCodes } from '../../platform/crypto/recovery-codes.ts'
-import { forgetSecondFactor, lockUser } from '../store.ts'
+import type { CodeDeps } from '../deps.ts'
+import { deleteSecondFactor, lockUser } from '../store.ts'
 import { checkPassword } from './check-password.ts'
-import { keepRecoveryCodes } from './enrol-second-factor.ts'
-import { type CodeDeps, proveCode } from './prove-code.ts'
+import { saveRecoveryCodes } from './enrol-second-factor.ts'
+import { proveCode } from './prove-code.ts'
 
 interface Proof {
-  readonly userId: number
+  readonly userId: UserId
   readonly password: string | undefined
   readonly code: string
 }
 
-/** Replaces the recovery codes, and tells the new ones once. */
+/** Replaces the recovery codes and returns the new ones, which are not readable later. */
 export async function renewRecoveryCodes(
   deps: CodeDeps,
   { userId, password, code }: Proof,
 ): Promise<readonly string[]> {
   await checkPassword(deps, { userId, password, field: 'password' })
   const codes = newRecoveryCodes()
-  await proveCode(deps, { userId, code }, (tx) => keepRecoveryCodes(tx, deps, userId, codes))
+  await proveCode(deps, { userId, code }, (tx) => saveRecoveryCodes(tx, deps, userId, codes))
   return codes
 }
 
-/** Takes the second factor away; the console is closed to the person until another is set. */
+/** Removes the second factor; calls of operators are refused until another is set. */
 export async function removeSecondFactor(deps: CodeDeps, { userId, password, code }: Proof): Promise<void> {
   await checkPassword(deps, { userId, password, field: 'password' })
   await proveCode(deps, { userId, code }, async (tx) => {
     await lockUser(tx, userId)
-    await forgetSecondFactor(tx, userId)
+    await deleteSecondFactor(tx, userId)
   })
 }

@@ -1,24 +1,23 @@
+import type { UserId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { matchesPassword } from '../../platform/crypto/hash-password.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+
 import { forgetCalls } from '../../platform/http/forget-calls.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { invalid } from '../../platform/http/refusal.ts'
+import { passwordHashOf } from '../queries.ts'
 import { limits, texts } from '../rules.ts'
 
 /**
- * Makes sure that the signed-in person knows the account's password; those who have none need none. Gives the hash that
- * was checked, so that the change made on it can notice another in between.
+ * Checks the password of a signed-in user; accounts without a password need none. Returns the hash that was checked, so that the
+ * caller can detect a concurrent change.
  */
 export async function checkPassword(
   deps: { db: Database; clock: Clock },
-  input: { userId: number; password: string | undefined; field: string },
+  input: { userId: UserId; password: string | undefined; field: string },
 ): Promise<string | null> {
-  const { db } = deps
-  const { passwordHash } = await db.one<{ passwordHash: string | null }>(
-    sql`select password_hash as "passwordHash" from users where id = ${input.userId}`,
-  )
+  const passwordHash = await passwordHashOf(deps.db, input.userId)
   if (passwordHash === null) return null
   if (!input.password) throw invalid({ [input.field]: [texts.passwordNeeded] })
   const key = `password ${input.userId}`

@@ -1,10 +1,11 @@
+import type { UserId } from '@washline/contract/ids'
 import { hashPassword } from '../../platform/crypto/hash-password.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertUser, type NewUser } from '../store.ts'
 
-/** Adds a person, for demo data; undefined when the address is taken. Without a password nobody can sign in as them. */
+/** Creates a user for demo data; undefined if the address is taken. Without a password the user cannot sign in. */
 export const createUser = async (
   tx: Tx,
   { password, ...user }: Omit<NewUser, 'passwordHash'> & { password?: string },
-): Promise<number | undefined> =>
+): Promise<UserId | undefined> =>
   insertUser(tx, { ...user, passwordHash: password === undefined ? null : await hashPassword(password) })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, photoForm, startApp, type TestApp } from '../../../testing/harness/start-app.ts'
+import { becomeWasher, saveCard } from '../../../testing/scenarios/people.ts'
 import { verifyLedger } from '../../ledger/index.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type Person, photoForm, startApp, type TestApp } from '../../platform/testing/start-app.ts'
-import { becomeWasher, saveCard } from '../../platform/testing/story/people.ts'
 import { plainPhoto } from '../../scanning/builders.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ const send = (person: Person, method: string, url: string, body?: unknown) =>
 const leave = (person: Person, body: Record<string, unknown> = {}) =>
   send(person, 'DELETE', '/api/account', { password: 'long enough', confirmation: 'DELETE', ...body })
 const codesFor = async (person: Person) =>
-  (await send(person, 'GET', '/api/account/deletion')).body.data.obstacles.map(({ code }: { code: string }) => code)
+  (await send(person, 'GET', '/api/account/deletion')).body.data.blockers.map(({ code }: { code: string }) => code)
 const scan = async (person: Person): Promise<number> =>
   (await app.send(person.token, { method: 'POST', url: '/api/orders/scan', ...photoForm(plainPhoto) })).body.data
     .order_id
@@ -40,7 +40,7 @@ async function place(person: Person) {
     })
 }
 
-test('a deleted person is gone, and the address is free again', async () => {
+test('erases a deleted user and makes the address available', async () => {
   const person = await app.join('Ana Pereira')
   await saveCard(app, person)
   const photo = (await app.send(person.token, { method: 'POST', url: '/api/account/photo', ...photoForm(plainPhoto) }))
@@ -84,19 +84,19 @@ test('a deleted person is gone, and the address is free again', async () => {
 test.each([
   ['without the password', { password: undefined }, 'password'],
   ['with a wrong password', { password: 'guess' }, 'password'],
-  ['without the word', { confirmation: 'delete' }, 'confirmation'],
-])('nobody is deleted %s', async (_, body, field) => {
+  ['without the confirmation', { confirmation: 'delete' }, 'confirmation'],
+])('refuses a deletion %s with 422', async (_, body, field) => {
   const person = await app.join('Ana Pereira')
   const answer = await leave(person, body)
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
   expect((await send(person, 'GET', '/api/get-auth')).status).toBe(200)
 })
 
-test('an open order, money and a deposit keep the account, with the way out said', async () => {
+test('refuses a deletion with 409 while an order, money or a deposit is open', async () => {
   const customer = await app.join('Cleo Open')
   expect((await (await place(customer))()).status).toBe(200)
   const rich = await app.join('Rita Rich')
-  await send(rich, 'POST', '/api/wallet/top-up', { amount: 20, payment_method_id: await saveCard(app, rich) })
+  await send(rich, 'POST', '/api/wallet/top-up', { amount_minor: 2_000, payment_method_id: await saveCard(app, rich) })
   const washer = await app.join('Walt Vogel')
   await becomeWasher(app, washer)
   expect([await codesFor(customer), await codesFor(rich), await codesFor(washer)]).toEqual([
@@ -108,7 +108,7 @@ test('an open order, money and a deposit keep the account, with the way out said
     const answer = await leave(person)
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'account_in_use', obstacles: [{ message: expect.any(String) }] },
+      body: { code: 'account_in_use', blockers: [{ message: expect.any(String) }] },
     })
     expect((await send(person, 'GET', '/api/account')).body.data).toMatchObject({
       name: person.name,
@@ -117,7 +117,7 @@ test('an open order, money and a deposit keep the account, with the way out said
   }
 })
 
-test('of a deletion and an order placed at once, one wins', async () => {
+test('accepts either a deletion or a concurrent order', async () => {
   for (let n = 0; n < 4; n += 1) {
     const person = await app.join(`Race ${n}`)
     const order = await place(person)
@@ -132,7 +132,7 @@ test('of a deletion and an order placed at once, one wins', async () => {
   expect(await verifyLedger(app.db)).toMatchObject({ ok: true })
 })
 
-test('the download holds what is the person’s, and nothing of anybody else', async () => {
+test('downloads the data of the caller only, with an address that expires', async () => {
   const person = await app.join('Dora Download')
   const stranger = await app.join('Sven Stranger')
   await (await place(person))()
@@ -161,7 +161,7 @@ test('the download holds what is the person’s, and nothing of anybody else', a
   expect((await app.send(undefined, { method: 'GET', url: fresh })).status).toBe(404)
 })
 
-test('the download is asked for a few times an hour', async () => {
+test('limits downloads with 429', async () => {
   const person = await app.join('Dora Again')
   const statuses = []
   for (let n = 0; n < 6; n += 1) statuses.push((await send(person, 'POST', '/api/account/download')).status)

@@ -1,20 +1,22 @@
+import { identityRefusals } from '@washline/contract/identity/refusals'
+import type { UserId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { conflict } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { PersonPart } from '../../platform/person-part.ts'
+import type { PrivacyPart } from '../../platform/privacy-part.ts'
 import { removePhotos } from '../jobs.ts'
 import { texts } from '../rules.ts'
 import { lockUser } from '../store.ts'
 import { checkPassword } from './check-password.ts'
 
 /**
- * Deletes an account at once. Every module erases its part first and says then what stands in the way: an order placed
- * at the same moment either waits and finds its draft gone, or is seen and refuses the deletion.
+ * Deletes an account. Every module erases its data first and reports blockers afterwards, so that a concurrent order either waits
+ * and finds its draft deleted, or is visible and blocks the deletion.
  */
 export async function deleteAccount(
-  deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; people: () => readonly PersonPart[] },
-  input: { userId: number; password: string | undefined },
+  deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; people: () => readonly PrivacyPart[] },
+  input: { userId: UserId; password: string | undefined },
 ): Promise<void> {
   const { userId, password } = input
   await checkPassword(deps, { userId, password, field: 'password' })
@@ -24,9 +26,12 @@ export async function deleteAccount(
     const photoKeys: string[] = []
     for (const part of deps.people()) photoKeys.push(...((await part.erase?.(tx, { userId, at })) ?? []))
     for (const part of deps.people()) {
-      const obstacles = (await part.obstacles?.(tx, userId)) ?? []
-      if (obstacles.length > 0)
-        throw conflict('account_in_use', obstacles[0]?.message ?? texts.cannotDelete, { obstacles })
+      const blockers = (await part.blockers?.(tx, userId)) ?? []
+      if (blockers.length > 0)
+        throw refuse(identityRefusals.accountInUse, {
+          message: blockers[0]?.message ?? texts.cannotDelete,
+          body: { blockers },
+        })
     }
     if (photoKeys.length > 0) await deps.jobs.enqueue(tx, removePhotos, { keys: photoKeys })
   })

@@ -1,13 +1,14 @@
+import type { UserId } from '@washline/contract/ids'
 import type { ZipEntry } from '../../platform/archive/write-zip.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { PersonPart } from '../../platform/person-part.ts'
+import type { PrivacyPart } from '../../platform/privacy-part.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-/** Everything known of a person: one JSON of all modules' sections, and the photos, one after the other. */
+/** The entries of a user's download: one JSON file with the sections of all modules, then the photos one by one. */
 export async function* gatherDownload(
-  deps: { db: Database; clock: Clock; storage: Storage; people: () => readonly PersonPart[] },
-  userId: number,
+  deps: { db: Database; clock: Clock; storage: Storage; people: () => readonly PrivacyPart[] },
+  userId: UserId,
 ): AsyncGenerator<ZipEntry> {
   const parts = await Promise.all(deps.people().map((part) => part.read(deps.db, userId)))
   const sections = Object.assign({}, ...parts.map(({ sections }) => sections)) as Record<string, unknown>

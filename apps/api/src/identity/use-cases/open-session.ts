@@ -1,16 +1,17 @@
+import type { UserId } from '@washline/contract/ids'
 import type { Queryable } from '../../platform/db/database.ts'
 import { hasSecondFactor } from '../queries.ts'
 import { createToken, createWaitingSignIn } from '../store.ts'
 
-/** A session, or what ends the sign-in together with a code of the second factor. */
+/** A session, or the token of a sign-in that waits for its code. */
 export type Opened =
-  | { readonly userId: number; readonly token: string }
-  | { readonly userId: number; readonly waiting: string }
+  | { readonly userId: UserId; readonly token: string }
+  | { readonly userId: UserId; readonly waiting: string }
 
-/** What a right password or Google's word opens. */
+/** Opens a session after a right password or a Google sign-in; with a second factor, a sign-in that waits for its code. */
 export async function openSession(
   q: Queryable,
-  person: { userId: number; at: Date; userAgent?: string | undefined },
+  person: { userId: UserId; at: Date; userAgent?: string | undefined },
 ): Promise<Opened> {
   const { userId } = person
   if (await hasSecondFactor(q, userId)) return { userId, waiting: await createWaitingSignIn(q, person) }

@@ -14,7 +14,7 @@ const form = {
   is_provider: false,
 }
 
-test('registering makes a customer, signs in, and keeps neither password nor token in clear', async () => {
+test('creates a customer with a session and stores neither password nor token in clear', async () => {
   const { status, body } = await api.call('POST', '/api/register', form)
   expect(status).toBe(200)
   expect(body.user).toEqual({
@@ -42,7 +42,7 @@ test('registering makes a customer, signs in, and keeps neither password nor tok
 test.each([
   ['fr-CA, en;q=0.5', 'fr'],
   ['nl', null],
-])('an account is made in the language that was asked for: %s', async (asked, language) => {
+])('creates an account in the language of the request: %s', async (asked, language) => {
   const email = `${asked.slice(0, 2)}@example.test`
   const { body } = await api.call('POST', '/api/register', { ...form, email }, undefined, { 'accept-language': asked })
   expect(body.user).toMatchObject({ email, language })
@@ -55,20 +55,20 @@ test.each([
   ['phone_number', { phone_number: '' }, 'Phone number is required'],
   ['password', { password: 'short', password_confirmation: 'short' }, 'Use at least 8 characters.'],
   ['password_confirmation', { password_confirmation: 'washing-days' }, 'The two passwords differ.'],
-])('bad %s in %j is refused', async (field, change, text) => {
+])('refuses an invalid %s in %j with 422', async (field, change, text) => {
   const { status, body } = await api.call('POST', '/api/register', { ...form, email: 'new@example.test', ...change })
   expect(status).toBe(422)
   expect(body).toMatchObject({ success: false, code: 'invalid' })
   expect(body.errors?.[field]).toContain(text)
 })
 
-test('nobody registers as an operator or a Washer', async () => {
+test('ignores requests to register as an operator or a Washer', async () => {
   const sent = { ...form, email: 'sly@example.test', is_operator: true, isProvider: true }
   const { body } = await api.call('POST', '/api/register', sent)
   expect(body.user).toMatchObject({ is_operator: false, is_provider: false, provider: null })
 })
 
-test('an address has one account, in whatever case, even when two register at once', async () => {
+test('creates one account per address, regardless of case, also for concurrent calls', async () => {
   const taken = await api.call('POST', '/api/register', { ...form, email: 'ANA@Example.test' })
   expect(taken).toMatchObject({ status: 422, body: { errors: { email: ['The email has already been taken.'] } } })
 
@@ -81,7 +81,7 @@ test('an address has one account, in whatever case, even when two register at on
   })
 })
 
-test('registering one address over and over is stopped', async () => {
+test('limits registrations of one address with 429', async () => {
   const answers = []
   for (let i = 0; i < 12; i += 1) answers.push(await api.call('POST', '/api/register', form))
   expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })

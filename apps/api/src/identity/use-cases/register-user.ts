@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { hashPassword } from '../../platform/crypto/hash-password.ts'
@@ -7,7 +8,7 @@ import { invalid } from '../../platform/http/refusal.ts'
 import { limits, texts } from '../rules.ts'
 import { createToken, insertUser } from '../store.ts'
 
-/** Makes a customer account and signs it in. */
+/** Creates a customer account and a session. */
 export async function registerUser(
   deps: { db: Database; clock: Clock },
   input: {
@@ -18,7 +19,7 @@ export async function registerUser(
     userAgent?: string | undefined
     language?: Language | undefined
   },
-): Promise<{ userId: number; token: string }> {
+): Promise<{ userId: UserId; token: string }> {
   await countCall(deps, { key: `register ${input.email}`, ...limits.register.perAccount })
   const passwordHash = await hashPassword(input.password)
   const at = deps.clock.now()

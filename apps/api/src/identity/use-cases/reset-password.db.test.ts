@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { startIdentity } from '../builders.ts'
 import { createUser } from './create-user.ts'
-import { sendResetLetter } from './send-reset-letter.ts'
+import { sendResetEmail } from './send-reset-email.ts'
 
 const api = await startIdentity({ withJobs: true })
 afterAll(api.close)
@@ -11,24 +11,24 @@ const { db, clock, mail, call } = api
 const email = 'ana@example.test'
 await db.transaction((tx) => createUser(tx, { name: 'Ana', email, password: 'washing-day', at: clock.now() }))
 
-const letterDeps = { db, clock, mail, publicUrl: 'https://washline.test/' }
+const emailDeps = { db, clock, mail, publicUrl: 'https://washline.test/' }
 const linkIn = (text: string | undefined) =>
   /https:\/\/washline\.test\/reset-password\?token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? ''
 const newLink = async () => {
-  await sendResetLetter(letterDeps, { email })
-  return linkIn(mail.letters.at(-1)?.text)
+  await sendResetEmail(emailDeps, { email })
+  return linkIn(mail.emails.at(-1)?.text)
 }
 const reset = (token: string, password = 'ironing-day') =>
   call('POST', '/api/password/reset', { token, password, password_confirmation: password })
 const signIn = async (password: string) => (await call('POST', '/api/login', { email, password })).status
-const lapsed = { status: 422, body: { errors: { token: [expect.stringContaining('expired or was already used')] } } }
+const expired = { status: 422, body: { errors: { token: [expect.stringContaining('expired or was already used')] } } }
 
-test('a forgotten password is set anew by letter, and every session ends', async () => {
+test('resets a password by email and ends every session', async () => {
   const { token: session } = (await call('POST', '/api/login', { email, password: 'washing-day' })).body
-  const letter = mail.next()
+  const mailed = mail.next()
   const asked = await call('POST', '/api/password/forgot', { email: 'Ana@Example.test' })
   expect(asked.status).toBe(200)
-  const { to, text } = await letter
+  const { to, text } = await mailed
   expect(to).toBe(email)
   const token = linkIn(text)
   expect(JSON.stringify(await db.all(sql`select encode(token_hash, 'escape') h from password_resets`))).not.toContain(
@@ -47,29 +47,29 @@ test.each([
   ['de', 'fr', 'Neues Passwort für Washline', 'Hallo Ana,'],
   [null, 'de-AT', 'Neues Passwort für Washline', 'Hallo Ana,'],
   [null, 'nl', 'Reset your Washline password', 'Hello Ana,'],
-])('the letter of an account in %s, asked for in %s', async (language, asked, subject, greeting) => {
+])('mails an account in language %s, with a request in %s', async (language, asked, subject, greeting) => {
   await db.run(sql`update users set language = ${language} where email = ${email}`)
   clock.advance(1_000_000)
-  const letter = mail.next()
+  const mailed = mail.next()
   await call('POST', '/api/password/forgot', { email }, undefined, { 'accept-language': asked })
-  const { subject: said, text } = await letter
-  expect([said, text.split('\n')[0]]).toEqual([subject, greeting])
+  const { subject: sent, text } = await mailed
+  expect([sent, text.split('\n')[0]]).toEqual([subject, greeting])
 })
 
-test('an unknown address gets no letter', async () => {
-  const before = mail.letters.length
-  await sendResetLetter(letterDeps, { email: 'nobody@example.test' })
-  expect(mail.letters.length).toBe(before)
+test('mails nothing to an unknown address', async () => {
+  const before = mail.emails.length
+  await sendResetEmail(emailDeps, { email: 'nobody@example.test' })
+  expect(mail.emails.length).toBe(before)
 })
 
-test('a link works once, and using one ends the others', async () => {
+test('accepts a link once and invalidates the others', async () => {
   const [first, second] = [await newLink(), await newLink()]
   expect((await reset(first)).status).toBe(200)
-  expect(await reset(first)).toMatchObject(lapsed)
-  expect(await reset(second)).toMatchObject(lapsed)
+  expect(await reset(first)).toMatchObject(expired)
+  expect(await reset(second)).toMatchObject(expired)
 })
 
-test('of two uses at once, one wins', async () => {
+test('accepts one of two concurrent uses of a link', async () => {
   const token = await newLink()
   const answers = await Promise.all([reset(token, 'password-one'), reset(token, 'password-two')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -77,19 +77,19 @@ test('of two uses at once, one wins', async () => {
   expect(await signIn(winner)).toBe(200)
 })
 
-test('a link lapses after an hour', async () => {
+test('refuses a link after an hour', async () => {
   const token = await newLink()
   clock.advance(3_600_000)
-  expect(await reset(token)).toMatchObject(lapsed)
+  expect(await reset(token)).toMatchObject(expired)
 })
 
-test('a made-up token and a weak password are refused', async () => {
-  expect(await reset('made-up')).toMatchObject(lapsed)
+test('refuses an unknown token and a weak password with 422', async () => {
+  expect(await reset('made-up')).toMatchObject(expired)
   const weak = await reset(await newLink(), 'short')
   expect(weak).toMatchObject({ status: 422, body: { errors: { password: ['Use at least 8 characters.'] } } })
 })
 
-test('an address is written to at most three times in a while', async () => {
+test('limits reset emails to one address with 429', async () => {
   const ask = async () => (await call('POST', '/api/password/forgot', { email: 'often@example.test' })).status
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
 })

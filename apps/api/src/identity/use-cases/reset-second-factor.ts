@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { createReset, forgetSecondFactor, isOperator, lockUserByEmail, removePassword, revokeTokens } from '../store.ts'
+import { createReset, deleteSecondFactor, isOperator, lockUserByEmail, removePassword, revokeTokens } from '../store.ts'
 import { passwordLink } from './create-operator.ts'
 
 /**
- * For an operator who has lost phone and recovery codes: takes the second factor and the password away, signs out
- * everywhere, and makes the link that sets a new password. The next sign-in leads to a new second factor.
+ * Resets an operator who has lost phone and recovery codes: removes the second factor and the password, ends all sessions and
+ * creates the link that sets a new password. The next sign-in leads to a new second factor.
  */
 export const resetSecondFactor = (
   deps: { db: Database; clock: Clock; publicUrl: string },
@@ -15,7 +15,7 @@ export const resetSecondFactor = (
   deps.db.transaction(async (tx) => {
     const operator = await lockUserByEmail(tx, email)
     if (!operator || !(await isOperator(tx, operator.id))) throw notFound('No operator has this address.')
-    await forgetSecondFactor(tx, operator.id)
+    await deleteSecondFactor(tx, operator.id)
     await removePassword(tx, operator.id)
     await revokeTokens(tx, operator.id)
     const reset = await createReset(tx, { email, at: deps.clock.now() })

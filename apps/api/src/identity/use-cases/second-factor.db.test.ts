@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeShown } from '../../../testing/harness/authenticator.ts'
 import { base32 } from '../../platform/crypto/totp.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { codeShown } from '../../platform/testing/authenticator.ts'
 import { startIdentity } from '../builders.ts'
 import { authenticate } from '../queries.ts'
 import { createUser } from './create-user.ts'
@@ -13,7 +13,7 @@ const { db, clock, call } = api
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
 const password = 'books-add-up'
-/** The code that the operator's phone shows, `steps` half minutes from now. */
+/** The code of the authenticator app `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) => codeShown(secret, clock.now(), steps)
 const nextCode = (secret: string) => {
   clock.advance(30_000)
@@ -21,12 +21,12 @@ const nextCode = (secret: string) => {
 }
 
 type Answer = Awaited<ReturnType<typeof call>>
-interface Told {
+interface Enrolment {
   secret: string
   address: string
   recovery_codes: string[]
 }
-const dataOf = ({ body }: Answer) => body.data as Told
+const dataOf = ({ body }: Answer) => body.data as Enrolment
 const operator = async (email: string) => {
   await db.transaction((tx) => createUser(tx, { name: 'Olga', email, password, isOperator: true, at: clock.now() }))
   const token = String((await call('POST', '/api/login', { email, password })).body.token)
@@ -49,8 +49,8 @@ const waitingOf = async (email: string) => {
 const answerWith = (sign_in_token: string, code: string) => call('POST', '/api/login/code', { sign_in_token, code })
 const isProven = async (token: string) => (await authenticate(db, clock, token))?.hasSecondFactor
 
-describe('setting it up', () => {
-  it('proves the session, ends the others, and keeps no secret in the clear', async () => {
+describe('enrolment', () => {
+  it('verifies the session, ends the others, and stores no secret in clear', async () => {
     const { email, token } = await operator('fresh@example.test')
     const other = String((await call('POST', '/api/login', { email, password })).body.token)
     expect(await isProven(token)).toBe(false)
@@ -61,24 +61,24 @@ describe('setting it up', () => {
     expect(new Set(recovery_codes).size).toBe(10)
     expect(await isProven(token)).toBe(true)
     expect(await authenticate(db, clock, other)).toBeUndefined()
-    const kept = await db.one<{ text: string; secret: Buffer }>(sql`
+    const stored = await db.one<{ text: string; secret: Buffer }>(sql`
       select secret, (select string_agg(code_hash::text, ' ') from recovery_codes) as text from second_factors`)
-    expect(base32(kept.secret)).not.toContain(secret.slice(0, 8))
-    expect(kept.secret).toHaveLength(12 + 16 + 20)
-    expect(kept.text).not.toContain(Buffer.from(String(recovery_codes[0])).toString('hex'))
+    expect(base32(stored.secret)).not.toContain(secret.slice(0, 8))
+    expect(stored.secret).toHaveLength(12 + 16 + 20)
+    expect(stored.text).not.toContain(Buffer.from(String(recovery_codes[0])).toString('hex'))
   })
 
-  it('needs the password, an operator, and to be quick', async () => {
+  it('requires the password, an operator, and confirmation in time', async () => {
     const { token } = await operator('slow@example.test')
     expect((await begin(token, { password: 'a guess' })).body.errors).toHaveProperty('password')
     const { secret } = dataOf(await begin(token))
     clock.advance(16 * 60_000)
-    expect(await confirm(token, codeOf(secret))).toMatchObject({ status: 409, body: { code: 'enrolment_lapsed' } })
+    expect(await confirm(token, codeOf(secret))).toMatchObject({ status: 409, body: { code: 'enrolment_expired' } })
     await db.run(sql`update users set is_operator = false where email = 'slow@example.test'`)
     expect((await begin(token)).status).toBe(403)
   })
 
-  it('is changed with password and code; the former one opens until the new one is confirmed', async () => {
+  it('requires password and code for a change, and accepts the former secret until the new one is confirmed', async () => {
     const { email, token, secret, codes } = await enrolled('change@example.test')
     expect((await begin(token)).body.errors).toHaveProperty('code')
     const next = dataOf(await begin(token, { code: nextCode(secret) })).secret
@@ -90,7 +90,7 @@ describe('setting it up', () => {
     expect((await answerWith(await waitingOf(email), codeOf(next))).status).toBe(200)
   })
 
-  it('is taken away with password and code only, and the console is closed then', async () => {
+  it('requires password and code for a removal, which ends access to the console', async () => {
     const { token, secret } = await enrolled('gone@example.test')
     const remove = (body: object) => call('DELETE', '/api/account/second-factor', body, token)
     expect((await remove({ password: 'a guess', code: nextCode(secret) })).status).toBe(422)
@@ -101,8 +101,8 @@ describe('setting it up', () => {
   })
 })
 
-describe('signing in with it', () => {
-  it('gives a session that is proven; the waiting one opens nothing and is used up', async () => {
+describe('sign-in with a second factor', () => {
+  it('opens a verified session; the token of the waiting sign-in gives no access and works once', async () => {
     const { email, secret } = await enrolled('in@example.test')
     const waiting = await waitingOf(email)
     expect((await call('GET', '/api/get-auth', undefined, waiting)).status).toBe(401)
@@ -113,13 +113,13 @@ describe('signing in with it', () => {
     expect((await answerWith(waiting, nextCode(secret))).body.errors).toHaveProperty('sign_in_token')
   })
 
-  it.each([-1, 0, 1])('allows a clock that is off by %i steps', async (steps) => {
+  it.each([-1, 0, 1])('accepts a clock that is off by %i steps', async (steps) => {
     const { email, secret } = await enrolled(`drift${steps}@example.test`)
     clock.advance(120_000)
     expect((await answerWith(await waitingOf(email), codeOf(secret, steps))).status).toBe(200)
   })
 
-  it('takes a code once, be it asked twice at once', async () => {
+  it('accepts a code once, also concurrently', async () => {
     const { email, secret } = await enrolled('replay@example.test')
     const [first, second] = [await waitingOf(email), await waitingOf(email)]
     const code = nextCode(secret)
@@ -127,7 +127,7 @@ describe('signing in with it', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('takes each recovery code once, in whatever spelling', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const { email, codes, token } = await enrolled('lost@example.test')
     const spelled = ` ${(codes[3] ?? '').toUpperCase().replaceAll('-', ' ')}`
     expect((await answerWith(await waitingOf(email), spelled)).status).toBe(200)
@@ -136,14 +136,14 @@ describe('signing in with it', () => {
     expect(data).toMatchObject({ recovery_codes_left: 9, proven: true })
   })
 
-  it('lapses after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const { email, secret } = await enrolled('late@example.test')
     const waiting = await waitingOf(email)
     clock.advance(5 * 60_000)
     expect((await answerWith(waiting, codeOf(secret))).body.errors).toHaveProperty('sign_in_token')
   })
 
-  it('is limited, and locked after ten wrong codes in a row, in whatever session', async () => {
+  it('limits wrong codes and locks after ten in a row, across sessions', async () => {
     const { email, secret } = await enrolled('guessed@example.test')
     const guess = async () => answerWith(await waitingOf(email), '000000')
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(422)
@@ -159,7 +159,7 @@ describe('signing in with it', () => {
   })
 })
 
-it('is reset by command: sessions and password end with it, and the next sign-in sets up another', async () => {
+it('is reset by command, together with sessions and password', async () => {
   const { email, token } = await enrolled('reset@example.test')
   const { link } = await resetSecondFactor({ db, clock, publicUrl: 'https://washline.test/' }, { email })
   expect(await authenticate(db, clock, token)).toBeUndefined()

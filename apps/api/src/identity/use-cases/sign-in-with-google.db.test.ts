@@ -35,7 +35,7 @@ beforeEach(() => {
   }
 })
 
-test('the first time makes the account, after that it is the person that counts, not the address', async () => {
+test('creates the account first and identifies it by the Google id afterwards', async () => {
   const first = await enter('ana')
   expect(first).toMatchObject({
     status: 200,
@@ -45,14 +45,14 @@ test('the first time makes the account, after that it is the person that counts,
   expect(await enter('ana, moved')).toMatchObject({ body: { signIn: true, user: first.body.user } })
 })
 
-test('two first times at once make one account', async () => {
+test('creates one account for concurrent first sign-ins', async () => {
   google.new = identity('g-9', 'new@example.test')
   const answers = await Promise.all([enter('new'), enter('new')])
   expect(answers.map(({ body }) => body.signIn).sort()).toEqual([false, true])
   expect(await db.all(sql`select 1 from users where google_sub = 'g-9'`)).toHaveLength(1)
 })
 
-test('an account with the same proven address is linked and keeps its password', async () => {
+test('links an account with the same verified address and keeps its password', async () => {
   const id = await addUser('ben@example.test', true)
   expect(await userId('ben')).toBe(id)
   expect((await signIn('ben@example.test')).status).toBe(200)
@@ -60,7 +60,7 @@ test('an account with the same proven address is linked and keeps its password',
   expect(other).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } })
 })
 
-test('whoever typed in the address before its owner came is shut out', async () => {
+test('removes password and sessions from an account with an unverified address', async () => {
   const id = await addUser('victim@example.test', false)
   const squatter = String((await signIn('victim@example.test')).body.token)
   expect(await userId('victim')).toBe(id)
@@ -68,7 +68,7 @@ test('whoever typed in the address before its owner came is shut out', async () 
   expect((await call('GET', '/api/get-auth', undefined, squatter)).status).toBe(401)
 })
 
-test('a refused token is bad input, and an outage is an outage', async () => {
+test('answers 422 for a refused token and 503 for an outage of Google', async () => {
   expect(await enter('forged')).toMatchObject({ status: 422, body: { message: 'Invalid Value' } })
   expect(await enter('down')).toMatchObject({
     status: 503,
@@ -77,7 +77,7 @@ test('a refused token is bad input, and an outage is an outage', async () => {
   expect((await call('POST', '/api/google-oauth', {})).status).toBe(422)
 })
 
-test('without a client id there is no such call', async () => {
+test('answers 404 without a client id', async () => {
   const { status } = await withoutGoogle.call('POST', '/api/google-oauth', { access_token: 'ana' })
   expect(status).toBe(404)
 })

@@ -1,9 +1,10 @@
-import { messages } from '@washline/contract/messages'
+import { identityRefusals } from '@washline/contract/identity/refusals'
+import type { UserId } from '@washline/contract/ids'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
-import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { GoogleIdentity, GoogleIdentityGateway } from '../google-identity-gateway.ts'
 import { decideGoogleLink, limits, texts } from '../rules.ts'
@@ -49,12 +50,12 @@ async function findOrAdd(
   tx: Tx,
   identity: GoogleIdentity,
   { language, at }: { language: Language | undefined; at: Date },
-): Promise<{ userId: number; isNew: boolean }> {
+): Promise<{ userId: UserId; isNew: boolean }> {
   const { sub, email } = identity
-  const known = await lockUserByGoogle(tx, sub)
-  if (known) return { userId: known.id, isNew: false }
+  const existing = await lockUserByGoogle(tx, sub)
+  if (existing) return { userId: existing.id, isNew: false }
   const name = identity.name ?? email.split('@')[0] ?? email
-  // A conflict on the insert means that the address has an account, be it since a moment ago.
+  // A conflict on the insert means that the address has an account, which may be a moment old.
   const added = await insertUser(tx, { name, email, googleSub: sub, emailVerified: true, language, at })
   if (added !== undefined) return { userId: added, isNew: true }
   const account = await lockUserByEmail(tx, email)
@@ -63,7 +64,7 @@ async function findOrAdd(
   return { userId: account.id, isNew: false }
 }
 
-/** Signs in whom Google vouches for; the first time, that makes the account or links the one of the same address. */
+/** Signs in with a Google access token. The first time it creates the account or links the one with the same address. */
 export async function signInWithGoogle(
   deps: Deps,
   input: { accessToken: string; userAgent?: string | undefined; language?: Language | undefined },
@@ -72,7 +73,7 @@ export async function signInWithGoogle(
   const answer = await deps.google.identify(input.accessToken)
   if ('unavailable' in answer) {
     deps.log.warn('identity.google-unavailable', { cause: answer.unavailable })
-    throw new Refusal(503, 'google_unavailable', messages.signIn.google)
+    throw refuse(identityRefusals.googleUnavailable)
   }
   if ('refused' in answer) throw invalid({ access_token: [answer.refused] })
   await countCall(deps, { key: `google ${answer.identity.sub}`, ...limits.google.perAccount })

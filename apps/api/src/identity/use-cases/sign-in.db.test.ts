@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { startIdentity } from '../builders.ts'
 import { authenticate } from '../queries.ts'
 import { createUser } from './create-user.ts'
-import { sweepLapsedSignIns } from './sweep-lapsed-sign-ins.ts'
+import { sweepExpiredSignIns } from './sweep-expired-sign-ins.ts'
 
 const api = await startIdentity()
 afterAll(api.close)
@@ -19,18 +19,18 @@ const signIn = (password = 'washing-day', email = 'ana@example.test') => call('P
 const tokenOf = async () => String((await signIn()).body.token)
 const statusWith = async (token: string) => (await call('GET', '/api/get-auth', undefined, token)).status
 
-test('signing in is blind to the case of the address', async () => {
+test('ignores the case of the address', async () => {
   expect((await signIn('washing-day', ' ANA@example.TEST ')).status).toBe(200)
 })
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('answers a wrong password and an unknown address the same', async () => {
   const [wrong, unknown] = [await signIn('washing-days'), await signIn('washing-day', 'nobody@example.test')]
   expect(wrong.status).toBe(422)
   expect(wrong.body.errors).toEqual({ email: ['These credentials do not match our records.'] })
   expect(unknown).toEqual(wrong)
 })
 
-test('guessing is stopped per account, and a success clears the count', async () => {
+test('limits wrong passwords per account, and a success clears the count', async () => {
   for (let i = 0; i < 9; i += 1) await signIn(`guess-${i}`)
   expect((await signIn()).status).toBe(200)
   for (let i = 0; i < 10; i += 1) expect((await signIn(`guess-${i}`)).status).toBe(422)
@@ -38,7 +38,7 @@ test('guessing is stopped per account, and a success clears the count', async ()
   expect((await signIn('washing-day', 'other@example.test')).status).toBe(422)
 })
 
-test('no token, a made-up token and a revoked token are 401', async () => {
+test('answers 401 without a token and for unknown and revoked ones', async () => {
   const [token, other] = [await tokenOf(), await tokenOf()]
   expect((await call('POST', '/api/logout', undefined, token)).status).toBe(200)
   expect(await statusWith(token)).toBe(401)
@@ -48,7 +48,7 @@ test('no token, a made-up token and a revoked token are 401', async () => {
   expect(none).toMatchObject({ status: 401, body: { message: 'Unauthenticated.' } })
 })
 
-test('a token slides for 30 days after its last use and then lapses', async () => {
+test('expires a token 30 days after its last use', async () => {
   const token = await tokenOf()
   clock.advance(29 * day)
   expect(await statusWith(token)).toBe(200)
@@ -56,11 +56,11 @@ test('a token slides for 30 days after its last use and then lapses', async () =
   expect(await statusWith(token)).toBe(200)
   clock.advance(30 * day)
   expect(await statusWith(token)).toBe(401)
-  await sweepLapsedSignIns(api)
+  await sweepExpiredSignIns(api)
   expect(await db.all(sql`select 1 from access_tokens`)).toEqual([])
 })
 
-test('finding the caller is one statement, and writes the last use every five minutes at most', async () => {
+test('finds the caller in one statement and writes the last use at most every five minutes', async () => {
   const token = await tokenOf()
   const lastUse = () => db.one<{ at: Date }>(sql`select max(last_used_at) as at from access_tokens`)
   const issued = (await lastUse()).at

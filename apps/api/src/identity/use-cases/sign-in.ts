@@ -1,15 +1,16 @@
-import { messages } from '@washline/contract/messages'
+import { signInMessages } from '@washline/contract/identity/messages'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { matchesPassword } from '../../platform/crypto/hash-password.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+
 import { forgetCalls } from '../../platform/http/forget-calls.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { invalid } from '../../platform/http/refusal.ts'
+import { credentialsOf } from '../queries.ts'
 import { limits } from '../rules.ts'
 import { type Opened, openSession } from './open-session.ts'
 
-/** Signs in with e-mail and password. An unknown address and a wrong password take the same work and the same answer. */
+/** Signs in with e-mail and password. An unknown address and a wrong password take the same work and get the same answer. */
 export async function signIn(
   deps: { db: Database; clock: Clock },
   input: { email: string; password: string; userAgent?: string | undefined },
@@ -17,11 +18,9 @@ export async function signIn(
   const { db, clock } = deps
   const key = `sign-in ${input.email}`
   await countCall(deps, { key, ...limits.signIn.perAccount })
-  const user = await db.maybe<{ id: number; passwordHash: string | null }>(
-    sql`select id, password_hash as "passwordHash" from users where lower(email) = lower(${input.email})`,
-  )
+  const user = await credentialsOf(db, input.email)
   const matches = await matchesPassword(input.password, user?.passwordHash)
-  if (!user || !matches) throw invalid({ email: [messages.signIn.wrongPassword] })
+  if (!user || !matches) throw invalid({ email: [signInMessages.wrongPassword] })
   await forgetCalls(deps, key)
   return openSession(db, { userId: user.id, at: clock.now(), userAgent: input.userAgent })
 }

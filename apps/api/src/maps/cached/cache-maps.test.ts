@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { type FakeAnswer, linden, osmAnswers, startFakeVendor, testLimits } from '../../../testing/fakes/fake-vendor.ts'
 import { handClock } from '../../platform/clock/clock.ts'
-import { linden, osmSays, type Say, startVendorDouble, testLimits } from '../builders.ts'
 import { createOsmMaps } from '../osm/osm-maps.ts'
 import { cacheMaps } from './cache-maps.ts'
 
-const start = async (say: typeof osmSays = osmSays) => {
-  const vendor = await startVendorDouble(say)
+const start = async (answer: typeof osmAnswers = osmAnswers) => {
+  const vendor = await startFakeVendor(answer)
   const clock = handClock(new Date('2026-01-01T00:00:00Z'))
   const osm = createOsmMaps({
     search: { kind: 'photon', url: vendor.url },
@@ -16,7 +16,7 @@ const start = async (say: typeof osmSays = osmSays) => {
   return { vendor, clock, maps: cacheMaps(osm, { clock, maxEntries: 2, ttlMs: 1000 }) }
 }
 
-it('asks once within the time, again after it', async () => {
+it('asks the vendor once until the entry expires', async () => {
   const { vendor, clock, maps } = await start()
   await using _server = vendor
   await maps.reverse(linden)
@@ -27,16 +27,16 @@ it('asks once within the time, again after it', async () => {
   expect(vendor.heard).toHaveLength(2)
 })
 
-it('forgets the least recently used beyond its size', async () => {
+it('evicts the least recently used entry beyond its size', async () => {
   const { vendor, maps } = await start()
   await using _server = vendor
   for (const text of ['a', 'b', 'a', 'c', 'a', 'b']) await maps.autocomplete(text)
   expect(vendor.heard.map((call) => call.url.searchParams.get('q'))).toEqual(['a', 'b', 'c', 'b'])
 })
 
-it('does not keep a failure', async () => {
-  const answers: Say[] = [{ status: 500, body: {} }]
-  const { vendor, maps } = await start((heard) => answers.pop() ?? osmSays(heard))
+it('does not cache a failure', async () => {
+  const answers: FakeAnswer[] = [{ status: 500, body: {} }]
+  const { vendor, maps } = await start((heard) => answers.pop() ?? osmAnswers(heard))
   await using _server = vendor
   await expect(maps.reverse(linden)).rejects.toThrow('Geocoding failed: HTTP_500')
   expect(await maps.reverse(linden)).not.toBeNull()

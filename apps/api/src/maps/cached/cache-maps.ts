@@ -7,26 +7,26 @@ export interface CacheSettings {
   readonly ttlMs: number
 }
 
-/** Least recently used first out; failures are not kept. */
+/** An LRU cache; failures are not cached. */
 const remember = ({ clock, maxEntries, ttlMs }: CacheSettings) => {
-  const kept = new Map<string, { value: unknown; untilMs: number }>()
+  const cached = new Map<string, { value: unknown; untilMs: number }>()
   return async <T>(key: string, find: () => Promise<T>): Promise<T> => {
     const nowMs = clock.now().getTime()
-    const hit = kept.get(key)
-    kept.delete(key)
+    const hit = cached.get(key)
+    cached.delete(key)
     if (hit && hit.untilMs > nowMs) {
-      kept.set(key, hit)
+      cached.set(key, hit)
       return hit.value as T
     }
     const value = await find()
-    kept.set(key, { value, untilMs: nowMs + ttlMs })
-    const oldest = kept.keys().next().value
-    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest)
+    cached.set(key, { value, untilMs: nowMs + ttlMs })
+    const oldest = cached.keys().next().value
+    if (cached.size > maxEntries && oldest !== undefined) cached.delete(oldest)
     return value
   }
 }
 
-/** About eleven metres: two taps on the same house ask once, and positions stay coarse in memory. */
+/** About eleven metres: two taps on the same house ask the vendor once, and no exact position is cached. */
 const round = (degrees: number) => degrees.toFixed(4)
 
 /** Answers repeated suggestions and reverse lookups from memory. */

@@ -26,7 +26,7 @@ export interface DemoCity extends z.infer<typeof citySchema> {
   readonly places: readonly z.infer<typeof placeSchema>[]
 }
 
-/** One JSON object a line: the city, its districts, its streets, its places. Written by tools/map/make-city.ts. */
+/** One JSON object per line: the city, its districts, its streets, its places. Written by tools/map/make-city.ts. */
 export const readDemoCity = (): DemoCity => {
   const file = readFileSync(new URL('./demo-city.jsonl', import.meta.url), 'utf8')
   const [head, ...lines] = file
@@ -49,7 +49,7 @@ export const readDemoCity = (): DemoCity => {
 type Meters = readonly [east: number, north: number]
 const doorstepMeters = 14
 const metersPerDegree = 111_195
-/** The city is small and near the equator: a flat projection is good to centimetres. */
+/** The city is small and near the equator: a flat projection is accurate to centimetres. */
 const flat = ([longitude, latitude]: readonly [number, number]): Meters => [
   longitude * metersPerDegree * Math.cos((3.1478 * Math.PI) / 180),
   latitude * metersPerDegree,
@@ -79,7 +79,7 @@ const legsOf = (street: Street): Leg[] => {
   })
 }
 
-/** Houses stand at equal steps along each street: even numbers on its left, odd ones on its right. */
+/** Houses have equal distances along each street: even numbers on its left, odd ones on its right. */
 export function numberHouses(city: DemoCity) {
   const legs = city.streets.map(legsOf)
   const step = city.numberEveryMeters
@@ -89,7 +89,7 @@ export function numberHouses(city: DemoCity) {
     return last ? last.before + last.run : 0
   }
 
-  /** Where a house stands, or null when the street has no such number. */
+  /** The position of a house; null if the street has no such number. */
   const doorAt = (street: number, number: number): Point | null => {
     const along = Math.ceil(number / 2) * step
     const leg = number >= 1 && along <= lengthOf(street) && legs[street]?.findLast((part) => part.before <= along)
@@ -99,7 +99,7 @@ export function numberHouses(city: DemoCity) {
     return unflat([leg.start[0] + leg.east * on - leg.north * side, leg.start[1] + leg.north * on + leg.east * side])
   }
 
-  /** The nearest house to a point, and how far the street is. */
+  /** The nearest house to a point, with the distance of its street. */
   const nearestHouse = (point: Point) => {
     const [east, north] = flat([point.longitude, point.latitude])
     let best = { street: 0, number: 1, meters: Number.POSITIVE_INFINITY }

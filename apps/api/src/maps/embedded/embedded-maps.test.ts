@@ -1,7 +1,7 @@
 import { distanceMeters } from '@washline/contract/maps/geo'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linden, paris } from '../builders.ts'
+import { linden, paris } from '../../../testing/fakes/fake-vendor.ts'
 import { numberHouses, readDemoCity } from './demo-city.ts'
 import { createEmbeddedMaps } from './embedded-maps.ts'
 import { fold, isNear } from './fold.ts'
@@ -23,7 +23,7 @@ describe('suggestions', () => {
     ['paris, united states', 'Paris'],
   ])('%s', async (typed, name) => expect((await maps.autocomplete(typed, linden))[0]?.display_name).toBe(name))
 
-  it('puts the nearer of two equals first, and the bigger one without a position', async () => {
+  it('ranks the nearer of two equal names first, and the larger one without a position', async () => {
     const inTexas = { latitude: 33.7, longitude: -95.6 }
     expect((await maps.autocomplete('paris', inTexas))[0]?.formatted_address).toBe('Paris, United States')
     expect((await maps.autocomplete('paris'))[0]?.formatted_address).toBe('Paris, France')
@@ -40,11 +40,11 @@ describe('suggestions', () => {
     },
   )
 
-  it('gives far cities where the town has no such name', async () => {
+  it('suggests distant cities if the demo city has no such name', async () => {
     expect((await maps.autocomplete('Jalan', linden))[0]?.display_name).toBe('Jalandhar')
   })
 
-  it.each(['!!!', '....', '   ', '🧺', 'x'.repeat(200)])('survives %j', async (typed) => {
+  it.each(['!!!', '....', '   ', '🧺', 'x'.repeat(200)])('accepts %j', async (typed) => {
     expect(await maps.autocomplete(typed, linden)).toEqual([])
   })
 })
@@ -64,7 +64,7 @@ describe('positions', () => {
     expect(await maps.reverse(paris)).toMatchObject({ formatted_address: 'Near Paris, France', ...paris })
   })
 
-  it('looks across the antimeridian', async () => {
+  it('finds cities across the antimeridian', async () => {
     const place = await maps.reverse({ latitude: -16.8, longitude: -179.9 })
     expect(place?.formatted_address).toMatch(/Fiji$/)
   })
@@ -81,7 +81,7 @@ describe('houses', () => {
   const city = readDemoCity()
   const houses = numberHouses(city)
 
-  it('stand where their number says: from door to address and back', () => {
+  it('resolve from position to address and back', () => {
     fc.assert(
       fc.property(fc.nat(city.streets.length - 1), fc.integer({ min: 1, max: 60 }), (street, number) => {
         const door = houses.doorAt(street, number)
@@ -94,19 +94,19 @@ describe('houses', () => {
     )
   })
 
-  it('are few enough for their street, and none has number zero', () => {
+  it('fit on their street, and none has number zero', () => {
     expect(houses.doorAt(0, 0)).toBeNull()
     expect(houses.doorAt(0, 1_000_000)).toBeNull()
     expect(houses.doorAt(9999, 2)).toBeNull()
   })
 
-  it('are named once: no two streets share a name, but the ring road', () => {
+  it('have unambiguous addresses: only the ring road has two streets of one name', () => {
     const names = city.streets.map(({ street }) => street)
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-it('drives 1.3 times the straight line at 25 km/h', async () => {
+it('routes 1.3 times the straight line at 25 km/h', async () => {
   const route = await maps.route(linden, paris)
   expect(route.distance_meters).toBe(Math.round(distanceMeters(linden, paris) * 1.3))
   expect(route.duration_seconds).toBeCloseTo((route.distance_meters / 25_000) * 3600, 0)

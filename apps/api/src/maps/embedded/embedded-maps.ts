@@ -1,14 +1,14 @@
-import { distanceMeters, type Point } from '@washline/contract/maps/geo'
+import { distanceMeters } from '@washline/contract/maps/geo'
 import type { Place } from '@washline/contract/maps/schemas'
 import type { MapsGateway } from '../maps-gateway.ts'
 import { demoMiddle, isInDemoCity, numberHouses, readDemoCity } from './demo-city.ts'
 import { type Found, findEntries } from './find-entries.ts'
 import { demoEntries, type Entry, readWorldCities } from './gazetteer.ts'
+import { nearestCity } from './nearest-city.ts'
 
 const suggestionLimit = 6
 const streetReachMeters = 250
-const cityReachMeters = 400_000
-/** Roads are longer than the crow's flight, and town traffic is slow. */
+/** Roads are longer than the straight line, and town traffic is slow. */
 const detour = 1.3
 const metersPerSecond = 25_000 / 3600
 
@@ -20,42 +20,8 @@ export function createEmbeddedMaps(): MapsGateway {
   const cities = readWorldCities()
   const entries = [...demo, ...cities]
 
-  const placeOf = (entry: Entry): Place => ({
-    place_id: entry.id,
-    display_name: entry.name,
-    formatted_address: `${entry.name}, ${entry.rest}`,
-    latitude: entry.latitude,
-    longitude: entry.longitude,
-  })
-
-  const houseOf = (entry: Entry, number: number): Place | null => {
-    const door = entry.street === undefined ? null : houses.doorAt(entry.street, number)
-    if (!door) return null
-    const name = `${number} ${entry.name}`
-    return {
-      place_id: `${entry.id}:${number}`,
-      display_name: name,
-      formatted_address: `${name}, ${entry.rest}`,
-      ...door,
-    }
-  }
-
   const foundPlace = ({ entry, number }: Found): Place =>
-    (number === null ? null : houseOf(entry, number)) ?? placeOf(entry)
-
-  const nearestCity = (point: Point): Place | null => {
-    let best: Entry | undefined
-    let meters = cityReachMeters
-    for (const entry of cities) {
-      // One degree of latitude is 111 km: skips the far ones before the exact sum.
-      if (Math.abs(entry.latitude - point.latitude) * 110_000 > meters) continue
-      const away = distanceMeters(entry, point)
-      if (away < meters) [best, meters] = [entry, away]
-    }
-    if (!best) return null
-    const name = `Near ${best.name}`
-    return { place_id: `${best.id}:near`, display_name: name, formatted_address: `${name}, ${best.rest}`, ...point }
-  }
+    (number === null ? null : houseOf(houses, entry, number)) ?? placeOf(entry)
 
   return {
     async geocode(address) {
@@ -71,8 +37,8 @@ export function createEmbeddedMaps(): MapsGateway {
       const at = { latitude: point.latitude, longitude: point.longitude }
       const house = isInDemoCity(point) ? houses.nearestHouse(point) : null
       const street = house && house.meters < streetReachMeters ? demo.find((e) => e.street === house.street) : undefined
-      const place = house && street ? houseOf(street, house.number) : null
-      return place ? { ...place, ...at } : nearestCity(at)
+      const place = house && street ? houseOf(houses, street, house.number) : null
+      return place ? { ...place, ...at } : nearestCity(cities, at)
     },
 
     async autocomplete(text, near) {
@@ -93,4 +59,19 @@ export function createEmbeddedMaps(): MapsGateway {
       }
     },
   }
+}
+
+const placeOf = (entry: Entry): Place => ({
+  place_id: entry.id,
+  display_name: entry.name,
+  formatted_address: `${entry.name}, ${entry.rest}`,
+  latitude: entry.latitude,
+  longitude: entry.longitude,
+})
+
+function houseOf(houses: ReturnType<typeof numberHouses>, entry: Entry, number: number): Place | null {
+  const door = entry.street === undefined ? null : houses.doorAt(entry.street, number)
+  if (!door) return null
+  const name = `${number} ${entry.name}`
+  return { place_id: `${entry.id}:${number}`, display_name: name, formatted_address: `${name}, ${entry.rest}`, ...door }
 }

@@ -4,15 +4,15 @@ import type { Entry } from './gazetteer.ts'
 
 export interface Found {
   readonly entry: Entry
-  /** House number that was typed before the street's name. */
+  /** The house number before the street's name. */
   readonly number: number | null
   readonly score: number
 }
 
 interface Query {
-  /** What names the thing: the words before the first comma, without a house number. */
+  /** The text before the first comma, without a house number. */
   readonly name: string
-  readonly words: readonly string[]
+  readonly terms: readonly string[]
   readonly rest: readonly string[]
   readonly number: number | null
 }
@@ -23,25 +23,25 @@ const readQuery = (text: string): Query => {
   const name = fold(typed?.[2] ?? first)
   return {
     name,
-    words: name.split(' '),
-    rest: others.flatMap((part) => fold(part).split(' ')).filter((word) => word),
+    terms: name.split(' '),
+    rest: others.flatMap((part) => fold(part).split(' ')).filter((term) => term),
     number: typed ? Number(typed[1]) : null,
   }
 }
 
-const byName = (entry: Entry, { name, words }: Query): number => {
+const byName = (entry: Entry, { name, terms }: Query): number => {
   if (entry.folded === name) return 100
   if (entry.folded.startsWith(name)) return 60
-  return words.every((word) => entry.words.includes(` ${word}`)) ? 30 : 0
+  return terms.every((term) => entry.searchText.includes(` ${term}`)) ? 30 : 0
 }
 
-const byLikeness = (entry: Entry, { name, words }: Query): number => {
+const byLikeness = (entry: Entry, { name, terms }: Query): number => {
   if (isNear(entry.folded, name, allowedMistakes(name))) return 24
   if (entry.isCity) return 0
-  const own = entry.folded.split(' ')
-  const isLike = (word: string) =>
-    own.some((other) => isNear(other.slice(0, Math.max(word.length, 3)), word, allowedMistakes(word)))
-  return words.every(isLike) ? 12 : 0
+  const ofName = entry.folded.split(' ')
+  const isLike = (term: string) =>
+    ofName.some((other) => isNear(other.slice(0, Math.max(term.length, 3)), term, allowedMistakes(term)))
+  return terms.every(isLike) ? 12 : 0
 }
 
 const byPlace = (entry: Entry, near: Point | undefined): number => {
@@ -56,7 +56,7 @@ const rank = (entries: readonly Entry[], query: Query, near: Point | undefined, 
   for (const entry of entries) {
     const likeness = match(entry, query)
     if (!likeness) continue
-    const agreed = query.rest.filter((word) => entry.words.includes(` ${word}`)).length
+    const agreed = query.rest.filter((term) => entry.searchText.includes(` ${term}`)).length
     const context = query.rest.length ? (agreed / query.rest.length) * 50 : 0
     const number = entry.street === undefined ? null : query.number
     const score = likeness + context + (number === null ? 0 : 55) + entry.weight + byPlace(entry, near)
@@ -65,7 +65,7 @@ const rank = (entries: readonly Entry[], query: Query, near: Point | undefined, 
   return found.sort((a, b) => b.score - a.score)
 }
 
-/** Finds by the beginning of words, else by likeness; best first. */
+/** Finds entries by the beginning of their words, else by similarity; best first. */
 export const findEntries = (entries: readonly Entry[], text: string, near?: Point): Found[] => {
   const query = readQuery(text)
   const exact = rank(entries, query, near, byName)

@@ -1,4 +1,4 @@
-const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th' }
+const asciiOf: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th' }
 
 /** Lower case, no accents, one space between words: how names are compared. */
 export const fold = (text: string): string =>
@@ -6,12 +6,12 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
-    .replace(/[ßøłđðæœıþ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ßøłđðæœıþ]/g, (character) => asciiOf[character] ?? character)
     .replace(/['’]/g, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()
 
-/** Whether two words differ by at most `most` typed mistakes: a wrong, missing, added or swapped letter. */
+/** Whether two words differ by at most `most` typing mistakes: a wrong, missing, added or swapped character. */
 export const isNear = (a: string, b: string, most: number): boolean => {
   if (Math.abs(a.length - b.length) > most) return false
   let older: number[] = []
@@ -36,4 +36,4 @@ export const isNear = (a: string, b: string, most: number): boolean => {
   return (last[b.length] ?? 0) <= most
 }
 
-export const allowedMistakes = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+export const allowedMistakes = (text: string) => (text.length < 4 ? 0 : text.length < 8 ? 1 : 2)

@@ -3,32 +3,32 @@ import type { Point } from '@washline/contract/maps/geo'
 import type { DemoCity, numberHouses } from './demo-city.ts'
 import { fold } from './fold.ts'
 
-/** One thing that can be found by name. */
+/** A city, district, street or place that can be found by name. */
 export interface Entry extends Point {
   readonly id: string
   readonly name: string
   readonly rest: string
   readonly folded: string
-  /** Folded name and everything around it, a space before each word. */
-  readonly words: string
-  /** Higher is better known. */
+  /** The folded name and its surroundings, with a space before each word. */
+  readonly searchText: string
+  /** A higher weight ranks first. */
   readonly weight: number
   /** Index of the street, for entries that have house numbers. */
   readonly street?: number
   readonly isCity?: true
 }
 
-type Draft = Omit<Entry, 'folded' | 'words'>
+type Draft = Omit<Entry, 'folded' | 'searchText'>
 const entry = (draft: Draft): Entry => ({
   ...draft,
   folded: fold(draft.name),
-  words: ` ${fold(draft.name)} ${fold(draft.rest)}`,
+  searchText: ` ${fold(draft.name)} ${fold(draft.rest)}`,
 })
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryOf = (code: string) => countryNames.of(code) ?? code
 
-/** The world's cities of 15 000 people and more, biggest first. */
+/** The world's cities with at least 15,000 people, the largest first. */
 export const readWorldCities = (): Entry[] =>
   readFileSync(new URL('./world-cities.tsv', import.meta.url), 'utf8')
     .split('\n')

@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { googleSays, linden, paris, type Say, startVendorDouble, testLimits } from '../builders.ts'
+import {
+  type FakeAnswer,
+  googleAnswers,
+  linden,
+  paris,
+  startFakeVendor,
+  testLimits,
+} from '../../../testing/fakes/fake-vendor.ts'
 import { createGoogleMaps } from './google-maps.ts'
 
 const key = 'secret-key'
 const make = (url: string) =>
   createGoogleMaps({ apiKey: key, geocodingUrl: url, placesUrl: url, routesUrl: url, limits: testLimits })
 
-describe('what Google is asked', () => {
+describe('a request to Google', () => {
   it('geocodes with the key in the query', async () => {
-    await using vendor = await startVendorDouble(googleSays)
+    await using vendor = await startFakeVendor(googleAnswers)
     await make(vendor.url).geocode('18 Linden & Mill')
     const [call] = vendor.heard
     expect(call?.url.searchParams.get('address')).toBe('18 Linden & Mill')
     expect(call?.url.searchParams.get('key')).toBe(key)
   })
 
-  it('asks a route by car, with traffic, and only for the fields it reads', async () => {
-    await using vendor = await startVendorDouble(googleSays)
+  it('requests a route by car with traffic, and only the fields that it reads', async () => {
+    await using vendor = await startFakeVendor(googleAnswers)
     const route = await make(vendor.url).route(linden, paris)
     expect(route).toEqual({ distance_meters: 2150, duration_seconds: 312, condition: 'ROUTE_EXISTS' })
     const [call] = vendor.heard
@@ -31,24 +38,24 @@ describe('what Google is asked', () => {
     })
   })
 
-  it('leans suggestions to the position and leaves query predictions out', async () => {
-    await using vendor = await startVendorDouble(googleSays)
+  it('biases suggestions to the position and ignores query predictions', async () => {
+    await using vendor = await startFakeVendor(googleAnswers)
     expect(await make(vendor.url).autocomplete('linden', linden)).toHaveLength(1)
     expect(vendor.heard[0]?.body).toMatchObject({ input: 'linden', locationBias: { circle: { center: linden } } })
   })
 })
 
 const geocoding = 'Failed to fetch coordinates. Please try again.'
-describe.each<[string, Say, string]>([
+describe.each<[string, FakeAnswer, string]>([
   ['over the limit', { body: { status: 'OVER_QUERY_LIMIT', results: [] } }, 'Geocoding failed: OVER_QUERY_LIMIT'],
   ['denied', { body: { status: 'REQUEST_DENIED', error_message: key } }, 'Geocoding failed: REQUEST_DENIED'],
   ['a fault', { status: 500, body: { oops: true } }, geocoding],
   ['garbage', { raw: '<html>' }, geocoding],
   ['too much', { raw: JSON.stringify({ status: 'OK', more: 'x'.repeat(30_000) }) }, geocoding],
   ['silence', 'silence', geocoding],
-])('geocoding that meets %s', (_name, say, message) => {
-  it(`says "${message}" and never the key`, async () => {
-    await using vendor = await startVendorDouble(() => say)
+])('geocoding that meets %s', (_name, answer, message) => {
+  it(`answers "${message}" and not the key`, async () => {
+    await using vendor = await startFakeVendor(() => answer)
     const failure = make(vendor.url).geocode('18 Linden Street')
     await expect(failure).rejects.toMatchObject({ message, call: 'geocode' })
     await failure.catch((error: Error) => expect(String(error)).not.toContain(key))
@@ -56,7 +63,7 @@ describe.each<[string, Say, string]>([
 })
 
 describe('routes that fail', () => {
-  it.each<[string, Say, string]>([
+  it.each<[string, FakeAnswer, string]>([
     ['no road', { body: [{ condition: 'ROUTE_NOT_FOUND', status: {} }] }, 'Route not found'],
     ['nothing', { body: [] }, 'Route not found'],
     ['an element status', { body: [{ status: { code: 3 } }] }, 'Maps API error: 3'],
@@ -67,13 +74,13 @@ describe('routes that fail', () => {
     ],
     ['a bare fault', { status: 500, body: {} }, 'Maps API error: HTTP_500'],
     ['garbage', { raw: 'null' }, 'Maps API error: UNAVAILABLE'],
-  ])('%s', async (_name, say, message) => {
-    await using vendor = await startVendorDouble(() => say)
+  ])('%s', async (_name, answer, message) => {
+    await using vendor = await startFakeVendor(() => answer)
     await expect(make(vendor.url).route(linden, paris)).rejects.toMatchObject({ message })
   })
 
-  it('stops when the caller does', async () => {
-    await using vendor = await startVendorDouble(() => 'silence')
+  it('is aborted with its caller', async () => {
+    await using vendor = await startFakeVendor(() => 'silence')
     const signal = AbortSignal.abort()
     await expect(make(vendor.url).reverse(linden, { signal })).rejects.toMatchObject({
       message: 'Failed to fetch address. Please try again.',

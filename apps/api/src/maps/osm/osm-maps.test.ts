@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { linden, osmSays, paris, type Say, startVendorDouble, testLimits } from '../builders.ts'
+import {
+  type FakeAnswer,
+  linden,
+  osmAnswers,
+  paris,
+  startFakeVendor,
+  testLimits,
+} from '../../../testing/fakes/fake-vendor.ts'
 import { createOsmMaps } from './osm-maps.ts'
 
 const make = (url: string, kind: 'photon' | 'nominatim' = 'photon') =>
   createOsmMaps({ search: { kind, url: `${url}/` }, osrmUrl: url, userAgent: 'Washline/1.0', limits: testLimits })
 
-describe('what OpenStreetMap servers are asked', () => {
-  it('says who asks', async () => {
-    await using vendor = await startVendorDouble(osmSays)
+describe('a request to OpenStreetMap', () => {
+  it('identifies the caller', async () => {
+    await using vendor = await startFakeVendor(osmAnswers)
     await make(vendor.url).geocode('linden')
     await make(vendor.url, 'nominatim').reverse(linden)
     await make(vendor.url).route(linden, paris)
@@ -15,43 +22,43 @@ describe('what OpenStreetMap servers are asked', () => {
   })
 
   it('puts longitude before latitude in a route', async () => {
-    await using vendor = await startVendorDouble(osmSays)
+    await using vendor = await startFakeVendor(osmAnswers)
     await make(vendor.url).route(linden, paris)
     expect(vendor.heard[0]?.url.pathname).toBe('/route/v1/driving/101.7101,3.1493;2.3522,48.8566')
   })
 
-  it('measures how far a suggestion is', async () => {
-    await using vendor = await startVendorDouble(osmSays)
+  it('computes the distance of a suggestion', async () => {
+    await using vendor = await startFakeVendor(osmAnswers)
     const [first] = await make(vendor.url).autocomplete('linden', { latitude: 3.1583, longitude: 101.7101 })
     expect(first?.distance_meters).toBeCloseTo(1000, -1)
     expect(vendor.heard[0]?.url.searchParams.get('lat')).toBe('3.1583')
   })
 })
 
-describe.each<[string, 'photon' | 'nominatim', Say, string]>([
+describe.each<[string, 'photon' | 'nominatim', FakeAnswer, string]>([
   ['too many requests', 'photon', { status: 429, body: {} }, 'Geocoding failed: HTTP_429'],
   ['a fault', 'nominatim', { status: 500, body: {} }, 'Geocoding failed: HTTP_500'],
   ['another shape', 'photon', { body: { features: [{}] } }, 'Failed to fetch address. Please try again.'],
   ['garbage', 'nominatim', { raw: 'oops' }, 'Failed to fetch address. Please try again.'],
   ['silence', 'photon', 'silence', 'Failed to fetch address. Please try again.'],
-])('a lookup that meets %s', (_name, kind, say, message) => {
+])('a lookup that meets %s', (_name, kind, answer, message) => {
   it(message, async () => {
-    await using vendor = await startVendorDouble(() => say)
+    await using vendor = await startFakeVendor(() => answer)
     await expect(make(vendor.url, kind).reverse(linden)).rejects.toMatchObject({ message })
   })
 })
 
-it('knows no address in the sea', async () => {
-  await using vendor = await startVendorDouble(() => ({ body: { error: 'Unable to geocode' } }))
+it('returns null for a position in the sea', async () => {
+  await using vendor = await startFakeVendor(() => ({ body: { error: 'Unable to geocode' } }))
   expect(await make(vendor.url, 'nominatim').reverse({ latitude: 0, longitude: -30 })).toBeNull()
 })
 
-it.each<[string, Say, string]>([
+it.each<[string, FakeAnswer, string]>([
   ['no road', { status: 400, body: { code: 'NoRoute', message: 'Impossible route' } }, 'Route not found'],
   ['no street near', { status: 400, body: { code: 'NoSegment' } }, 'Route not found'],
   ['a bad query', { status: 400, body: { code: 'InvalidQuery' } }, 'Maps API error: InvalidQuery'],
   ['garbage', { raw: '[]' }, 'Maps API error: UNAVAILABLE'],
-])('a route with %s', async (_name, say, message) => {
-  await using vendor = await startVendorDouble(() => say)
+])('a route with %s', async (_name, answer, message) => {
+  await using vendor = await startFakeVendor(() => answer)
   await expect(make(vendor.url).route(linden, paris)).rejects.toMatchObject({ message })
 })

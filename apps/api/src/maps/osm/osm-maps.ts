@@ -1,8 +1,8 @@
 import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import type { Place } from '@washline/contract/maps/schemas'
-import type { ZodType, z } from 'zod'
-import { type CallOptions, type MapsCall, MapsFailure, type MapsGateway } from '../maps-gateway.ts'
-import { fetchVendorJson, type VendorLimits, vendorLimits, vendorUrl } from '../vendor/fetch-vendor-json.ts'
+import { type CallOptions, MapsFailure, type MapsGateway } from '../maps-gateway.ts'
+import { vendorUrl } from '../vendor/fetch-vendor-json.ts'
+import { askOsm, type OsmSettings, readOsm } from './ask-osm.ts'
 import {
   nominatimReverseAnswer,
   nominatimSearchAnswer,
@@ -12,92 +12,72 @@ import {
   placeOfPhoton,
 } from './osm-answers.ts'
 
-export interface OsmSettings {
-  readonly search: { readonly kind: 'photon' | 'nominatim'; readonly url: string }
-  readonly osrmUrl: string
-  /** OpenStreetMap's servers ask callers to say who they are. */
-  readonly userAgent: string
-  readonly limits?: VendorLimits
-}
-
 const suggestionLimit = 6
 
 /** OpenStreetMap by a Photon or Nominatim server for addresses and an OSRM server for routes. */
-export function createOsmMaps(settings: OsmSettings): MapsGateway {
-  const limits = settings.limits ?? vendorLimits
-  const { search, osrmUrl, userAgent } = settings
+export const createOsmMaps = (settings: OsmSettings): MapsGateway => ({
+  async geocode(address, options) {
+    const [best] = await search(settings, { call: 'geocode', text: address, limit: 1 }, options)
+    return best ?? null
+  },
 
-  const ask = async (call: MapsCall, url: URL, options: CallOptions | undefined) =>
-    fetchVendorJson(limits, {
-      call,
-      url,
-      signal: options?.signal,
-      init: { headers: { 'user-agent': userAgent, accept: 'application/json' } },
-    })
+  async autocomplete(text, near, options) {
+    const places = await search(settings, { call: 'autocomplete', text, limit: suggestionLimit, near }, options)
+    return places.map((place) => ({ ...place, distance_meters: near ? distanceMeters(near, place) : null }))
+  },
 
-  const read = async <T extends ZodType>(
-    call: MapsCall,
-    url: URL,
-    schema: T,
-    options: CallOptions | undefined,
-  ): Promise<z.output<T>> => {
-    const { status, json } = await ask(call, url, options)
-    if (status !== 200) throw new MapsFailure(call, { kind: 'refused', status: `HTTP_${status}` })
-    const answer = schema.safeParse(json)
-    if (!answer.success) throw new MapsFailure(call, { kind: 'unreachable' }, answer.error)
-    return answer.data
+  reverse: (point, options) => reverse(settings, point, options),
+  route: (origin, destination, options) => route(settings, origin, destination, options),
+})
+
+interface Search {
+  readonly call: 'geocode' | 'autocomplete'
+  readonly text: string
+  readonly limit: number
+  readonly near?: Point | undefined
+}
+
+async function search(
+  settings: OsmSettings,
+  { call, text, limit, near }: Search,
+  options: CallOptions | undefined,
+): Promise<Place[]> {
+  const { kind, url: base } = settings.search
+  if (kind === 'photon') {
+    const query = { q: text, limit: String(limit), lat: near?.latitude.toString(), lon: near?.longitude.toString() }
+    const url = vendorUrl(base, '/api', query)
+    return (await readOsm(settings, { call, url, schema: photonAnswer }, options)).features.map(placeOfPhoton)
   }
+  const url = vendorUrl(base, '/search', { q: text, limit: String(limit), format: 'jsonv2' })
+  return (await readOsm(settings, { call, url, schema: nominatimSearchAnswer }, options)).map(placeOfNominatim)
+}
 
-  const find = async (
-    call: 'geocode' | 'autocomplete',
-    text: string,
-    limit: number,
-    near: Point | undefined,
-    options: CallOptions | undefined,
-  ): Promise<Place[]> => {
-    if (search.kind === 'photon') {
-      const query = { q: text, limit: String(limit), lat: near?.latitude.toString(), lon: near?.longitude.toString() }
-      const { features } = await read(call, vendorUrl(search.url, '/api', query), photonAnswer, options)
-      return features.map(placeOfPhoton)
-    }
-    const query = { q: text, limit: String(limit), format: 'jsonv2' }
-    return (await read(call, vendorUrl(search.url, '/search', query), nominatimSearchAnswer, options)).map(
-      placeOfNominatim,
-    )
+async function reverse(
+  settings: OsmSettings,
+  { latitude, longitude }: Point,
+  options: CallOptions | undefined,
+): Promise<Place | null> {
+  const { kind, url: base } = settings.search
+  const query = { lat: String(latitude), lon: String(longitude) }
+  if (kind === 'photon') {
+    const url = vendorUrl(base, '/reverse', query)
+    const { features } = await readOsm(settings, { call: 'reverse', url, schema: photonAnswer }, options)
+    return features[0] ? placeOfPhoton(features[0]) : null
   }
+  const url = vendorUrl(base, '/reverse', { ...query, format: 'jsonv2' })
+  const answer = await readOsm(settings, { call: 'reverse', url, schema: nominatimReverseAnswer }, options)
+  return 'error' in answer ? null : placeOfNominatim(answer)
+}
 
-  return {
-    async geocode(address, options) {
-      return (await find('geocode', address, 1, undefined, options))[0] ?? null
-    },
-
-    async autocomplete(text, near, options) {
-      const places = await find('autocomplete', text, suggestionLimit, near, options)
-      return places.map((place) => ({ ...place, distance_meters: near ? distanceMeters(near, place) : null }))
-    },
-
-    async reverse({ latitude, longitude }, options) {
-      const query = { lat: String(latitude), lon: String(longitude) }
-      if (search.kind === 'photon') {
-        const { features } = await read('reverse', vendorUrl(search.url, '/reverse', query), photonAnswer, options)
-        return features[0] ? placeOfPhoton(features[0]) : null
-      }
-      const url = vendorUrl(search.url, '/reverse', { ...query, format: 'jsonv2' })
-      const answer = await read('reverse', url, nominatimReverseAnswer, options)
-      return 'error' in answer ? null : placeOfNominatim(answer)
-    },
-
-    async route(origin, destination, options) {
-      const points = [origin, destination].map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')
-      const url = vendorUrl(osrmUrl, `/route/v1/driving/${points}`, { overview: 'false' })
-      const { json } = await ask('route', url, options)
-      const answer = osrmAnswer.safeParse(json)
-      if (!answer.success) throw new MapsFailure('route', { kind: 'unreachable' }, answer.error)
-      const { code, routes } = answer.data
-      if (code === 'NoRoute' || code === 'NoSegment') throw new MapsFailure('route', { kind: 'no-route' })
-      const [best] = routes
-      if (code !== 'Ok' || !best) throw new MapsFailure('route', { kind: 'refused', status: code })
-      return { distance_meters: best.distance, duration_seconds: best.duration, condition: 'ROUTE_EXISTS' }
-    },
-  }
+async function route(settings: OsmSettings, origin: Point, destination: Point, options: CallOptions | undefined) {
+  const points = [origin, destination].map(({ latitude, longitude }) => `${longitude},${latitude}`).join(';')
+  const url = vendorUrl(settings.osrmUrl, `/route/v1/driving/${points}`, { overview: 'false' })
+  const { json } = await askOsm(settings, 'route', url, options)
+  const answer = osrmAnswer.safeParse(json)
+  if (!answer.success) throw new MapsFailure('route', { kind: 'unreachable' }, answer.error)
+  const { code, routes } = answer.data
+  if (code === 'NoRoute' || code === 'NoSegment') throw new MapsFailure('route', { kind: 'no-route' })
+  const [best] = routes
+  if (code !== 'Ok' || !best) throw new MapsFailure('route', { kind: 'refused', status: code })
+  return { distance_meters: best.distance, duration_seconds: best.duration, condition: 'ROUTE_EXISTS' as const }
 }

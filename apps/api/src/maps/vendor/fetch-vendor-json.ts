@@ -25,7 +25,7 @@ const readBounded = async (response: Response, maxBytes: number): Promise<string
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A vendor's JSON answer with its HTTP status, read within time and size. Redirects are not followed. */
+/** Fetches a vendor's JSON with limits of time and size. Redirects are not followed. */
 export async function fetchVendorJson(
   limits: VendorLimits,
   { call, url, init, signal }: VendorRequest,
@@ -43,7 +43,7 @@ export async function fetchVendorJson(
   }
 }
 
-/** An address below a base that may itself have a path. */
+/** A URL below a base, which may have a path. */
 export const vendorUrl = (base: string, path: string, query: Record<string, string | undefined> = {}): URL => {
   const url = new URL(`${base.replace(/\/+$/, '')}${path}`)
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)

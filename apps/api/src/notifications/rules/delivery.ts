@@ -1,6 +1,6 @@
 import type { Notification } from '@washline/contract/notifications/endpoints'
 
-/** How a push message of a type is sent: how long it is worth delivering, and how much it hurries. */
+/** Time to live and urgency of the push messages of a type. */
 export function pushMannerOf(type: Notification['type']): { ttlS: number; urgency: 'normal' | 'high' } {
   switch (type) {
     case 'request':
@@ -14,14 +14,14 @@ export function pushMannerOf(type: Notification['type']): { ttlS: number; urgenc
   }
 }
 
-/** News of one order take each other's place on a device; messages and requests stand beside them. */
+/** Push messages of one order replace each other on a device, except those of messages, requests, ratings and verification. */
 export function topicOf({ type, order_id }: Pick<Notification, 'type' | 'order_id'>): string {
   const about =
     type === 'message' || type === 'request' || type === 'rating' || type === 'verification' ? type : 'order'
   return `${about}-${order_id ?? 'none'}`
 }
 
-/** A message that the other side reads in the open chat needs no push: it is given this long to arrive there. */
+/** Delay of the push message of a chat message, so that a recipient with the chat open gets none. */
 export const messagePatienceMs = 4_000
-/** News that could not be mailed for so long is not news any more. */
-export const letterLifeMs = 24 * 3_600_000
+/** Notifications older than this are not sent by e-mail any more. */
+export const emailLifetimeMs = 24 * 3_600_000

@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { Agent } from 'node:https'
 import { BlockList } from 'node:net'
 
-const own = new BlockList()
+const privateNetworks = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -15,7 +15,7 @@ for (const [net, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  own.addSubnet(net, bits, 'ipv4')
+  privateNetworks.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
   ['::', 127],
   ['64:ff9b::', 96],
@@ -23,10 +23,10 @@ for (const [net, bits] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  own.addSubnet(net, bits, 'ipv6')
+  privateNetworks.addSubnet(net, bits, 'ipv6')
 
 export const isPublicAddress = ({ address, family }: LookupAddress): boolean =>
-  !own.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  !privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4')
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
@@ -40,5 +40,5 @@ function lookupPublic(host: string, options: LookupOptions, found: Found): void 
   })
 }
 
-/** Connects to the open internet only: the addresses of push services are told by browsers, and could name our own network. */
+/** Connects to public addresses only: clients choose the endpoint of a subscription and could point it into a private network. */
 export const publicAgent = (): Agent => new Agent({ lookup: lookupPublic as never, keepAlive: true, maxSockets: 20 })

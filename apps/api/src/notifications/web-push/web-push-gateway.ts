@@ -8,7 +8,7 @@ const timeoutMs = 10_000
 const gone = new Set([404, 410])
 const mayWorkLater = (status: number) => status === 429 || status >= 500
 
-/** Web Push (RFC 8030) with encrypted payloads (RFC 8291), signed as this copy (RFC 8292). */
+/** Web Push (RFC 8030) with encrypted payloads (RFC 8291), signed with the VAPID keys of this installation (RFC 8292). */
 export function webPushGateway(deps: { keys: VapidKeys; contact: string; agent?: Agent }): PushGateway {
   const agent = deps.agent ?? publicAgent()
   return {

@@ -1,4 +1,4 @@
-// Run by `npm run scanner:corrections -- --out <folder>`: writes the photos and corrections of those who agreed, to train on.
+// Run by `npm run scanner:corrections -- --out <folder>`: exports the photos and corrections of customers who consented.
 import { parseArgs } from 'node:util'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { atInstallation } from '../../platform/postgres/at-installation.ts'

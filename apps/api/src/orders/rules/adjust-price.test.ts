@@ -1,10 +1,11 @@
+import { minor } from '@washline/contract/money'
 import { expect, it } from 'vitest'
 import { adjustPrice } from './adjust-price.ts'
 
 const cases: [
   string,
   agreed: number,
-  authorised: number,
+  authorized: number,
   value: number,
   wallet: number,
   card: number,
@@ -19,6 +20,11 @@ const cases: [
   ['a cent over', 5_500, 5_500, 5_001, 0, 5_501, 1],
 ]
 it.each(cases)('%s', (_, agreedMinor, authorisedMinor, value, walletMinor, totalMinor, extraMinor) => {
-  const order = { agreedMinor, authorisedMinor, loadType: 'light', coverageMinor: 50_000 } as const
-  expect(adjustPrice(order, value)).toMatchObject({ price: { walletMinor, totalMinor }, extraMinor })
+  const order = {
+    agreedMinor: minor(agreedMinor),
+    authorisedMinor: minor(authorisedMinor),
+    loadType: 'light',
+    coverageMinor: minor(50_000),
+  } as const
+  expect(adjustPrice(order, minor(value))).toMatchObject({ price: { walletMinor, totalMinor }, extraMinor })
 })

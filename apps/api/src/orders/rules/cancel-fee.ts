@@ -1,8 +1,9 @@
 import { market } from '@washline/contract/market'
+import { leastOf, type Minor, minor } from '@washline/contract/money'
 
-/** Free until some minutes after a Washer has accepted; then a fee for the way, never more than the order. */
-export function cancelFee(order: { acceptedAt: Date | null; agreedMinor: number }, now: Date): number {
+/** Free until some minutes after the acceptance; then a fee for the Washer's trip, at most the agreed total. */
+export function cancelFee(order: { acceptedAt: Date | null; agreedMinor: Minor }, now: Date): Minor {
   const { lateCancelAfterMs, lateCancelMinor } = market.fees
-  if (!order.acceptedAt || now.getTime() - order.acceptedAt.getTime() <= lateCancelAfterMs) return 0
-  return Math.min(lateCancelMinor, order.agreedMinor)
+  if (!order.acceptedAt || now.getTime() - order.acceptedAt.getTime() <= lateCancelAfterMs) return minor(0)
+  return leastOf(lateCancelMinor, order.agreedMinor)
 }

@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
 
-/** The pickup time asked for; one already past, or none, is the soonest. Too far ahead is refused. */
+/** The requested pickup time, or the earliest possible one if it is missing or past. */
 export function choosePickupTime(asked: Date | undefined, now: Date): Date | 'too_far' {
   const { leadMs, daysAhead } = market.pickup
   if (!asked || asked.getTime() < now.getTime()) return new Date(now.getTime() + leadMs)

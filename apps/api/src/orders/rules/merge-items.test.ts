@@ -1,3 +1,5 @@
+import { toItemId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { firstCatalogue } from '@washline/contract/scanning/priced-catalogue'
 import { describe, expect, it } from 'vitest'
@@ -12,22 +14,29 @@ import {
 } from './merge-items.ts'
 
 const tshirt: OrderItem = {
-  id: 1,
+  id: toItemId(1),
   name: 'T-shirt',
   garment: 'tshirt',
   category: 'tops',
   quantity: 2,
-  unitPriceMinor: 250,
+  unitPriceMinor: minor(250),
   confidence: 0.5,
   boxes: [[0.1, 0.1, 0.2, 0.2]],
 }
-const jeans: OrderItem = { ...tshirt, id: 2, name: 'Jeans', garment: 'jeans', category: 'bottoms', unitPriceMinor: 500 }
+const jeans: OrderItem = {
+  ...tshirt,
+  id: toItemId(2),
+  name: 'Jeans',
+  garment: 'jeans',
+  category: 'bottoms',
+  unitPriceMinor: minor(500),
+}
 
 describe('the list a person sends', () => {
   const cases: [string, Parameters<typeof mergeItems>[1], ReturnType<typeof mergeItems>][] = [
     [
       'changes a quantity and keeps the rest',
-      [{ id: 1, name: 'T-shirt', quantity: 5 }],
+      [{ id: toItemId(1), name: 'T-shirt', quantity: 5 }],
       { items: [{ ...tshirt, quantity: 5 }] },
     ],
     [
@@ -37,18 +46,25 @@ describe('the list a person sends', () => {
     ],
     [
       'prices a renamed item anew and takes its doubt away',
-      [{ id: 1, name: 'Silk blouse', quantity: 1 }],
+      [{ id: toItemId(1), name: 'Silk blouse', quantity: 1 }],
       {
         items: [
-          { ...tshirt, name: 'Silk blouse', garment: 'blouse', quantity: 1, unitPriceMinor: 500, confidence: null },
+          {
+            ...tshirt,
+            name: 'Silk blouse',
+            garment: 'blouse',
+            quantity: 1,
+            unitPriceMinor: minor(500),
+            confidence: null,
+          },
         ],
       },
     ],
     [
       'takes the doubt of a confirmed item away, and of that one alone',
       [
-        { id: 1, name: 'T-shirt', quantity: 2, confirmed: true },
-        { id: 2, name: 'Jeans', quantity: 2 },
+        { id: toItemId(1), name: 'T-shirt', quantity: 2, confirmed: true },
+        { id: toItemId(2), name: 'Jeans', quantity: 2 },
       ],
       { items: [{ ...tshirt, confidence: null }, jeans] },
     ],
@@ -63,21 +79,25 @@ describe('the list a person sends', () => {
             garment: 'outerwear',
             category: 'outerwear',
             quantity: 1,
-            unitPriceMinor: 1_200,
+            unitPriceMinor: minor(1_200),
             confidence: null,
             boxes: [],
           },
         ],
       },
     ],
-    ['keeps an item of none', [{ id: 1, name: 'T-shirt', quantity: 0 }], { items: [{ ...tshirt, quantity: 0 }] }],
+    [
+      'keeps an item of none',
+      [{ id: toItemId(1), name: 'T-shirt', quantity: 0 }],
+      { items: [{ ...tshirt, quantity: 0 }] },
+    ],
     ['may be empty', [], { items: [] }],
-    ['refuses an item of another order', [{ id: 9, name: 'T-shirt', quantity: 1 }], { unknownItem: 0 }],
+    ['refuses an item of another order', [{ id: toItemId(9), name: 'T-shirt', quantity: 1 }], { unknownItem: 0 }],
     [
       'refuses the same item twice',
       [
-        { id: 1, name: 'T-shirt', quantity: 1 },
-        { id: 1, name: 'T-shirt', quantity: 1 },
+        { id: toItemId(1), name: 'T-shirt', quantity: 1 },
+        { id: toItemId(1), name: 'T-shirt', quantity: 1 },
       ],
       { unknownItem: 1 },
     ],
@@ -88,7 +108,7 @@ describe('the list a person sends', () => {
 
   it('moves an item to another category at the price of its name', () => {
     expect(
-      mergeItems([tshirt], [{ id: 1, name: 'T-shirt', category: 'underwear', quantity: 1 }], firstCatalogue),
+      mergeItems([tshirt], [{ id: toItemId(1), name: 'T-shirt', category: 'underwear', quantity: 1 }], firstCatalogue),
     ).toMatchObject({
       items: [{ category: 'underwear', unitPriceMinor: 250, confidence: null }],
     })

@@ -1,4 +1,6 @@
+import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { type Minor, sumOf, timesQuantity } from '@washline/contract/money'
 import type { ItemInput } from '@washline/contract/orders/schemas'
 import type { Category, GarmentClass, GarmentId } from '@washline/contract/scanning/catalogue'
 import { type Colour, colouredName } from '@washline/contract/scanning/colours'
@@ -8,13 +10,13 @@ import type { PricedCatalogue } from '@washline/contract/scanning/priced-catalog
 export type Box = readonly [left: number, top: number, width: number, height: number]
 
 export interface OrderItem {
-  /** Null until the database gives one. */
-  readonly id: number | null
+  /** Null until the item is inserted. */
+  readonly id: ItemId | null
   readonly name: string
   readonly garment: string
   readonly category: Category
   readonly quantity: number
-  readonly unitPriceMinor: number
+  readonly unitPriceMinor: Minor
   readonly confidence: number | null
   readonly boxes: readonly Box[]
 }
@@ -24,7 +26,7 @@ export interface FoundItem {
   readonly garment: GarmentId
   readonly category: Category
   readonly quantity: number
-  readonly unitPriceMinor: number
+  readonly unitPriceMinor: Minor
   readonly confidence: number
   readonly boxes: readonly Box[]
 }
@@ -39,8 +41,9 @@ export type Merged = { readonly items: readonly OrderItem[] } | { readonly unkno
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * The list that a person sent, over the list that is there. An item that stays (by id, else by name) keeps where it
- * lies on the photo; what was renamed or put elsewhere is priced anew, by the price list that the order has. That and what was confirmed is no longer in doubt.
+ * Merges the sent list into the current one. An item found by id, else by name, keeps its boxes on the photo. A renamed or
+ * recategorised item is priced again by the order's price list. Changed and confirmed items lose their confidence: they
+ * need no review.
  */
 export function mergeItems(
   current: readonly OrderItem[],
@@ -52,15 +55,15 @@ export function mergeItems(
     if (found) free.delete(found)
     return found
   }
-  const kept = new Map<number, OrderItem>()
+  const matched = new Map<number, OrderItem>()
   for (const [index, input] of sent.entries()) {
     if (input.id === undefined) continue
     const item = take([...free].find(({ id }) => id === input.id))
     if (!item) return { unknownItem: index }
-    kept.set(index, item)
+    matched.set(index, item)
   }
   const items = sent.map((input, index): OrderItem => {
-    const before = kept.get(index) ?? take([...free].find((item) => sameName(item.name, input.name)))
+    const before = matched.get(index) ?? take([...free].find((item) => sameName(item.name, input.name)))
     if (!before) return { ...classified(input, catalogue), id: null, confidence: null, boxes: [] }
     const untouched = sameName(before.name, input.name) && (input.category ?? before.category) === before.category
     return untouched
@@ -82,7 +85,7 @@ function classified(input: ItemInput, catalogue: PricedCatalogue) {
   }
 }
 
-/** What a scanner saw, by a price list: the scanner picks the class, the list says the rest. */
+/** Prices the items that a scanner found: class and quantity are the scanner's, category and price the price list's. */
 export const priceFound = (seen: readonly SeenItem[], catalogue: PricedCatalogue): FoundItem[] =>
   seen.map(({ garment, colour, quantity, confidence, boxes }) => {
     const { category, priceMinor } = catalogue.garments[garment.id]
@@ -97,7 +100,7 @@ export const priceFound = (seen: readonly SeenItem[], catalogue: PricedCatalogue
     }
   })
 
-/** Adds what a further photo shows to a list. Only the first photo is shown, so only its items have places on it. */
+/** Adds the items of a further photo to a list. Only the first photo is displayed, so only its items have boxes. */
 export function addFound(current: readonly OrderItem[], found: readonly FoundItem[]): readonly OrderItem[] {
   const { maxItems, maxQuantity } = market.orders
   const first = current.length === 0
@@ -120,5 +123,5 @@ export function addFound(current: readonly OrderItem[], found: readonly FoundIte
 
 export const countOf = (items: readonly OrderItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0)
 
-export const laundryValueOf = (items: readonly OrderItem[]): number =>
-  items.reduce((sum, item) => sum + item.quantity * item.unitPriceMinor, 0)
+export const laundryValueOf = (items: readonly OrderItem[]): Minor =>
+  sumOf(items.map(({ unitPriceMinor, quantity }) => timesQuantity(unitPriceMinor, quantity)))

@@ -1,7 +1,8 @@
+import { minor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
 import { cancelFee } from './cancel-fee.ts'
 import { choosePickupTime } from './choose-pickup-time.ts'
-import { keepsPromise } from './keep-promise.ts'
+import { keepsPromise } from './keeps-promise.ts'
 
 const noon = new Date('2026-03-01T12:00:00Z')
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000)
@@ -15,7 +16,7 @@ describe('the fee for cancelling', () => {
     ['much later', noon, 6_000, 3_600, 300],
     ['of an order smaller than the fee', noon, 250, 3_600, 250],
   ])('%s', (_, acceptedAt, agreedMinor, seconds, fee) =>
-    expect(cancelFee({ acceptedAt, agreedMinor }, after(seconds))).toBe(fee),
+    expect(cancelFee({ acceptedAt, agreedMinor: minor(agreedMinor) }, after(seconds))).toBe(fee),
   )
 })
 
@@ -26,7 +27,7 @@ describe('the promise', () => {
     [10_801, true],
     [10_801.001, false],
     [20_000, false],
-  ])('after %d s: %s', (seconds, kept) => expect(keepsPromise(noon, after(seconds))).toBe(kept))
+  ])('after %d s: %s', (seconds, inTime) => expect(keepsPromise(noon, after(seconds))).toBe(inTime))
 })
 
 describe('the pickup time', () => {

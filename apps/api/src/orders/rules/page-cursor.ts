@@ -3,7 +3,7 @@ export interface PageEnd {
   readonly id: number
 }
 
-/** Where a page ended, as a text that clients hand back unread. */
+/** The end of a page as an opaque text. */
 export const writeCursor = (end: PageEnd): string =>
   Buffer.from(`${end.createdAt.getTime()}.${end.id}`).toString('base64url')
 

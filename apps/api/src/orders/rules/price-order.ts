@@ -1,12 +1,12 @@
 import { market } from '@washline/contract/market'
-import { type Minor, shareOf } from '@washline/contract/money'
+import { add, leastOf, type Minor, minor, mostOf, shareOf, subtract } from '@washline/contract/money'
 import type { LoadType } from '@washline/contract/orders/schemas'
 
 export interface PriceInput {
   readonly valueMinor: Minor
   readonly loadType: LoadType | null
   readonly coverageMinor: Minor
-  /** What the wallet may give; 0 when it is not to be used. */
+  /** 0 if the wallet is not used. */
   readonly walletBalanceMinor: Minor
 }
 
@@ -15,33 +15,36 @@ export interface Price {
   readonly serviceFeeMinor: Minor
   readonly coverageFeeMinor: Minor
   readonly walletMinor: Minor
-  /** What the card is asked for. */
+  /** The amount authorized on the card. */
   readonly totalMinor: Minor
 }
 
-/** The one place that prices an order: a share of the value with a floor, the load, the cover; the wallet pays as far as it goes. */
+/**
+ * The price of an order: value, service fee (a share of the value with a minimum, plus the load's fee) and cover fee. The
+ * wallet pays first.
+ */
 export function priceOrder(input: PriceInput): Price {
   const { serviceBasisPoints, serviceMinimumMinor, loadMinor } = market.fees
-  const share = Math.max(shareOf(input.valueMinor, serviceBasisPoints), serviceMinimumMinor)
-  const serviceFeeMinor = share + (input.loadType ? loadMinor[input.loadType] : 0)
+  const share = mostOf(shareOf(input.valueMinor, serviceBasisPoints), serviceMinimumMinor)
+  const serviceFeeMinor = input.loadType ? add(share, loadMinor[input.loadType]) : share
   const coverageFeeMinor = coverageFee(input.coverageMinor)
-  const grossMinor = input.valueMinor + serviceFeeMinor + coverageFeeMinor
-  const walletMinor = Math.min(grossMinor, Math.max(0, input.walletBalanceMinor))
+  const grossMinor = add(input.valueMinor, serviceFeeMinor, coverageFeeMinor)
+  const walletMinor = leastOf(grossMinor, mostOf(minor(0), input.walletBalanceMinor))
   return {
     valueMinor: input.valueMinor,
     serviceFeeMinor,
     coverageFeeMinor,
     walletMinor,
-    totalMinor: grossMinor - walletMinor,
+    totalMinor: subtract(grossMinor, walletMinor),
   }
 }
 
 const coverageFee = (coverageMinor: Minor): Minor =>
-  market.coverage.extra.find((extra) => extra.limitMinor === coverageMinor)?.feeMinor ?? 0
+  market.coverage.extra.find((extra) => extra.limitMinor === coverageMinor)?.feeMinor ?? minor(0)
 
-/** Value and fees before the wallet: what the customer agrees to. */
-export const grossOf = (price: Price): Minor => price.valueMinor + price.serviceFeeMinor + price.coverageFeeMinor
+/** Value and fees before the wallet's part: the total that the customer agrees to. */
+export const grossOf = (price: Price): Minor => add(price.valueMinor, price.serviceFeeMinor, price.coverageFeeMinor)
 
-/** The cover of an order, of which the included one is the least. */
+/** The cover of an order, at least the included one. */
 export const coverageOf = (limitMinor: Minor | undefined): Minor =>
-  Math.max(market.coverage.includedMinor, limitMinor ?? 0)
+  limitMinor === undefined ? market.coverage.includedMinor : mostOf(market.coverage.includedMinor, limitMinor)

@@ -1,19 +1,21 @@
-import { toMajor } from '@washline/contract/money'
+import type { UserId } from '@washline/contract/ids'
+import { type Minor, negate, sumOf } from '@washline/contract/money'
 import type { ReceiptLine, ReceiptLineKind } from '@washline/contract/orders/receipt'
 
 export interface Account {
   readonly owner: string
+  /** Of the person or order; 0 for the platform. */
   readonly id: number
   readonly name: string
 }
 
-/** One movement of the order's money as the ledger has it. */
+/** One movement of the order's money in the ledger. */
 export interface MoneyMovement {
   readonly kind: string
   readonly reason: string | null
   readonly from: Account
   readonly to: Account
-  readonly amountMinor: number
+  readonly amountMinor: Minor
   readonly isPending: boolean
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly at: Date
@@ -21,16 +23,16 @@ export interface MoneyMovement {
 
 const isCard = ({ owner, name }: Account) => owner === 'platform' && name === 'card_clearing'
 const isEscrow = ({ owner, name }: Account) => owner === 'order' && name === 'escrow'
-const walletOf = (userId: number) => (account: Account) =>
+const walletOf = (userId: UserId) => (account: Account) =>
   account.owner === 'user' && account.id === userId && account.name === 'wallet'
 const earningsOf =
-  (userId: number | null) =>
+  (userId: UserId | null) =>
   ({ owner, id, name }: Account) =>
     owner === 'user' && id === userId && name.startsWith('earnings')
 
-const lineOf = (kind: ReceiptLineKind, movement: MoneyMovement, amountMinor: number): ReceiptLine => ({
+const lineOf = (kind: ReceiptLineKind, movement: MoneyMovement, amountMinor: Minor): ReceiptLine => ({
   kind,
-  amount: toMajor(amountMinor),
+  amount_minor: amountMinor,
   card: movement.card && { brand: movement.card.brand, last4: movement.card.last4 },
   reason: movement.reason,
   at: movement.at.toISOString(),
@@ -52,48 +54,49 @@ function kindSince(movement: MoneyMovement, withCard: boolean): ReceiptLineKind 
 }
 
 /**
- * What moved between the customer's card and wallet and anybody else: into the order and back as `paid`, all the rest as
- * `since`. Nothing that moved is left out, so that the sums are the ledger's.
+ * Movements between the customer's card or wallet and other accounts: those into the order's escrow and back are `paid`, all
+ * others `since`. Every movement is listed, so that the sums equal the ledger's.
  */
 export function paidParts(
   movements: readonly MoneyMovement[],
-  customerId: number,
+  customerId: UserId,
 ): { paid: ReceiptLine[]; since: ReceiptLine[] } {
   const isWallet = walletOf(customerId)
   const isTheirs = (account: Account) => isCard(account) || isWallet(account)
   const theirs = movements.filter(({ from, to }) => isTheirs(from) !== isTheirs(to))
-  const signed = (movement: MoneyMovement) => (isTheirs(movement.from) ? movement.amountMinor : -movement.amountMinor)
+  const signed = (movement: MoneyMovement) =>
+    isTheirs(movement.from) ? movement.amountMinor : negate(movement.amountMinor)
   const isOfOrder = ({ from, to }: MoneyMovement) => isEscrow(from) || isEscrow(to)
   const withCard = ({ from, to }: MoneyMovement) => isCard(from) || isCard(to)
 
   const inAndOut = theirs.filter(isOfOrder)
   const ofWallet = inAndOut.filter((movement) => !withCard(movement))
-  const walletMinor = ofWallet.reduce((sum, movement) => sum + signed(movement), 0)
+  const walletMinor = sumOf(ofWallet.map(signed))
   const [first] = ofWallet
   const wallet = first && walletMinor !== 0 ? [{ ...lineOf('wallet', first, walletMinor), reason: null }] : []
   const cards = inAndOut
     .filter(withCard)
-    .map((movement) => lineOf(movement.isPending ? 'card_held' : 'card', movement, signed(movement)))
+    .map((movement) => lineOf(movement.isPending ? 'card_authorized' : 'card', movement, signed(movement)))
   const since = theirs
     .filter((movement) => !isOfOrder(movement))
     .map((movement) => lineOf(kindSince(movement, withCard(movement)), movement, signed(movement)))
   return { paid: [...wallet, ...cards], since }
 }
 
-/** What the Washer earned by the order itself, and what came to it since. */
+/** The Washer's earnings from the order, and later movements on their earnings accounts. */
 export function washerParts(
   movements: readonly MoneyMovement[],
-  washerId: number | null,
-): { earnedMinor: number; since: ReceiptLine[] } {
+  washerId: UserId | null,
+): { earnedMinor: Minor; since: ReceiptLine[] } {
   const isTheirs = earningsOf(washerId)
   const theirs = movements.filter(({ from, to }) => isTheirs(from) !== isTheirs(to))
-  const signed = ({ to, amountMinor }: MoneyMovement) => (isTheirs(to) ? amountMinor : -amountMinor)
+  const signed = ({ to, amountMinor }: MoneyMovement) => (isTheirs(to) ? amountMinor : negate(amountMinor))
   const isOfOrder = ({ from }: MoneyMovement) => isEscrow(from)
   return {
-    earnedMinor: theirs.filter(isOfOrder).reduce((sum, movement) => sum + signed(movement), 0),
+    earnedMinor: sumOf(theirs.filter(isOfOrder).map(signed)),
     since: theirs
       .filter((movement) => !isOfOrder(movement))
-      // A card is the customer's business.
+      // The Washer does not see the customer's card.
       .map((movement) => ({
         ...lineOf(movement.kind === 'tip' ? 'tip' : 'other', movement, signed(movement)),
         card: null,

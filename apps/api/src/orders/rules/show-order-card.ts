@@ -1,16 +1,17 @@
-import { toMajor } from '@washline/contract/money'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { type Minor, toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { placeOf, textOf } from './show-order.ts'
 
-/** One card of Order History. */
+/** One card of the order history. */
 export interface OrderCard {
-  readonly id: number
+  readonly id: OrderId
   readonly status: OrderStatus
   readonly itemCount: number
-  readonly valueMinor: number
-  readonly totalMinor: number
-  readonly netPayMinor: number
+  readonly valueMinor: Minor
+  readonly totalMinor: Minor
+  readonly netPayMinor: Minor
   readonly createdAt: Date
   readonly pickupAt: Date | null
   readonly pickedUpAt: Date | null
@@ -21,7 +22,7 @@ export interface OrderCard {
   readonly pickupLongitude: number | null
   readonly customerName: string
   readonly customerPhotoKey: string | null
-  readonly washerId: number | null
+  readonly washerId: UserId | null
   readonly washerName: string | null
   readonly washerPhotoKey: string | null
   readonly businessName: string | null

@@ -1,24 +1,25 @@
-import { toMajor } from '@washline/contract/money'
+import type { AdjustmentId, ItemId, OrderId, UserId, WasherId } from '@washline/contract/ids'
+import { type Minor, timesQuantity, toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { AdjustmentOfOrder, LoadType, Order, WasherOfOrder } from '@washline/contract/orders/schemas'
 import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
 
 export interface ItemView {
-  readonly id: number
+  readonly id: ItemId
   readonly name: string
   readonly category: Category
   readonly quantity: number
-  readonly unitPriceMinor: number
+  readonly unitPriceMinor: Minor
   readonly confidence: number | null
   readonly boxes: readonly Box[]
 }
 
 export interface WasherView {
-  readonly userId: number
+  readonly userId: UserId
   readonly name: string
   readonly photoKey: string | null
-  readonly profileId: number
+  readonly profileId: WasherId
   readonly businessName: string
   readonly street: string
   readonly city: string
@@ -34,37 +35,36 @@ export interface WasherView {
 }
 
 export interface AdjustmentView {
-  readonly id: number
+  readonly id: AdjustmentId
   readonly state: 'applied' | 'waiting' | 'approved' | 'declined'
   readonly reason: string
   readonly items: readonly Pick<ItemView, 'name' | 'category' | 'quantity' | 'unitPriceMinor'>[]
-  readonly totalMinor: number
+  readonly totalMinor: Minor
   readonly createdAt: string
 }
 
 export interface DeclaredView {
-  readonly itemId: number
+  readonly itemId: ItemId
   readonly name: string
-  readonly valueMinor: number
+  readonly valueMinor: Minor
   readonly photoKey: string | null
 }
 
-/** An order with everything that its screens show. */
 export interface OrderView {
-  readonly id: number
+  readonly id: OrderId
   readonly status: OrderStatus
-  readonly customerId: number
-  readonly washerId: number | null
+  readonly customerId: UserId
+  readonly washerId: UserId | null
   readonly customerName: string
   readonly customerPhotoKey: string | null
   readonly itemCount: number
-  readonly valueMinor: number
-  readonly serviceFeeMinor: number
-  readonly coverageFeeMinor: number
-  readonly coverageMinor: number
-  readonly walletMinor: number
-  readonly totalMinor: number
-  readonly netPayMinor: number
+  readonly valueMinor: Minor
+  readonly serviceFeeMinor: Minor
+  readonly coverageFeeMinor: Minor
+  readonly coverageMinor: Minor
+  readonly walletMinor: Minor
+  readonly totalMinor: Minor
+  readonly netPayMinor: Minor
   readonly loadType: LoadType | null
   readonly notes: string | null
   readonly pickupAddress: string | null
@@ -77,7 +77,7 @@ export interface OrderView {
   readonly cardLast4: string | null
   readonly promiseKept: boolean | null
   readonly washerReason: string | null
-  /** What spoke for this Washer when they were asked. */
+  /** Distance and preference when the Washer accepted. */
   readonly washerMatch: { readonly distanceM: number; readonly isFavourite: boolean } | null
   readonly createdAt: Date
   readonly placedAt: Date | null
@@ -93,11 +93,11 @@ export interface OrderView {
   readonly adjustment: AdjustmentView | null
 }
 
-/** Below this the scanner is wrong too often to be taken at its word. */
+/** Items below this confidence need the customer's review. */
 const sureFrom = 0.7
 
-/** An order as one of its two people sees it: what the Washer earns is for the Washer, the card for the customer. */
-export function showOrder(view: OrderView, viewerId: number, photoUrl: (key: string) => string): Order {
+/** An order for its customer or its Washer. Only the Washer sees the net pay, only the customer sees the card. */
+export function showOrder(view: OrderView, viewerId: UserId, photoUrl: (key: string) => string): Order {
   const isWasher = view.washerId === viewerId
   const photo = view.photoKeys[0]
   return {
@@ -161,7 +161,7 @@ export const showItem = (item: ItemView): Order['items'][number] => ({
   category: item.category,
   quantity: item.quantity,
   unit_price: toMajor(item.unitPriceMinor),
-  total_price: toMajor(item.unitPriceMinor * item.quantity),
+  total_price: toMajor(timesQuantity(item.unitPriceMinor, item.quantity)),
   confidence: item.confidence,
   needs_review: item.confidence !== null && item.confidence < sureFrom,
   boxes: item.boxes.map(([left, top, width, height]) => [left, top, width, height]),

@@ -1,4 +1,5 @@
-import { toMajor } from '@washline/contract/money'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { add, type Minor, subtract, sumOf, timesQuantity } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { Receipt, ReceiptLine, ReceiptLineKind, ReceiptPart } from '@washline/contract/orders/receipt'
 import type { LoadType } from '@washline/contract/orders/schemas'
@@ -7,21 +8,21 @@ import { textOf } from './show-order.ts'
 
 export type { Account, MoneyMovement }
 
-/** What the order itself knows of its price and its people. */
-export interface ReceiptFacts {
-  readonly id: number
+/** The part of a receipt that comes from the order. */
+export interface ReceiptInput {
+  readonly id: OrderId
   readonly status: OrderStatus
-  readonly customerId: number
-  readonly washerId: number | null
+  readonly customerId: UserId
+  readonly washerId: UserId | null
   readonly customerName: string
   readonly washerName: string | null
   readonly businessName: string | null
-  readonly valueMinor: number
-  readonly serviceFeeMinor: number
-  readonly coverageFeeMinor: number
-  readonly coverageMinor: number
-  readonly cancelFeeMinor: number
-  readonly netPayMinor: number
+  readonly valueMinor: Minor
+  readonly serviceFeeMinor: Minor
+  readonly coverageFeeMinor: Minor
+  readonly coverageMinor: Minor
+  readonly cancelFeeMinor: Minor
+  readonly netPayMinor: Minor
   readonly loadType: LoadType | null
   readonly placedAt: Date | null
   readonly pickedUpAt: Date | null
@@ -29,46 +30,45 @@ export interface ReceiptFacts {
   readonly completedAt: Date | null
   readonly cancelledAt: Date | null
   readonly promiseKept: boolean | null
-  readonly items: readonly { readonly name: string; readonly quantity: number; readonly unitPriceMinor: number }[]
-  readonly declaredItems: readonly { readonly name: string; readonly valueMinor: number }[]
+  readonly items: readonly { readonly name: string; readonly quantity: number; readonly unitPriceMinor: Minor }[]
+  readonly declaredItems: readonly { readonly name: string; readonly valueMinor: Minor }[]
   readonly adjustments: readonly {
     readonly reason: string
-    readonly valueBeforeMinor: number | null
-    readonly valueMinor: number
+    readonly valueBeforeMinor: Minor | null
+    readonly valueMinor: Minor
     readonly at: string
   }[]
 }
 
-const plain = (kind: ReceiptLineKind, amountMinor: number): ReceiptLine => ({
+const plain = (kind: ReceiptLineKind, amountMinor: Minor): ReceiptLine => ({
   kind,
-  amount: toMajor(amountMinor),
+  amount_minor: amountMinor,
   card: null,
   reason: null,
   at: null,
 })
 
-const sumMinor = (lines: readonly ReceiptLine[]): number =>
-  lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+const sumMinor = (lines: readonly ReceiptLine[]): Minor => sumOf(lines.map(({ amount_minor }) => amount_minor))
 
-const part = (lines: readonly ReceiptLine[]): ReceiptPart => ({ lines: [...lines], sum: toMajor(sumMinor(lines)) })
+const part = (lines: readonly ReceiptLine[]): ReceiptPart => ({ lines: [...lines], sum_minor: sumMinor(lines) })
 
-/** The lines with what is missing to a sum that the ledger knows better. */
-const upTo = (lines: readonly ReceiptLine[], wantedMinor: number): ReceiptLine[] => {
-  const gapMinor = wantedMinor - sumMinor(lines)
+/** Adds a line for the difference to the ledger's sum, if there is one. */
+const upTo = (lines: readonly ReceiptLine[], wantedMinor: Minor): ReceiptLine[] => {
+  const gapMinor = subtract(wantedMinor, sumMinor(lines))
   return gapMinor === 0 ? [...lines] : [...lines, plain('not_charged', gapMinor)]
 }
 
-const priceLines = (order: ReceiptFacts): ReceiptLine[] => [
+const priceLines = (order: ReceiptInput): ReceiptLine[] => [
   plain('laundry', order.valueMinor),
   plain('service_fee', order.serviceFeeMinor),
   ...(order.coverageFeeMinor > 0 ? [plain('coverage', order.coverageFeeMinor)] : []),
 ]
 
-const feeLines = (order: ReceiptFacts): ReceiptLine[] =>
+const feeLines = (order: ReceiptInput): ReceiptLine[] =>
   order.cancelFeeMinor > 0 ? [plain('late_cancel_fee', order.cancelFeeMinor)] : []
 
-/** The price comes from the order, every movement from the ledger; once the order has ended, both have the same sum. */
-export function writeReceipt(order: ReceiptFacts, movements: readonly MoneyMovement[], viewerId: number): Receipt {
+/** The price comes from the order, the movements from the ledger. Once the order has ended, both have the same sum. */
+export function writeReceipt(order: ReceiptInput, movements: readonly MoneyMovement[], viewerId: UserId): Receipt {
   const isOpen = order.status !== 'completed' && order.status !== 'cancelled'
   const side = order.customerId === viewerId ? 'customer' : 'washer'
   const parts = side === 'customer' ? customerParts(order, movements, isOpen) : earnedParts(order, movements, isOpen)
@@ -84,7 +84,7 @@ export function writeReceipt(order: ReceiptFacts, movements: readonly MoneyMovem
         ? { name: order.washerName, business_name: order.businessName }
         : null,
     load_type: order.loadType,
-    coverage: toMajor(order.coverageMinor),
+    coverage_minor: order.coverageMinor,
     placed_at: textOf(order.placedAt),
     picked_up_at: textOf(order.pickedUpAt),
     delivered_at: textOf(order.deliveredAt),
@@ -94,20 +94,20 @@ export function writeReceipt(order: ReceiptFacts, movements: readonly MoneyMovem
     items: order.items.map(({ name, quantity, unitPriceMinor }) => ({
       name,
       quantity,
-      unit_price: toMajor(unitPriceMinor),
-      total_price: toMajor(unitPriceMinor * quantity),
+      unit_price_minor: unitPriceMinor,
+      total_price_minor: timesQuantity(unitPriceMinor, quantity),
     })),
-    declared_items: order.declaredItems.map(({ name, valueMinor }) => ({ name, value: toMajor(valueMinor) })),
+    declared_items: order.declaredItems.map(({ name, valueMinor }) => ({ name, value_minor: valueMinor })),
     adjustments: order.adjustments.map(({ reason, valueBeforeMinor, valueMinor, at }) => ({
       reason,
-      before: valueBeforeMinor === null ? null : toMajor(valueBeforeMinor),
-      after: toMajor(valueMinor),
+      before_minor: valueBeforeMinor,
+      after_minor: valueMinor,
       at: new Date(at).toISOString(),
     })),
     bill: part(bill),
     paid: part(paid),
     since: part(since),
-    total: toMajor(sumMinor(bill) + sumMinor(since)),
+    total_minor: add(sumMinor(bill), sumMinor(since)),
   }
 }
 
@@ -117,17 +117,17 @@ interface Parts {
   readonly since: readonly ReceiptLine[]
 }
 
-function customerParts(order: ReceiptFacts, movements: readonly MoneyMovement[], isOpen: boolean): Parts {
+function customerParts(order: ReceiptInput, movements: readonly MoneyMovement[], isOpen: boolean): Parts {
   const { paid, since } = paidParts(movements, order.customerId)
   if (isOpen) return { bill: priceLines(order), paid, since }
   const bill = order.status === 'completed' ? priceLines(order) : feeLines(order)
   return { bill: upTo(bill, sumMinor(paid)), paid, since }
 }
 
-function earnedParts(order: ReceiptFacts, movements: readonly MoneyMovement[], isOpen: boolean): Parts {
+function earnedParts(order: ReceiptInput, movements: readonly MoneyMovement[], isOpen: boolean): Parts {
   const { earnedMinor, since } = washerParts(movements, order.washerId)
   if (order.status === 'cancelled') return { bill: upTo(feeLines(order), earnedMinor), paid: [], since }
   const netMinor = isOpen ? order.netPayMinor : earnedMinor
-  const bill = [plain('laundry', order.valueMinor), plain('commission', netMinor - order.valueMinor)]
+  const bill = [plain('laundry', order.valueMinor), plain('commission', subtract(netMinor, order.valueMinor))]
   return { bill, paid: [], since }
 }

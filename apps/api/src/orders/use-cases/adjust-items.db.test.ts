@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { aCustomer, startOrders, startPlacing } from '../builders.ts'
@@ -12,15 +13,15 @@ const othersCard = await api.giveCard(other)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
 describe('a correction by the Washer', () => {
-  const adjust = (id: number, quantity: number, by: { id: number } = washer) =>
+  const adjust = (id: number, quantity: number, by: { id: UserId } = washer) =>
     call(by, 'POST', `/api/provider/orders/${id}/adjustment`, {
       items: [{ name: 'Jeans', quantity }],
       reason: 'Counted again at the door',
     })
-  const respond = (id: number, response: string, by: { id: number } = customer) =>
+  const respond = (id: number, response: string, by: { id: UserId } = customer) =>
     call(by, 'POST', `/api/orders/${id}/adjustment/respond`, { response })
 
-  it('within the agreed total applies at once', async () => {
+  it('is applied at once within the agreed total', async () => {
     const id = await accepted()
     expect((await adjust(id, 3)).body).toMatchObject({ data: { state: 'applied', total: 17 } })
     expect(await viewOf(id)).toMatchObject({ item_count: 3, total: 17, provider_edited: true })
@@ -29,7 +30,7 @@ describe('a correction by the Washer', () => {
     expect(await paymentsOf(id)).toMatchObject([{ state: 'captured', amountMinor: 2_200, capturedMinor: 1_700 }])
   })
 
-  it('over it waits, and is held on the card when approved', async () => {
+  it('waits above the agreed total and is authorized on the card when approved', async () => {
     const id = await accepted()
     expect((await adjust(id, 6)).body).toMatchObject({ data: { state: 'waiting', total: 33 } })
     expect(await viewOf(id)).toMatchObject({ item_count: 4, total: 22, adjustment: { state: 'waiting' } })
@@ -41,13 +42,13 @@ describe('a correction by the Washer', () => {
     expect(states).toEqual(
       expect.arrayContaining([
         [2_200, 'released'],
-        [3_300, 'held'],
+        [3_300, 'capturable'],
       ]),
     )
     expect((await respond(id, 'approve')).status).toBe(404)
   })
 
-  it('may be declined, lapses when the laundry starts, and is for the order’s Washer before that', async () => {
+  it('is declined by the customer or by the start of the laundry, and only the order’s Washer may make it', async () => {
     const id = await accepted()
     await adjust(id, 6)
     expect((await respond(id, 'decline')).body).toMatchObject({
@@ -61,7 +62,7 @@ describe('a correction by the Washer', () => {
     expect((await respond(id, 'approve')).status).toBe(409)
   })
 
-  it('whose new total the card does not hold changes nothing', async () => {
+  it('changes nothing if the card declines the new total', async () => {
     const id = await accepted()
     await adjust(id, 6)
     await db.run(sql`update sandbox_cards set charge_decline = 'insufficient_funds' where id = ${card}`)
@@ -70,19 +71,22 @@ describe('a correction by the Washer', () => {
     expect(await viewOf(id)).toMatchObject({ total: 22, adjustment: { state: 'waiting' } })
   })
 
-  describe('of an order that the wallet pays for', () => {
-    const topUp = async (amount: number) => {
-      const { status } = await call(customer, 'POST', '/api/wallet/top-up', { amount, payment_method_id: card })
+  describe('of an order paid by the wallet', () => {
+    const topUp = async (amountMinor: number) => {
+      const { status } = await call(customer, 'POST', '/api/wallet/top-up', {
+        amount_minor: amountMinor,
+        payment_method_id: card,
+      })
       expect(status).toBe(200)
     }
-    const complete = async (id: number) => {
+    const complete = async (id: OrderId) => {
       await walk(id, 'picked_up', 'in_progress', 'delivered')
       expect((await call(customer, 'PUT', `/api/orders/${id}/status`, { status: 'completed' })).status).toBe(200)
       expect(await escrowOf(id)).toBe(0)
     }
 
-    it('wholly: the rest goes back, and more than agreed needs a card', async () => {
-      await topUp(22)
+    it('releases the difference, and needs a card above the agreed total', async () => {
+      await topUp(2_200)
       const id = await accepted({ use_wallet: true, payment_method_id: null, total: 0 })
       expect(await viewOf(id)).toMatchObject({ wallet: 22, total: 0, card: null })
       expect((await adjust(id, 6)).body).toMatchObject({ data: { state: 'waiting', total: 11 } })
@@ -104,8 +108,8 @@ describe('a correction by the Washer', () => {
       expect(await paymentsOf(id)).toEqual([])
     })
 
-    it('wholly, with a card named: that one is asked for what the customer approves', async () => {
-      await topUp(22 - (await walletOf()) / 100)
+    it('authorizes the card that was named when placing', async () => {
+      await topUp(2_200 - (await walletOf()))
       const id = await accepted({ use_wallet: true, total: 0 })
       expect(await paymentsOf(id)).toEqual([])
       await adjust(id, 6)
@@ -116,8 +120,8 @@ describe('a correction by the Washer', () => {
       expect(await walletOf()).toBe(0)
     })
 
-    it('wholly, without a card: one is named with the word on it, and kept', async () => {
-      await topUp(22 - (await walletOf()) / 100)
+    it('stores the card that is named with the approval', async () => {
+      await topUp(2_200 - (await walletOf()))
       const id = await accepted({ use_wallet: true, payment_method_id: null, total: 0 })
       await adjust(id, 6)
       const named = { response: 'approve', payment_method_id: card }
@@ -127,8 +131,8 @@ describe('a correction by the Washer', () => {
       expect(await paymentsOf(id)).toMatchObject([{ state: 'captured', capturedMinor: 1_100 }])
     })
 
-    it('partly: a total below the wallet’s part lets the card go and gives back the rest', async () => {
-      await topUp(20 - (await walletOf()) / 100)
+    it('releases the card when the wallet covers the new total', async () => {
+      await topUp(2_000 - (await walletOf()))
       const id = await accepted({ use_wallet: true, total: 2 })
       expect((await adjust(id, 1)).body).toMatchObject({ data: { state: 'applied', total: 0 } })
       expect(await viewOf(id)).toMatchObject({ wallet: 7, total: 0 })

@@ -1,17 +1,20 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { add } from '@washline/contract/money'
 import { mayAdjustItems } from '@washline/contract/orders/process'
 import type { ItemInput } from '@washline/contract/orders/schemas'
 import type { Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { MoveOrderDeps } from '../deps.ts'
 import { type Adjusted, adjustPrice } from '../rules/adjust-price.ts'
 import { laundryValueOf, type OrderItem } from '../rules/merge-items.ts'
-import { insertAdjustment, type LockedOrder, lockOrder, saveItems } from '../store.ts'
+import { insertAdjustment } from '../store/adjustments.ts'
+import { type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
-import { announce, checkRight, type MoveOwnDeps, wrongStatus } from './move-order.ts'
+import { broadcastStatus, checkRight, wrongStatus } from './move-order.ts'
 
-/** The Washer corrects the list. Within what the customer agreed to it applies at once; over that it waits for the customer. */
+/** The Washer corrects the item list. Within the agreed total the adjustment is applied at once; above it, it waits for the customer. */
 export const adjustItems = (
-  deps: MoveOwnDeps,
-  input: { orderId: number; washerId: number; items: readonly ItemInput[]; reason: string },
+  deps: MoveOrderDeps,
+  input: { orderId: OrderId; washerId: UserId; items: readonly ItemInput[]; reason: string },
 ): Promise<'applied' | 'waiting'> =>
   deps.db.transaction(async (tx) => {
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'washer', userId: input.washerId })
@@ -32,31 +35,32 @@ export const adjustItems = (
       at,
     })
     if (state === 'applied') await saveAdjusted(tx, order, items, adjusted)
-    await tellAdjusted(tx, deps, order, state, at)
+    await publishAdjusted(tx, deps, order, state, at)
     return state
   })
 
-/** The order with the new list and its price; what is over the agreed total becomes agreed, and authorised by the card. */
+/** Saves the new item list with its price; an amount above the agreed total is added to it and to the card's authorization. */
 export const saveAdjusted = (tx: Tx, order: LockedOrder, items: readonly OrderItem[], adjusted: Adjusted) =>
-  saveItems(
-    tx,
-    order,
-    items,
-    sql`, service_fee_minor = ${adjusted.price.serviceFeeMinor}, wallet_minor = ${adjusted.price.walletMinor},
-      total_minor = ${adjusted.price.totalMinor}, net_pay_minor = ${adjusted.netPayMinor}, provider_edited = true,
-      payment_method_id = ${order.paymentMethodId},
-      agreed_minor = agreed_minor + ${adjusted.extraMinor}, authorised_minor = authorised_minor + ${adjusted.extraMinor}`,
-  )
+  saveItems(tx, order, items, {
+    serviceFeeMinor: adjusted.price.serviceFeeMinor,
+    walletMinor: adjusted.price.walletMinor,
+    totalMinor: adjusted.price.totalMinor,
+    netPayMinor: adjusted.netPayMinor,
+    providerEdited: true,
+    paymentMethodId: order.paymentMethodId,
+    agreedMinor: add(order.agreedMinor, adjusted.extraMinor),
+    authorisedMinor: add(order.authorisedMinor, adjusted.extraMinor),
+  })
 
-export async function tellAdjusted(
+export async function publishAdjusted(
   tx: Tx,
-  deps: MoveOwnDeps,
+  deps: MoveOrderDeps,
   order: LockedOrder,
   state: 'applied' | 'waiting' | 'approved' | 'declined',
   at: Date,
 ): Promise<void> {
   if (order.washerId === null) throw new Error(`order ${order.id} is adjusted without a Washer`)
   const { id: orderId, customerId, washerId } = order
-  await deps.facts.tell(tx, 'order.adjusted', { orderId, customerId, washerId, state, at })
-  await announce(tx, deps, order, order.status)
+  await deps.events.publish(tx, 'order.adjusted', { orderId, customerId, washerId, state, at })
+  await broadcastStatus(tx, deps, order, order.status)
 }

@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { ItemInput } from '@washline/contract/orders/schemas'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
@@ -6,7 +6,7 @@ import { catalogueOf } from '../../scanning/index.ts'
 import { countOf, mergeItems, type OrderItem } from '../rules/merge-items.ts'
 import { itemsOf, type LockedOrder } from '../store.ts'
 
-/** The list a person sent, over the order's own, by its own prices; refused with the field's text when it names a strange item or holds nothing. */
+/** Merges the sent item list into the order's, priced by the order's price list. Refuses an unknown item and an empty list. */
 export async function applyItemList(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'catalogueVersion'>,
@@ -21,5 +21,5 @@ export async function applyItemList(
 }
 
 export function refuseEmpty(itemCount: number): void {
-  if (itemCount === 0) throw invalid({ items: [messages.orders.selectItem] })
+  if (itemCount === 0) throw invalid({ items: [orderMessages.selectItem] })
 }

@@ -1,41 +1,43 @@
+import { declineRefusals, paymentRefusals } from '@washline/contract/payments/refusals'
 import type { Authentication, AuthoriseResult, Payments } from '../../payments/index.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 
-/** What the customer has to answer their bank first. */
+/** The bank requires the customer to authenticate first. */
 export type BankQuestion = Authentication & { readonly message: string }
 
 export interface CardAttempt {
   readonly paymentId: string
-  /** The customer has come back from their bank. */
+  /** The customer returns from the bank's authentication. */
   readonly isResumed: boolean
 }
 
 function refusalOf(answer: AuthoriseResult): Refusal | undefined {
   if (answer.ok) return undefined
   const { code, message } = answer
-  if (code === 'gateway_unavailable') return new Refusal(503, code, message, { extra: { retry_after_s: 5 } })
-  return new Refusal(422, code, message, { errors: { payment_method_id: [message] } })
+  if (code === 'gateway_unavailable') return refuse(paymentRefusals.cardServiceUnavailable, { retryAfterS: 5 })
+  if (code === 'requires_action') return undefined
+  return refuse(declineRefusals[code], { errors: { payment_method_id: [message] } })
 }
 
 /**
- * Asks the card, then makes true what it was asked for; refuses with the bank's own words. A hold that nothing comes of is
- * let go. One that waits for the bank, or whose bank was answered while nobody can be asked what it said, stays open for
- * the customer to come back to; the sweep ends it if they do not.
+ * Authorizes the card, then commits the change that the authorization pays for. If the card is declined or the commit fails,
+ * the authorization is abandoned. It stays open while the bank waits for the customer's authentication, and if the gateway
+ * is unavailable after that authentication; the payments sweep ends it if the customer does not return.
  */
 export async function askCard(
-  deps: { readonly payments: Pick<Payments, 'authorise' | 'abandonHold'> },
+  deps: { readonly payments: Pick<Payments, 'authorize' | 'abandonAuthorization'> },
   { paymentId, isResumed }: CardAttempt,
   commit: () => Promise<void>,
-): Promise<'held' | BankQuestion> {
-  const letGo = async (error: unknown): Promise<never> => {
-    await deps.payments.abandonHold(paymentId)
+): Promise<'authorized' | BankQuestion> {
+  const abandon = async (error: unknown): Promise<never> => {
+    await deps.payments.abandonAuthorization(paymentId)
     throw error
   }
-  const answer = await deps.payments.authorise(paymentId, { payerPresent: true }).catch(letGo)
+  const answer = await deps.payments.authorize(paymentId, { payerPresent: true }).catch(abandon)
   if (!answer.ok && answer.code === 'requires_action') return answer
   const refusal = refusalOf(answer)
-  if (refusal && isResumed && refusal.status === 503) throw refusal
-  if (refusal) return letGo(refusal)
-  await commit().catch(letGo)
-  return 'held'
+  if (refusal && isResumed && refusal.definition === paymentRefusals.cardServiceUnavailable) throw refusal
+  if (refusal) return abandon(refusal)
+  await commit().catch(abandon)
+  return 'authorized'
 }

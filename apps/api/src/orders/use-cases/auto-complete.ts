@@ -1,9 +1,10 @@
+import type { OrderId } from '@washline/contract/ids'
+import type { CompleteOrderDeps, MoveOrderDeps } from '../deps.ts'
 import { lockOrder } from '../store.ts'
-import { type CompleteOrderDeps, completeOrder } from './complete-order.ts'
-import type { MoveOwnDeps } from './move-order.ts'
+import { completeOrder } from './complete-order.ts'
 
-/** A delivered order that nobody has confirmed in time completes; one confirmed since is left alone. */
-export const autoComplete = (deps: MoveOwnDeps & CompleteOrderDeps, orderId: number): Promise<boolean> =>
+/** Completes a delivered order that the customer has not confirmed in time. Returns false if it is no longer `delivered`. */
+export const autoComplete = (deps: MoveOrderDeps & CompleteOrderDeps, orderId: OrderId): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'delivered') return false

@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { aCustomer, startOrders, startPlacing } from '../builders.ts'
@@ -24,61 +25,62 @@ const walkAway = async () => {
   await api.sweepPayments()
 }
 
-describe('a tip by a card whose bank asks', () => {
+describe('a tip by a card that requires authentication', () => {
   const completed = async () => {
     const id = await accepted()
     await walk(id, 'picked_up', 'in_progress', 'delivered')
     await call(customer, 'PUT', `/api/orders/${id}/status`, { status: 'completed' })
     return id
   }
-  const asked = async (amount = 5) => {
+  const asked = async (amount_minor = 500) => {
     const id = await completed()
     const before = await earningsOf('earnings_available')
-    const tip = (key: string, more: object = {}, by: { id: number } = customer) =>
-      call(by, 'POST', `/api/orders/${id}/tip`, { amount, payment_method_id: asking, ...more }, `${key}-${id}`)
+    const tip = (key: string, more: object = {}, by: { id: UserId } = customer) =>
+      call(by, 'POST', `/api/orders/${id}/tip`, { amount_minor, payment_method_id: asking, ...more }, `${key}-${id}`)
     const { status, body } = await tip('first')
     expect([status, body]).toEqual([200, question])
     const payment_intent_id = body.payment_intent_id as string
     return {
       tip,
       secret: body.client_secret,
-      resume: (key: string, more: object = {}, by?: { id: number }) => tip(key, { payment_intent_id, ...more }, by),
-      /** What the Washer has got of it. */
+      resume: (key: string, more: object = {}, by?: { id: UserId }) => tip(key, { payment_intent_id, ...more }, by),
+      /** The Washer's part of it. */
       given: async () => (await earningsOf('earnings_available')) - before,
     }
   }
 
-  it('waits, and is given exactly once, from two tabs too', async () => {
+  it('waits, and is charged once from two tabs', async () => {
     const { secret, resume, given } = await asked()
     expect((await resume('early')).body).toEqual(question)
     expect(await given()).toBe(0)
     await answerBank(secret, 'approve')
     const tabs = await Promise.all([resume('tab-1'), resume('tab-2')])
-    for (const { body } of tabs) expect(body).toMatchObject({ success: true, data: { tip: 5, tips: 5 } })
+    for (const { body } of tabs)
+      expect(body).toMatchObject({ success: true, data: { tip_minor: 500, tips_minor: 500 } })
     expect(await given()).toBe(500)
   })
 
-  it('that the bank refused moves nothing, and does not count towards the order’s sum', async () => {
-    const { tip, secret, resume, given } = await asked(100)
+  it('moves nothing after a failed authentication and does not count towards the order’s limit', async () => {
+    const { tip, secret, resume, given } = await asked(10_000)
     await answerBank(secret, 'decline')
-    expect((await tip('another', { payment_method_id: card })).body).toMatchObject({ data: { tips: 100 } })
+    expect((await tip('another', { payment_method_id: card })).body).toMatchObject({ data: { tips_minor: 10_000 } })
     expect(await resume('late')).toMatchObject({ status: 422, body: { code: 'card_declined' } })
     expect(await given()).toBe(10_000)
   })
 
-  it('counts towards it while its bank is asked, and is not called given', async () => {
-    const { tip, given } = await asked(60)
+  it('counts towards the limit while it waits, but not as a tip', async () => {
+    const { tip, given } = await asked(6_000)
     expect((await tip('too-much', { payment_method_id: card })).status).toBe(422)
-    const fitting = await tip('fits', { amount: 40, payment_method_id: card })
-    expect(fitting.body).toMatchObject({ data: { tip: 40, tips: 40 } })
+    const fitting = await tip('fits', { amount_minor: 4_000, payment_method_id: card })
+    expect(fitting.body).toMatchObject({ data: { tip_minor: 4_000, tips_minor: 4_000 } })
     expect(await given()).toBe(4_000)
   })
 
-  it('goes on only as it was asked: another amount, card or person', async () => {
+  it('refuses to resume with another amount, card or person', async () => {
     const { secret, resume, given } = await asked()
     await answerBank(secret, 'approve')
     const other = await aCustomer(db)
-    expect((await resume('more', { amount: 6 })).body).toMatchObject({ code: 'authentication_expired' })
+    expect((await resume('more', { amount_minor: 600 })).body).toMatchObject({ code: 'authentication_expired' })
     expect((await resume('card', { payment_method_id: card })).status).toBe(409)
     expect((await resume('nobody', { payment_intent_id: 'pi_nobody' })).status).toBe(409)
     expect((await resume('stranger', {}, other)).status).toBe(404)
@@ -100,7 +102,7 @@ describe('a tip by a card whose bank asks', () => {
   })
 })
 
-describe('a dearer list on a card whose bank asks', () => {
+describe('an adjustment on a card that requires authentication', () => {
   const asked = async () => {
     const id = await accepted()
     await db.run(sql`update orders set payment_method_id = ${asking} where id = ${id}`)
@@ -113,10 +115,10 @@ describe('a dearer list on a card whose bank asks', () => {
     const payment_intent_id = body.payment_intent_id as string
     return { id, secret: body.client_secret, approve, resume: (key: string) => approve(key, { payment_intent_id }) }
   }
-  const states = async (id: number) =>
+  const states = async (id: OrderId) =>
     (await paymentsOf(id)).map(({ state, amountMinor }) => `${state} ${amountMinor}`).sort()
 
-  it('waits, and is approved exactly once, from two tabs too', async () => {
+  it('waits, and is approved once from two tabs', async () => {
     const { id, secret, resume } = await asked()
     expect((await resume('early')).body).toEqual(question)
     expect(await viewOf(id)).toMatchObject({ total: 22, adjustment: { state: 'waiting' } })
@@ -124,10 +126,10 @@ describe('a dearer list on a card whose bank asks', () => {
     const tabs = await Promise.all([resume('tab-1'), resume('tab-2')])
     expect(tabs.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(await viewOf(id)).toMatchObject({ total: 33, adjustment: { state: 'approved' } })
-    expect(await states(id)).toEqual(['held 3300', 'released 2200'])
+    expect(await states(id)).toEqual(['capturable 3300', 'released 2200'])
   })
 
-  it('stays unanswered when the bank refuses, and can be answered anew', async () => {
+  it('stays waiting after a failed authentication and can be approved again', async () => {
     const { id, secret, approve, resume } = await asked()
     await answerBank(secret, 'decline')
     expect(await resume('declined')).toMatchObject({
@@ -139,19 +141,19 @@ describe('a dearer list on a card whose bank asks', () => {
     expect((await call(customer, 'POST', `/api/orders/${id}/adjustment/respond`, { response: 'decline' })).status).toBe(
       200,
     )
-    expect(await states(id)).toEqual(['authenticating 3300', 'declined 3300', 'held 2200'])
+    expect(await states(id)).toEqual(['authenticating 3300', 'capturable 2200', 'declined 3300'])
   })
 
-  it('left alone is given up, also where the bank had agreed', async () => {
+  it('is abandoned by the sweep if the customer does not return, also after a successful authentication', async () => {
     const { id, secret, resume } = await asked()
     await answerBank(secret, 'approve')
     await walkAway()
     expect(await resume('back')).toMatchObject({ status: 422, body: { code: 'abandoned' } })
     expect(await viewOf(id)).toMatchObject({ total: 22, adjustment: { state: 'waiting' } })
-    expect(await states(id)).toEqual(['abandoned 3300', 'held 2200'])
+    expect(await states(id)).toEqual(['abandoned 3300', 'capturable 2200'])
   })
 
-  it('goes on only for the list that was asked about', async () => {
+  it('refuses to resume for another adjustment', async () => {
     const { id, secret, resume } = await asked()
     await answerBank(secret, 'approve')
     const items = [{ name: 'Jeans', quantity: 7 }]

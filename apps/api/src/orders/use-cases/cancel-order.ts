@@ -1,20 +1,15 @@
-import type { Payments } from '../../payments/index.ts'
-import { sql } from '../../platform/db/sql.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { receiptLetterJob } from '../jobs.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+import type { CancelOrderDeps } from '../deps.ts'
+import { receiptEmailJob } from '../jobs.ts'
 import { cancelFee } from '../rules/cancel-fee.ts'
-import { type MoveOwnDeps, moveOrder } from './move-order.ts'
+import { moveOrder } from './move-order.ts'
 
-export type CancelOrderDeps = MoveOwnDeps & {
-  readonly payments: Pick<Payments, 'releaseHold'>
-  readonly jobs: Pick<Jobs, 'enqueue'>
-}
-
-/** The customer cancels before pickup. What was held is let go, less the fee for a Washer already on the way. */
+/** The customer cancels before pickup. The authorization is released, less the fee for a Washer who is already on the way. */
 export const cancelOrder = (
   deps: CancelOrderDeps,
-  input: { orderId: number; customerId: number },
-): Promise<{ feeMinor: number }> =>
+  input: { orderId: OrderId; customerId: UserId },
+): Promise<{ feeMinor: Minor }> =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const order = await moveOrder(tx, deps, {
@@ -24,15 +19,15 @@ export const cancelOrder = (
       at,
       change: (locked) => {
         const feeMinor = cancelFee(locked, at)
-        return { set: sql`cancelled_at = ${at}, cancel_fee_minor = ${feeMinor}`, data: { feeMinor } }
+        return { set: { cancelledAt: at, cancelFeeMinor: feeMinor }, data: { feeMinor } }
       },
     })
     const feeMinor = cancelFee(order, at)
     if (order.status !== 'draft')
-      await deps.payments.releaseHold(tx, order.id, {
+      await deps.payments.releaseAuthorization(tx, order.id, {
         reason: 'cancelled',
         ...(feeMinor > 0 && order.washerId !== null ? { feeMinor, feeToWasherId: order.washerId } : {}),
       })
-    if (feeMinor > 0) await deps.jobs.enqueue(tx, receiptLetterJob, { orderId: order.id, occasion: 'cancelled' })
+    if (feeMinor > 0) await deps.jobs.enqueue(tx, receiptEmailJob, { orderId: order.id, occasion: 'cancelled' })
     return { feeMinor }
   })

@@ -1,3 +1,4 @@
+import type { OrderId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
@@ -13,19 +14,19 @@ const { customer, washer, draft, place, viewOf } = placing
 const other = await aCustomer(db)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
-const photoFor = (orderId: number, by = customer) => {
+const photoFor = (orderId: OrderId, by = customer) => {
   const { payload, headers } = photoForm(plainPhoto, {}, 'piece.jpg')
   return api.send(by, 'POST', `/api/orders/${orderId}/declared-photos`, payload, headers)
 }
-const urlOf = async (orderId: number) => ((await photoFor(orderId)).body.data as { url: string }).url
-const itemOf = async (orderId: number) => {
+const urlOf = async (orderId: OrderId) => ((await photoFor(orderId)).body.data as { url: string }).url
+const itemOf = async (orderId: OrderId) => {
   const [item] = ((await call(customer, 'GET', `/api/orders/${orderId}`)).body.data as Order).items
   if (!item) throw new Error('an order without items')
   return item.id
 }
-const photoRows = (orderId: number) => db.all(sql`select key from order_declared_photos where order_id = ${orderId}`)
+const photoRows = (orderId: OrderId) => db.all(sql`select key from order_declared_photos where order_id = ${orderId}`)
 
-it('keeps what was declared with the order, for its customer, its Washer and the receipt', async () => {
+it('shows declared items to the customer, to the Washer and on the receipt', async () => {
   const { id } = await draft()
   const photo = await urlOf(id)
   const declared_items = [
@@ -40,13 +41,13 @@ it('keeps what was declared with the order, for its customer, its Washer and the
   const receipt = await call(customer, 'GET', `/api/orders/${id}/receipt`)
   expect(receipt.body.data).toMatchObject({
     declared_items: [
-      { name: 'Jeans', value: 300 },
-      { name: 'Jeans', value: 120.5 },
+      { name: 'Jeans', value_minor: 30_000 },
+      { name: 'Jeans', value_minor: 12_050 },
     ],
   })
 })
 
-it('refuses a strange item, too many pieces, a small worth and a photo of another order, and leaves the draft', async () => {
+it('refuses an unknown item, too many pieces, a low value and a photo of another order, and keeps the draft', async () => {
   const [{ id }, strange] = [await draft(), await draft()]
   const item_id = await itemOf(id)
   const foreign = await urlOf(strange.id)
@@ -65,7 +66,7 @@ it('refuses a strange item, too many pieces, a small worth and a photo of anothe
   expect(await viewOf(id)).toMatchObject({ status: 'draft', declared_items: [] })
 })
 
-it('takes photos for an own draft only', async () => {
+it('accepts photos for the customer’s own draft only', async () => {
   const { id } = await draft()
   expect((await photoFor(id, other)).status).toBe(404)
   expect((await photoFor(id, washer)).status).toBe(403)
@@ -73,7 +74,7 @@ it('takes photos for an own draft only', async () => {
   expect((await photoFor(id)).status).toBe(409)
 })
 
-it('forgets photos that the order was placed without, and keeps the others', async () => {
+it('deletes the photos that the placed order does not refer to', async () => {
   const { id } = await draft()
   const [used] = [await urlOf(id), await urlOf(id)]
   await place(id, { declared_items: [{ item_id: await itemOf(id), value: 300, photo: used }] })
@@ -86,7 +87,7 @@ it('forgets photos that the order was placed without, and keeps the others', asy
   expect(jobs.flatMap(({ data }) => data.keys).length).toBeGreaterThan(0)
 })
 
-it('outlives the item when a correction takes it off the list', async () => {
+it('keeps a declaration when an adjustment removes its item', async () => {
   const { id } = await draft()
   await place(id, { declared_items: [{ item_id: await itemOf(id), value: 300 }] })
   await db.run(sql`delete from order_items where order_id = ${id}`)

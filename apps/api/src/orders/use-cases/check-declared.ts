@@ -1,31 +1,32 @@
-import { messages } from '@washline/contract/messages'
+import type { OrderId } from '@washline/contract/ids'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { DeclaredItemInput } from '@washline/contract/orders/schemas'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
 import { matchDeclared } from '../rules/match-declared.ts'
 import type { OrderItem } from '../rules/merge-items.ts'
-import { type DeclaredRow, declaredPhotosOf } from '../store.ts'
+import { type DeclaredRow, declaredPhotosOf } from '../store/declared-items.ts'
 
-/** What a draft may declare: pieces of its own list, with photos that were uploaded for it. */
+/** Checks that declared pieces are items of the draft and that their photos were uploaded for it. */
 export async function checkDeclared(
   tx: Tx,
-  orderId: number,
+  orderId: OrderId,
   items: readonly OrderItem[],
   declared: readonly DeclaredItemInput[],
 ): Promise<readonly DeclaredRow[]> {
   const matched = matchDeclared(items, declared)
   if ('errors' in matched) throw invalid(matched.errors)
   const keys = matched.pieces.map(({ photoUrl }) => (photoUrl === null ? null : (photoKeyOf(photoUrl) ?? '')))
-  const own = await declaredPhotosOf(
+  const uploaded = await declaredPhotosOf(
     tx,
     orderId,
     keys.filter((key) => key !== null),
   )
   return matched.pieces.map(({ itemId, name, valueMinor }, index) => {
     const photoKey = keys[index] ?? null
-    if (photoKey !== null && !own.includes(photoKey))
-      throw invalid({ [`declared_items.${index}.photo`]: [messages.orders.foreignPhoto] })
+    if (photoKey !== null && !uploaded.includes(photoKey))
+      throw invalid({ [`declared_items.${index}.photo`]: [orderMessages.foreignPhoto] })
     return { itemId, name, valueMinor, photoKey }
   })
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { aCustomer, startOrders, startPlacing } from '../builders.ts'
@@ -13,7 +14,7 @@ const other = await aCustomer(db)
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
 describe('completing', () => {
-  const confirm = (id: number, by: { id: number } = customer) =>
+  const confirm = (id: number, by: { id: UserId } = customer) =>
     call(by, 'PUT', `/api/orders/${id}/status`, { order_id: id, status: 'completed' })
   const delivered = async () => {
     const id = await accepted()
@@ -21,7 +22,7 @@ describe('completing', () => {
     return id
   }
 
-  it('charges the card and pays the Washer, once', async () => {
+  it('captures the card and books the Washer’s earnings once', async () => {
     const id = await delivered()
     const before = await earningsOf('earnings_pending')
     expect((await confirm(id, other)).status).toBe(404)
@@ -34,7 +35,7 @@ describe('completing', () => {
     expect(await autoComplete(api, id)).toBe(false)
   })
 
-  it('happens by itself', async () => {
+  it('is done by a job after the deadline', async () => {
     const id = await delivered()
     const [job] = await db.all<{ at: Date }>(sql`
       select start_after as at from jobs.job where name = 'orders-auto-complete' and singleton_key = ${`order-${id}`}`)

@@ -1,31 +1,26 @@
-import type { Payments } from '../../payments/index.ts'
+import type { OrderId } from '@washline/contract/ids'
+import { subtract } from '@washline/contract/money'
 import type { Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { receiptLetterJob } from '../jobs.ts'
-import { type MoveDeps, type Mover, moveOrder } from './move-order.ts'
+import type { CompleteOrderDeps } from '../deps.ts'
+import { receiptEmailJob } from '../jobs.ts'
+import { type Mover, moveOrder } from './move-order.ts'
 
-export type CompleteOrderDeps = MoveDeps & {
-  readonly payments: Pick<Payments, 'captureOrder'>
-  readonly jobs: Pick<Jobs, 'enqueue'>
-}
-
-/** The end that confirming and waiting share: the card is charged, the Washer earns, the receipt is mailed. */
+/** Completes a delivered order: captures the payment, books the Washer's earnings and enqueues the receipt email. */
 export async function completeOrder(
   tx: Tx,
   deps: CompleteOrderDeps,
-  input: { orderId: number; move: 'complete' | 'autoComplete'; by: Mover; at: Date },
+  input: { orderId: OrderId; move: 'complete' | 'autoComplete'; by: Mover; at: Date },
 ): Promise<void> {
   const { at } = input
-  const order = await moveOrder(tx, deps, { ...input, change: () => ({ set: sql`completed_at = ${at}` }) })
-  if (order.washerId === null) throw new Error(`order ${order.id} was delivered by nobody`)
+  const order = await moveOrder(tx, deps, { ...input, change: () => ({ set: { completedAt: at } }) })
+  if (order.washerId === null) throw new Error(`order ${order.id} was delivered without a Washer`)
   await deps.payments.captureOrder(tx, order.id, {
     amountMinor: order.totalMinor,
     walletMinor: order.walletMinor,
     washerId: order.washerId,
     valueMinor: order.valueMinor,
-    commissionMinor: order.valueMinor - order.netPayMinor,
+    commissionMinor: subtract(order.valueMinor, order.netPayMinor),
     at,
   })
-  await deps.jobs.enqueue(tx, receiptLetterJob, { orderId: order.id, occasion: 'completed' })
+  await deps.jobs.enqueue(tx, receiptEmailJob, { orderId: order.id, occasion: 'completed' })
 }

@@ -1,10 +1,11 @@
-import { type CompleteOrderDeps, completeOrder } from './complete-order.ts'
-import type { MoveOwnDeps } from './move-order.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { CompleteOrderDeps, MoveOrderDeps } from '../deps.ts'
+import { completeOrder } from './complete-order.ts'
 
-/** The customer says that all is well. */
+/** The customer confirms that the laundry is back. */
 export const confirmCompletion = (
-  deps: MoveOwnDeps & CompleteOrderDeps,
-  input: { orderId: number; customerId: number },
+  deps: MoveOrderDeps & CompleteOrderDeps,
+  input: { orderId: OrderId; customerId: UserId },
 ) =>
   deps.db.transaction((tx) =>
     completeOrder(tx, deps, {

@@ -3,11 +3,12 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { removePhotosJob } from '../jobs.ts'
-import { deleteDrafts, deleteUnusedDeclaredPhotos } from '../store.ts'
+import { deleteUnusedDeclaredPhotos } from '../store/declared-items.ts'
+import { deleteDrafts } from '../store.ts'
 
-const atOnce = 200
+const batchSize = 200
 
-/** Deletes drafts that came to nothing, and photos that nothing names; the files go by a job that outlives a crash. */
+/** Deletes old drafts and unused photos of declared items. A durable job removes the files. */
 export const expireDrafts = async (deps: {
   db: Database
   clock: Clock
@@ -15,7 +16,7 @@ export const expireDrafts = async (deps: {
 }): Promise<void> => {
   const before = new Date(deps.clock.now().getTime() - market.orders.draftMs)
   await deps.db.transaction(async (tx) => {
-    const keys = [...(await deleteDrafts(tx, before, atOnce)), ...(await deleteUnusedDeclaredPhotos(tx, atOnce))]
+    const keys = [...(await deleteDrafts(tx, before, batchSize)), ...(await deleteUnusedDeclaredPhotos(tx, batchSize))]
     if (keys.length > 0) await deps.jobs.enqueue(tx, removePhotosJob, { keys })
   })
 }

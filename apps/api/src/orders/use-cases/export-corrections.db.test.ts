@@ -3,12 +3,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { OrderId } from '@washline/contract/ids'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { plainPhoto } from '../../scanning/builders.ts'
 import { aCustomer, type Person, startOrders } from '../builders.ts'
-import { ordersPerson } from '../person.ts'
+import { ordersPrivacy } from '../privacy.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { exportCorrections } from './export-corrections.ts'
 
@@ -25,14 +26,14 @@ beforeEach(async () => {
 })
 
 const jeans = garmentById('jeans')
-const say = (person: Person, consents: unknown) => call(person, 'PUT', '/api/account/training', { consents })
-const said = async (person: Person) => (await call(person, 'GET', '/api/account/training')).body.data
-/** Two photos of a pair of jeans each; the customer says that one of them is shorts. */
+const answerConsent = (person: Person, consents: unknown) => call(person, 'PUT', '/api/account/training', { consents })
+const consentOf = async (person: Person) => (await call(person, 'GET', '/api/account/training')).body.data
+/** Two photos of a pair of jeans each; the customer corrects one of them to shorts. */
 async function corrected(person: Person) {
   scanner.sees = () => [
     { garment: jeans, category: 'bottoms', quantity: 1, confidence: 0.5, boxes: [[0.1, 0.2, 0.3, 0.4]] },
   ]
-  const id = ((await upload(person, plainPhoto)).body.data as { order_id: number }).order_id
+  const id = ((await upload(person, plainPhoto)).body.data as { order_id: OrderId }).order_id
   await upload(person, plainPhoto, { order_id: String(id) })
   await call(person, 'POST', '/api/orders/edit-scan', {
     order_id: id,
@@ -43,6 +44,7 @@ async function corrected(person: Person) {
   })
   return id
 }
+
 async function placed(person: Person) {
   const id = await corrected(person)
   clock.advance(1_000)
@@ -52,16 +54,17 @@ async function placed(person: Person) {
     where id = ${id}`)
   return id
 }
+
 async function exported() {
   await exportCorrections({ db, storage }, folder)
   const lines = (await readFile(join(folder, 'labels.jsonl'), 'utf8')).trim()
   return lines ? lines.split('\n').map((line) => JSON.parse(line)) : []
 }
 
-it('writes photos, what was found on them and what the customer made of it, without a name', async () => {
+it('exports photos with the items found and the customer’s corrections, without a name', async () => {
   const mira = await aCustomer(db, { name: 'Mira Lund', email: 'mira-learns@example.test' })
-  expect(await said(mira)).toEqual({ consents: null })
-  expect((await say(mira, true)).body.data).toEqual({ consents: true })
+  expect(await consentOf(mira)).toEqual({ consents: null })
+  expect((await answerConsent(mira, true)).body.data).toEqual({ consents: true })
   await placed(mira)
   const lines = await exported()
   expect(lines).toEqual(
@@ -81,46 +84,46 @@ it('writes photos, what was found on them and what the customer made of it, with
   expect(JSON.stringify(lines)).not.toContain('Mira')
 })
 
-it('leaves out who said no, who was not asked, what was placed before, and drafts', async () => {
-  const [no, silent, later, changed, drafting] = await Promise.all([1, 2, 3, 4, 5].map(() => aCustomer(db)))
-  if (!no || !silent || !later || !changed || !drafting) throw new Error('nobody is there')
-  await Promise.all([say(no, false), say(changed, true), say(drafting, true)])
-  await placed(no)
+it('leaves out customers without consent, earlier orders and drafts', async () => {
+  const [declining, silent, later, changed, drafting] = await Promise.all([1, 2, 3, 4, 5].map(() => aCustomer(db)))
+  if (!declining || !silent || !later || !changed || !drafting) throw new Error('nobody is there')
+  await Promise.all([answerConsent(declining, false), answerConsent(changed, true), answerConsent(drafting, true)])
+  await placed(declining)
   await placed(silent)
   await placed(later)
   await placed(changed)
   await corrected(drafting)
   clock.advance(1_000)
-  await Promise.all([say(later, true), say(changed, false)])
+  await Promise.all([answerConsent(later, true), answerConsent(changed, false)])
   expect(await exported()).toEqual([])
 })
 
-it('forgets with the account, and with a draft that runs out', async () => {
+it('deletes scans with the account and with an expired draft', async () => {
   const person = await aCustomer(db)
-  await say(person, true)
+  await answerConsent(person, true)
   await placed(person)
   expect(await exported()).toHaveLength(2)
   await db.transaction(async (tx) => {
-    await ordersPerson.erase?.(tx, { userId: person.id, at: clock.now() })
+    await ordersPrivacy.erase?.(tx, { userId: person.id, at: clock.now() })
   })
   expect(await exported()).toEqual([])
   const scans = () => db.one<{ n: number }>(sql`select count(*) as n from order_scans`)
-  expect([await scans(), await said(person)]).toEqual([{ n: 0 }, { consents: null }])
+  expect([await scans(), await consentOf(person)]).toEqual([{ n: 0 }, { consents: null }])
   await corrected(person)
   clock.advance(25 * 3_600_000)
   await expireDrafts(api)
   expect(await scans()).toEqual({ n: 0 })
 })
 
-it.each([undefined, null, 'yes', 1])('takes no %j for an answer', async (consents) => {
+it.each([undefined, null, 'yes', 1])('refuses %j with 422', async (consents) => {
   const person = await aCustomer(db)
-  expect((await say(person, consents)).status).toBe(422)
-  expect(await said(person)).toEqual({ consents: null })
+  expect((await answerConsent(person, consents)).status).toBe(422)
+  expect(await consentOf(person)).toEqual({ consents: null })
 })
 
-it('is a command of an installation, and says so where there is none', async () => {
+it('runs as a command of an installation and fails without one', async () => {
   const mira = await aCustomer(db)
-  await say(mira, true)
+  await answerConsent(mira, true)
   await placed(mira)
   const command = join(import.meta.dirname, '../commands/export-corrections.ts')
   const run = (env: Record<string, string>) =>

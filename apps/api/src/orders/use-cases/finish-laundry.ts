@@ -1,8 +1,9 @@
-import { sql } from '../../platform/db/sql.ts'
-import { type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { MoveOrderDeps } from '../deps.ts'
+import { moveOrder, wrongStatus } from './move-order.ts'
 
-/** A milestone inside the laundry, reached once: the wash is done and delivery begins. */
-export const finishLaundry = (deps: MoveOwnDeps, input: { orderId: number; washerId: number }) =>
+/** The laundry is done and the delivery begins. The status stays `in_progress`; a second call is refused. */
+export const finishLaundry = (deps: MoveOrderDeps, input: { orderId: OrderId; washerId: UserId }) =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     await moveOrder(tx, deps, {
@@ -12,7 +13,7 @@ export const finishLaundry = (deps: MoveOwnDeps, input: { orderId: number; washe
       at,
       change: (order) => {
         if (order.laundryCompletedAt) throw wrongStatus()
-        return { set: sql`laundry_completed_at = ${at}` }
+        return { set: { laundryCompletedAt: at } }
       },
     })
   })

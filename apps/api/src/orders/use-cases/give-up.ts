@@ -1,12 +1,10 @@
-import type { Payments } from '../../payments/index.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { OrderId } from '@washline/contract/ids'
+import type { GiveUpDeps } from '../deps.ts'
 import { lockOrder } from '../store.ts'
-import { type MoveOwnDeps, moveOrder } from './move-order.ts'
+import { moveOrder } from './move-order.ts'
 
-export type GiveUpDeps = MoveOwnDeps & { readonly payments: Pick<Payments, 'releaseHold'> }
-
-/** Nobody took the order: it is cancelled and the money let go. A search begun since is left alone. */
-export const giveUp = (deps: GiveUpDeps, input: { orderId: number; searchStartedAt?: Date }): Promise<void> =>
+/** Cancels an order that no Washer accepted and releases the authorization, unless a newer search has begun. */
+export const giveUp = (deps: GiveUpDeps, input: { orderId: OrderId; searchStartedAt?: Date }): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId)
     if (order?.status !== 'pending') return
@@ -17,7 +15,7 @@ export const giveUp = (deps: GiveUpDeps, input: { orderId: number; searchStarted
       move: 'giveUp',
       by: { kind: 'system' },
       at,
-      change: () => ({ set: sql`cancelled_at = ${at}` }),
+      change: () => ({ set: { cancelledAt: at } }),
     })
-    await deps.payments.releaseHold(tx, order.id, { reason: 'no_washer' })
+    await deps.payments.releaseAuthorization(tx, order.id, { reason: 'no_washer' })
   })

@@ -6,7 +6,7 @@ import { markDelivered } from './mark-delivered.ts'
 const api = await startOrders()
 const placing = await startPlacing(api)
 afterAll(placing.close)
-const { db, call, clock, told } = api
+const { db, call, clock, published } = api
 const { customer, washer, accepted, walk, walletOf, viewOf } = placing
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
@@ -17,7 +17,7 @@ const washed = async (change: object = {}) => {
 }
 const deliver = (id: number) => call(washer, 'PUT', `/api/provider/orders/${id}/status`, { action: 'delivered' })
 const creditsOf = (id: number) =>
-  told.filter(([name, fact]) => name === 'wallet.credited' && fact.orderId === id).map(([, fact]) => fact)
+  published.filter(([name, event]) => name === 'wallet.credited' && event.orderId === id).map(([, event]) => event)
 
 describe('a delivery', () => {
   it.each([
@@ -26,18 +26,18 @@ describe('a delivery', () => {
     ['a day late', 86_400_000, false, 600],
   ])(
     '%s keeps or misses the promise, and a missed one gives the whole service fee back',
-    async (_, afterMs, kept, back) => {
+    async (_, afterMs, inTime, back) => {
       const id = await washed({ load_type: 'heavy' })
       clock.advance(afterMs)
       const before = await walletOf()
       expect((await deliver(id)).status).toBe(200)
-      expect(await viewOf(id)).toMatchObject({ promise_kept: kept, service_fee: 6 })
+      expect(await viewOf(id)).toMatchObject({ promise_kept: inTime, service_fee: 6 })
       expect((await walletOf()) - before).toBe(back)
-      expect(creditsOf(id)).toHaveLength(kept ? 0 : 1)
+      expect(creditsOf(id)).toHaveLength(inTime ? 0 : 1)
     },
   )
 
-  it('gives the fee back once, however often and by whatever way it is marked', async () => {
+  it('credits the fee once for concurrent calls', async () => {
     const id = await washed()
     clock.advance(4 * 3_600_000)
     const before = await walletOf()
@@ -52,7 +52,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('that fails gives nothing back', async () => {
+  it('credits nothing if the transaction fails', async () => {
     const id = await washed()
     clock.advance(4 * 3_600_000)
     const before = await walletOf()

@@ -1,52 +1,53 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
-import type { Payments } from '../../payments/index.ts'
+import { refundMessages } from '@washline/contract/payments/messages'
 import type { Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { DeliverDeps, MoveOrderDeps } from '../deps.ts'
 import { autoCompleteJob } from '../jobs.ts'
-import { keepsPromise } from '../rules/keep-promise.ts'
-import { type MoveDeps, type MoveOwnDeps, moveOrder } from './move-order.ts'
-
-export interface DeliverDeps extends MoveDeps {
-  readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly payments: Pick<Payments, 'creditWallet'>
-}
+import { keepsPromise } from '../rules/keeps-promise.ts'
+import { type MoveRequest, moveOrder } from './move-order.ts'
 
 /**
- * The laundry is back: the promise is recorded, one that was missed gives the service fee back, and the order completes
- * by itself when nobody confirms.
+ * Marks the order delivered and records whether the promise was kept. A missed promise credits the service fee to the
+ * wallet. A job completes the order if the customer does not confirm in time.
  */
-export const markDelivered = (deps: MoveOwnDeps & DeliverDeps, input: { orderId: number; washerId: number }) =>
-  deps.db.transaction((tx) => deliver(tx, deps, { ...input, at: deps.clock.now() }))
+export const markDelivered = (deps: MoveOrderDeps & DeliverDeps, input: { orderId: OrderId; washerId: UserId }) =>
+  deps.db.transaction((tx) =>
+    deliver(tx, deps, {
+      ...input,
+      at: deps.clock.now(),
+      check: () => deps.events.publish(tx, 'order.handing-over', { orderId: input.orderId, move: 'deliver' }),
+    }),
+  )
 
-/** The same within the transaction of a handover. */
+/** The same within the transaction of a handover, which has its own evidence. */
 export async function deliver(
   tx: Tx,
   deps: DeliverDeps,
-  { orderId, washerId, at }: { orderId: number; washerId: number; at: Date },
+  { orderId, washerId, at, ...request }: Pick<MoveRequest, 'orderId' | 'at' | 'check'> & { washerId: UserId },
 ): Promise<void> {
-  let isKept = true
+  let promiseKept = true
   const order = await moveOrder(tx, deps, {
+    ...request,
     orderId,
     move: 'deliver',
     by: { kind: 'washer', userId: washerId },
     at,
-    change: ({ pickedUpAt }) => {
-      isKept = pickedUpAt !== null && keepsPromise(pickedUpAt, at)
+    change: ({ pickedUpAt, laundryCompletedAt }) => {
+      promiseKept = pickedUpAt !== null && keepsPromise(pickedUpAt, at)
       return {
-        set: sql`delivered_at = ${at}, laundry_completed_at = coalesce(laundry_completed_at, ${at}), promise_kept = ${isKept}`,
-        data: { promiseKept: isKept },
+        set: { deliveredAt: at, laundryCompletedAt: laundryCompletedAt ?? at, promiseKept },
+        data: { promiseKept },
       }
     },
   })
-  if (!isKept)
+  if (!promiseKept)
     await deps.payments.creditWallet(tx, {
       userId: order.customerId,
       orderId,
       kind: 'promise_credit',
       amountMinor: order.serviceFeeMinor,
-      reason: messages.refunds.missedPromise,
+      reason: refundMessages.missedPromise,
       actorId: null,
       requestKey: `promise-${orderId}`,
     })

@@ -1,22 +1,29 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { type MoveDeps, type MoveOwnDeps, moveOrder } from './move-order.ts'
+import type { MoveDeps, MoveOrderDeps } from '../deps.ts'
+import { type MoveRequest, moveOrder } from './move-order.ts'
 
-/** The Washer has the bag: the promise clock starts. */
-export const markPickedUp = (deps: MoveOwnDeps, input: { orderId: number; washerId: number }) =>
-  deps.db.transaction((tx) => pickUp(tx, deps, { ...input, at: deps.clock.now() }))
+/** The Washer has picked the laundry up; the three-hour promise starts. */
+export const markPickedUp = (deps: MoveOrderDeps, input: { orderId: OrderId; washerId: UserId }) =>
+  deps.db.transaction((tx) =>
+    pickUp(tx, deps, {
+      ...input,
+      at: deps.clock.now(),
+      check: () => deps.events.publish(tx, 'order.handing-over', { orderId: input.orderId, move: 'pickUp' }),
+    }),
+  )
 
-/** The same within the transaction of a handover. */
+/** The same within the transaction of a handover, which has its own evidence. */
 export async function pickUp(
   tx: Tx,
   deps: MoveDeps,
-  { orderId, washerId, at }: { orderId: number; washerId: number; at: Date },
+  { washerId, at, ...request }: Pick<MoveRequest, 'orderId' | 'at' | 'check'> & { washerId: UserId },
 ): Promise<void> {
   await moveOrder(tx, deps, {
-    orderId,
+    ...request,
     move: 'pickUp',
     by: { kind: 'washer', userId: washerId },
     at,
-    change: () => ({ set: sql`picked_up_at = ${at}` }),
+    change: () => ({ set: { pickedUpAt: at } }),
   })
 }

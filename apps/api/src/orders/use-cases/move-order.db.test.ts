@@ -1,3 +1,4 @@
+import { type OrderId, toOrderId, type UserId } from '@washline/contract/ids'
 import {
   type OrderMove,
   type OrderStatus,
@@ -6,7 +7,7 @@ import {
   type WasherAction,
 } from '@washline/contract/orders/process'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFactBus } from '../../facts/fact-bus.ts'
+import { createEventBus } from '../../events/event-bus.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { aCustomer, anOrder, aWasher, startOrders } from '../builders.ts'
 import { readOrder, saveMove } from '../store.ts'
@@ -14,23 +15,23 @@ import { assignWasher } from './assign-washer.ts'
 
 const api = await startOrders()
 afterAll(api.close)
-const { db, call, clock, told } = api
+const { db, call, clock, published } = api
 beforeEach(() => {
-  told.length = 0
+  published.length = 0
 })
 
-const eventsOf = (orderId: number) =>
-  db.all<{ move: string; from: string; to: string; actor: string; actorId: number | null; data: object }>(sql`
+const eventsOf = (orderId: OrderId) =>
+  db.all<{ move: string; from: string; to: string; actor: string; actorId: UserId | null; data: object }>(sql`
     select move, from_status as "from", to_status as "to", actor, actor_id as "actorId", data
     from order_events where order_id = ${orderId} order by at`)
-const liveOf = (orderId: number) =>
+const liveOf = (orderId: OrderId) =>
   db.all(sql`select event, data from outbox where channel = ${`private-order.${orderId}`} order by id`)
 
 const customer = await aCustomer(db)
 const washer = await aWasher(db)
 const other = await aWasher(db)
 const stranger = await aCustomer(db)
-const own = { customerId: customer.id, washerId: washer.id }
+const people = { customerId: customer.id, washerId: washer.id }
 
 const asks: [WasherAction, OrderMove, from: OrderStatus][] = [
   ['picked_up', 'pickUp', 'accepted'],
@@ -40,57 +41,57 @@ const asks: [WasherAction, OrderMove, from: OrderStatus][] = [
 ]
 
 describe.each(asks)('%s', (action, move, from) => {
-  const ask = (orderId: number, by = washer) => call(by, 'PUT', `/api/provider/orders/${orderId}/status`, { action })
+  const ask = (orderId: OrderId, by = washer) => call(by, 'PUT', `/api/provider/orders/${orderId}/status`, { action })
 
-  it('moves the order, once, and says so everywhere', async () => {
-    const order = await anOrder(db, { ...own, status: from, at: clock.now() })
+  it('moves the order once, publishes it and broadcasts the status', async () => {
+    const order = await anOrder(db, { ...people, status: from, at: clock.now() })
     const to = orderProcess[move].to
     expect(await ask(order.id)).toMatchObject({ status: 200, body: { data: { id: order.id, status: to } } })
     expect(await readOrder(db, order.id)).toMatchObject({ status: to, version: 2 })
     expect(await eventsOf(order.id)).toMatchObject([{ move, from, to, actor: 'washer', actorId: washer.id }])
-    expect(told).toEqual([['order.moved', { orderId: order.id, move, from, to, ...own, at: clock.now() }]])
+    expect(published).toEqual([['order.moved', { orderId: order.id, move, from, to, ...people, at: clock.now() }]])
     expect(await liveOf(order.id)).toEqual([{ event: 'status-changed', data: { order_id: order.id, status: to } }])
     expect(await ask(order.id)).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
     expect(await eventsOf(order.id)).toHaveLength(1)
   })
 
-  it('is 409 from every other status and changes nothing', async () => {
+  it('refuses every other status with 409 and changes nothing', async () => {
     for (const status of orderStatuses.filter(
       (one) => one !== from && !['draft', 'pending', 'cancelled'].includes(one),
     )) {
-      const order = await anOrder(db, { ...own, status })
+      const order = await anOrder(db, { ...people, status })
       expect(await ask(order.id)).toMatchObject({
         status: 409,
-        body: { message: 'The order has moved on and this is no longer possible.' },
+        body: { message: 'The status of the order has changed, so this is no longer possible.' },
       })
       expect(await readOrder(db, order.id)).toMatchObject({ status, version: 1 })
     }
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
 
-  it('is for the order’s own Washer', async () => {
-    const order = await anOrder(db, { ...own, status: from })
+  it('is refused for everybody but the order’s Washer', async () => {
+    const order = await anOrder(db, { ...people, status: from })
     expect((await ask(order.id, other)).status).toBe(404)
     expect((await ask(order.id, stranger)).status).toBe(403)
     expect((await ask(order.id, customer)).status).toBe(403)
-    expect((await ask(999_999_999)).status).toBe(404)
+    expect((await ask(toOrderId(999_999_999))).status).toBe(404)
     expect(await eventsOf(order.id)).toEqual([])
   })
 
-  it('happens once when asked twice at the same moment', async () => {
-    const order = await anOrder(db, { ...own, status: from })
+  it('moves once for two concurrent calls', async () => {
+    const order = await anOrder(db, { ...people, status: from })
     const answers = await Promise.all([ask(order.id), ask(order.id), ask(order.id)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
     expect(await eventsOf(order.id)).toHaveLength(1)
   })
 })
 
-it('starts the promise at pickup and records whether it was kept', async () => {
-  for (const [afterMs, kept] of [
+it('starts the promise at pickup and records whether it was met', async () => {
+  for (const [afterMs, inTime] of [
     [10_801_000, true],
     [10_801_001, false],
   ] as const) {
-    const order = await anOrder(db, { ...own, status: 'accepted' })
+    const order = await anOrder(db, { ...people, status: 'accepted' })
     const ask = (action: WasherAction) =>
       call(washer, 'PUT', `/api/provider/orders/${order.id}/status`, { status: action, order_id: order.id })
     expect((await ask('picked_up')).status).toBe(200)
@@ -98,18 +99,18 @@ it('starts the promise at pickup and records whether it was kept', async () => {
     clock.advance(afterMs)
     expect((await ask('delivered')).status).toBe(200)
     expect((await call(customer, 'GET', `/api/orders/${order.id}`)).body).toMatchObject({
-      data: { promise_kept: kept, delivered_at: clock.now().toISOString() },
+      data: { promise_kept: inTime, delivered_at: clock.now().toISOString() },
     })
   }
 })
 
-it('lets a Washer give an accepted order back', async () => {
-  const order = await anOrder(db, { ...own, status: 'accepted' })
+it('releases an accepted order', async () => {
+  const order = await anOrder(db, { ...people, status: 'accepted' })
   const release = (by = washer) => call(by, 'POST', `/api/provider/orders/${order.id}/release`, { reason: 'Flat tyre' })
   expect((await release(other)).status).toBe(404)
   expect((await release()).status).toBe(200)
   expect(await readOrder(db, order.id)).toMatchObject({ status: 'pending', washerId: null, acceptedAt: null })
-  expect(told).toMatchObject([['order.moved', { move: 'release', washerId: washer.id, to: 'pending' }]])
+  expect(published).toMatchObject([['order.moved', { move: 'release', washerId: washer.id, to: 'pending' }]])
   expect(await eventsOf(order.id)).toMatchObject([{ data: { reason: 'Flat tyre' } }])
   expect(await liveOf(order.id)).toEqual([
     { event: 'status-changed', data: { order_id: order.id, status: 'pending' } },
@@ -118,7 +119,7 @@ it('lets a Washer give an accepted order back', async () => {
   expect((await release()).status).toBe(404)
 })
 
-it('gives an order to exactly one of two hundred Washers', async () => {
+it('assigns an order to one of two hundred concurrent Washers', async () => {
   const order = await anOrder(db, { customerId: customer.id, status: 'pending' })
   const washers = await Promise.all(Array.from({ length: 200 }, () => aWasher(db)))
   const outcomes = await Promise.allSettled(
@@ -135,8 +136,8 @@ it('gives an order to exactly one of two hundred Washers', async () => {
   expect(await eventsOf(order.id)).toHaveLength(1)
 })
 
-it('does not save a move that was decided on an older state', async () => {
-  const order = await anOrder(db, { ...own, status: 'accepted' })
+it('does not save a move decided on an older version', async () => {
+  const order = await anOrder(db, { ...people, status: 'accepted' })
   const event = { id: api.newId(), move: 'pickUp', to: 'picked_up', actor: 'washer', actorId: washer.id } as const
   for (const stale of [sql`version = version + 1`, sql`status = 'in_progress', version = 1`]) {
     const seen = await readOrder(db, order.id)
@@ -148,7 +149,7 @@ it('does not save a move that was decided on an older state', async () => {
   expect(await eventsOf(order.id)).toEqual([])
 })
 
-it('does not let people take their own order', async () => {
+it('refuses a Washer’s acceptance of their own order', async () => {
   const order = await anOrder(db, { customerId: washer.id, status: 'pending' })
   const take = db.transaction((tx) =>
     assignWasher(tx, api, { orderId: order.id, washerId: washer.id, at: clock.now() }),
@@ -156,21 +157,21 @@ it('does not let people take their own order', async () => {
   await expect(take).rejects.toMatchObject({ status: 403 })
 })
 
-it('undoes the whole move when a reaction fails', async () => {
+it('rolls the move back when an event handler fails', async () => {
   const order = await anOrder(db, { customerId: customer.id, status: 'pending' })
-  const facts = createFactBus()
-  facts.on('order.moved', async () => {
+  const events = createEventBus()
+  events.on('order.moved', async () => {
     throw new Error('a reaction failed')
   })
   const input = { orderId: order.id, washerId: washer.id, at: clock.now() }
-  await expect(db.transaction((tx) => assignWasher(tx, { ...api, facts }, input))).rejects.toThrow('a reaction failed')
+  await expect(db.transaction((tx) => assignWasher(tx, { ...api, events }, input))).rejects.toThrow('a reaction failed')
   expect(await readOrder(db, order.id)).toMatchObject({ status: 'pending', version: 1 })
   expect(await eventsOf(order.id)).toEqual([])
   expect(await liveOf(order.id)).toEqual([])
 })
 
-it('keeps history as it was written', async () => {
-  const order = await anOrder(db, { ...own, status: 'accepted' })
+it('refuses changes of the event history', async () => {
+  const order = await anOrder(db, { ...people, status: 'accepted' })
   await call(washer, 'PUT', `/api/provider/orders/${order.id}/status`, { action: 'picked_up' })
   await expect(db.run(sql`update order_events set at = now() where order_id = ${order.id}`)).rejects.toThrow(
     'append-only',
@@ -184,14 +185,14 @@ it.each([
   [{ action: 7 }, 422],
   [{ action: 'picked_up', notes: 'x'.repeat(1_001) }, 422],
 ])('refuses %j', async (body, status) => {
-  const order = await anOrder(db, { ...own, status: 'accepted' })
+  const order = await anOrder(db, { ...people, status: 'accepted' })
   expect((await call(washer, 'PUT', `/api/provider/orders/${order.id}/status`, body)).status).toBe(status)
   expect((await call(undefined, 'PUT', `/api/provider/orders/${order.id}/status`, body)).status).toBe(401)
   expect(await readOrder(db, order.id)).toMatchObject({ status: 'accepted' })
 })
 
-it('costs at most eight statements', async () => {
-  const order = await anOrder(db, { ...own, status: 'accepted' })
+it('runs at most eight statements', async () => {
+  const order = await anOrder(db, { ...people, status: 'accepted' })
   const before = db.statements()
   await call(washer, 'PUT', `/api/provider/orders/${order.id}/status`, { action: 'picked_up' })
   const count = db.statements() - before

@@ -1,39 +1,34 @@
-import { messages } from '@washline/contract/messages'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { decideMove, type OrderMove, type OrderStatus } from '@washline/contract/orders/process'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
-import type { FactBus } from '../../facts/fact-bus.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts'
-import type { Broadcast } from '../../platform/realtime/channels.ts'
+import { orderRefusals } from '@washline/contract/orders/refusals'
+import type { RefusalDefinition } from '@washline/contract/refusal'
+import type { Tx } from '../../platform/db/database.ts'
+import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { MoveDeps } from '../deps.ts'
 import { type LockedOrder, lockOrder, type MoveChange, saveMove } from '../store.ts'
 
-export interface MoveDeps {
-  readonly facts: FactBus
-  readonly broadcast: Broadcast
-  readonly newId: () => string
-}
-
-/** What a use case that is one move needs. */
-export type MoveOwnDeps = MoveDeps & { readonly db: Database; readonly clock: Clock }
-
 export type Mover =
-  | { readonly kind: 'customer'; readonly userId: number }
-  | { readonly kind: 'washer'; readonly userId: number }
+  | { readonly kind: 'customer'; readonly userId: UserId }
+  | { readonly kind: 'washer'; readonly userId: UserId }
   | { readonly kind: 'system' }
 
 export interface MoveRequest {
-  readonly orderId: number
+  readonly orderId: OrderId
   readonly move: OrderMove
   readonly by: Mover
   readonly at: Date
-  /** What the move changes beside the status, from the locked order; it may refuse. */
+  /** What else may refuse the move, once the person's right and the order's status are checked. */
+  readonly check?: () => Promise<void>
+  /** What the move changes besides the status; may throw a refusal. */
   readonly change?: (order: LockedOrder) => MoveChange
+  /** Where the order's status does not allow the move; `wrong_status` otherwise. */
+  readonly refusal?: RefusalDefinition
 }
 
-export const wrongStatus = () => conflict('wrong_status', messages.orders.wrongStatus)
+export const wrongStatus = () => refuse(orderRefusals.wrongStatus)
 
-/** A stranger does not learn that the order exists; one of its two people may do only their own part. */
+/** Refuses a stranger with 404, so that the order's existence is not revealed, and the order's other person with 403. */
 export function checkRight(order: LockedOrder | undefined, by: Mover): LockedOrder {
   if (!order) throw notFound()
   switch (by.kind) {
@@ -50,15 +45,18 @@ export function checkRight(order: LockedOrder | undefined, by: Mover): LockedOrd
   }
 }
 
-/** Says aloud what stands after the change, to whoever looks at the order. */
-export const announce = (tx: Tx, deps: MoveDeps, order: { id: number }, status: OrderStatus): Promise<void> =>
+/** Broadcasts the new status on the order's channel. */
+export const broadcastStatus = (tx: Tx, deps: MoveDeps, order: { id: OrderId }, status: OrderStatus): Promise<void> =>
   deps.broadcast(tx, {
     channel: orderChannel(order.id),
     event: statusChanged.event,
     data: { order_id: order.id, status },
   })
 
-/** The only way an order moves: locked, allowed to this person, decided by the process table, saved with its event, told on. */
+/**
+ * Every change of status goes through here: locks the order, checks the person's right, decides by the process table, saves
+ * the move with its event, publishes `order.moved` and broadcasts the status.
+ */
 export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): Promise<LockedOrder> {
   const { move, by, at } = request
   const locked = await lockOrder(tx, request.orderId)
@@ -66,13 +64,14 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
   const decision = decideMove(move, order.status, by.kind)
   if ('refused' in decision) {
     if (decision.refused === 'wrong_actor') throw forbidden()
-    throw move === 'accept' ? conflict('taken', messages.orders.taken) : wrongStatus()
+    throw request.refusal ? refuse(request.refusal) : wrongStatus()
   }
+  await request.check?.()
   const actorId = by.kind === 'system' ? null : by.userId
   const event = { id: deps.newId(), move, to: decision.to, actor: by.kind, actorId, at }
   const saved = await saveMove(tx, order, event, request.change?.(order) ?? {})
   if (!saved) throw wrongStatus()
-  await deps.facts.tell(tx, 'order.moved', {
+  await deps.events.publish(tx, 'order.moved', {
     orderId: order.id,
     move,
     from: order.status,
@@ -81,7 +80,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
     washerId: move === 'accept' ? actorId : order.washerId,
     at,
   })
-  await announce(tx, deps, order, decision.to)
+  await broadcastStatus(tx, deps, order, decision.to)
   return order
 }
 

@@ -40,8 +40,8 @@ const asked = async () => {
   return { id, secret: body.client_secret, resumed, resume }
 }
 
-describe('placing with a card whose bank asks', () => {
-  it('waits, and is placed exactly once, from two tabs too', async () => {
+describe('placing with a card that requires authentication', () => {
+  it('waits, and places once from two tabs', async () => {
     const { id, secret, resume } = await asked()
     expect((await viewOf(id)).status).toBe('draft')
     expect((await resume('early')).body).toMatchObject({ requires_action: true })
@@ -49,25 +49,25 @@ describe('placing with a card whose bank asks', () => {
     const tabs = await Promise.all([resume('tab-1'), resume('tab-2')])
     expect(tabs.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await viewOf(id)).status).toBe('pending')
-    expect(await paymentsOf(id)).toMatchObject([{ state: 'held', amountMinor: 2_200 }])
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'capturable', amountMinor: 2_200 }])
   })
-  it('answers the same resume again after a lost answer', async () => {
+  it('repeats the answer of a resume whose response was lost', async () => {
     const { secret, resume } = await asked()
     await answerBank(secret, 'approve')
     const first = await resume('again')
     expect(first.body).toMatchObject({ success: true, order: { status: 'pending' } })
     expect(await resume('again')).toEqual(first)
   })
-  it('keeps what the bank agreed to while the vendor cannot be asked, instead of having them asked anew', async () => {
+  it('keeps a successful authentication while the gateway is unavailable', async () => {
     const { id, secret, resume } = await asked()
     await answerBank(secret, 'approve')
     isReachable = false
-    expect(await resume('lost')).toMatchObject({ status: 503, body: { code: 'gateway_unavailable' } })
+    expect(await resume('lost')).toMatchObject({ status: 503, body: { code: 'card_service_unavailable' } })
     isReachable = true
     expect((await resume('again')).body).toMatchObject({ success: true })
-    expect(await paymentsOf(id)).toMatchObject([{ state: 'held' }])
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'capturable' }])
   })
-  it('stays a draft when the customer declines, and can be placed anew', async () => {
+  it('stays a draft after a failed authentication and can be placed again', async () => {
     const { id, secret, resume } = await asked()
     await answerBank(secret, 'decline')
     expect(await resume('declined')).toMatchObject({
@@ -76,9 +76,9 @@ describe('placing with a card whose bank asks', () => {
     })
     expect((await viewOf(id)).status).toBe('draft')
     expect((await place(id, { total: 22 })).body).toMatchObject({ success: true })
-    expect((await paymentsOf(id)).map(({ state }) => state).sort()).toEqual(['declined', 'held'])
+    expect((await paymentsOf(id)).map(({ state }) => state).sort()).toEqual(['capturable', 'declined'])
   })
-  it('goes on only as it was asked: another card, another price, another person', async () => {
+  it('refuses to resume with another card, price or person', async () => {
     const { id, secret, resumed, resume } = await asked()
     await answerBank(secret, 'approve')
     const more = { items: [{ name: 'Jeans', quantity: 6 }], total: 33 }

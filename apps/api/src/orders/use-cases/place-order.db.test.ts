@@ -1,8 +1,10 @@
+import type { OrderId } from '@washline/contract/ids'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { aCustomer, anOrder, pickupLocation, startOrders, startPlacing } from '../builders.ts'
+import type { PlaceOrderDeps } from '../deps.ts'
 import { readOrder } from '../store.ts'
-import { type PlaceOrderDeps, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 
 const api = await startOrders()
 const placing = await startPlacing(api)
@@ -14,7 +16,7 @@ const othersCard = await api.giveCard(other)
 const decliningCard = await api.giveCard(customer, '4000000000000341')
 beforeEach(() => db.run(sql`delete from rate_limits`))
 
-const inputFor = (orderId: number) =>
+const inputFor = (orderId: OrderId) =>
   ({
     orderId,
     customerId: customer.id,
@@ -31,7 +33,7 @@ const inputFor = (orderId: number) =>
   }) as const
 
 describe('placing a draft', () => {
-  it('holds the total and opens the search', async () => {
+  it('authorizes the total and starts the search', async () => {
     const { id } = await draft()
     const answer = await place(id, { total: 22, service_fee: 2, special_instructions: 'Ring twice' })
     expect(answer).toMatchObject({ status: 200, body: { success: true, order: { id, status: 'pending' } } })
@@ -44,7 +46,8 @@ describe('placing a draft', () => {
       pickup_time: new Date(clock.now().getTime() + 600_000).toISOString(),
       card: { brand: 'visa', last4: '4242' },
     })
-    expect(await paymentsOf(id)).toMatchObject([{ state: 'held', amountMinor: 2_200 }])
+    expect((await call(customer, 'GET', `/api/orders/${id}`)).body.message).toBe('Order found.')
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'capturable', amountMinor: 2_200 }])
     expect(await db.all(sql`select address from places where user_id = ${customer.id}`)).toEqual([
       { address: pickupLocation.address },
     ])
@@ -56,7 +59,7 @@ describe('placing a draft', () => {
     expect(await viewOf(id)).toMatchObject({ item_count: 6, estimated_value: 30, total: 33 })
   })
 
-  it('refuses another price and says the right one', async () => {
+  it('refuses another price with 409 and returns the current quote', async () => {
     const { id } = await draft()
     for (const change of [{ total: 21.99 }, { service_fee: 0 }, { total: 22, load_type: 'heavy' }])
       expect(await place(id, change)).toMatchObject({
@@ -67,7 +70,7 @@ describe('placing a draft', () => {
     expect(await paymentsOf(id)).toEqual([])
   })
 
-  it('asks for a card when none is given', async () => {
+  it('requires a card', async () => {
     const { id } = await draft()
     expect(await place(id, { payment_method_id: null })).toEqual({
       status: 200,
@@ -75,7 +78,7 @@ describe('placing a draft', () => {
     })
   })
 
-  it('refuses a card of someone else, and one that does not pay', async () => {
+  it('refuses another customer’s card and a declined one', async () => {
     const { id } = await draft()
     for (const payment_method_id of [othersCard, 'pm_unknown'])
       expect(await place(id, { payment_method_id })).toMatchObject({
@@ -90,8 +93,8 @@ describe('placing a draft', () => {
     expect((await place(id)).status).toBe(200)
   })
 
-  it('pays from the wallet as far as it goes', async () => {
-    const top = await call(customer, 'POST', '/api/wallet/top-up', { amount: 5, payment_method_id: card })
+  it('uses the wallet first and the card for the rest', async () => {
+    const top = await call(customer, 'POST', '/api/wallet/top-up', { amount_minor: 500, payment_method_id: card })
     expect(top.status).toBe(200)
     const id = await placed({ use_wallet: true, total: 17 })
     expect(await viewOf(id)).toMatchObject({ wallet: 5, total: 17 })
@@ -100,9 +103,9 @@ describe('placing a draft', () => {
     expect(await walletOf()).toBe(500)
   })
 
-  it('checks a card that the wallet leaves nothing to pay for', async () => {
+  it('checks the named card even if the wallet pays everything', async () => {
     const { id } = await draft()
-    await call(customer, 'POST', '/api/wallet/top-up', { amount: 22, payment_method_id: card })
+    await call(customer, 'POST', '/api/wallet/top-up', { amount_minor: 2_200, payment_method_id: card })
     const all = { use_wallet: true, total: 0 }
     expect(await place(id, { ...all, payment_method_id: othersCard })).toMatchObject({
       status: 422,
@@ -112,10 +115,10 @@ describe('placing a draft', () => {
     expect(await paymentsOf(id)).toEqual([])
   })
 
-  it('leaves two orders one wallet only once', async () => {
+  it('does not spend the wallet twice for two concurrent orders', async () => {
     const before = await walletOf()
     const [first, second] = [await draft(), await draft()]
-    await call(customer, 'POST', '/api/wallet/top-up', { amount: 22, payment_method_id: card })
+    await call(customer, 'POST', '/api/wallet/top-up', { amount_minor: 2_200, payment_method_id: card })
     const answers = await Promise.all([place(first.id, { use_wallet: true }), place(second.id, { use_wallet: true })])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
@@ -123,16 +126,16 @@ describe('placing a draft', () => {
     expect(before + 2_200 - spent).toBe(await walletOf())
   })
 
-  it('is once, in however many tabs', async () => {
+  it('happens once for concurrent calls', async () => {
     const { id } = await draft()
     const answers = await Promise.all([place(id), place(id), place(id)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
     const payments = await paymentsOf(id)
-    expect(payments.filter((payment) => payment.state === 'held')).toHaveLength(1)
-    expect(payments.filter((payment) => payment.state === 'authorised')).toHaveLength(0)
+    expect(payments.filter((payment) => payment.state === 'capturable')).toHaveLength(1)
+    expect(payments.filter((payment) => payment.state === 'authorized')).toHaveLength(0)
   })
 
-  it('answers a repeat with the same key as before, and refuses the key for anything else', async () => {
+  it('repeats the response for the same idempotency key and refuses the key for another body', async () => {
     const { id } = await draft()
     const first = await place(id, {}, 'key-1')
     expect(await place(id, {}, 'key-1')).toEqual(first)
@@ -143,7 +146,7 @@ describe('placing a draft', () => {
     expect(await paymentsOf(id)).toHaveLength(1)
   })
 
-  it('is for the draft’s own customer', async () => {
+  it('is refused for everybody but the draft’s customer', async () => {
     const { id } = await draft()
     expect((await place(id, {}, undefined, other)).status).toBe(404)
     expect((await place(id, {}, undefined, washer)).status).toBe(403)
@@ -171,15 +174,33 @@ describe('placing a draft', () => {
     expect(await readOrder(db, id)).toMatchObject({ status: 'draft', version: 1 })
   })
 
-  it('does not go through when the draft was changed while the card was asked', async () => {
+  it('refuses a window and a repeat until they can be kept', async () => {
+    const { id } = await draft()
+    const answer = await place(id, {
+      pickup_window: { from: '2026-12-01T09:00:00Z', to: '2026-12-01T11:00:00Z' },
+      repeat: 'weekly',
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          pickup_window: ['A pickup window cannot be chosen yet. Orders are collected as soon as possible.'],
+          repeat: ['Orders cannot be repeated by themselves yet.'],
+        },
+      },
+    })
+    expect(await readOrder(db, id)).toMatchObject({ status: 'draft', version: 1 })
+  })
+
+  it('fails if the draft changes during the authorization', async () => {
     const { id } = await draft()
     const changes: PlaceOrderDeps = {
       ...api,
       payments: {
         ...api.payments,
-        authorise: async (paymentId) => {
+        authorize: async (paymentId) => {
           await db.run(sql`update orders set version = version + 1, value_minor = 9000 where id = ${id}`)
-          return api.payments.authorise(paymentId)
+          return api.payments.authorize(paymentId)
         },
       },
     }
@@ -188,22 +209,22 @@ describe('placing a draft', () => {
     expect(await paymentsOf(id)).toMatchObject([{ state: 'abandoned' }])
   })
 
-  it('leaves no order without its money, and no money without its order, when the process dies in between', async () => {
+  it('leaves neither an order without a payment nor a payment without an order after a crash in between', async () => {
     const { id } = await draft()
     const dies: PlaceOrderDeps = {
       ...api,
       payments: {
         ...api.payments,
-        settleHold: async () => {
+        settleAuthorization: async () => {
           throw new Error('killed')
         },
-        abandonHold: async () => undefined,
+        abandonAuthorization: async () => undefined,
       },
     }
     await expect(placeOrder(dies, inputFor(id))).rejects.toThrow('killed')
     expect(await readOrder(db, id)).toMatchObject({ status: 'draft' })
     const [payment] = await paymentsOf(id)
-    expect(payment).toMatchObject({ state: 'authorised' })
+    expect(payment).toMatchObject({ state: 'authorized' })
     clock.advance(180_000)
     await api.sweepPayments()
     expect(await paymentsOf(id)).toMatchObject([{ state: 'abandoned' }])
@@ -213,7 +234,7 @@ describe('placing a draft', () => {
     expect((await place(id)).status).toBe(200)
   })
 
-  it('costs at most twenty statements', async () => {
+  it('runs at most twenty statements', async () => {
     await placed()
     const { id } = await draft()
     const before = db.statements()

@@ -1,50 +1,50 @@
-import { messages } from '@washline/contract/messages'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { type Minor, minor } from '@washline/contract/money'
 import { netPayOf } from '@washline/contract/orders/pay'
+import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { DeclaredItemInput, ItemInput, LoadType } from '@washline/contract/orders/schemas'
-import type { Payments } from '../../payments/index.ts'
+import { cardMessages } from '@washline/contract/payments/messages'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import { rememberPlace } from '../../places/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { conflict, invalid } from '../../platform/http/refusal.ts'
+import { invalid, refuse } from '../../platform/http/refusal.ts'
+import type { PlaceOrderDeps } from '../deps.ts'
 import { walletBalance } from '../queries.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
 import { laundryValueOf } from '../rules/merge-items.ts'
 import { coverageOf, grossOf, type Price, priceOrder } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
-import { type DeclaredRow, insertDeclared, itemsOf, type LockedOrder, lockOrder, saveItems } from '../store.ts'
+import { type DeclaredRow, insertDeclared } from '../store/declared-items.ts'
+import { itemsOf, type LockedOrder, lockOrder, type MoveChange, saveItems } from '../store.ts'
 import { applyItemList, refuseEmpty } from './apply-item-list.ts'
 import { askCard, type BankQuestion } from './ask-card.ts'
 import { checkDeclared } from './check-declared.ts'
-import { checkRight, type MoveOwnDeps, moveOrder, wrongStatus } from './move-order.ts'
-
-export type PlaceOrderDeps = MoveOwnDeps & {
-  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'settleHold' | 'abandonHold' | 'useWallet' | 'findCard'>
-}
+import { checkRight, moveOrder, wrongStatus } from './move-order.ts'
 
 export interface PlaceOrderInput {
-  readonly orderId: number
-  readonly customerId: number
+  readonly orderId: OrderId
+  readonly customerId: UserId
   readonly items: readonly ItemInput[] | undefined
   readonly loadType: LoadType
   readonly notes: string | null
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
   readonly pickupAt: Date | undefined
-  readonly coverageMinor: number | undefined
+  readonly coverageMinor: Minor | undefined
   readonly useWallet: boolean
-  /** Pieces of a high value, one entry each. */
+  /** Items of high value, one entry per piece. */
   readonly declared: readonly DeclaredItemInput[]
   readonly paymentMethodId: string | null
-  /** Set when the customer comes back from their bank. */
+  /** Set when the customer returns from the bank's authentication. */
   readonly paymentIntentId?: string | undefined
-  /** What the client showed, when it says so. */
-  readonly shown: { readonly totalMinor: number | undefined; readonly serviceFeeMinor: number | undefined }
+  /** The amounts that the client showed, if it sends them. */
+  readonly shown: { readonly totalMinor: Minor | undefined; readonly serviceFeeMinor: Minor | undefined }
 }
 
 interface Prepared {
   readonly version: number
   readonly price: Price
   readonly pickupAt: Date
-  /** None where the wallet pays all. */
+  /** Undefined if the wallet pays everything. */
   readonly paymentId: string | undefined
   readonly declared: readonly DeclaredRow[]
 }
@@ -52,8 +52,8 @@ interface Prepared {
 export type PlaceOrderOutcome = 'placed' | 'needs_card' | BankQuestion
 
 /**
- * Places a draft in two transactions with the card in between: what the card is asked for is fixed first, then the
- * card answers, then order and hold become true together. A hold whose order does not follow is let go.
+ * Places a draft in two transactions with the card's authorization in between: the first one fixes the price and begins the
+ * payment, the second one places the order and settles the authorization. If the second one fails, the authorization is abandoned.
  */
 export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const prepared = await deps.db.transaction((tx) => prepare(deps, tx, input))
@@ -65,7 +65,7 @@ export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput): 
     return 'placed'
   }
   const answer = await askCard(deps, { paymentId, isResumed: input.paymentIntentId !== undefined }, place)
-  return answer === 'held' ? 'placed' : answer
+  return answer === 'authorized' ? 'placed' : answer
 }
 
 async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Promise<Prepared | 'needs_card'> {
@@ -83,16 +83,16 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
     valueMinor: items ? laundryValueOf(items) : order.valueMinor,
     loadType: input.loadType,
     coverageMinor: coverageOf(input.coverageMinor),
-    walletBalanceMinor: input.useWallet ? await walletBalance(tx, input.customerId) : 0,
+    walletBalanceMinor: input.useWallet ? await walletBalance(tx, input.customerId) : minor(0),
   })
   if (price.totalMinor > 0 && input.paymentMethodId === null) return 'needs_card'
   refuseOtherPrice(price, input.shown)
-  const paymentId = await holdFor(deps, tx, input, price)
+  const paymentId = await authorizationFor(deps, tx, input, price)
   if (items) await saveItems(tx, order, items)
   return { version: items ? order.version + 1 : order.version, price, pickupAt, paymentId, declared }
 }
 
-async function holdFor(
+async function authorizationFor(
   deps: PlaceOrderDeps,
   tx: Tx,
   input: PlaceOrderInput,
@@ -101,11 +101,11 @@ async function holdFor(
   const { customerId, paymentMethodId } = input
   if (paymentMethodId === null) return undefined
   if (price.totalMinor === 0) {
-    // Kept for what the customer may approve later, so it has to be theirs as well.
+    // The card is saved with the order and may pay for a later adjustment, so it must be the customer's.
     if (await deps.payments.findCard(tx, customerId, paymentMethodId)) return undefined
-    throw invalid({ payment_method_id: [messages.cards.unknown] })
+    throw invalid({ payment_method_id: [cardMessages.unknown] })
   }
-  return deps.payments.beginHold(tx, {
+  return deps.payments.beginAuthorization(tx, {
     orderId: input.orderId,
     customerId,
     paymentMethodId,
@@ -119,27 +119,37 @@ function refuseOtherPrice(price: Price, shown: PlaceOrderInput['shown']): void {
   const same =
     (shown.totalMinor === undefined || shown.totalMinor === price.totalMinor) &&
     (shown.serviceFeeMinor === undefined || shown.serviceFeeMinor === price.serviceFeeMinor)
-  if (!same) throw conflict('quote_changed', messages.orders.quoteChanged, { quote: showQuote(price) })
+  if (!same) throw refuse(orderRefusals.quoteChanged, { body: { quote: showQuote(price) } })
 }
 
 async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prepared: Prepared): Promise<void> {
   const at = deps.clock.now()
   const { price, paymentId } = prepared
   const { pickup, customerId, orderId } = input
-  const change = (order: LockedOrder) => {
-    if (order.version !== prepared.version) throw conflict('changed')
+  const change = (order: LockedOrder): MoveChange => {
+    if (order.version !== prepared.version) throw refuse(platformRefusals.changed)
     return {
-      set: sql`placed_at = ${at}, pending_since = ${at}, load_type = ${input.loadType}, notes = ${input.notes},
-        pickup_address = ${pickup.address}, pickup_latitude = ${pickup.latitude}, pickup_longitude = ${pickup.longitude},
-        pickup_at = ${prepared.pickupAt}, payment_method_id = ${input.paymentMethodId},
-        coverage_minor = ${coverageOf(input.coverageMinor)}, service_fee_minor = ${price.serviceFeeMinor},
-        coverage_fee_minor = ${price.coverageFeeMinor}, wallet_minor = ${price.walletMinor},
-        total_minor = ${price.totalMinor}, agreed_minor = ${grossOf(price)}, authorised_minor = ${price.totalMinor},
-        net_pay_minor = ${netPayOf(price.valueMinor)}`,
+      set: {
+        placedAt: at,
+        pendingSince: at,
+        loadType: input.loadType,
+        notes: input.notes,
+        pickup,
+        pickupAt: prepared.pickupAt,
+        paymentMethodId: input.paymentMethodId,
+        coverageMinor: coverageOf(input.coverageMinor),
+        serviceFeeMinor: price.serviceFeeMinor,
+        coverageFeeMinor: price.coverageFeeMinor,
+        walletMinor: price.walletMinor,
+        totalMinor: price.totalMinor,
+        agreedMinor: grossOf(price),
+        authorisedMinor: price.totalMinor,
+        netPayMinor: netPayOf(price.valueMinor),
+      },
     }
   }
   await moveOrder(tx, deps, { orderId, move: 'place', by: { kind: 'customer', userId: customerId }, at, change })
-  if (paymentId) await deps.payments.settleHold(tx, paymentId)
+  if (paymentId) await deps.payments.settleAuthorization(tx, paymentId)
   if (price.walletMinor > 0)
     await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
   if (prepared.declared.length > 0) await insertDeclared(tx, { orderId, at, rows: prepared.declared })

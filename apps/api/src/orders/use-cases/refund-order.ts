@@ -1,42 +1,40 @@
-import { messages } from '@washline/contract/messages'
-import type { Payments } from '../../payments/index.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+import { endedStatuses } from '@washline/contract/orders/process'
+import { orderRefusals } from '@washline/contract/orders/refusals'
+import { refundMessages } from '@washline/contract/payments/messages'
 import type { Tx } from '../../platform/db/database.ts'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { receiptLetterJob } from '../jobs.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import type { RefundOrderDeps } from '../deps.ts'
+import { receiptEmailJob } from '../jobs.ts'
 import { lockOrder } from '../store.ts'
 
-export interface RefundOrderDeps {
-  readonly jobs: Pick<Jobs, 'enqueue'>
-  readonly payments: Pick<Payments, 'refundPayment'>
-}
-
 export interface RefundOrderInput {
-  readonly orderId: number
-  /** All that is left of what was paid where not said. */
-  readonly amountMinor: number | undefined
+  readonly orderId: OrderId
+  /** Undefined refunds everything that has not been refunded yet. */
+  readonly amountMinor: Minor | undefined
   /** Shown to the customer. */
   readonly reason: string
   /** The operator who decides it. */
-  readonly actorId: number
-  /** A repeat with the same one gives nothing more. */
+  readonly actorId: UserId
+  /** A second call with the same key refunds nothing. */
   readonly requestKey: string | undefined
 }
 
-/** Gives back what an order that has ended took: to the card what the card paid, to the wallet what the wallet paid. */
+/** Refunds an order that has ended: to the card what the card paid, to the wallet what the wallet paid. */
 export async function refundOrder(
   tx: Tx,
   deps: RefundOrderDeps,
   input: RefundOrderInput,
-): Promise<{ cardMinor: number; walletMinor: number }> {
+): Promise<{ cardMinor: Minor; walletMinor: Minor }> {
   const order = await lockOrder(tx, input.orderId)
   if (!order) throw notFound()
-  if (order.status !== 'completed' && order.status !== 'cancelled')
-    throw conflict('not_ended', messages.refunds.notEnded)
+  if (!endedStatuses.includes(order.status))
+    throw refuse(orderRefusals.wrongStatus, { message: refundMessages.notEnded })
   const { id, cardMinor, walletMinor, isNew } = await deps.payments.refundPayment(tx, {
     ...input,
     customerId: order.customerId,
   })
-  if (isNew) await deps.jobs.enqueue(tx, receiptLetterJob, { orderId: order.id, occasion: 'refunded', refundId: id })
+  if (isNew) await deps.jobs.enqueue(tx, receiptEmailJob, { orderId: order.id, occasion: 'refunded', refundId: id })
   return { cardMinor, walletMinor }
 }

@@ -1,14 +1,12 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { orderChannel } from '@washline/contract/orders/realtime'
-import { sql } from '../../platform/db/sql.ts'
-import type { Revoke } from '../../platform/realtime/channels.ts'
-import { type MoveOwnDeps, moveOrder } from './move-order.ts'
+import type { ReleaseOrderDeps } from '../deps.ts'
+import { moveOrder } from './move-order.ts'
 
-export type ReleaseOrderDeps = MoveOwnDeps & { readonly revoke: Revoke }
-
-/** The Washer gives an accepted order back: it is offered on to others, and its channel is closed to who let go. */
+/** The Washer withdraws from an accepted order: dispatch offers it to others, and the Washer loses access to its channel. */
 export const releaseOrder = (
   deps: ReleaseOrderDeps,
-  input: { orderId: number; washerId: number; reason?: string | undefined },
+  input: { orderId: OrderId; washerId: UserId; reason?: string | undefined },
 ) =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
@@ -18,7 +16,7 @@ export const releaseOrder = (
       by: { kind: 'washer', userId: input.washerId },
       at,
       change: () => ({
-        set: sql`washer_id = null, accepted_at = null, pending_since = ${at}`,
+        set: { washerId: null, acceptedAt: null, pendingSince: at },
         ...(input.reason ? { data: { reason: input.reason } } : {}),
       }),
     })

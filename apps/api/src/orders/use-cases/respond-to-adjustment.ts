@@ -1,33 +1,32 @@
-import { messages } from '@washline/contract/messages'
+import type { AdjustmentId, OrderId, UserId } from '@washline/contract/ids'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { mayAdjustItems } from '@washline/contract/orders/process'
-import type { Payments } from '../../payments/index.ts'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Tx } from '../../platform/db/database.ts'
-import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
+import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { RespondToAdjustmentDeps } from '../deps.ts'
 import { adjustPrice } from '../rules/adjust-price.ts'
-import { type Adjustment, decideAdjustment, type LockedOrder, lockOrder, waitingAdjustment } from '../store.ts'
-import { saveAdjusted, tellAdjusted } from './adjust-items.ts'
+import { type Adjustment, decideAdjustment, waitingAdjustment } from '../store/adjustments.ts'
+import { type LockedOrder, lockOrder } from '../store.ts'
+import { publishAdjusted, saveAdjusted } from './adjust-items.ts'
 import { askCard, type BankQuestion } from './ask-card.ts'
-import { checkRight, type MoveOwnDeps, wrongStatus } from './move-order.ts'
-
-export type RespondToAdjustmentDeps = MoveOwnDeps & {
-  readonly payments: Pick<Payments, 'beginHold' | 'authorise' | 'replaceHold' | 'abandonHold'>
-}
+import { checkRight, wrongStatus } from './move-order.ts'
 
 export interface RespondToAdjustmentInput {
-  readonly orderId: number
-  readonly customerId: number
-  /** The one that was shown; without it, the one that waits. */
-  readonly adjustmentId: number | undefined
+  readonly orderId: OrderId
+  readonly customerId: UserId
+  /** The adjustment that the client showed; undefined means the waiting one. */
+  readonly adjustmentId: AdjustmentId | undefined
   readonly response: 'approve' | 'decline'
-  /** Pays for more where the order has no card of its own. */
+  /** Pays the difference if the order was placed without a card. */
   readonly paymentMethodId: string | null
-  /** Set when the customer comes back from their bank. */
+  /** Set when the customer returns from the bank's authentication. */
   readonly paymentIntentId?: string | undefined
 }
 
 export type AdjustmentAnswered = 'decided' | BankQuestion
 
-/** The customer's word on a correction over the agreed total. An approval first holds the new total on the same card. */
+/** The customer approves or declines a waiting adjustment. An approval first authorizes the new total on the card. */
 export async function respondToAdjustment(
   deps: RespondToAdjustmentDeps,
   input: RespondToAdjustmentInput,
@@ -43,7 +42,7 @@ export async function respondToAdjustment(
     return 'decided'
   }
   const answer = await askCard(deps, { paymentId, isResumed: input.paymentIntentId !== undefined }, decide)
-  return answer === 'held' ? 'decided' : answer
+  return answer === 'authorized' ? 'decided' : answer
 }
 
 const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput): Promise<void> =>
@@ -51,7 +50,7 @@ const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput)
     const { order, adjustment } = await lockWaiting(tx, input)
     const at = deps.clock.now()
     await decideAdjustment(tx, adjustment.id, 'declined', at)
-    await tellAdjusted(tx, deps, order, 'declined', at)
+    await publishAdjusted(tx, deps, order, 'declined', at)
   })
 
 async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondToAdjustmentInput) {
@@ -59,8 +58,8 @@ async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondT
   const { extraMinor, price } = adjustPrice(order, adjustment.valueMinor)
   if (extraMinor === 0) return { adjustmentId: adjustment.id, paymentId: undefined }
   const paymentMethodId = order.paymentMethodId ?? input.paymentMethodId
-  if (paymentMethodId === null) throw invalid({ payment_method_id: [messages.orders.selectCard] })
-  const paymentId = await deps.payments.beginHold(tx, {
+  if (paymentMethodId === null) throw invalid({ payment_method_id: [orderMessages.selectCard] })
+  const paymentId = await deps.payments.beginAuthorization(tx, {
     orderId: order.id,
     customerId: order.customerId,
     paymentMethodId,
@@ -80,11 +79,11 @@ async function approve(
   const { order, adjustment } = await lockWaiting(tx, input)
   const at = deps.clock.now()
   await decideAdjustment(tx, adjustment.id, 'approved', at)
-  // Only a card that has just been asked is known to be theirs.
+  // Only a card that was just authorized is certain to be the customer's.
   const paymentMethodId = order.paymentMethodId ?? (paymentId ? input.paymentMethodId : null)
   await saveAdjusted(tx, { ...order, paymentMethodId }, adjustment.items, adjustPrice(order, adjustment.valueMinor))
-  if (paymentId) await deps.payments.replaceHold(tx, { orderId: order.id, by: paymentId })
-  await tellAdjusted(tx, deps, order, 'approved', at)
+  if (paymentId) await deps.payments.replaceAuthorization(tx, { orderId: order.id, by: paymentId })
+  await publishAdjusted(tx, deps, order, 'approved', at)
 }
 
 async function lockWaiting(
@@ -96,6 +95,6 @@ async function lockWaiting(
   const adjustment = await waitingAdjustment(tx, order.id)
   if (input.adjustmentId === undefined && !adjustment) throw notFound()
   if (!adjustment || (input.adjustmentId !== undefined && adjustment.id !== input.adjustmentId))
-    throw conflict('changed')
+    throw refuse(platformRefusals.changed)
   return { order, adjustment }
 }

@@ -1,9 +1,10 @@
+import type { UserId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { saveConsent } from '../store.ts'
+import { saveConsent } from '../store/scans.ts'
 
-/** Keeps whether a person's photos and corrections may teach the scanner. Saying the same again moves nothing. */
+/** Saves whether the scanner may be trained on a user's photos and corrections. */
 export const saveTraining = (
   deps: { readonly db: Database; readonly clock: Clock },
-  wish: { readonly userId: number; readonly consents: boolean },
-): Promise<void> => deps.db.transaction((tx) => saveConsent(tx, { ...wish, at: deps.clock.now() }))
+  input: { readonly userId: UserId; readonly consents: boolean },
+): Promise<void> => deps.db.transaction((tx) => saveConsent(tx, { ...input, at: deps.clock.now() }))

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { OrderId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ const seen = (id: 'jeans' | 'tshirt' | 'socks', quantity: number, confidence = 0
   confidence,
   boxes: Array.from({ length: quantity }, (_, n) => [n / 100, 0.2, 0.1, 0.1] as const),
 })
-const photosKept = async () =>
+const storedPhotos = async () =>
   (await readdir(join(api.dataDir, 'media'), { recursive: true }).catch(() => [])).filter((name) =>
     name.endsWith('.jpg'),
   )
@@ -32,7 +33,7 @@ const orderCount = async () => (await db.one<{ n: number }>(sql`select count(*) 
 const draft = async () => {
   scanner.sees = () => [seen('tshirt', 3), seen('jeans', 2, 0.5)]
   const { body } = await upload(customer, plainPhoto)
-  return (body.data as { order_id: number }).order_id
+  return (body.data as { order_id: OrderId }).order_id
 }
 const orderOf = async (id: number) => (await call(customer, 'GET', `/api/orders/${id}`)).body.data as Order
 
@@ -42,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('a photo', () => {
-  it('becomes a priced draft', async () => {
+  it('creates a priced draft', async () => {
     scanner.sees = () => [seen('tshirt', 3), seen('jeans', 2, 0.5)]
     const { status, body } = await upload(customer, plainPhoto)
     expect(status).toBe(200)
@@ -57,7 +58,7 @@ describe('a photo', () => {
         ],
       },
     })
-    const data = body.data as { order_id: number; scanned_image_url: string }
+    const data = body.data as { order_id: OrderId; scanned_image_url: string }
     const [, key] = /media\/(\w+)\?/.exec(data.scanned_image_url) ?? []
     expect(await storage.get(key ?? '')).toBeInstanceOf(Buffer)
     expect(await orderOf(data.order_id)).toMatchObject({
@@ -70,18 +71,18 @@ describe('a photo', () => {
     })
   })
 
-  it('with nothing on it is refused and not kept', async () => {
-    const [photos, orders] = [await photosKept(), await orderCount()]
+  it('without garments is refused and not stored', async () => {
+    const [photos, orders] = [await storedPhotos(), await orderCount()]
     scanner.sees = () => []
     expect(await upload(customer, plainPhoto)).toMatchObject({
       status: 422,
       body: { message: 'No items found in the image. Please try again.', errors: { image: [expect.any(String)] } },
     })
-    expect(await photosKept()).toEqual(photos)
+    expect(await storedPhotos()).toEqual(photos)
     expect(await orderCount()).toBe(orders)
   })
 
-  it('adds to a draft', async () => {
+  it('is added to an existing draft', async () => {
     const id = await draft()
     scanner.sees = () => [seen('jeans', 1, 0.95), seen('socks', 4)]
     expect(await upload(customer, plainPhoto, { order_id: String(id) })).toMatchObject({
@@ -112,7 +113,7 @@ describe('a photo', () => {
     expect(await orderCount()).toBe(orders)
   })
 
-  it('is scanned later when the scanner is busy', async () => {
+  it('answers 503 while the scanner is unavailable', async () => {
     scanner.sees = () => {
       throw new ScannerFailure('busy', '16 scans are waiting')
     }
@@ -122,30 +123,30 @@ describe('a photo', () => {
     })
   })
 
-  it('goes to one’s own drafts only', async () => {
+  it('is accepted for the customer’s own drafts only', async () => {
     const id = await draft()
-    const photos = await photosKept()
+    const photos = await storedPhotos()
     expect((await upload(stranger, plainPhoto, { order_id: String(id) })).status).toBe(404)
     expect((await upload(customer, plainPhoto, { order_id: '999999999' })).status).toBe(404)
     expect((await upload(customer, plainPhoto, { order_id: 'x' })).status).toBe(422)
     expect((await upload(washer, plainPhoto)).status).toBe(403)
     const placed = await anOrder(db, { customerId: customer.id, status: 'pending' })
     expect((await upload(customer, plainPhoto, { order_id: String(placed.id) })).status).toBe(409)
-    expect(await photosKept()).toEqual(photos)
+    expect(await storedPhotos()).toEqual(photos)
   })
 
-  it('is not kept when its draft has gone in the meantime', async () => {
+  it('is not stored if its draft was deleted meanwhile', async () => {
     const id = await draft()
-    const photos = await photosKept()
+    const photos = await storedPhotos()
     scanner.sees = () => {
       void db.run(sql`update orders set status = 'cancelled' where id = ${id}`)
       return [seen('socks', 1)]
     }
     expect((await upload(customer, plainPhoto, { order_id: String(id) })).status).toBe(409)
-    expect(await photosKept()).toEqual(photos)
+    expect(await storedPhotos()).toEqual(photos)
   })
 
-  it('may come thirty times a minute', async () => {
+  it('is limited to thirty per minute', async () => {
     for (let n = 0; n < 30; n += 1) await upload(stranger, Buffer.from('x'))
     expect((await upload(stranger, plainPhoto)).status).toBe(429)
     expect((await upload(customer, plainPhoto)).status).toBe(200)
@@ -176,14 +177,14 @@ describe('the list of a draft', () => {
     })
   })
 
-  it('keeps that an unsure item was confirmed', async () => {
+  it('stores that an unsure item was confirmed', async () => {
     const id = await draft()
     const sent = (await orderOf(id)).items.map(({ id, name, quantity }) => ({ id, name, quantity, confirmed: true }))
     expect((await edit(id, sent)).status).toBe(200)
     expect((await orderOf(id)).items.map(({ needs_review }) => needs_review)).toEqual([false, false])
   })
 
-  it('needs something in it', async () => {
+  it('must not be empty', async () => {
     const id = await draft()
     const before = await orderOf(id)
     for (const items of [[], [{ name: 'T-shirt', quantity: 0 }]])
@@ -194,7 +195,7 @@ describe('the list of a draft', () => {
     expect(await orderOf(id)).toEqual(before)
   })
 
-  it('is the customer’s own, and a draft’s', async () => {
+  it('is edited only by the customer and only in a draft', async () => {
     const id = await draft()
     const items = [{ name: 'T-shirt', quantity: 1 }]
     expect((await edit(id, items, stranger)).status).toBe(404)
@@ -230,7 +231,7 @@ describe('the list of a draft', () => {
     expect(await readOrder(db, id)).toEqual(before)
   })
 
-  it('survives two tabs editing at once', async () => {
+  it('accepts concurrent edits', async () => {
     const id = await draft()
     const answers = await Promise.all([1, 2, 3].map((quantity) => edit(id, [{ name: 'T-shirt', quantity }])))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
@@ -259,13 +260,13 @@ describe('the quote of a draft', () => {
     expect((await call(customer, 'GET', `/api/orders/${await draft()}/quote${query}`)).status).toBe(422)
   })
 
-  it('is the customer’s own', async () => {
+  it('is refused for everybody but the customer', async () => {
     expect((await call(stranger, 'GET', `/api/orders/${await draft()}/quote`)).status).toBe(404)
     expect((await call(customer, 'GET', '/api/orders/abc/quote')).status).toBe(404)
   })
 })
 
-it('deletes drafts after a day, photo included', async () => {
+it('deletes drafts and their photos after a day', async () => {
   const old = await draft()
   const [key] = (await readOrder(db, old))?.photoKeys ?? []
   clock.advance(24 * 3_600_000 - 1)

@@ -1,73 +1,63 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { invalid, Refusal } from '../../platform/http/refusal.ts'
-import type { Log } from '../../platform/log/log.ts'
-import { keepPhoto } from '../../platform/storage/keep-photo.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import { type Minor, minor } from '@washline/contract/money'
+import { orderMessages } from '@washline/contract/orders/messages'
+import { scanningRefusals } from '@washline/contract/scanning/refusals'
+import type { Tx } from '../../platform/db/database.ts'
+import { invalid, refuse } from '../../platform/http/refusal.ts'
+import { storePhoto } from '../../platform/storage/store-photo.ts'
 import {
   acceptPhoto,
   catalogueOf,
   currentCatalogue,
-  type PhotoGateway,
   type Scan,
   ScannerFailure,
-  type ScannerGateway,
   scanPhoto,
 } from '../../scanning/index.ts'
+import type { ScanLaundryDeps } from '../deps.ts'
 import { addFound, laundryValueOf, priceFound } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
-import { insertDraft, insertScan, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
+import { insertScan } from '../store/scans.ts'
+import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
 
-export interface ScanLaundryDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly storage: Storage
-  readonly photos: PhotoGateway
-  readonly scanners: readonly ScannerGateway[]
-  readonly log: Log
-}
-
 export interface ScanLaundryInput {
-  readonly customerId: number
+  readonly customerId: UserId
   readonly photo: Buffer
-  /** A draft of the customer's that the photo is added to. */
-  readonly orderId: number | undefined
+  /** The customer's draft to which the photo is added; undefined creates a new one. */
+  readonly orderId: OrderId | undefined
 }
 
 export interface Scanned {
-  readonly orderId: number
-  /** Who counted this photo. */
+  readonly orderId: OrderId
+  /** The scanner that counted this photo. */
   readonly scanner: Scan['scanner']
 }
 
-/** Counts and prices what a photo shows, into a new draft or one that is there. A photo that shows nothing is not kept. */
+/** Adds the garments of a photo, counted and priced, to a new or an existing draft. A photo without garments is not stored. */
 export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<Scanned> {
-  if (input.orderId !== undefined) ownDraft(await readOrder(deps.db, input.orderId), input.customerId)
+  if (input.orderId !== undefined) checkDraft(await readOrder(deps.db, input.orderId), input.customerId)
   const photo = await acceptPhoto(deps.photos, input.photo)
-  const { items: seen, scanner } = await look(deps, photo.jpeg)
-  if (seen.length === 0) throw invalid({ image: [messages.orders.noItems] })
-  const orderId = await keepPhoto(deps.storage, photo.jpeg, (photoKey) =>
-    deps.db.transaction((tx) => keep(deps, tx, input, { seen, scanner, photoKey })),
+  const { items: seen, scanner } = await scan(deps, photo.jpeg)
+  if (seen.length === 0) throw invalid({ image: [orderMessages.noItems] })
+  const orderId = await storePhoto(deps.storage, photo.jpeg, (photoKey) =>
+    deps.db.transaction((tx) => saveScan(deps, tx, input, { seen, scanner, photoKey })),
   )
   return { orderId, scanner }
 }
 
-async function keep(
+async function saveScan(
   deps: ScanLaundryDeps,
   tx: Tx,
   input: ScanLaundryInput,
   { seen, scanner, photoKey }: { seen: Scan['items']; scanner: Scan['scanner']; photoKey: string },
-): Promise<number> {
-  const priceOf = (valueMinor: number, order?: LockedOrder) =>
+): Promise<OrderId> {
+  const priceOf = (valueMinor: Minor, order?: LockedOrder) =>
     priceOrder({
       valueMinor,
       loadType: order?.loadType ?? null,
       coverageMinor: order?.coverageMinor ?? market.coverage.includedMinor,
-      walletBalanceMinor: 0,
+      walletBalanceMinor: minor(0),
     })
   if (input.orderId === undefined) {
     const catalogue = await currentCatalogue(tx)
@@ -89,34 +79,31 @@ async function keep(
     await insertScan(tx, { orderId, photoKey, scanner, found, at: deps.clock.now() })
     return orderId
   }
-  const order = ownDraft(await lockOrder(tx, input.orderId), input.customerId)
+  const order = checkDraft(await lockOrder(tx, input.orderId), input.customerId)
   const catalogue = await catalogueOf(tx, order.catalogueVersion)
   const found = priceFound(seen, catalogue)
   const items = addFound(await itemsOf(tx, order.id), found)
   const price = priceOf(laundryValueOf(items), order)
-  await saveItems(
-    tx,
-    order,
-    items,
-    sql`, service_fee_minor = ${price.serviceFeeMinor}, total_minor = ${price.totalMinor},
-      photo_keys = photo_keys || ${photoKey}::text`,
-  )
+  await saveItems(tx, order, items, {
+    serviceFeeMinor: price.serviceFeeMinor,
+    totalMinor: price.totalMinor,
+    photoKeys: [...order.photoKeys, photoKey],
+  })
   await insertScan(tx, { orderId: order.id, photoKey, scanner, found, at: deps.clock.now() })
   return order.id
 }
 
-function ownDraft(order: LockedOrder | undefined, customerId: number): LockedOrder {
-  const own = checkRight(order, { kind: 'customer', userId: customerId })
-  if (own.status !== 'draft') throw wrongStatus()
-  return own
+function checkDraft(order: LockedOrder | undefined, customerId: UserId): LockedOrder {
+  const draft = checkRight(order, { kind: 'customer', userId: customerId })
+  if (draft.status !== 'draft') throw wrongStatus()
+  return draft
 }
 
-async function look(deps: ScanLaundryDeps, jpeg: Buffer): Promise<Scan> {
+async function scan(deps: ScanLaundryDeps, jpeg: Buffer): Promise<Scan> {
   try {
     return await scanPhoto(deps, jpeg)
   } catch (error) {
-    if (error instanceof ScannerFailure)
-      throw new Refusal(503, 'scanner_unavailable', messages.camera.scan, { extra: { retry_after_s: 5 } })
+    if (error instanceof ScannerFailure) throw refuse(scanningRefusals.scannerUnavailable, { retryAfterS: 5 })
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { messages } from '@washline/contract/messages'
+import type { OrderId } from '@washline/contract/ids'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 const plain = (width: number, height: number, background = '#cc2211') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A PNG written by hand, for what sharp itself would not write. */
+/** A PNG written by hand; sharp does not write these variants. */
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
@@ -28,6 +29,7 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
 }
+
 function header(width: number, height: number, bits: number, colourType: number): Buffer {
   const data = Buffer.alloc(13)
   data.writeUInt32BE(width, 0)
@@ -41,7 +43,7 @@ const numbers = (...values: number[]) => {
   return data
 }
 
-/** Twelve kilobytes that unfold to a hundred megapixels. */
+/** Twelve kilobytes that decode to a hundred megapixels. */
 const bomb = (side: number) => {
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 })
   return Buffer.concat([signature, header(side, side, 1, 0), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
@@ -71,7 +73,7 @@ const animatedWebp = async () => {
     .toBuffer()
 }
 
-/** A small jpeg whose header says that it is this large. */
+/** A small jpeg whose header declares this size. */
 const boastingJpeg = async (width: number, height: number) => {
   const jpeg = await plain(16, 16).jpeg().toBuffer()
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
@@ -98,7 +100,7 @@ const speckled = () =>
 const box = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(4), Buffer.from('mif1heic')])
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-const { notAnImage, process: unreadable, tooLarge } = messages.camera
+const { notAnImage, process: unreadable, tooLarge } = cameraMessages
 
 type Made = Buffer | Promise<Buffer>
 
@@ -134,43 +136,43 @@ describe('a bad upload', () => {
     ['of 100 megapixels in 12 kB', 413, tooLarge, () => bomb(10_000)],
     ['whose header boasts of 4 gigapixels', 413, tooLarge, () => boastingJpeg(65_000, 65_000)],
     ['of no height', 422, unreadable, () => boastingJpeg(16, 0)],
-  ])('%s is refused in the product’s words and leaves no draft', async (_, status, message, make) => {
+  ])('that is %s is refused with a message and creates no draft', async (_, status, message, make) => {
     const before = await db.one(sql`select count(*) as n from orders`)
     expect(await upload(customer, await make())).toMatchObject({ status, body: { success: false, message } })
     expect(await db.one(sql`select count(*) as n from orders`)).toEqual(before)
   })
 })
 
-const letters: readonly [letter: string, rgb: readonly [number, number, number]][] = [
+const quarterColours: readonly [code: string, rgb: readonly [number, number, number]][] = [
   ['R', [204, 34, 17]],
   ['G', [20, 160, 40]],
   ['B', [20, 40, 200]],
   ['W', [250, 250, 250]],
 ]
 
-/** What became of an upload: its size, and the colours of its four quarters in reading order. */
-async function keptOf(photo: Buffer) {
+/** The stored photo of an upload: its size, and the colours of its four quarters in reading order. */
+async function storedOf(photo: Buffer) {
   const { status, body } = await upload(customer, photo)
   if (status !== 200) throw new Error(`refused with ${status}: ${body.message}`)
-  const [key = ''] = (await readOrder(db, (body.data as { order_id: number }).order_id))?.photoKeys ?? []
+  const [key = ''] = (await readOrder(db, (body.data as { order_id: OrderId }).order_id))?.photoKeys ?? []
   const jpeg = await storage.get(key)
-  if (!jpeg) throw new Error('the photo was not kept')
+  if (!jpeg) throw new Error('the photo was not stored')
   const { width, height, format, space, channels } = await sharp(jpeg).metadata()
   const quarters = await sharp(jpeg).resize(32, 32, { fit: 'fill' }).raw().toBuffer()
-  const letterAt = (x: number, y: number) => {
+  const emailedAt = (x: number, y: number) => {
     const rgb = quarters.subarray((y * 32 + x) * 3)
     const distance = (colour: readonly number[]) =>
       colour.reduce((sum, value, index) => sum + Math.abs(value - (rgb[index] ?? 0)), 0)
-    return letters.toSorted((a, b) => distance(a[1]) - distance(b[1]))[0]?.[0]
+    return quarterColours.toSorted((a, b) => distance(a[1]) - distance(b[1]))[0]?.[0]
   }
-  const colours = [letterAt(6, 6), letterAt(26, 6), letterAt(6, 26), letterAt(26, 26)].join('')
+  const colours = [emailedAt(6, 6), emailedAt(26, 6), emailedAt(6, 26), emailedAt(26, 26)].join('')
   return { jpeg, size: [width, height], colours, kind: [format, space, channels] }
 }
 
 /** 60 x 40 px: red and green above, blue and white below. */
 const quartered = () => {
   const spot = (index: number) => {
-    const [, [r, g, b]] = letters[index] ?? ['', [0, 0, 0]]
+    const [, [r, g, b]] = quarterColours[index] ?? ['', [0, 0, 0]]
     const input = { create: { width: 30, height: 20, channels: 3 as const, background: { r, g, b } } }
     return { input, left: (index % 2) * 30, top: Math.floor(index / 2) * 20 }
   }
@@ -186,8 +188,8 @@ describe('an odd photo', () => {
     ['progressive jpeg', () => quartered().jpeg({ progressive: true }).toBuffer()],
     ['lossless WebP with alpha', () => quartered().ensureAlpha().webp({ lossless: true }).toBuffer()],
     ['wide gamut jpeg', () => quartered().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()],
-  ])('is kept right: %s', async (_, make) => {
-    expect(await keptOf(await make())).toMatchObject({
+  ])('is stored correctly: %s', async (_, make) => {
+    expect(await storedOf(await make())).toMatchObject({
       size: [60, 40],
       colours: 'RGBW',
       kind: ['jpeg', 'srgb', 3],
@@ -203,16 +205,16 @@ describe('an odd photo', () => {
     [6, 'BRWG'],
     [7, 'WGBR'],
     [8, 'GWRB'],
-  ])('stands upright whatever the camera says: orientation %i', async (orientation, colours) => {
+  ])('is stored upright: EXIF orientation %i', async (orientation, colours) => {
     const turned = await quartered().withMetadata({ orientation }).jpeg().toBuffer()
-    expect(await keptOf(turned)).toMatchObject({ size: orientation > 4 ? [40, 60] : [60, 40], colours })
+    expect(await storedOf(turned)).toMatchObject({ size: orientation > 4 ? [40, 60] : [60, 40], colours })
   })
 
   it.each<[string, () => Made]>([
     ['an animated WebP', animatedWebp],
     ['an animated PNG', animatedPng],
   ])('is the first frame of %s', async (_, make) => {
-    expect((await keptOf(await make())).colours).toBe('RRRR')
+    expect((await storedOf(await make())).colours).toBe('RRRR')
   })
 
   it.each<[string, () => Made]>([
@@ -222,23 +224,23 @@ describe('an odd photo', () => {
     ['one column', () => plain(1, 4_000).jpeg().toBuffer()],
     ['a header that boasts of 48 megapixels', () => boastingJpeg(8_000, 6_000)],
   ])('becomes a jpeg in colour: %s', async (_, make) => {
-    expect((await keptOf(await make())).kind).toEqual(['jpeg', 'srgb', 3])
+    expect((await storedOf(await make())).kind).toEqual(['jpeg', 'srgb', 3])
   })
 
-  it('keeps nothing of what was hidden in it or behind it', async () => {
+  it('is stored without data hidden in or behind it', async () => {
     const jpeg = await quartered()
       .withExif({ IFD0: { ImageDescription: 'hidden-payload' } })
       .jpeg()
       .toBuffer()
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 16]), Buffer.from('hidden-payload')])
     const archive = Buffer.from('PK\x03\x04hidden-payload<script>hidden-payload</script>')
-    const kept = await keptOf(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), archive]))
-    expect(kept.colours).toBe('RGBW')
-    expect(kept.jpeg.includes('hidden-payload')).toBe(false)
+    const stored = await storedOf(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), archive]))
+    expect(stored.colours).toBe('RGBW')
+    expect(stored.jpeg.includes('hidden-payload')).toBe(false)
   })
 })
 
-it('leaves the server as it was, also after ten bombs at once', async () => {
+it('does not exhaust the server’s memory with ten concurrent decompression bombs', async () => {
   const photo = bomb(10_000)
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(customer, photo)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(413))

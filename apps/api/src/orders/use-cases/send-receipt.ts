@@ -1,36 +1,26 @@
+import type { OrderId } from '@washline/contract/ids'
 import type { Values } from '@washline/contract/texts/fill-message'
-import type { Payments } from '../../payments/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
-import { sayKnown } from '../../platform/texts/say.ts'
-import { receiptFactsOf, receiptReaderOf } from '../queries.ts'
-import { type LetterOccasion, receiptLetter } from '../rules/receipt-letter.ts'
+import { translateData } from '../../platform/texts/translate.ts'
+import type { SendReceiptDeps } from '../deps.ts'
+import { receiptInputOf, receiptReaderOf } from '../queries.ts'
+import { type EmailOccasion, receiptEmail } from '../rules/receipt-email.ts'
 import { writeReceipt } from '../rules/write-receipt.ts'
 import { saveReceiptSent } from '../store.ts'
 
-export interface SendReceiptDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly mail: Mail
-  readonly publicUrl: string
-  readonly payments: Pick<Payments, 'movementsOf'>
-}
-
-/** Mails the customer the receipt as it stands, once for each occasion; a crash on the way repeats the very same letter. */
+/** Emails the customer the current receipt once per occasion. After a crash the same email, with the same id, is sent again. */
 export async function sendReceipt(
   deps: SendReceiptDeps,
-  { orderId, occasion, refundId }: { orderId: number; occasion: LetterOccasion; refundId?: string | undefined },
+  { orderId, occasion, refundId }: { orderId: OrderId; occasion: EmailOccasion; refundId?: string | undefined },
 ): Promise<void> {
   const { db, clock, mail, publicUrl, payments } = deps
-  const letterOf = refundId ?? occasion
-  const reader = await receiptReaderOf(db, orderId, letterOf)
-  const facts = reader && (await receiptFactsOf(db, orderId, reader.userId))
-  if (!reader || !facts) return
-  const receipt = writeReceipt(facts, await payments.movementsOf(db, orderId), reader.userId)
+  const occasionKey = refundId ?? occasion
+  const reader = await receiptReaderOf(db, orderId, occasionKey)
+  const input = reader && (await receiptInputOf(db, orderId, reader.userId))
+  if (!reader || !input) return
+  const receipt = writeReceipt(input, await payments.movementsOf(db, orderId), reader.userId)
   const language = reader.language ?? 'en'
-  const speak = (text: string, values?: Values) => sayKnown(language, text, values)
-  const letter = receiptLetter(receipt, { url: publicUrl.replace(/\/$/, ''), occasion, language, say: speak })
-  await mail.send({ to: reader.email, id: `receipt-${orderId}-${letterOf}`, ...letter })
-  await saveReceiptSent(db, { orderId, occasion: letterOf, at: clock.now() })
+  const translate = (text: string, values?: Values) => translateData(language, text, values)
+  const email = receiptEmail(receipt, { url: publicUrl.replace(/\/$/, ''), occasion, language, translate })
+  await mail.send({ to: reader.email, id: `receipt-${orderId}-${occasionKey}`, ...email })
+  await saveReceiptSent(db, { orderId, occasion: occasionKey, at: clock.now() })
 }

@@ -1,8 +1,9 @@
-import { sql } from '../../platform/db/sql.ts'
-import { type MoveOwnDeps, moveOrder } from './move-order.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { MoveOrderDeps } from '../deps.ts'
+import { moveOrder } from './move-order.ts'
 
-/** The wash begins and the item list is final. */
-export const startLaundry = (deps: MoveOwnDeps, input: { orderId: number; washerId: number }) =>
+/** The Washer starts the laundry; the item list is final from now on. */
+export const startLaundry = (deps: MoveOrderDeps, input: { orderId: OrderId; washerId: UserId }) =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     await moveOrder(tx, deps, {
@@ -10,6 +11,6 @@ export const startLaundry = (deps: MoveOwnDeps, input: { orderId: number; washer
       move: 'startLaundry',
       by: { kind: 'washer', userId: input.washerId },
       at,
-      change: () => ({ set: sql`laundry_started_at = ${at}` }),
+      change: () => ({ set: { laundryStartedAt: at } }),
     })
   })

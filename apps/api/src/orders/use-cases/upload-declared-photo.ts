@@ -1,40 +1,32 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { conflict } from '../../platform/http/refusal.ts'
-import { keepPhoto } from '../../platform/storage/keep-photo.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
-import { countDeclaredPhotos, insertDeclaredPhoto, type LockedOrder, lockOrder, readOrder } from '../store.ts'
+import { scanningRefusals } from '@washline/contract/scanning/refusals'
+import { refuse } from '../../platform/http/refusal.ts'
+import { storePhoto } from '../../platform/storage/store-photo.ts'
+import { acceptPhoto } from '../../scanning/index.ts'
+import type { UploadDeclaredPhotoDeps } from '../deps.ts'
+import { countDeclaredPhotos, insertDeclaredPhoto } from '../store/declared-items.ts'
+import { type LockedOrder, lockOrder, readOrder } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
 
-export interface UploadDeclaredPhotoDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly storage: Storage
-  readonly photos: PhotoGateway
-}
-
-/** Photos may be taken again before the order is placed; this many are kept of a draft. */
+/** Twice the number of declared items, because photos may be taken again. */
 const maxPhotos = market.orders.maxDeclared * 2
 
-/** Keeps a photo of a valuable piece with the customer's draft; gives its address. */
+/** Stores a photo of a declared item for the customer's draft and returns its address. */
 export async function uploadDeclaredPhoto(
   deps: UploadDeclaredPhotoDeps,
-  { orderId, customerId, upload }: { orderId: number; customerId: number; upload: Buffer },
+  { orderId, customerId, upload }: { orderId: OrderId; customerId: UserId; upload: Buffer },
 ): Promise<string> {
-  const own = (order: LockedOrder | undefined) => {
+  const checkDraft = (order: LockedOrder | undefined) => {
     if (checkRight(order, { kind: 'customer', userId: customerId }).status !== 'draft') throw wrongStatus()
   }
-  // Before the picture is decoded: a stranger's costs nothing.
-  own(await readOrder(deps.db, orderId))
+  // Checked before the photo is decoded, so that a stranger's upload costs nothing.
+  checkDraft(await readOrder(deps.db, orderId))
   const { jpeg } = await acceptPhoto(deps.photos, upload)
-  return keepPhoto(deps.storage, jpeg, async (key) => {
+  return storePhoto(deps.storage, jpeg, async (key) => {
     await deps.db.transaction(async (tx) => {
-      own(await lockOrder(tx, orderId))
-      if ((await countDeclaredPhotos(tx, orderId)) >= maxPhotos)
-        throw conflict('too_many_photos', messages.orders.tooManyPhotos)
+      checkDraft(await lockOrder(tx, orderId))
+      if ((await countDeclaredPhotos(tx, orderId)) >= maxPhotos) throw refuse(scanningRefusals.tooManyPhotos)
       await insertDeclaredPhoto(tx, { key, orderId, at: deps.clock.now() })
     })
     return deps.storage.url(key)

@@ -1,110 +1,125 @@
+import { minor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
 import { type ComparedIntent, type ComparedPayment, compareIntent } from './compare-intent.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const told = { gatewayToldAt: minutesAgo(1) }
+const synced = { gatewaySyncedAt: minutesAgo(1) }
 const payment = (state: ComparedPayment['state'], more: Partial<ComparedPayment> = {}): ComparedPayment => ({
   state,
-  amountMinor: 1_000,
-  capturedMinor: 0,
-  gatewayToldAt: null,
+  amountMinor: minor(1_000),
+  capturedMinor: minor(0),
+  gatewaySyncedAt: null,
   updatedAt: minutesAgo(1),
-  refundedMinor: 0,
+  refundedMinor: minor(0),
   ...more,
 })
 const intent = (status: ComparedIntent['status'], more: Partial<ComparedIntent> = {}): ComparedIntent => ({
   status,
-  amountMinor: 1_000,
-  capturedMinor: status === 'succeeded' ? 1_000 : 0,
-  refundedMinor: 0,
+  amountMinor: minor(1_000),
+  capturedMinor: status === 'succeeded' ? minor(1_000) : minor(0),
+  refundedMinor: minor(0),
   ...more,
 })
 
 const agree: [string, ComparedPayment, ComparedIntent | undefined][] = [
-  ['a hold that stands', payment('held'), intent('requires_capture')],
-  ['a capture told', payment('captured', { capturedMinor: 700, ...told }), intent('succeeded', { capturedMinor: 700 })],
-  ['a capture about to be told', payment('captured', { capturedMinor: 700 }), intent('requires_capture')],
-  ['a release told', payment('released', told), intent('canceled')],
-  ['a release about to be told', payment('released'), intent('requires_capture')],
-  ['an attempt that never arrived', payment('abandoned', told), undefined],
+  ['an open authorization', payment('capturable'), intent('requires_capture')],
+  [
+    'a synced capture',
+    payment('captured', { capturedMinor: minor(700), ...synced }),
+    intent('succeeded', { capturedMinor: minor(700) }),
+  ],
+  ['a capture not yet synced', payment('captured', { capturedMinor: minor(700) }), intent('requires_capture')],
+  ['a synced release', payment('released', synced), intent('canceled')],
+  ['a release not yet synced', payment('released'), intent('requires_capture')],
+  ['an attempt that never reached the gateway', payment('abandoned', synced), undefined],
   ['a charge', payment('succeeded'), intent('succeeded')],
   [
-    'a charge given back in part',
-    payment('succeeded', { refundedMinor: 300 }),
-    intent('succeeded', { refundedMinor: 300 }),
+    'a charge refunded in part',
+    payment('succeeded', { refundedMinor: minor(300) }),
+    intent('succeeded', { refundedMinor: minor(300) }),
   ],
   ['a decline', payment('declined'), intent('declined')],
   ['a card that was unknown', payment('declined'), undefined],
-  ['a card being asked', payment('authorising'), intent('requires_capture')],
+  ['a card being asked', payment('authorizing'), intent('requires_capture')],
   ['a charge whose answer is on its way', payment('charging'), intent('succeeded')],
 ]
 const differ: [string, ComparedPayment, ComparedIntent | undefined, RegExp][] = [
   [
-    'a hold that the gateway has let go',
-    payment('held'),
+    'an authorization that the gateway canceled',
+    payment('capturable'),
     intent('canceled'),
-    /^holds 1000, but the gateway has canceled/,
+    /^is authorized for 1000, but the gateway has canceled/,
   ],
-  ['a hold that the gateway has taken', payment('held'), intent('succeeded'), /^holds 1000/],
+  ['an authorization that the gateway captured', payment('capturable'), intent('succeeded'), /^is authorized for 1000/],
   [
-    'a hold of another amount',
-    payment('held'),
-    intent('requires_capture', { amountMinor: 999 }),
+    'an authorization of another amount',
+    payment('capturable'),
+    intent('requires_capture', { amountMinor: minor(999) }),
     /has requires_capture 999/,
   ],
   [
     'a capture of another amount',
-    payment('captured', { capturedMinor: 700, ...told }),
+    payment('captured', { capturedMinor: minor(700), ...synced }),
     intent('succeeded'),
-    /captured with 700, but .* 1000 taken/,
+    /captured with 700, but .* 1000 captured/,
   ],
-  ['a capture after a release', payment('captured', { capturedMinor: 700 }), intent('canceled'), /captured with 700/],
   [
-    'a capture never told',
-    payment('captured', { capturedMinor: 700, updatedAt: minutesAgo(16) }),
+    'a capture after a release',
+    payment('captured', { capturedMinor: minor(700) }),
+    intent('canceled'),
+    /captured with 700/,
+  ],
+  [
+    'a capture never synced',
+    payment('captured', { capturedMinor: minor(700), updatedAt: minutesAgo(16) }),
     intent('requires_capture'),
     /captured with 700/,
   ],
   [
-    'a capture told and not taken',
-    payment('captured', { capturedMinor: 700, ...told }),
+    'a synced capture that the gateway does not have',
+    payment('captured', { capturedMinor: minor(700), ...synced }),
     intent('requires_capture'),
     /captured with 700/,
   ],
-  ['a release that was taken', payment('released'), intent('succeeded'), /^was released/],
-  ['a release told and still held', payment('released', told), intent('requires_capture'), /^was released/],
+  ['a release that the gateway captured', payment('released'), intent('succeeded'), /^was released/],
   [
-    'a release never told',
+    'a synced release that is still authorized',
+    payment('released', synced),
+    intent('requires_capture'),
+    /^was released/,
+  ],
+  [
+    'a release never synced',
     payment('released', { updatedAt: minutesAgo(16) }),
     intent('requires_capture'),
     /^was released/,
   ],
-  ['an abandoned charge that was taken', payment('abandoned', told), intent('succeeded'), /^was abandoned/],
+  ['an abandoned charge that succeeded', payment('abandoned', synced), intent('succeeded'), /^was abandoned/],
   [
-    'a charge that the gateway has not',
+    'a charge that the gateway does not have',
     payment('succeeded'),
     undefined,
-    /^was charged 1000, but the gateway knows nothing of it/,
+    /^was charged 1000, but the gateway has no intent for it/,
   ],
   [
-    'a refund that the books have not',
+    'a refund that the books do not have',
     payment('succeeded'),
-    intent('succeeded', { refundedMinor: 5 }),
-    /^had 0 given back, but .* 5 given back/,
+    intent('succeeded', { refundedMinor: minor(5) }),
+    /^was refunded 0, but .* 5 refunded/,
   ],
   [
-    'a refund that the gateway has not',
-    payment('succeeded', { refundedMinor: 5 }),
+    'a refund that the gateway does not have',
+    payment('succeeded', { refundedMinor: minor(5) }),
     intent('succeeded'),
-    /^had 5 given back/,
+    /^was refunded 5/,
   ],
-  ['a decline that was taken', payment('declined'), intent('succeeded'), /^was declined/],
+  ['a decline that succeeded', payment('declined'), intent('succeeded'), /^was declined/],
   [
-    'a card asked for long',
-    payment('authorising', { updatedAt: minutesAgo(16) }),
+    'a card without an answer for too long',
+    payment('authorizing', { updatedAt: minutesAgo(16) }),
     undefined,
-    /^has been authorising for long/,
+    /^has been authorizing for too long/,
   ],
 ]
 
@@ -112,7 +127,7 @@ describe('payment and intent', () => {
   it.each(agree)('agree on %s', (_, ours, theirs) => {
     expect(compareIntent(ours, theirs, now)).toBeUndefined()
   })
-  it.each(differ)('differ on %s', (_, ours, theirs, said) => {
-    expect(compareIntent(ours, theirs, now)).toMatch(said)
+  it.each(differ)('differ on %s', (_, ours, theirs, expected) => {
+    expect(compareIntent(ours, theirs, now)).toMatch(expected)
   })
 })

@@ -1,6 +1,6 @@
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
 
-/** Why a card refused, in the codes that Stripe publishes. */
+/** Decline codes, as Stripe publishes them. */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -13,18 +13,18 @@ export const declineCodes = [
 ] as const
 export type DeclineCode = (typeof declineCodes)[number]
 
-/** Codes of the vendor that the product does not tell apart count as a plain decline. */
+/** Vendor codes without a text of their own count as a plain decline. */
 export const declineCodeOf = (...codes: readonly (string | null | undefined)[]): DeclineCode =>
   declineCodes.find((code) => codes.includes(code) && code !== 'card_declined') ?? 'card_declined'
 
 const texts: Record<DeclineCode, string> = {
-  card_declined: messages.cards.declined,
-  insufficient_funds: messages.cards.insufficientFunds,
-  authentication_required: messages.cards.authenticationImpossible,
-  payment_intent_authentication_failure: messages.cards.authenticationFailed,
-  expired_card: messages.cards.expired,
-  incorrect_cvc: messages.cards.incorrectCvc,
-  processing_error: messages.cards.processing,
-  card_unknown: messages.cards.unknown,
+  card_declined: cardMessages.declined,
+  insufficient_funds: cardMessages.insufficientFunds,
+  authentication_required: cardMessages.authenticationImpossible,
+  payment_intent_authentication_failure: cardMessages.authenticationFailed,
+  expired_card: cardMessages.expired,
+  incorrect_cvc: cardMessages.incorrectCvc,
+  processing_error: cardMessages.processing,
+  card_unknown: cardMessages.unknown,
 }
 export const declineText = (code: DeclineCode): string => texts[code]

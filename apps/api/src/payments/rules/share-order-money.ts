@@ -1,48 +1,53 @@
+import { add, leastOf, type Minor, minor, mostOf, subtract } from '@washline/contract/money'
+
 export interface CaptureShares {
-  readonly cardMinor: number
-  readonly washerMinor: number
-  readonly platformMinor: number
-  readonly backToWalletMinor: number
+  readonly cardMinor: Minor
+  readonly washerMinor: Minor
+  readonly platformMinor: Minor
+  readonly backToWalletMinor: Minor
 }
 
 /**
- * Shares out a completed order. The card gives at most what it promised; of the wallet's part, what the order did not
- * need goes back; the Washer gets the value less commission; the platform the rest.
+ * Splits the money of a completed order. The card pays at most the authorized amount; what the order does not need of
+ * the wallet's part is returned; the Washer gets the value less commission, the platform the rest.
  */
 export function shareCapture(input: {
-  heldMinor: number
-  walletMinor: number
-  /** What the card and the wallet shall bear; all of it where not said. */
-  askedCardMinor?: number | undefined
-  askedWalletMinor?: number | undefined
-  valueMinor: number
-  commissionMinor: number
+  reservedMinor: Minor
+  walletMinor: Minor
+  /** The parts of the card and the wallet; undefined for all of it. */
+  askedCardMinor?: Minor | undefined
+  askedWalletMinor?: Minor | undefined
+  valueMinor: Minor
+  commissionMinor: Minor
 }): CaptureShares {
-  const cardMinor = Math.min(input.askedCardMinor ?? input.heldMinor, input.heldMinor)
-  const walletMinor = Math.min(input.askedWalletMinor ?? input.walletMinor, input.walletMinor)
-  const takenMinor = cardMinor + walletMinor
-  const washerMinor = Math.min(Math.max(0, input.valueMinor - input.commissionMinor), takenMinor)
+  const cardMinor = leastOf(input.askedCardMinor ?? input.reservedMinor, input.reservedMinor)
+  const walletMinor = leastOf(input.askedWalletMinor ?? input.walletMinor, input.walletMinor)
+  const deductedMinor = add(cardMinor, walletMinor)
+  const washerMinor = leastOf(mostOf(minor(0), subtract(input.valueMinor, input.commissionMinor)), deductedMinor)
   return {
     cardMinor,
     washerMinor,
-    platformMinor: takenMinor - washerMinor,
-    backToWalletMinor: input.walletMinor - walletMinor,
+    platformMinor: subtract(deductedMinor, washerMinor),
+    backToWalletMinor: subtract(input.walletMinor, walletMinor),
   }
 }
 
 export interface ReleaseShares {
-  readonly cardMinor: number
-  readonly feeMinor: number
-  readonly backToWalletMinor: number
+  readonly cardMinor: Minor
+  readonly feeMinor: Minor
+  readonly backToWalletMinor: Minor
 }
 
-/** Shares out a cancelled order: the fee is taken from the wallet's part first, then from the card, never beyond both. */
-export function shareRelease(input: { heldMinor: number; walletMinor: number; feeMinor: number }): ReleaseShares {
-  const feeMinor = Math.min(input.feeMinor, input.heldMinor + input.walletMinor)
-  const fromWalletMinor = Math.min(feeMinor, input.walletMinor)
+/**
+ * Splits the money of a cancelled order: the fee is paid from the wallet's part first, then from the card, never
+ * beyond both.
+ */
+export function shareRelease(input: { reservedMinor: Minor; walletMinor: Minor; feeMinor: Minor }): ReleaseShares {
+  const feeMinor = leastOf(input.feeMinor, add(input.reservedMinor, input.walletMinor))
+  const fromWalletMinor = leastOf(feeMinor, input.walletMinor)
   return {
-    cardMinor: feeMinor - fromWalletMinor,
+    cardMinor: subtract(feeMinor, fromWalletMinor),
     feeMinor,
-    backToWalletMinor: input.walletMinor - fromWalletMinor,
+    backToWalletMinor: subtract(input.walletMinor, fromWalletMinor),
   }
 }

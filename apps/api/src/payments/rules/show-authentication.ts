@@ -1,6 +1,6 @@
 import type { RequiresAction } from '@washline/contract/payments/schemas'
 
-/** On the wire: the payer's bank asks, and the call is repeated once it is answered. */
+/** The wire form of a required authentication; the call is repeated after it. */
 export const showAuthentication = (ask: {
   clientSecret: string
   paymentIntentId: string

@@ -1,10 +1,10 @@
 import { sql } from '../../platform/db/sql.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import type { SandboxDeps } from './sandbox-gateway.ts'
+import type { SandboxDeps } from '../deps.ts'
 
 export interface BankAnswer {
   readonly customerId: string
-  /** Of the setup or the payment that waits. */
+  /** Of the waiting setup or payment. */
   readonly clientSecret: string
   readonly outcome: 'approve' | 'decline'
 }
@@ -14,7 +14,7 @@ export interface BankOutcome {
   readonly status: string
 }
 
-/** The payer's word in the bank's dialog. The first word counts; whoever asks again hears how it stands. */
+/** The payer's answer in the bank's dialog. The first answer counts; a repeat returns the state. */
 export const answerBank = (deps: SandboxDeps, answer: BankAnswer): Promise<BankOutcome> =>
   deps.db.transaction(async (tx) => {
     const { customerId, clientSecret } = answer

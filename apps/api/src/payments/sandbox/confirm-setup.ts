@@ -1,9 +1,10 @@
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
+import { paymentRefusals } from '@washline/contract/payments/refusals'
 import { sql } from '../../platform/db/sql.ts'
-import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
+import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { SandboxDeps } from '../deps.ts'
 import type { Card } from '../payment-gateway.ts'
 import { type DeclineCode, declineText } from '../rules/decline.ts'
-import type { SandboxDeps } from './sandbox-gateway.ts'
 import { findTestCard, hasExpired, passesLuhn } from './test-cards.ts'
 
 export interface SandboxSetup {
@@ -20,17 +21,17 @@ export type SetupResult =
       readonly message: string
     }
 
-const notATestCard = `${messages.cards.declined} This is a test environment: please use a test card number.`
+const notATestCard = `${cardMessages.declined} This is a test environment: please use a test card number.`
 
-/** Saves a test card under the setup that its owner began. Of the card only brand, last digits and expiry are kept. */
+/** Saves a test card under its owner's setup. Of the card only brand, last digits and expiry are stored. */
 export async function confirmSetup(deps: SandboxDeps, setup: SandboxSetup): Promise<SetupResult> {
   const { number, expMonth, expYear, cvc } = setup.card
   const now = deps.clock.now()
-  if (!passesLuhn(number)) throw invalid({ 'card.number': [messages.cards.invalidNumber] })
-  if (hasExpired({ expMonth, expYear }, now)) throw invalid({ 'card.exp_year': [messages.cards.expired] })
-  const known = findTestCard(number)
-  if (known && cvc.length !== (known.brand === 'amex' ? 4 : 3))
-    throw invalid({ 'card.cvc': [messages.cards.incorrectCvc] })
+  if (!passesLuhn(number)) throw invalid({ 'card.number': [cardMessages.invalidNumber] })
+  if (hasExpired({ expMonth, expYear }, now)) throw invalid({ 'card.exp_year': [cardMessages.expired] })
+  const testCard = findTestCard(number)
+  if (testCard && cvc.length !== (testCard.brand === 'amex' ? 4 : 3))
+    throw invalid({ 'card.cvc': [cardMessages.incorrectCvc] })
   const last4 = number.slice(-4)
 
   return deps.db.transaction(async (tx) => {
@@ -43,20 +44,20 @@ export async function confirmSetup(deps: SandboxDeps, setup: SandboxSetup): Prom
         select id, brand, last4, exp_month as "expMonth", exp_year as "expYear" from sandbox_cards where id = ${open.cardId} and detached_at is null`)
       if (card?.last4 === last4 && card.expMonth === expMonth && card.expYear === expYear)
         return { status: 'succeeded', card }
-      throw conflict('setup_used', messages.cards.setupUsed)
+      throw refuse(paymentRefusals.setupUsed)
     }
-    if (!known) return { status: 'requires_payment_method', code: 'card_declined', message: notATestCard }
-    const mustAuthenticate = known.onSetup === 'authentication_required'
-    if (known.onSetup !== 'ok' && !mustAuthenticate)
-      return { status: 'requires_payment_method', code: known.onSetup, message: declineText(known.onSetup) }
+    if (!testCard) return { status: 'requires_payment_method', code: 'card_declined', message: notATestCard }
+    const mustAuthenticate = testCard.onSetup === 'authentication_required'
+    if (testCard.onSetup !== 'ok' && !mustAuthenticate)
+      return { status: 'requires_payment_method', code: testCard.onSetup, message: declineText(testCard.onSetup) }
     const card: Card = {
       id: `pm_sandbox_${deps.newId().replaceAll('-', '')}`,
-      brand: known.brand,
+      brand: testCard.brand,
       last4,
       expMonth,
       expYear,
     }
-    // Until its bank agrees, the card is kept apart from the customer's.
+    // The card stays detached from the customer until its bank approves.
     await tx.run(sql`
       with saved as (
         update sandbox_setups set
@@ -65,9 +66,9 @@ export async function confirmSetup(deps: SandboxDeps, setup: SandboxSetup): Prom
       )
       insert into sandbox_cards (id, customer_id, brand, last4, exp_month, exp_year, charge_decline, detached_at, created_at)
       values (${card.id}, ${setup.customerId}, ${card.brand}, ${last4}, ${expMonth}, ${expYear},
-        ${known.onCharge === 'ok' ? null : known.onCharge}, ${mustAuthenticate ? now : null}, ${now})`)
+        ${testCard.onCharge === 'ok' ? null : testCard.onCharge}, ${mustAuthenticate ? now : null}, ${now})`)
     return mustAuthenticate
-      ? { status: 'requires_action', code: 'authentication_required', message: messages.cards.authenticationRequired }
+      ? { status: 'requires_action', code: 'authentication_required', message: cardMessages.authenticationRequired }
       : { status: 'succeeded', card }
   })
 }

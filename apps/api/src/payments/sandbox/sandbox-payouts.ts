@@ -1,23 +1,19 @@
-import { messages } from '@washline/contract/messages'
+import type { Minor } from '@washline/contract/money'
 import { sql } from '../../platform/db/sql.ts'
-import { invalid, notFound } from '../../platform/http/refusal.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { GatewayFailure } from '../payment-gateway.ts'
-import type { PayoutAccountState, PayoutGateway, PayoutRequest, PayoutState } from '../payout-gateway.ts'
-import type { SandboxDeps } from './sandbox-gateway.ts'
-import { findTestBankAccount } from './test-bank-accounts.ts'
+import type { PayoutGateway, PayoutRequest, PayoutState } from '../payout-gateway.ts'
+import { createSandboxAccounts, type SandboxAccounts } from './sandbox-accounts.ts'
 
-export interface SandboxPayouts extends PayoutGateway {
-  /** What the vendor's own page does: where the person's money goes. */
-  setBankAccount(bank: { userId: number; accountNumber: string }): Promise<PayoutAccountState & { last4: string }>
-}
+export type SandboxPayouts = PayoutGateway & SandboxAccounts
 
-/** A standard payout is on its way this long; an instant one arrives at once. */
+/** The time a standard payout takes; an instant one arrives at once. */
 const standardMs = 120_000
 
 interface PayoutRow {
   readonly id: string
   readonly accountId: string
-  readonly amountMinor: number
+  readonly amountMinor: Minor
   readonly currency: string
   readonly speed: PayoutRequest['speed']
   readonly arrivesAt: Date
@@ -31,36 +27,12 @@ const stateOf = ({ arrivesAt, failure }: PayoutRow, now: Date): PayoutState => {
   return failure === null ? 'paid' : 'failed'
 }
 
-/** Payouts of a market without a vendor: rows that arrive with time, or come back, as their test account says. */
+/** Payouts without a vendor: rows that arrive after a time, or fail, depending on their test account. */
 export function createSandboxPayouts({ db, clock, newId }: SandboxDeps): SandboxPayouts {
   const idOf = (prefix: string) => `${prefix}_sandbox_${newId().replaceAll('-', '')}`
-  const accountState = async (accountId: string): Promise<PayoutAccountState> =>
-    db.one(sql`
-      select bank_last4 is not null as "payoutsEnabled", instant_available as "instantAvailable", bank_last4 as last4
-      from sandbox_accounts where id = ${accountId}`)
-
+  const accounts = createSandboxAccounts({ db, clock, newId }, idOf)
   return {
-    createAccount: async ({ userId }) => {
-      const { id } = await db.one<{ id: string }>(sql`
-        insert into sandbox_accounts as a (id, user_id, created_at) values (${idOf('acct')}, ${userId}, ${clock.now()})
-        on conflict (user_id) do update set user_id = a.user_id
-        returning id`)
-      return id
-    },
-    // The form lies within the product: it knows the way back.
-    accountLink: async () => ({ url: '/earnings/bank-account' }),
-    accountState,
-    setBankAccount: async ({ userId, accountNumber }) => {
-      const bank = findTestBankAccount(accountNumber)
-      if (!bank) throw invalid({ account_number: [messages.payouts.testAccountOnly] })
-      const last4 = accountNumber.slice(-4)
-      const account = await db.maybe<PayoutAccountState>(sql`
-        update sandbox_accounts set bank_last4 = ${last4}, instant_available = ${bank.instantAvailable},
-          payout_failure = ${bank.payoutFailure}
-        where user_id = ${userId} returning true as "payoutsEnabled", instant_available as "instantAvailable", bank_last4 as last4`)
-      if (!account) throw notFound()
-      return { ...account, last4 }
-    },
+    ...accounts,
     payOut: async (request) => {
       const { accountId, amountMinor, currency, key, speed } = request
       const now = clock.now()
@@ -73,7 +45,7 @@ export function createSandboxPayouts({ db, clock, newId }: SandboxDeps): Sandbox
         on conflict (key) do update set key = p.key
         returning ${rowColumns}`)
       if (!payout) {
-        const { payoutsEnabled } = await accountState(accountId)
+        const { payoutsEnabled } = await accounts.accountState(accountId)
         return { ok: false, code: payoutsEnabled ? 'instant_unavailable' : 'account_not_ready' }
       }
       const same =
@@ -83,7 +55,7 @@ export function createSandboxPayouts({ db, clock, newId }: SandboxDeps): Sandbox
         payout.speed === speed
       if (!same) throw new GatewayFailure('this idempotency key was used for another payout')
       const state = stateOf(payout, now)
-      // A vendor learns of a failure later: the first answer never has it.
+      // A failure is known only later: the first answer never contains it.
       return {
         ok: true,
         payoutId: payout.id,

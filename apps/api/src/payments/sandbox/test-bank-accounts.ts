@@ -1,7 +1,7 @@
-/** How an account number behaves; the numbers that Stripe publishes for testing payouts. */
+/** The behaviour of an account number, as Stripe publishes it for testing payouts. */
 export interface TestBankAccount {
   readonly instantAvailable: boolean
-  /** The bank's word when a payout comes back; null when it arrives. */
+  /** The bank's failure code; null when payouts arrive. */
   readonly payoutFailure: string | null
 }
 

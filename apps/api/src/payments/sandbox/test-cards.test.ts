@@ -14,14 +14,14 @@ describe('test cards', () => {
     '4000003800000446',
     '4000002760003184',
     '4000000000009995',
-  ])('knows %s, whose check digit is right', (number) => {
+  ])('accepts %s with its check digit', (number) => {
     expect(findTestCard(number)).toBeDefined()
     expect(passesLuhn(number)).toBe(true)
   })
   it('finds a mistyped digit', () => {
     expect(passesLuhn('4242424242424241')).toBe(false)
   })
-  it('lets a card live to the end of its month', () => {
+  it('accepts a card until the end of its month', () => {
     const now = new Date('2026-03-31T23:59:59Z')
     expect(hasExpired({ expMonth: 3, expYear: 2026 }, now)).toBe(false)
     expect(hasExpired({ expMonth: 2, expYear: 2026 }, now)).toBe(true)

@@ -1,6 +1,6 @@
 import type { DeclineCode } from '../rules/decline.ts'
 
-/** How a test card behaves: when it is saved, and when it is charged. */
+/** The behaviour of a test card when it is saved and when it is charged. */
 export interface TestCard {
   readonly brand: string
   readonly onSetup: DeclineCode | 'ok'
@@ -14,7 +14,7 @@ const visa = (onSetup: DeclineCode | 'ok', onCharge: DeclineCode | 'ok'): TestCa
   onCharge,
 })
 
-/** The numbers that Stripe publishes for testing, behaving as documented there. */
+/** The numbers that Stripe publishes for testing, with their documented behaviour. */
 const testCards: Readonly<Record<string, TestCard>> = {
   '4242424242424242': pays('visa'),
   '4000056655665556': pays('visa'),
@@ -39,18 +39,18 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000000069': visa('expired_card', 'expired_card'),
   '4000000000000127': visa('incorrect_cvc', 'incorrect_cvc'),
   '4000000000000119': visa('processing_error', 'processing_error'),
-  // Needs the bank's authentication when it is saved, and never again.
+  // Needs authentication when it is saved, and never again.
   '4000002500003155': visa('authentication_required', 'ok'),
-  // Needs it every time, when saved too.
+  // Needs authentication when it is saved and on each charge.
   '4000002760003184': visa('authentication_required', 'authentication_required'),
-  // Saved without a word, then declined or asked to authenticate when charged.
+  // Saved without authentication, then declined or asked to authenticate on each charge.
   '4000000000000341': visa('ok', 'card_declined'),
   '4000003800000446': visa('ok', 'authentication_required'),
 }
 
 export const findTestCard = (number: string): TestCard | undefined => testCards[number]
 
-/** The check digit that every card number ends with. */
+/** The Luhn check digit. */
 export function passesLuhn(number: string): boolean {
   let sum = 0
   for (const [index, digit] of [...number].reverse().entries()) {
@@ -60,7 +60,7 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export const hasExpired = (card: { expMonth: number; expYear: number }, now: Date): boolean =>
   card.expYear < now.getUTCFullYear() ||
   (card.expYear === now.getUTCFullYear() && card.expMonth < now.getUTCMonth() + 1)

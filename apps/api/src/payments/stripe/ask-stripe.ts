@@ -4,7 +4,7 @@ import { GatewayFailure } from '../payment-gateway.ts'
 export const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 
-/** What Stripe's SDK throws, other than a card's refusal, is a failure of the gateway. */
+/** Turns errors of Stripe's SDK into gateway failures, except declines and missing objects. */
 export async function askStripe<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

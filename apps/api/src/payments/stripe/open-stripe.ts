@@ -7,7 +7,7 @@ const retries = 2
 
 export interface StripeAccess {
   readonly secretKey: string
-  /** Another server that speaks Stripe's API, for tests. */
+  /** Another server with Stripe's API, for tests. */
   readonly apiUrl?: string | undefined
 }
 
@@ -18,7 +18,7 @@ const addressOf = (apiUrl: string | undefined) => {
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
 }
 
-/** The official SDK, as the product uses it everywhere. */
+/** The official SDK with the product's settings. */
 export const openStripe = ({ secretKey, apiUrl }: StripeAccess): Stripe =>
   new Stripe(secretKey, {
     apiVersion,

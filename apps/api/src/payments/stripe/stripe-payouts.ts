@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
 import { GatewayFailure } from '../payment-gateway.ts'
-import type { PayoutGateway, PayoutRefusal, PayoutRequest } from '../payout-gateway.ts'
+import type { PayoutGateway, PayoutRefusal } from '../payout-gateway.ts'
 import { askStripe, isMissing } from './ask-stripe.ts'
+import { createStripeAccounts } from './stripe-accounts.ts'
+import { createStripeTransfers } from './stripe-transfers.ts'
 
 const refusals: Readonly<Record<string, PayoutRefusal>> = {
   balance_insufficient: 'balance_insufficient',
@@ -15,7 +17,7 @@ const refusals: Readonly<Record<string, PayoutRefusal>> = {
   instant_payouts_currency_disabled: 'instant_unavailable',
 }
 
-/** Stripe's answer that it will not do it; undefined where it could not answer, and the call may be repeated. */
+/** Stripe's refusal; undefined when it could not answer and the call may be repeated. */
 const refusalOf = (error: unknown): PayoutRefusal | undefined => {
   const cause = error instanceof GatewayFailure ? error.cause : error
   if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
@@ -28,92 +30,21 @@ const stateOf = (status: string) => {
 }
 
 /**
- * A payout is two moves: a transfer to the person's connected account, then a payout from there to their bank. Both
- * carry the key, so either can be found again, and where the second is refused or fails the first is taken back.
+ * A payout is two steps: a transfer to the person's connected account, then a payout from there to their bank. Both
+ * carry the key, so either can be found again; when the second is refused or fails, the first is reversed.
  */
 export function createStripePayouts(stripe: Stripe): PayoutGateway {
-  const transferOf = async (request: { accountId: string; key: string }) => {
-    const { data } = await askStripe(
-      stripe.transfers.list({ destination: request.accountId, transfer_group: request.key, limit: 1 }),
-    )
-    return data[0]
-  }
-  const payoutOf = async ({ accountId, key }: { accountId: string; key: string }) => {
-    for await (const payout of stripe.payouts.list({ limit: 100 }, { stripeAccount: accountId }))
-      if (payout.metadata?.payout_key === key) return payout
-    return undefined
-  }
-  const takeBack = async (transfer: Stripe.Transfer, key: string) => {
-    if (transfer.reversed) return
-    await askStripe(stripe.transfers.createReversal(transfer.id, {}, { idempotencyKey: `${key}-reversal` }))
-  }
-  const transfer = ({ accountId, amountMinor, currency, key }: PayoutRequest) =>
-    askStripe(
-      stripe.transfers.create(
-        {
-          amount: amountMinor,
-          currency,
-          destination: accountId,
-          transfer_group: key,
-          metadata: { payout_key: key },
-        },
-        { idempotencyKey: `${key}-transfer` },
-      ),
-    )
-  const send = ({ accountId, amountMinor, currency, key, speed }: PayoutRequest) =>
-    askStripe(
-      stripe.payouts.create(
-        { amount: amountMinor, currency, method: speed, metadata: { payout_key: key } },
-        { stripeAccount: accountId, idempotencyKey: `${key}-payout` },
-      ),
-    )
-
-  const accountState: PayoutGateway['accountState'] = async (accountId) => {
-    const account = await askStripe(stripe.accounts.retrieve(accountId))
-    const ways = account.external_accounts?.data.flatMap((way) => way.available_payout_methods ?? []) ?? []
-    const last4 = account.external_accounts?.data[0]?.last4 ?? null
-    return { payoutsEnabled: account.payouts_enabled, instantAvailable: ways.includes('instant'), last4 }
-  }
-
+  const accounts = createStripeAccounts(stripe)
+  const { transferOf, payoutOf, takeBack, transfer, send } = createStripeTransfers(stripe)
   return {
-    accountState,
-    createAccount: async ({ userId }) => {
-      const account = await askStripe(
-        stripe.accounts.create(
-          {
-            controller: {
-              fees: { payer: 'application' },
-              losses: { payments: 'application' },
-              stripe_dashboard: { type: 'express' },
-            },
-            capabilities: { transfers: { requested: true } },
-            // Money leaves when its owner asks, not by Stripe's calendar.
-            settings: { payouts: { schedule: { interval: 'manual' } } },
-            metadata: { user_id: String(userId) },
-          },
-          { idempotencyKey: `account-${userId}` },
-        ),
-      )
-      return account.id
-    },
-    accountLink: async (accountId, { returnUrl, refreshUrl }) => {
-      const { url } = await askStripe(
-        stripe.accountLinks.create({
-          account: accountId,
-          return_url: returnUrl,
-          refresh_url: refreshUrl,
-          type: 'account_onboarding',
-        }),
-      )
-      return { url }
-    },
+    ...accounts,
     payOut: async (request) => {
-      const { payoutsEnabled, instantAvailable } = await accountState(request.accountId)
+      const { payoutsEnabled, instantAvailable } = await accounts.accountState(request.accountId)
       if (!payoutsEnabled) return { ok: false, code: 'account_not_ready' }
       if (request.speed === 'instant' && !instantAvailable) return { ok: false, code: 'instant_unavailable' }
       let moved: Stripe.Transfer | undefined
       try {
-        // Stripe forgets a key after a day; what it once did is found for good.
+        // Stripe's idempotency keys expire after a day; existing objects are found by their key for good.
         moved = (await transferOf(request)) ?? (await transfer(request))
         if (moved.amount !== request.amountMinor || moved.currency !== request.currency)
           throw new GatewayFailure(`the key of ${moved.id} was used for another payout`)

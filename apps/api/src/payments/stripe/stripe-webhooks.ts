@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import type { WebhookGateway } from '../webhook-gateway.ts'
 
-/** An older signature is taken for a recording. */
+/** An older signature counts as a replay. */
 const toleranceS = 300
 
-/** What an event is about, as far as it says. */
+/** The subject of an event, as far as the event contains it. */
 interface Subject {
   readonly object?: unknown
   readonly id?: unknown
@@ -19,7 +19,7 @@ const intentOf = ({ object, id, payment_intent: of }: Subject): string | null =>
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** A payout carries its key, and so does the transfer that went before it. */
+/** A payout carries its key, and so does its transfer. */
 const payoutKeyOf = ({ object, metadata }: Subject): string | null => {
   const key = object === 'payout' || object === 'transfer' ? metadata?.payout_key : undefined
   return typeof key === 'string' && uuid.test(key) ? key : null
@@ -28,7 +28,7 @@ const payoutKeyOf = ({ object, metadata }: Subject): string | null => {
 const identityCheckOf = ({ object, id }: Subject): string | null =>
   object === 'identity.verification_session' && typeof id === 'string' ? id : null
 
-/** Stripe signs what happens on the platform's account and on those of people with a secret each. */
+/** Stripe signs events of the platform's account and of connected accounts with different secrets. */
 export function createStripeWebhooks({ secrets }: { secrets: readonly string[] }): WebhookGateway {
   const verified = (message: { payload: Buffer; signature: string; receivedAt: Date }) => {
     const { payload, signature, receivedAt } = message

@@ -1,19 +1,21 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import { type AccountRef, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
+import type { PaymentsDeps } from '../deps.ts'
 
 export interface Tip {
   readonly id: string
-  readonly orderId: number
-  readonly customerId: number
-  readonly washerId: number
-  readonly amountMinor: number
+  readonly orderId: OrderId
+  readonly customerId: UserId
+  readonly washerId: UserId
+  readonly amountMinor: Minor
 }
 
-/** All of a tip is the Washer's, at once. The caller makes sure that it is booked once. */
+/** The whole tip becomes available to the Washer at once. The caller makes sure that it is booked once. */
 export async function bookTip(
   tx: Tx,
-  deps: Pick<PaymentsDeps, 'clock' | 'facts'>,
+  deps: Pick<PaymentsDeps, 'clock' | 'events'>,
   { id, orderId, customerId, washerId, amountMinor }: Tip,
   from: AccountRef,
 ): Promise<void> {
@@ -25,5 +27,5 @@ export async function bookTip(
     postings: [{ from, to: { owner: 'user', userId: washerId, name: 'earnings_available' }, amountMinor }],
     at,
   })
-  await deps.facts.tell(tx, 'order.tipped', { orderId, customerId, washerId, amountMinor, at })
+  await deps.events.publish(tx, 'order.tipped', { orderId, customerId, washerId, amountMinor, at })
 }

@@ -1,41 +1,41 @@
-import { market } from '@washline/contract/market'
-import { deedId, postTransfer } from '../../ledger/index.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { type Minor, minor } from '@washline/contract/money'
+import { operationId, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { releaseEarningJob } from '../jobs.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { orderMoney } from '../queries.ts'
 import { shareCapture } from '../rules/share-order-money.ts'
-import { insertEarning } from '../store.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
-import { takeFromHold } from './take-from-hold.ts'
+import { captureFromAuthorization } from './capture-from-authorization.ts'
+import { returnToWallet } from './return-to-wallet.ts'
 
 export interface CaptureInput {
-  /** The card's part; the whole hold where not said. */
-  readonly amountMinor?: number
-  /** The wallet's part; all that it put in where not said. The rest goes back. */
-  readonly walletMinor?: number
-  readonly washerId: number
-  readonly valueMinor: number
-  readonly commissionMinor: number
+  /** The card's part; undefined for the whole authorization. */
+  readonly amountMinor?: Minor
+  /** The wallet's part; undefined for all of it. The rest is returned. */
+  readonly walletMinor?: Minor
+  readonly washerId: UserId
+  readonly valueMinor: Minor
+  readonly commissionMinor: Minor
   readonly at: Date
 }
 
-/** The order is done: the card's promise is taken, the Washer earns, the platform keeps commission and fees. */
-export async function captureOrder(tx: Tx, deps: PaymentsDeps, orderId: number, input: CaptureInput): Promise<void> {
+/** Completes an order's payment: captures the authorization, books the Washer's earning and the platform's revenue. */
+export async function captureOrder(tx: Tx, deps: PaymentsDeps, orderId: OrderId, input: CaptureInput): Promise<void> {
   const { at, washerId } = input
   const { payment, walletMinor, walletUserId } = await orderMoney(tx, orderId)
   if (payment?.state === 'captured') return
   const shares = shareCapture({
-    heldMinor: payment?.amountMinor ?? 0,
+    reservedMinor: payment?.amountMinor ?? minor(0),
     walletMinor,
     askedCardMinor: input.amountMinor,
     askedWalletMinor: input.walletMinor,
     valueMinor: input.valueMinor,
     commissionMinor: input.commissionMinor,
   })
-  if (payment) await takeFromHold(tx, deps, { paymentId: payment.id, takenMinor: shares.cardMinor, at })
+  if (payment) await captureFromAuthorization(tx, deps, { paymentId: payment.id, deductedMinor: shares.cardMinor, at })
   const escrow = { owner: 'order', orderId, name: 'escrow' } as const
   await postTransfer(tx, {
-    id: deedId('order-earning', orderId),
+    id: operationId('order-earning', orderId),
     kind: 'order_earning',
     orderId,
     postings: [
@@ -49,22 +49,15 @@ export async function captureOrder(tx: Tx, deps: PaymentsDeps, orderId: number, 
     at,
   })
   if (walletUserId !== null)
-    await postTransfer(tx, {
-      id: deedId('wallet-refund', orderId),
-      kind: 'wallet_refund',
+    await returnToWallet(tx, orderId, { userId: walletUserId, amountMinor: shares.backToWalletMinor, at })
+  if (shares.washerMinor > 0) {
+    const { valueMinor } = input
+    await deps.events.publish(tx, 'order.earned', {
       orderId,
-      postings: [
-        {
-          from: escrow,
-          to: { owner: 'user', userId: walletUserId, name: 'wallet' },
-          amountMinor: shares.backToWalletMinor,
-        },
-      ],
+      washerId,
+      valueMinor,
+      amountMinor: shares.washerMinor,
       at,
     })
-  if (shares.washerMinor > 0) {
-    const availableAt = new Date(at.getTime() + market.claims.windowMs)
-    await insertEarning(tx, { orderId, washerId, amountMinor: shares.washerMinor, availableAt })
-    await deps.jobs.enqueue(tx, releaseEarningJob, { orderId }, { at: availableAt, key: `earning-${orderId}` })
   }
 }

@@ -1,17 +1,18 @@
-import { messages } from '@washline/contract/messages'
-import { conflict, Refusal } from '../../platform/http/refusal.ts'
+import { cardMessages } from '@washline/contract/payments/messages'
+import { paymentRefusals } from '@washline/contract/payments/refusals'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { answerOf, type ChargeResult, GatewayFailure } from '../payment-gateway.ts'
 import { declineCodeOf, declineText } from '../rules/decline.ts'
 import type { Payment } from '../store.ts'
-import type { Authentication } from './authorise-hold.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
+import type { Authentication } from './authorize-payment.ts'
 import { settleCharge } from './settle-charge.ts'
 
 export type ChargeOutcome =
   | { readonly ok: true; readonly intentId: string }
   | { readonly ok: false; readonly message: string; readonly authentication?: Authentication }
 
-/** Charges a recorded payment and books the answer. A repeat, or a second process, charges nothing more. */
+/** Charges a stored payment and books the answer. A repeat, or a second process, charges nothing more. */
 export async function chargeCard(deps: PaymentsDeps, payment: Payment): Promise<ChargeOutcome> {
   if (payment.state === 'succeeded' && payment.intentId) return { ok: true, intentId: payment.intentId }
   if (payment.state === 'declined') return { ok: false, message: declineText(declineCodeOf(payment.declineCode)) }
@@ -24,14 +25,14 @@ export async function chargeCard(deps: PaymentsDeps, payment: Payment): Promise<
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     deps.log.warn('payments.gateway-failed', { paymentId: payment.id, reason: error.message })
-    throw new Refusal(503, 'card_service_unavailable', messages.cards.unavailable)
+    throw refuse(paymentRefusals.cardServiceUnavailable)
   }
 }
 
-/** The payer came back to a payment that was given up meanwhile. */
-export const authenticationExpired = () => conflict('authentication_expired', messages.cards.authenticationExpired)
+/** The payer returned to a payment that was abandoned meanwhile. */
+export const authenticationExpired = () => refuse(paymentRefusals.authenticationExpired)
 
-/** Once the bank was asked, only the intent itself tells how it ended: the first answer is what the key repeats. */
+/** After the bank was asked, a repeated key returns the first answer, so only the intent has the outcome. */
 const askOrRead = async ({ gateway }: PaymentsDeps, payment: Payment): Promise<ChargeResult | undefined> => {
   if (payment.state === 'authenticating' && payment.intentId)
     return answerOf(await gateway.readIntent(payment.intentId))
@@ -45,7 +46,7 @@ const outcomeOf = (result: ChargeResult): ChargeOutcome => {
   const { clientSecret, intentId: paymentIntentId } = result
   return {
     ok: false,
-    message: messages.cards.authenticationRequired,
+    message: cardMessages.authenticationRequired,
     authentication: { clientSecret, paymentIntentId },
   }
 }

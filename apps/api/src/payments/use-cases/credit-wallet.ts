@@ -1,30 +1,32 @@
-import { deedId, postTransfer } from '../../ledger/index.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+import { operationId, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { insertCredit } from '../store.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 
 export interface CreditInput {
-  readonly userId: number
-  readonly orderId: number | null
+  readonly userId: UserId
+  readonly orderId: OrderId | null
   readonly kind: 'credit' | 'compensation' | 'promise_credit'
-  readonly amountMinor: number
+  readonly amountMinor: Minor
   /** Shown to the person. */
   readonly reason: string
-  /** The operator; null where the product itself gives it. */
-  readonly actorId: number | null
-  /** A repeat with the same one gives nothing more. */
+  /** The operator; null for the system. */
+  readonly actorId: UserId | null
+  /** A repeat with the same key credits nothing more. */
   readonly requestKey: string | undefined
 }
 
-/** Gives money to a wallet, out of what the platform gives away. False when this credit was given before. */
+/** Credits a wallet from the platform's promotions. False when this credit was given before. */
 export async function creditWallet(
   tx: Tx,
-  deps: Pick<PaymentsDeps, 'clock' | 'facts' | 'newId'>,
+  deps: Pick<PaymentsDeps, 'clock' | 'events' | 'newId'>,
   input: CreditInput,
 ): Promise<boolean> {
   const at = deps.clock.now()
   const { userId, orderId, kind, amountMinor, reason, requestKey } = input
-  const id = requestKey ? deedId('credit', userId, requestKey) : deps.newId()
+  const id = requestKey ? operationId('credit', userId, requestKey) : deps.newId()
   if ((await insertCredit(tx, { ...input, id, at })) === 0) return false
   await postTransfer(tx, {
     id,
@@ -36,6 +38,6 @@ export async function creditWallet(
     ],
     at,
   })
-  await deps.facts.tell(tx, 'wallet.credited', { userId, orderId, kind, amountMinor, reason, at })
+  await deps.events.publish(tx, 'wallet.credited', { userId, orderId, kind, amountMinor, reason, at })
   return true
 }

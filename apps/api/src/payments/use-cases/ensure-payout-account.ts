@@ -1,12 +1,13 @@
+import type { UserId } from '@washline/contract/ids'
+import type { PaymentsDeps } from '../deps.ts'
 import { payoutAccountOf } from '../queries.ts'
 import { insertPayoutAccount } from '../store.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 
-/** The person's account for payouts at the gateway, made on first use. Outside any transaction. */
-export async function ensurePayoutAccount(deps: Pick<PaymentsDeps, 'db' | 'gateway'>, userId: number): Promise<string> {
+/** The person's payout account at the gateway, created on first use. Runs outside any transaction. */
+export async function ensurePayoutAccount(deps: Pick<PaymentsDeps, 'db' | 'gateway'>, userId: UserId): Promise<string> {
   const { db, gateway } = deps
-  const known = await payoutAccountOf(db, gateway.name, userId)
-  if (known) return known
+  const existing = await payoutAccountOf(db, gateway.name, userId)
+  if (existing) return existing
   const made = await gateway.payouts.createAccount({ userId })
   return (await insertPayoutAccount(db, { userId, gateway: gateway.name, accountId: made })).accountId
 }

@@ -1,10 +1,10 @@
+import type { PaymentsDeps } from '../deps.ts'
 import { answerOf } from '../payment-gateway.ts'
 import { movePayment, type Payment } from '../store.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 import { settleCharge } from './settle-charge.ts'
-import { tellGateway } from './tell-gateway.ts'
+import { syncGateway } from './sync-gateway.ts'
 
-/** A deposit or top-up that nobody waits for any more: booked if the card paid, else ended here and at the gateway. */
+/** Finishes an interrupted charge: books it if the card paid, otherwise abandons it, at the gateway too. */
 async function finishCharge(deps: PaymentsDeps, payment: Payment): Promise<void> {
   const intent = await deps.gateway.find({ customerId: payment.customerId, key: payment.id })
   const result = answerOf(intent)
@@ -17,15 +17,15 @@ async function finishCharge(deps: PaymentsDeps, payment: Payment): Promise<void>
   })
 }
 
-/** Ends what was left half done: no promise of a card stays without an owner, no charge unbooked. */
+/** Finishes an interrupted payment, so that no authorization stays without an order and no charge unbooked. */
 export async function finishPayment(deps: PaymentsDeps, payment: Payment): Promise<void> {
   const { state } = payment
-  const isOpen = state === 'authorising' || state === 'authenticating' || state === 'authorised'
+  const isOpen = state === 'authorizing' || state === 'authenticating' || state === 'authorized'
   if (payment.kind !== 'order' && (state === 'charging' || isOpen)) return finishCharge(deps, payment)
   if (isOpen) {
     const at = deps.clock.now()
-    const from = ['authorising', 'authenticating', 'authorised'] as const
+    const from = ['authorizing', 'authenticating', 'authorized'] as const
     if (!(await movePayment(deps.db, payment.id, { from, to: 'abandoned', at }))) return
   }
-  await tellGateway(deps, payment.id)
+  await syncGateway(deps, payment.id)
 }

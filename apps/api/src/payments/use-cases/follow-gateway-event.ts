@@ -1,11 +1,14 @@
+import type { PaymentsDeps } from '../deps.ts'
 import { eventById, paymentById } from '../queries.ts'
 import { saveEventFollowed } from '../store.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 import { convergePayment } from './converge-payment.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An event is only a reason to ask the gateway how things stand: late, twice and out of order lead to the same. */
+/**
+ * Reads the state of an event's intent from the gateway, so that late, repeated and reordered events have the same
+ * result.
+ */
 export async function followGatewayEvent(deps: PaymentsDeps, eventId: string): Promise<void> {
   const { db, gateway, clock } = deps
   const event = await eventById(db, gateway.name, eventId)

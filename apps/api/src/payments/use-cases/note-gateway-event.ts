@@ -1,24 +1,21 @@
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { WebhookDeps } from '../deps.ts'
 import { followEventJob } from '../jobs.ts'
 import { insertEvent } from '../store.ts'
 import type { GatewayEvent, WebhookGateway } from '../webhook-gateway.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 
-export type NotingDeps = Pick<PaymentsDeps, 'db' | 'clock' | 'facts'> & { readonly jobs: Pick<Jobs, 'enqueue'> }
-
-/** Notes an event down, once however often it is told, and has it followed after the commit. */
+/** Stores a webhook event once, and enqueues its processing. */
 export const noteGatewayEvent = (
-  deps: NotingDeps,
+  deps: WebhookDeps,
   gateway: WebhookGateway['name'],
   event: GatewayEvent,
-): Promise<'new' | 'known'> =>
+): Promise<'new' | 'duplicate'> =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const isNew = (await insertEvent(tx, { ...event, gateway, receivedAt: at })) === 1
-    if (!isNew) return 'known'
-    if (event.payoutKey !== null) await deps.facts.tell(tx, 'payout.told', { key: event.payoutKey, at })
+    if (!isNew) return 'duplicate'
+    if (event.payoutKey !== null) await deps.events.publish(tx, 'payout.changed', { key: event.payoutKey, at })
     const { identityCheckId: checkId } = event
-    if (checkId !== null) await deps.facts.tell(tx, 'identity-check.changed', { checkId, at })
+    if (checkId !== null) await deps.events.publish(tx, 'identity-check.changed', { checkId, at })
     await deps.jobs.enqueue(tx, followEventJob, { eventId: event.id })
     return 'new'
   })

@@ -1,21 +1,22 @@
+import type { UserId } from '@washline/contract/ids'
 import { insertProof, type LedgerProof, lastGoodProof, verifyLedger } from '../../ledger/index.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { oldestMovedSince } from '../queries.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 import { reconcileBooks } from './reconcile-books.ts'
 
-export interface ProofWish {
-  readonly cause: LedgerProof['cause']
-  readonly operatorId?: number
-  /** Asks the gateway for everything, and not only for what has moved since the last good proof. */
+export interface ProofOptions {
+  readonly triggeredBy: LedgerProof['triggeredBy']
+  readonly operatorId?: UserId
+  /** Compares everything with the gateway, not only what has moved since the last good proof. */
   readonly whole?: boolean
 }
 
-/** What a module that payments does not know finds wrong in books of its own; since a moment where it has to ask outside. */
+/** A check of another module's books. `since` limits what it asks outside. */
 export type BookCheck = (since: Date | null) => Promise<readonly string[]>
 
 type Deps = Pick<PaymentsDeps, 'db' | 'gateway' | 'clock' | 'log'> & { readonly bookChecks: readonly BookCheck[] }
 
-/** What was under way when the last proof ran may have been finished a while after. */
+/** Payments open at the last proof may have been finished this long after it. */
 const overlapMs = 3_600_000
 const mostFindings = 100
 
@@ -27,16 +28,16 @@ async function watermark({ db }: Pick<PaymentsDeps, 'db'>): Promise<Date | null>
   return moved && moved < since ? moved : since
 }
 
-/** Proves the books from themselves, against the payments and against the gateway; the result is kept. */
-export async function proveBooks(deps: Deps, wish: ProofWish): Promise<LedgerProof> {
+/** Proves the ledger, the payments and the gateway's intents, and stores the result. */
+export async function proveBooks(deps: Deps, input: ProofOptions): Promise<LedgerProof> {
   const beganAt = deps.clock.now()
-  const intentsSince = wish.whole ? null : await watermark(deps)
+  const intentsSince = input.whole ? null : await watermark(deps)
   const { transfers, entries, problems } = await verifyLedger(deps.db)
   const { payments, intents, findings } = await reconcileBooks(deps, intentsSince)
   const more = await Promise.all(deps.bookChecks.map((check) => check(intentsSince)))
   const proof = await insertProof(deps.db, {
-    cause: wish.cause,
-    operatorId: wish.operatorId ?? null,
+    triggeredBy: input.triggeredBy,
+    operatorId: input.operatorId ?? null,
     beganAt,
     endedAt: deps.clock.now(),
     transfers,

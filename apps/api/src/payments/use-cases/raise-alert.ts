@@ -1,19 +1,24 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+import type { Tx } from '../../platform/db/database.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import { cardPaymentOf } from '../queries/safeguards.ts'
 import { type AlertKind, insertAlert, type Payment } from '../store.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 
 const messages: Record<AlertKind, string> = {
-  refunded_outside: 'More was given back at the card vendor than the books know.',
+  refunded_outside: 'The card vendor refunded more than the ledger records.',
   disputed: 'The payer disputes this payment at their bank.',
-  hold_lost: 'The card vendor has let go of a hold whose order still stands.',
-  held_too_long: 'This hold ends soon at the card vendor; the order has not ended.',
-  untold_too_long: 'The card vendor still has to be told of what the books have.',
+  authorization_lost: 'The card vendor released an authorization, but its order is still open.',
+  authorized_too_long: 'This authorization expires soon, but its order is still open.',
+  claims_budget_used: 'The budget of claims paid without an operator is used up. Operators decide all claims for now.',
+  unsynced_too_long: 'The ledger has an entry that is not synced to the card vendor yet.',
 }
 
-/** Something about a payment that a person has to look at; once for the same trouble. */
+/** Raises an alert for the operators; the same problem raises it once. */
 export async function raiseAlert(
   deps: Pick<PaymentsDeps, 'db' | 'clock' | 'log'>,
   payment: Pick<Payment, 'id'>,
-  alert: { kind: AlertKind; amountMinor: number; of?: string },
+  alert: { kind: AlertKind; amountMinor: Minor; of?: string },
 ): Promise<void> {
   const { kind, amountMinor, of = String(amountMinor) } = alert
   const raised = await insertAlert(deps.db, {
@@ -25,4 +30,22 @@ export async function raiseAlert(
     at: deps.clock.now(),
   })
   if (raised === 1) deps.log.warn('payments.alert', { kind, paymentId: payment.id })
+}
+
+/**
+ * Raises an alert, once a day, that the budget of claims paid without an operator is used up. It names a card payment
+ * of the customer whose claim was the first above it.
+ */
+export async function alertClaimsBudget(
+  tx: Tx,
+  deps: Pick<PaymentsDeps, 'clock' | 'log'>,
+  { amountMinor, ...payer }: { readonly orderId: OrderId; readonly userId: UserId; readonly amountMinor: Minor },
+): Promise<void> {
+  const kind = 'claims_budget_used'
+  const at = deps.clock.now()
+  const paymentId = await cardPaymentOf(tx, payer)
+  if (paymentId === undefined) throw new Error(`user ${payer.userId} has paid nothing by card`)
+  const key = `${kind}:${at.toISOString().slice(0, 10)}`
+  const raised = await insertAlert(tx, { key, kind, paymentId, amountMinor, message: messages[kind], at })
+  if (raised === 1) deps.log.warn('payments.alert', { kind, paymentId })
 }

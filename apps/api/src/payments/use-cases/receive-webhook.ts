@@ -1,14 +1,16 @@
-import { Refusal } from '../../platform/http/refusal.ts'
+import { paymentRefusals } from '@washline/contract/payments/refusals'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { WebhookDeps } from '../deps.ts'
 import type { WebhookGateway } from '../webhook-gateway.ts'
-import { type NotingDeps, noteGatewayEvent } from './note-gateway-event.ts'
+import { noteGatewayEvent } from './note-gateway-event.ts'
 
-/** Takes in what the card vendor sends, if it truly is from there. */
+/** Verifies a webhook's signature and stores its event. */
 export async function receiveWebhook(
-  deps: NotingDeps,
+  deps: WebhookDeps,
   webhooks: WebhookGateway,
   message: { payload: Buffer; signature: string },
-): Promise<'new' | 'known'> {
+): Promise<'new' | 'duplicate'> {
   const event = webhooks.read({ ...message, receivedAt: deps.clock.now() })
-  if (!event) throw new Refusal(400, 'signature_invalid', 'This message is not from the card vendor, or too old.')
+  if (!event) throw refuse(paymentRefusals.signatureInvalid)
   return noteGatewayEvent(deps, webhooks.name, event)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { GatewayFailure, type PaymentGateway } from '../payment-gateway.ts'
 import {
   cardTransfersWithoutPayment,
@@ -9,7 +10,6 @@ import {
   paymentsUnseen,
 } from '../queries.ts'
 import { compareIntent } from '../rules/compare-intent.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 
 export interface Reconciliation {
   readonly payments: number
@@ -29,7 +29,7 @@ const batchIntents = 200
 const dayMs = 24 * 3_600_000
 const isUuid = (key: string | null): key is string => key !== null && /^[0-9a-f-]{36}$/.test(key)
 
-/** Every payment against its transfer, and every transfer of a card against its payment. */
+/** Compares every payment with its transfer, and every card transfer with its payment. */
 async function compareLedger(db: Database, findings: string[]): Promise<number> {
   let payments = 0
   for (const [read, isPayments] of [
@@ -47,12 +47,12 @@ async function compareLedger(db: Database, findings: string[]): Promise<number> 
   return payments
 }
 
-/** What was read a moment apart may differ only because it moved on: both are asked once more. */
-async function lookAgain(deps: Deps, { id, customerId }: ProvenPayment): Promise<string | undefined> {
+/** Reads both again: a difference only because one of them moved meanwhile does not count. */
+async function repeatSearch(deps: Deps, { id, customerId }: ProvenPayment): Promise<string | undefined> {
   const intent = await deps.gateway.find({ customerId, key: id })
   const [payment] = await paymentsByIds(deps.db, [id])
-  const said = payment && compareIntent(payment, intent, deps.clock.now())
-  return said && `payment ${id} (${payment.kind} of user ${payment.userId}) ${said}`
+  const difference = payment && compareIntent(payment, intent, deps.clock.now())
+  return difference && `payment ${id} (${payment.kind} of user ${payment.userId}) ${difference}`
 }
 
 type Intents = ReturnType<PaymentGateway['intents']> extends AsyncIterable<infer One> ? One[] : never
@@ -69,8 +69,8 @@ async function compareBatch(deps: Deps, batch: Intents, seen: string[], findings
     }
     seen.push(payment.id)
     if (!compareIntent(payment, intent, deps.clock.now())) continue
-    const said = await lookAgain(deps, payment)
-    if (said) findings.push(said)
+    const difference = await repeatSearch(deps, payment)
+    if (difference) findings.push(difference)
   }
 }
 
@@ -87,15 +87,15 @@ async function compareGateway(deps: Deps, stretch: Stretch, findings: string[]):
   }
   await compareBatch(deps, batch, seen, findings)
   for (const payment of await paymentsUnseen(deps.db, deps.gateway.name, stretch, seen)) {
-    const said = await lookAgain(deps, payment)
-    if (said) findings.push(said)
+    const difference = await repeatSearch(deps, payment)
+    if (difference) findings.push(difference)
   }
   return intents
 }
 
 /**
- * Compares the payments with the ledger, and the gateway's own books with the payments: day by day since a moment, or
- * since the first payment.
+ * Compares the payments with the ledger and with the gateway's intents, day by day since a time or since the first
+ * payment.
  */
 export async function reconcileBooks(deps: Deps, since: Date | null): Promise<Reconciliation> {
   const findings: string[] = []

@@ -1,22 +1,24 @@
-import { deedId, postTransfer } from '../../ledger/index.ts'
+import type { UserId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
+import { operationId, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { tellRefundJob } from '../jobs.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import { syncRefundJob } from '../jobs.ts'
 import { depositByIntent, refundById } from '../queries.ts'
 import { insertRefund } from '../store.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 
 /**
- * Gives a Washer's deposit back to the card it came from; booked now, sent by a job. False when that was done before.
- * The caller holds the Washer, so that two at once see each other.
+ * Refunds a Washer's deposit to its card: booked now, sent by a job. False when it was refunded before. The caller
+ * locks the Washer, so that concurrent calls see each other.
  */
 export async function refundDeposit(
   tx: Tx,
   deps: Pick<PaymentsDeps, 'clock' | 'jobs'>,
-  { userId, paymentIntentId }: { userId: number; paymentIntentId: string },
+  { userId, paymentIntentId }: { userId: UserId; paymentIntentId: string },
 ): Promise<boolean> {
   const payment = await depositByIntent(tx, userId, paymentIntentId)
   if (!payment) return false
-  const id = deedId('deposit-refund', payment.id)
+  const id = operationId('deposit-refund', payment.id)
   if (await refundById(tx, id)) return false
   const at = deps.clock.now()
   const reason = 'No longer a Washer'
@@ -26,7 +28,7 @@ export async function refundDeposit(
     orderId: null,
     paymentId,
     cardMinor: amountMinor,
-    walletMinor: 0,
+    walletMinor: minor(0),
     reason,
     actorId: null,
     at,
@@ -44,6 +46,6 @@ export async function refundDeposit(
     ],
     at,
   })
-  await deps.jobs.enqueue(tx, tellRefundJob, { refundId: id })
+  await deps.jobs.enqueue(tx, syncRefundJob, { refundId: id })
   return true
 }

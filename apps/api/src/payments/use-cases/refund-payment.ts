@@ -1,43 +1,48 @@
-import { messages } from '@washline/contract/messages'
-import { deedId, postTransfer } from '../../ledger/index.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+import { paymentRefusals } from '@washline/contract/payments/refusals'
+import { operationId, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { conflict } from '../../platform/http/refusal.ts'
-import { tellRefundJob } from '../jobs.ts'
-import { orderTaken, refundById } from '../queries.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { PaymentsDeps } from '../deps.ts'
+import { syncRefundJob } from '../jobs.ts'
+import { orderCaptured, refundById } from '../queries.ts'
 import { refundableMinor, shareRefund } from '../rules/share-refund.ts'
 import { insertRefund } from '../store.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 
 export interface RefundInput {
-  readonly orderId: number
-  readonly customerId: number
-  /** All that is left where not said. */
-  readonly amountMinor: number | undefined
+  readonly orderId: OrderId
+  readonly customerId: UserId
+  /** Undefined for all that is left. */
+  readonly amountMinor: Minor | undefined
   readonly reason: string
-  /** The operator; null where the product itself gives it back. */
-  readonly actorId: number | null
-  /** A repeat with the same one gives nothing more. */
+  /** The operator; null for the system. */
+  readonly actorId: UserId | null
+  /** A repeat with the same key refunds nothing more. */
   readonly requestKey: string | undefined
 }
 
 export interface Refunded {
   readonly id: string
-  readonly cardMinor: number
-  readonly walletMinor: number
+  readonly cardMinor: Minor
+  readonly walletMinor: Minor
   /** False for a repeat. */
   readonly isNew: boolean
 }
 
-/** Gives back what card and wallet paid, out of the platform's revenue. The caller holds the order, so that two refunds see each other. */
+/**
+ * Refunds what card and wallet paid, from the platform's revenue. The caller locks the order, so that concurrent
+ * refunds see each other.
+ */
 export async function refundPayment(tx: Tx, deps: PaymentsDeps, input: RefundInput): Promise<Refunded> {
   const { orderId, customerId, reason, actorId, requestKey } = input
-  const id = requestKey ? deedId('refund', orderId, requestKey) : deps.newId()
-  const known = await refundById(tx, id)
-  if (known) return { id, cardMinor: known.cardMinor, walletMinor: known.walletMinor, isNew: false }
-  const taken = await orderTaken(tx, orderId)
+  const id = requestKey ? operationId('refund', orderId, requestKey) : deps.newId()
+  const existing = await refundById(tx, id)
+  if (existing) return { id, cardMinor: existing.cardMinor, walletMinor: existing.walletMinor, isNew: false }
+  const taken = await orderCaptured(tx, orderId)
   const share = shareRefund(taken, input.amountMinor)
   if (share === 'too_much')
-    throw conflict('refund_too_much', messages.refunds.tooMuch, { refundable_minor: refundableMinor(taken) })
+    throw refuse(paymentRefusals.refundTooMuch, { body: { refundable_minor: refundableMinor(taken) } })
   const { cardMinor, walletMinor } = share
   const at = deps.clock.now()
   const paymentId = cardMinor > 0 ? taken.paymentId : null
@@ -54,7 +59,7 @@ export async function refundPayment(tx: Tx, deps: PaymentsDeps, input: RefundInp
     ],
     at,
   })
-  if (paymentId) await deps.jobs.enqueue(tx, tellRefundJob, { refundId: id })
-  await deps.facts.tell(tx, 'order.refunded', { orderId, customerId, cardMinor, walletMinor, at })
+  if (paymentId) await deps.jobs.enqueue(tx, syncRefundJob, { refundId: id })
+  await deps.events.publish(tx, 'order.refunded', { orderId, customerId, cardMinor, walletMinor, at })
   return { id, cardMinor, walletMinor, isNew: true }
 }

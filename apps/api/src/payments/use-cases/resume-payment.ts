@@ -1,3 +1,5 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { Queryable } from '../../platform/db/database.ts'
 import { paymentByIntent } from '../queries.ts'
 import type { Payment, PaymentKind } from '../store.ts'
@@ -5,15 +7,15 @@ import { authenticationExpired } from './charge-card.ts'
 
 export interface Resumed {
   readonly kind: PaymentKind
-  readonly userId: number
+  readonly userId: UserId
   readonly intentId: string
   readonly cardId: string
-  /** Where the caller says it anew, it has to be what the bank was asked for. */
-  readonly amountMinor: number
-  readonly orderId: number | null
+  /** Must equal the amount that the bank was asked for. */
+  readonly amountMinor: Minor
+  readonly orderId: OrderId | null
 }
 
-/** The payment that its payer comes back to from their bank; one for something else is as if it were not there. */
+/** The payment that its payer returns to from their bank; refused as expired when it is for something else. */
 export async function resumePayment(q: Queryable, resumed: Resumed): Promise<Payment> {
   const payment = await paymentByIntent(q, resumed)
   const isSame =

@@ -1,20 +1,19 @@
 import { postTransfer } from '../../ledger/index.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import type { ChargeResult } from '../payment-gateway.ts'
 import { movePayment, type Payment } from '../store.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 import { bookTip } from './book-tip.ts'
 
-/** Books what the card answered to a deposit, a top-up or a tip; once, however often it is told. */
+/** Books the card's answer to a deposit, a top-up or a tip. A repeat changes nothing. */
 export const settleCharge = (
-  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'facts'>,
+  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'events'>,
   payment: Payment,
   result: ChargeResult,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     if (!result.ok && result.code === 'requires_action') {
-      const set = sql`, intent_id = ${result.intentId}`
+      const set = { intentId: result.intentId }
       await movePayment(tx, payment.id, { from: ['charging'], to: 'authenticating', at, set })
       return
     }
@@ -22,7 +21,7 @@ export const settleCharge = (
       from: result.ok ? ['charging', 'authenticating', 'abandoned'] : ['charging', 'authenticating'],
       to: result.ok ? 'succeeded' : 'declined',
       at,
-      set: result.ok ? sql`, intent_id = ${result.intentId}` : sql`, decline_code = ${result.code}`,
+      set: result.ok ? { intentId: result.intentId } : { declineCode: result.code },
     })
     if (!moved || !result.ok) return
     const from = { owner: 'platform', name: 'card_clearing' } as const

@@ -1,12 +1,16 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { PaymentsDeps } from '../deps.ts'
 import { answerOf, GatewayFailure } from '../payment-gateway.ts'
 import { waitingTips } from '../queries.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
 import { settleCharge } from './settle-charge.ts'
 
-/** Hears what banks have said meanwhile to a customer's earlier tips of an order: what one refused counts no longer. */
+/**
+ * Reads the outcome of a customer's earlier tips that waited for authentication, so that declined ones no longer
+ * count.
+ */
 export async function settleWaitingTips(
   deps: PaymentsDeps,
-  of: { orderId: number; customerId: number },
+  of: { orderId: OrderId; customerId: UserId },
 ): Promise<void> {
   for (const payment of await waitingTips(deps.db, of)) {
     try {

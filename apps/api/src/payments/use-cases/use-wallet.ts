@@ -1,15 +1,17 @@
-import { deedId, postTransfer } from '../../ledger/index.ts'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+import { operationId, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { PaymentsDeps } from './begin-hold.ts'
+import type { PaymentsDeps } from '../deps.ts'
 
-/** Puts money of the customer's wallet into the order; refused when the wallet has less. Once per order. */
+/** Moves the wallet's part into the order's escrow, once per order; refused when the wallet has less. */
 export async function useWallet(
   tx: Tx,
   deps: Pick<PaymentsDeps, 'clock'>,
-  input: { orderId: number; userId: number; amountMinor: number },
+  input: { orderId: OrderId; userId: UserId; amountMinor: Minor },
 ): Promise<void> {
   await postTransfer(tx, {
-    id: deedId('wallet-use', input.orderId),
+    id: operationId('wallet-use', input.orderId),
     kind: 'wallet_use',
     orderId: input.orderId,
     postings: [

@@ -1,10 +1,9 @@
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { UserId } from '@washline/contract/ids'
+import type { PlacesDeps } from '../deps.ts'
 import type { PlaceRow } from '../queries.ts'
 import { type Location, type SavedLabel, savePlaceAs } from '../store.ts'
 
-/** Saves a place under a label. */
 export const savePlace = (
-  deps: { db: Database; clock: Clock },
-  input: Location & { userId: number; label: SavedLabel },
+  deps: PlacesDeps,
+  input: Location & { userId: UserId; label: SavedLabel },
 ): Promise<PlaceRow> => deps.db.transaction((tx) => savePlaceAs(tx, { ...input, at: deps.clock.now() }))

@@ -33,7 +33,7 @@ test.each<[string, Record<string, string>]>([
   ['one file', { 'washline.json': '{"a":1}' }],
   ['some files, an empty one too', { 'washline.json': 'x'.repeat(70_000), 'photos/1.jpg': '\xff\xd8\xff', empty: '' }],
 ])('%s is read back as it was', async (_, files) => {
-  const parts: Buffer[] = []
+  const parts: Uint8Array[] = []
   const entries = Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text, 'latin1') }))
   for await (const part of writeZip(each(entries))) parts.push(part)
   expect(unpack(Buffer.concat(parts))).toEqual(files)

@@ -65,7 +65,7 @@ describe('the settings', () => {
     if ('problems' in result) throw new Error(result.problems.join())
     expect(result.config.vision).toEqual(vision)
   })
-  it('says every bad value at once', () => {
+  it('reports every bad value at once', () => {
     expect(problemsOf({ PORT: 'x', DEMO: 'maybe' })).toHaveLength(2)
   })
 })

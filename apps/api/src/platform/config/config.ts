@@ -21,7 +21,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
   OPERATOR_NAME: text.optional(),
-  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_EMAIL: z.email('must be an email address').optional(),
   PROVIDER_VERIFICATION: z.enum(['auto', 'manual']).optional(),
   PROVIDER_IDENTITY: z.enum(['manual', 'stripe']).default('manual'),
   STRIPE_SECRET_KEY: z

@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A secret generated on first use and kept in the data folder, readable by its owner only. */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function persistedSecret(dataDir: string, name: string): Promise<string> {
   const folder = join(dataDir, 'secrets')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, name)

@@ -9,7 +9,7 @@ test('a password matches its own hash only', async () => {
   expect(await hashPassword('correct horse')).not.toBe(hash)
 })
 
-test('composed and decomposed letters are the same password', async () => {
+test('composed and decomposed characters are the same password', async () => {
   expect(await matchesPassword('cafe\u0301-cafe', await hashPassword('caf\u00e9-cafe'))).toBe(true)
 })
 

@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memoryKiB},t=${cost.passes},p=${cost.lanes}$${bare(salt)}$${bare(tag)}`
 }
 
-/** Whether the password is the hashed one. Without a hash it does the same work and says no. */
+/** Whether the password matches the hash. Without a hash it does the same work and returns false. */
 export async function matchesPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parts = pattern.exec(hash ?? '')
   const [memoryKiB, passes, lanes] = [Number(parts?.[1]), Number(parts?.[2]), Number(parts?.[3])]

@@ -1,18 +1,19 @@
 import { createHmac, randomInt } from 'node:crypto'
+import type { UserId } from '@washline/contract/ids'
 
-const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const recoveryCodeCount = 10
 
-/** Codes for the day the phone is lost: `abcd-efgh-jkmn`, without letters that are taken for one another. */
+/** Recovery codes like `abcd-efgh-jkmn`, without characters that look alike. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: 3 }, () =>
-      Array.from({ length: 4 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join(''),
+      Array.from({ length: 4 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(''),
     ).join('-'),
   )
 
 /** What is kept of a recovery code. Keyed, since the code is short enough to be found by trying. */
-export const recoveryCodeHash = (key: string, userId: number, code: string): Buffer =>
+export const recoveryCodeHash = (key: string, userId: UserId, code: string): Buffer =>
   createHmac('sha256', key)
     .update(`recovery ${userId} ${code.toLowerCase().replace(/[\s-]/g, '')}`)
     .digest()

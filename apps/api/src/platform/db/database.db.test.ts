@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { type Database, isUniqueViolation, openDatabase, type Tx } from './database.ts'
-import { migrate } from './migrate.ts'
 import { sql } from './sql.ts'
 
 const given = await testDatabase()
@@ -20,7 +19,7 @@ const add = (q: Pick<Tx, 'run'>, id: number) => q.run(sql`update socks set pairs
 const pairs = async () =>
   (await db.all<{ pairs: number }>(sql`select pairs from socks order by id`)).map((row) => row.pairs)
 
-test('two transactions that lock crosswise both come through, whoever lost on the next try', async () => {
+test('repeats a transaction that lost a deadlock until both have committed try', async () => {
   let tries = 0
   let meet = () => {}
   const both = new Promise<void>((resolve) => {
@@ -62,15 +61,15 @@ test('a fault rolls back, nudges nobody and is not tried again', async () => {
 })
 
 test('the database is refused inside a transaction, and a transaction after its end', async () => {
-  let kept: Tx | undefined
+  let rows: Tx | undefined
   await db.transaction(async (tx) => {
-    kept = tx
+    rows = tx
     await expect(db.all(sql`select 1`)).rejects.toThrow('use its tx')
   })
-  await expect(kept?.all(sql`select 1`)).rejects.toThrow('has ended')
+  await expect(rows?.all(sql`select 1`)).rejects.toThrow('has ended')
 })
 
-test('a taken key is told by its code, and one means one', async () => {
+test('reports a unique violation by its code, and refuses two rows where one is expected', async () => {
   const taken = await db.run(sql`insert into socks values (1, 0)`).catch((error: unknown) => error)
   expect(isUniqueViolation(taken)).toBe(true)
   await expect(db.one(sql`select 1 from socks`)).rejects.toThrow('expected one row, got 2')
@@ -78,18 +77,6 @@ test('a taken key is told by its code, and one means one', async () => {
 
 test('a whole number too large to be exact is refused, not rounded', async () => {
   await expect(db.one(sql`select 9007199254740993::bigint as n`)).rejects.toThrow('does not fit')
-})
-
-test('migrating from several processes at once applies each step once', async () => {
-  const empty = new URL(given.ownerUrl)
-  await db.run(sql`drop schema if exists jobs cascade`)
-  await db.run(sql`drop schema public cascade`)
-  await db.run(sql`create schema public`)
-  const applied = await Promise.all([migrate(empty.href), migrate(empty.href), migrate(empty.href)])
-  const steps = applied.flat()
-  expect(steps.length).toBeGreaterThan(5)
-  expect(new Set(steps).size).toBe(steps.length)
-  expect(await migrate(empty.href)).toEqual([])
 })
 
 test('moments come as dates, whatever the form', async () => {

@@ -73,9 +73,28 @@ export const sqlState = (error: unknown): string | undefined =>
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 
 export function openDatabase(options: { url: string; maxConnections?: number }): Database {
+  const pool = openPool(options)
+  let sent = 0
+  const count = (statements: number) => {
+    sent += statements
+  }
+  return {
+    kind: 'database',
+    url: options.url,
+    ...queryable(pool, () => {
+      if (insideTransaction.getStore()) throw new Error('inside a transaction: use its tx, not the database')
+      count(1)
+    }),
+    transaction: (work) => retried(() => runTransaction(pool, work, count)),
+    statements: () => sent,
+    close: () => pool.end(),
+  }
+}
+
+function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: number }): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections ?? 20,
+    connectionString: url,
+    max: maxConnections,
     types,
     application_name: 'washline',
     statement_timeout: 15_000,
@@ -85,79 +104,76 @@ export function openDatabase(options: { url: string; maxConnections?: number }):
   })
   // A connection that dies while idle is replaced by the pool; the next query reports what is wrong.
   pool.on('error', () => undefined)
-  let sent = 0
+  return pool
+}
 
-  const queryable = (runner: Pick<pg.Pool, 'query'>, guard: () => void): Queryable => {
-    const query = async (statement: Sql): Promise<pg.QueryResult> => {
-      guard()
-      sent += 1
-      return runner.query({ name: nameOf(statement.text), text: statement.text, values: statement.values as unknown[] })
-    }
-    return {
-      all: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
-      maybe: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
-      one: async <Row>(statement: Sql) => {
-        const { rows } = await query(statement)
-        if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${statement.text.slice(0, 200)}`)
-        return rows[0] as Row
-      },
-      run: async (statement) => (await query(statement)).rowCount ?? 0,
-    }
+/** Statements on a pool or a connection. `before` runs ahead of each and may throw. */
+function queryable(runner: Pick<pg.Pool, 'query'>, before: () => void): Queryable {
+  const query = async (statement: Sql): Promise<pg.QueryResult> => {
+    before()
+    return runner.query({ name: nameOf(statement.text), text: statement.text, values: statement.values as unknown[] })
   }
-
-  const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
-    const nudges: (() => void)[] = []
-    let open = true
-    const guard = () => {
-      if (!open) throw new Error('this transaction has ended')
-    }
-    const tx: Tx = {
-      kind: 'transaction',
-      ...queryable(client, guard),
-      afterCommit: (nudge) => nudges.push(nudge),
-      raw: (text, values) => {
-        guard()
-        sent += 1
-        return client.query(text, values)
-      },
-    }
-    let broken: Error | undefined
-    try {
-      sent += 2
-      await client.query('begin')
-      const result = await insideTransaction.run(true, () => work(tx))
-      open = false
-      await client.query('commit')
-      for (const nudge of nudges) nudge()
-      return result
-    } catch (error) {
-      open = false
-      await client.query('rollback').catch((cause: Error) => {
-        broken = cause
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
-
   return {
-    kind: 'database',
-    url: options.url,
-    ...queryable(pool, () => {
-      if (insideTransaction.getStore()) throw new Error('inside a transaction: use its tx, not the database')
-    }),
-    transaction: async (work) => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await attempt(work)
-        } catch (error) {
-          if (tries >= 3 || !retriable.has(sqlState(error) ?? '')) throw error
-        }
-      }
+    all: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    maybe: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+    one: async <Row>(statement: Sql) => {
+      const { rows } = await query(statement)
+      if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${statement.text.slice(0, 200)}`)
+      return rows[0] as Row
     },
-    statements: () => sent,
-    close: () => pool.end(),
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+/** One try: on a connection of its own, committed or rolled back. */
+async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  count: (statements: number) => void,
+): Promise<T> {
+  const client = await pool.connect()
+  const nudges: (() => void)[] = []
+  let open = true
+  const before = () => {
+    if (!open) throw new Error('this transaction has ended')
+    count(1)
+  }
+  const tx: Tx = {
+    kind: 'transaction',
+    ...queryable(client, before),
+    afterCommit: (nudge) => nudges.push(nudge),
+    raw: (text, values) => {
+      before()
+      return client.query(text, values)
+    },
+  }
+  let broken: Error | undefined
+  try {
+    count(2)
+    await client.query('begin')
+    const result = await insideTransaction.run(true, () => work(tx))
+    open = false
+    await client.query('commit')
+    for (const nudge of nudges) nudge()
+    return result
+  } catch (error) {
+    open = false
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Repeats what failed on a deadlock or a serialization failure, up to three tries. */
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries >= 3 || !retriable.has(sqlState(error) ?? '')) throw error
+    }
   }
 }

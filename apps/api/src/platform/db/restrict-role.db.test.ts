@@ -71,7 +71,7 @@ it('gives a login that may make roles an application role, the same at every sta
   await jobs.stop()
 })
 
-it('leaves a login that may not make roles as it is, and says what is missing', async () => {
+it('leaves a login without CREATEROLE unchanged and reports what is missing', async () => {
   const ownerUrl = await anInstallation('makes_none', 'nocreaterole')
   const { url, missing } = await restrictRole(ownerUrl)
   expect(url).toBe(ownerUrl)

@@ -45,8 +45,8 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 /**
- * Makes the role that the application works under: it reads and writes rows, but owns none of the tables and may change
- * nothing that is kept for good. Where the login may not make roles, the answer says so and keeps the login.
+ * Creates the role of the application: it reads and writes rows, owns no table and cannot change append-only rows.
+ * If the login may not create roles, the result names what is missing and the login itself is used.
  */
 export async function restrictRole(ownerUrl: string): Promise<RestrictedRole> {
   const address = new URL(ownerUrl)

@@ -8,12 +8,13 @@ export class Sql {
   }
 }
 
-interface KnownText {
+interface MessageText {
   readonly nested: readonly (string | undefined)[]
   readonly text: string
 }
+
 /** The text that a template last gave: joined again only when a nested statement differs. */
-const knownTexts = new WeakMap<TemplateStringsArray, KnownText>()
+const messageTextsOf = new WeakMap<TemplateStringsArray, MessageText>()
 
 /**
  * Tagged template for SQL. Values become `$n`; a nested `sql` is spliced in with its own values.
@@ -27,10 +28,10 @@ export function sql(parts: TemplateStringsArray, ...values: readonly unknown[]):
     else flat.push(value)
     nested.push(value instanceof Sql ? value.text : undefined)
   }
-  const known = knownTexts.get(parts)
-  if (known?.nested.every((text, index) => text === nested[index])) return new Sql(known.text, flat)
+  const cached = messageTextsOf.get(parts)
+  if (cached?.nested.every((text, index) => text === nested[index])) return new Sql(cached.text, flat)
   const text = joined(parts, values)
-  knownTexts.set(parts, { nested, text })
+  messageTextsOf.set(parts, { nested, text })
   return new Sql(text, flat)
 }
 

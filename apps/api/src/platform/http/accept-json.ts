@@ -1,5 +1,6 @@
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { refuse } from './refusal.ts'
 
 /** PostgreSQL takes neither NUL nor half a surrogate pair in a text; escaped, they would pass as valid JSON. */
 const badEscape = /\\u0000|\\ud[89a-f]/i
@@ -19,9 +20,9 @@ export function acceptJson(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) return done(null, undefined)
     parseJson(request, text as string, (error, value) => {
-      if (error) return done(new Refusal(400, 'malformed_json', 'The request body is not valid JSON.'))
+      if (error) return done(refuse(platformRefusals.malformedJson))
       if (badEscape.test(text as string) && !isStorable(value))
-        return done(new Refusal(422, 'invalid', 'The text has characters that cannot be stored.'))
+        return done(refuse(platformRefusals.invalid, { message: 'The text has characters that cannot be stored.' }))
       return done(null, value)
     })
   })

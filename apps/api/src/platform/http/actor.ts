@@ -1,13 +1,15 @@
+import type { SessionId, UserId } from '@washline/contract/ids'
+
 /** Who calls: read with the token in one statement. */
 export interface Actor {
-  readonly userId: number
+  readonly userId: UserId
   readonly name: string
   /** The account is of the Washer type right now. */
   readonly isWasher: boolean
   readonly isOperator: boolean
   /** The second factor was proven in this session, or is not asked of this person. */
   readonly hasSecondFactor: boolean
-  readonly tokenId: number
+  readonly tokenId: SessionId
 }
 
 /** Finds the person of a bearer token, or nobody. Given by the identity module. */

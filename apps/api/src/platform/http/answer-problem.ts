@@ -1,7 +1,9 @@
 import type { Problem } from '@washline/contract/envelope'
-import { messages } from '@washline/contract/messages'
+import { platformRefusals } from '@washline/contract/platform/refusals'
+import type { RefusalDefinition } from '@washline/contract/refusal'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 import type { Language } from '@washline/contract/texts/languages'
-import { say, sayKnown } from '../texts/say.ts'
+import { translateData } from '../texts/translate.ts'
 import { Refusal } from './refusal.ts'
 
 interface ProblemAnswer {
@@ -10,47 +12,54 @@ interface ProblemAnswer {
   readonly retryAfterS?: number
 }
 
+const { badRequest, notFound, tooLarge, unexpected, unsupportedMediaType } = platformRefusals
+
 /** Fastify's own refusals, by its codes. */
-const fastifyTexts: Record<string, readonly [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'The request is too large.'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'too_large', messages.camera.tooLarge],
-  FST_FILES_LIMIT: [413, 'too_large', 'One photo at a time.'],
-  FST_FIELDS_LIMIT: [413, 'too_large', 'The form has too many fields.'],
-  FST_PARTS_LIMIT: [413, 'too_large', 'The form has too many parts.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'This content type is not supported.'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'unsupported_media_type', 'Send the photo as multipart form data.'],
-  FST_ERR_NOT_FOUND: [404, 'not_found', messages.notFound],
+const fastifyTexts: Record<string, readonly [RefusalDefinition, message: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [tooLarge, tooLarge.message],
+  FST_REQ_FILE_TOO_LARGE: [tooLarge, cameraMessages.tooLarge],
+  FST_FILES_LIMIT: [tooLarge, 'One photo at a time.'],
+  FST_FIELDS_LIMIT: [tooLarge, 'The form has too many fields.'],
+  FST_PARTS_LIMIT: [tooLarge, 'The form has too many parts.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [unsupportedMediaType, unsupportedMediaType.message],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [unsupportedMediaType, 'Send the photo as multipart form data.'],
+  FST_ERR_NOT_FOUND: [notFound, notFound.message],
 }
 
-/** The answer to anything thrown, in the caller's language: a refusal as it says, Fastify's own refusals by code, all else a 500 that tells nothing. */
+/** The answer to anything thrown, in the caller's language: a refusal by its definition, Fastify's own refusals by code, all else a 500 without details. */
 export function problemOf(error: unknown, language: Language = 'en'): ProblemAnswer {
   if (error instanceof Refusal) {
-    const { retry_after_s: retryAfterS, ...extra } = error.extra
-    return {
-      status: error.status,
-      body: {
-        success: false,
-        message: sayKnown(language, error.message, error.values),
-        code: error.code,
-        ...(error.errors ? { errors: errorsIn(language, error.errors) } : {}),
-        ...extra,
-      },
-      ...(typeof retryAfterS === 'number' ? { retryAfterS } : {}),
-    }
-  }
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  const row = fastifyTexts[code]
-  if (row) return { status: row[0], body: { success: false, code: row[1], message: sayKnown(language, row[2]) } }
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status >= 400 && status < 500)
+    const { status, code, errors, retryAfterS } = error
     return {
       status,
-      body: { success: false, code: 'bad_request', message: say(language, 'The request could not be read.') },
+      body: {
+        success: false,
+        message: translateData(language, error.message, error.values),
+        code,
+        ...(errors ? { errors: errorsIn(language, errors) } : {}),
+        ...error.body,
+      },
+      ...(retryAfterS === undefined ? {} : { retryAfterS }),
     }
-  return { status: 500, body: { success: false, code: 'unexpected', message: say(language, messages.unexpected) } }
+  }
+  const [definition, message] = faultOf(error)
+  return {
+    status: definition.status,
+    body: { success: false, code: definition.code, message: translateData(language, message) },
+  }
+}
+
+function faultOf(error: unknown): readonly [RefusalDefinition, message: string] {
+  const thrown: { readonly code?: unknown; readonly statusCode?: unknown } =
+    typeof error === 'object' && error !== null ? error : {}
+  const row = fastifyTexts[String(thrown.code)]
+  if (row) return row
+  const status = Number(thrown.statusCode ?? unexpected.status)
+  const definition = status >= 400 && status < 500 ? badRequest : unexpected
+  return [definition, definition.message]
 }
 
 const errorsIn = (language: Language, errors: Record<string, string[]>) =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, said]) => [field, said.map((text) => sayKnown(language, text))]),
+    Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => translateData(language, text))]),
   )

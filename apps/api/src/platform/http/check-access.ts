@@ -1,7 +1,7 @@
 import type { Access } from '@washline/contract/endpoint'
-import { messages } from '@washline/contract/messages'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Actor } from './actor.ts'
-import { forbidden, Refusal } from './refusal.ts'
+import { forbidden, refuse } from './refusal.ts'
 
 /** Refuses a caller whose role an endpoint is not for. Rights on one object are the use case's to check. */
 export function checkAccess(access: Access, actor: Actor): void {
@@ -20,7 +20,7 @@ export function checkAccess(access: Access, actor: Actor): void {
       return
     case 'operator':
       if (!actor.isOperator) throw forbidden()
-      if (!actor.hasSecondFactor) throw new Refusal(403, 'second_factor_required', messages.secondFactor.required)
+      if (!actor.hasSecondFactor) throw refuse(platformRefusals.secondFactorRequired)
       return
     default:
       access satisfies never

@@ -20,12 +20,12 @@ export interface SentPage {
  * would hold up the start.
  */
 export function compressPages(): (page: string, acceptEncoding: string | undefined) => SentPage {
-  const kept = { br: new Map<string, Buffer>(), gzip: new Map<string, Buffer>() }
+  const cached = { br: new Map<string, Buffer>(), gzip: new Map<string, Buffer>() }
   return (page, acceptEncoding) => {
     const encoding = encodingFor(acceptEncoding)
     if (!encoding) return { body: page }
-    const body = kept[encoding].get(page) ?? compress[encoding](page)
-    kept[encoding].set(page, body)
+    const body = cached[encoding].get(page) ?? compress[encoding](page)
+    cached[encoding].set(page, body)
     return { body, encoding }
   }
 }

@@ -1,4 +1,5 @@
 import type { AnswerInput, Body, Endpoint, Params, Query } from '@washline/contract/endpoint'
+import type { UserId } from '@washline/contract/ids'
 import type { Language } from '@washline/contract/texts/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
@@ -36,8 +37,8 @@ export interface RateLimit {
 }
 
 /** An operator has read one thing, or is about to: what a call's parameters name. */
-export interface OperatorLook {
-  readonly operatorId: number
+export interface AuditedRead {
+  readonly operatorId: UserId
   readonly path: Endpoint['path']
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -51,7 +52,7 @@ export interface Http {
     options?: { limit?: RateLimit },
   ): void
   /** Called with every read by an operator that names one thing, after it succeeded and before it is answered; a failure is the answer's. */
-  onOperatorLook(record: (look: OperatorLook) => Promise<void>): void
+  onAuditedRead(record: (read: AuditedRead) => Promise<void>): void
   /** For what is not an endpoint of the contract: files, form-encoded calls, sockets. */
   readonly fastify: FastifyInstance
   authenticate(request: FastifyRequest): Promise<Actor>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { messages } from '@washline/contract/messages'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { conflict, Refusal } from './refusal.ts'
+import { refuse } from './refusal.ts'
 
 export interface SavedAnswer {
   readonly status: number
@@ -14,9 +14,9 @@ export interface SavedAnswer {
 const abandonedAfterMs = 60_000
 
 /**
- * Runs `work` once per (caller, key): a repeat with the same input gets the first answer again, one with another
- * input is refused, one that comes while the first still runs is told so. Answers of 500 and over are not kept.
- * Use cases stay safe to repeat on their own: a process that dies in between leaves the key open.
+ * Runs `work` once per (caller, key). A repeat with the same input gets the first answer again; a repeat with other
+ * input, or while the first call runs, is refused. Answers of 500 and over are not stored. Use cases must be safe to
+ * repeat by themselves: a process that dies in between leaves the key open.
  */
 export async function onceByKey(
   deps: { db: Database; clock: Clock },
@@ -41,8 +41,8 @@ export async function onceByKey(
     const saved = await db.one<{ input_hash: Buffer; status: number | null; body: unknown }>(
       sql`select input_hash, status, body from idempotency_keys where caller_id = ${request.caller} and key = ${request.key}`,
     )
-    if (!saved.input_hash.equals(hash)) throw new Refusal(422, 'idempotency_key_reused', messages.idempotencyKeyReused)
-    if (saved.status === null) throw conflict('request_in_progress', messages.requestInProgress)
+    if (!saved.input_hash.equals(hash)) throw refuse(platformRefusals.idempotencyKeyReused)
+    if (saved.status === null) throw refuse(platformRefusals.requestInProgress)
     return { status: saved.status, body: saved.body }
   }
   const forget = () =>

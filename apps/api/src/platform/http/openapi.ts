@@ -1,7 +1,11 @@
 import type { Endpoint } from '@washline/contract/endpoint'
 import { problem } from '@washline/contract/envelope'
+import type { RefusalDefinition } from '@washline/contract/refusal'
+import { refusalsOf } from '@washline/contract/refusals-of'
 import { type ZodType, z } from 'zod'
+import { problemOf } from './answer-problem.ts'
 import type { Http } from './http.ts'
+import { refuse } from './refusal.ts'
 
 const schemaOf = (schema: ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -24,10 +28,38 @@ const parametersOf = (schema: ZodType | undefined, place: 'path' | 'query') => {
   }))
 }
 
-const errorAnswer = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+const exampleOf = (refusal: RefusalDefinition) => ({
+  summary: refusal.description,
+  value: { ...problemOf(refuse(refusal, refusal.values && { values: refusal.values })).body, ...refusal.example },
 })
+
+const schemaOfRefusal = ({ code, body }: RefusalDefinition) => ({
+  allOf: [
+    { $ref: '#/components/schemas/Problem' },
+    { type: 'object', properties: { code: { const: code } } },
+    ...(body ? [schemaOf(body, 'output')] : []),
+  ],
+})
+
+const byCode = (refusals: readonly RefusalDefinition[], part: (refusal: RefusalDefinition) => object) =>
+  Object.fromEntries(refusals.map((refusal) => [refusal.code, part(refusal)]))
+
+/** The refusals of a call by status: each code with its meaning, its body and an example. */
+const problemsOf = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    [...Map.groupBy(refusalsOf(endpoint), ({ status }) => status)].map(([status, refusals]) => [
+      status,
+      {
+        description: refusals.map(({ code, description }) => `- \`${code}\`: ${description}`).join('\n'),
+        content: {
+          'application/json': {
+            schema: { oneOf: refusals.map(({ code }) => ({ $ref: `#/components/schemas/${code}` })) },
+            examples: Object.fromEntries(refusals.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
+          },
+        },
+      },
+    ]),
+  )
 
 const operationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
@@ -69,13 +101,7 @@ const operationOf = (endpoint: Endpoint) => ({
       description: 'OK',
       content: { [endpoint.file ?? 'application/json']: { schema: schemaOf(endpoint.answers[200], 'output') } },
     },
-    ...(endpoint.access === 'public'
-      ? {}
-      : { 401: errorAnswer('No valid token.'), 403: errorAnswer('Not for this role.') }),
-    ...(endpoint.params ? { 404: errorAnswer('Unknown, or not for the caller to see.') } : {}),
-    409: errorAnswer('The state does not allow it.'),
-    422: errorAnswer('Bad input, by field.'),
-    429: errorAnswer('Too many calls; see Retry-After.'),
+    ...problemsOf(endpoint),
   },
 })
 
@@ -86,6 +112,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
+  const refusals = [...new Set(endpoints.flatMap(refusalsOf))]
   return {
     openapi: '3.1.0',
     info: {
@@ -96,7 +123,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     servers: [{ url: publicUrl }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: { Problem: schemaOf(problem, 'output'), ...byCode(refusals, schemaOfRefusal) },
+      examples: byCode(refusals, exampleOf),
     },
     paths,
   }

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@washline/contract/endpoint'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { ZodError, ZodType } from 'zod'
-import { invalid, notFound, Refusal } from './refusal.ts'
+import { invalid, notFound, type Refusal, refuse } from './refusal.ts'
 
 const errorsOf = (error: ZodError): Record<string, string[]> => {
   const errors: Record<string, string[]> = {}
@@ -12,10 +13,10 @@ const errorsOf = (error: ZodError): Record<string, string[]> => {
   return errors
 }
 
-const parsed = (schema: ZodType | undefined, value: unknown, refuse: (error: ZodError) => Refusal): unknown => {
+const parsed = (schema: ZodType | undefined, value: unknown, refusalOf: (error: ZodError) => Refusal): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(value)
-  if (!result.success) throw refuse(result.error)
+  if (!result.success) throw refusalOf(result.error)
   return result.data
 }
 
@@ -25,7 +26,7 @@ export function parseRequest(
   request: FastifyRequest,
 ): { params: unknown; query: unknown; body: unknown } {
   if (request.url.includes('%00'))
-    throw new Refusal(400, 'bad_request', 'The address has characters that cannot be used.')
+    throw refuse(platformRefusals.badRequest, { message: 'The address has characters that cannot be used.' })
   return {
     params: parsed(endpoint.params, request.params, () => notFound()),
     query: parsed(endpoint.query, request.query, (error) => invalid(errorsOf(error))),

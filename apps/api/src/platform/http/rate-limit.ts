@@ -1,8 +1,8 @@
-import { messages } from '@washline/contract/messages'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { Refusal } from './refusal.ts'
+import { refuse } from './refusal.ts'
 
 /** Counts one call in a fixed window kept in the database, so that all processes share it; over the limit it refuses with 429. */
 export async function countCall(
@@ -20,7 +20,5 @@ export async function countCall(
       ends_at = excluded.ends_at
     returning calls`)
   if (calls > limit.max)
-    throw new Refusal(429, 'too_many_requests', messages.tooManyRequests, {
-      extra: { retry_after_s: (window + 1) * limit.windowS - nowS },
-    })
+    throw refuse(platformRefusals.tooManyRequests, { retryAfterS: (window + 1) * limit.windowS - nowS })
 }

@@ -1,35 +1,61 @@
-import { messages } from '@washline/contract/messages'
+import { platformRefusals } from '@washline/contract/platform/refusals'
+import type { RefusalDefinition } from '@washline/contract/refusal'
 import type { Values } from '@washline/contract/texts/fill-message'
+import type { ZodObject, z } from 'zod'
 
-/** An expected refusal, said to the caller in the caller's language; its texts are English, and the keys of their translations. Everything else that is thrown is a fault and answers 500. */
+/** An expected refusal, by its definition in the contract. Its texts are English, and the keys of their translations. */
 export class Refusal extends Error {
+  readonly definition: RefusalDefinition
   readonly status: number
   readonly code: string
+  /** Texts by field name. */
   readonly errors: Record<string, string[]> | undefined
-  readonly extra: Record<string, unknown>
-  /** What the message is filled in with. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** The values of the message's placeholders. */
   readonly values: Values | undefined
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    more: { errors?: Record<string, string[]>; extra?: Record<string, unknown>; values?: Values } = {},
-  ) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.errors = more.errors
-    this.extra = more.extra ?? {}
-    this.values = more.values
+  readonly retryAfterS: number | undefined
+  constructor(definition: RefusalDefinition, details: RefusalDetails) {
+    super(details.message ?? definition.message)
+    this.definition = definition
+    this.status = definition.status
+    this.code = definition.code
+    this.errors = details.errors
+    this.body = details.body ?? {}
+    this.values = details.values
+    this.retryAfterS = details.retryAfterS
   }
 }
 
-export const unauthenticated = () => new Refusal(401, 'unauthenticated', messages.unauthenticated)
-export const forbidden = (message: string = messages.forbidden) => new Refusal(403, 'forbidden', message)
+interface RefusalDetails {
+  /** In place of the definition's. */
+  readonly message?: string
+  readonly errors?: Record<string, string[]>
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly values?: Values
+  readonly retryAfterS?: number
+}
+
+type DetailsOf<D extends RefusalDefinition> = Omit<RefusalDetails, 'body' | 'values'> &
+  (D extends { readonly body: infer B extends ZodObject } ? { readonly body: z.input<B> } : { readonly body?: never }) &
+  (D extends { readonly values: infer V }
+    ? { readonly values: { readonly [K in keyof V]: Values[string] } }
+    : { readonly values?: Values })
+
+/** The refusal to throw. Its endpoint has to declare the definition; what the definition leaves open has to be given. */
+export const refuse = <D extends RefusalDefinition>(
+  definition: D,
+  ...[details]: object extends DetailsOf<D> ? [DetailsOf<D>?] : [DetailsOf<D>]
+): Refusal => new Refusal(definition, details ?? {})
+
+export const unauthenticated = () => refuse(platformRefusals.unauthenticated)
+export const forbidden = (message: string = platformRefusals.forbidden.message) =>
+  refuse(platformRefusals.forbidden, { message })
 /** Also for what the caller may not see. */
-export const notFound = (message: string = messages.notFound) => new Refusal(404, 'not_found', message)
-export const conflict = (code: string, message: string = messages.conflict, extra: Record<string, unknown> = {}) =>
-  new Refusal(409, code, message, { extra })
+export const notFound = (message: string = platformRefusals.notFound.message) =>
+  refuse(platformRefusals.notFound, { message })
 /** Bad input: texts by field name. The first text is also the message. */
 export const invalid = (errors: Record<string, string[]>) =>
-  new Refusal(422, 'invalid', Object.values(errors)[0]?.[0] ?? messages.invalid, { errors })
+  refuse(platformRefusals.invalid, {
+    message: Object.values(errors)[0]?.[0] ?? platformRefusals.invalid.message,
+    errors,
+  })

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ClientConfig } from '@washline/contract/platform/endpoints'
 import { getConfig, getHealth, getReady } from '@washline/contract/platform/endpoints'
+import { platformRefusals } from '@washline/contract/platform/refusals'
+import type { SearchSettings } from '@washline/contract/settings/market-settings'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { FixedClientConfig } from '../config/client-config.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Http } from './http.ts'
-import { notFound, Refusal } from './refusal.ts'
+import { notFound, refuse } from './refusal.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -13,22 +15,29 @@ const sameText = (a: string, b: string) => a.length === b.length && timingSafeEq
 
 /**
  * Health, readiness, public client settings, and metrics for this machine or the holder of the metrics token.
- * Gives the place where modules add their figures.
+ * Returns the registry to which modules add their metrics.
  */
 export function serveStatus(
   http: Http,
-  deps: { db: Database; clientConfig: ClientConfig; metricsToken?: string | undefined },
+  deps: {
+    db: Database
+    clientConfig: FixedClientConfig
+    /** The search's settings now. */
+    searchSettings: () => Promise<SearchSettings>
+    metricsToken?: string | undefined
+  },
 ): Registry {
   http.route(getHealth, async () => ({ status: 'ok' as const }))
   http.route(getConfig, async ({ reachedAt }) => {
     const { realtime, ...rest } = deps.clientConfig
-    return { ...rest, realtime: realtime.cluster === null ? { ...realtime, ...reachedAt } : realtime }
+    const market = { ...rest.market, search: await deps.searchSettings() }
+    return { ...rest, market, realtime: realtime.cluster === null ? { ...realtime, ...reachedAt } : realtime }
   })
   http.route(getReady, async () => {
     try {
       await deps.db.one(sql`select 1 as ready`)
     } catch {
-      throw new Refusal(503, 'not_ready', 'The database does not answer.')
+      throw refuse(platformRefusals.notReady)
     }
     return { status: 'ready' as const }
   })

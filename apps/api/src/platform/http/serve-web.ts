@@ -47,9 +47,9 @@ export async function serveWeb(http: Http, options: { root: string; publicUrl: s
   const compressed = compressPages()
   const policies = new Map<string, string>()
   const policyOf = (html: string, policy: string) => {
-    const kept = policies.get(html) ?? allowInlineScripts(policy, html)
-    policies.set(html, kept)
-    return kept
+    const allowed = policies.get(html) ?? allowInlineScripts(policy, html)
+    policies.set(html, allowed)
+    return allowed
   }
   const sendPage = (request: FastifyRequest, reply: FastifyReply, html: string) => {
     reply.header(policyName, policyOf(html, String(reply.getHeader(policyName))))

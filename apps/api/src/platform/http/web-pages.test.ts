@@ -11,7 +11,7 @@ let pages: WebPages
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'web-pages-'))
   const written = {
-    '__spa-fallback.html': 'shell',
+    'shell.html': 'shell',
     'index.html': `en / ${originPlaceholder}/`,
     'terms/index.html': 'en /terms',
     'de/index.html': 'de /',
@@ -41,10 +41,10 @@ describe('the page of a path', () => {
     ['/terms', { acceptLanguage: 'ja' }, 'en /terms'],
     ['/de/terms', { acceptLanguage: 'ja', cookie: 'language=ja' }, 'de /terms'],
     ['/home-screen', { acceptLanguage: 'de' }, undefined],
-  ])('%s for %o', (path, wishes, html) => expect(pages.find(path, { ...reader, ...wishes })?.html).toBe(html))
+  ])('%s for %o', (path, preferences, html) => expect(pages.find(path, { ...reader, ...preferences })?.html).toBe(html))
 })
 
-it('tells search engines where this copy is reached', () => {
+it('writes the public address of this installation for search engines', () => {
   expect(pages.files.get('/robots.txt')).toBe('Sitemap: https://wash.example:8443/sitemap.xml')
 })
 

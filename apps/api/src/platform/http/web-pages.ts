@@ -20,16 +20,16 @@ export interface Reader {
   readonly acceptLanguage: string | undefined
 }
 
-const fallbackName = '__spa-fallback.html'
+const shellName = 'shell.html'
 const filesForSearchEngines = ['sitemap.xml', 'robots.txt']
 
 /** The files that `readWebPages` reads: they hold a placeholder and are never sent as they lie there. */
-export const pageFiles = ['**/*.html', '*.data', ...filesForSearchEngines]
+export const pageFiles = ['**/*.html', ...filesForSearchEngines]
 
 /** Reads the written pages of the built client, once, and fills in where this copy is reached. Nothing when it is not built. */
 export async function readWebPages(root: string, publicUrl: string): Promise<WebPages | undefined> {
   const names = await readdir(root, { recursive: true }).catch((): string[] => [])
-  if (!names.includes(fallbackName)) return undefined
+  if (!names.includes(shellName)) return undefined
   const { origin } = new URL(publicUrl)
   const read = async (name: string) => (await readFile(join(root, name), 'utf8')).replaceAll(originPlaceholder, origin)
   const pages = new Map<string, string>()
@@ -38,7 +38,7 @@ export async function readWebPages(root: string, publicUrl: string): Promise<Web
   const files = new Map<string, string>()
   for (const name of filesForSearchEngines) if (names.includes(name)) files.set(`/${name}`, await read(name))
   return {
-    shell: await read(fallbackName),
+    shell: await read(shellName),
     files,
     find(path, reader) {
       const prefix = path.split('/')[1]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../log/log.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { defineJob } from './jobs.ts'
 import { createJobs, type RunningJobs } from './pg-boss-jobs.ts'
 

@@ -17,5 +17,5 @@ export interface Jobs {
   /** Runs `work` once every `everyS` seconds over all processes. */
   repeat(name: string, everyS: number, work: () => Promise<void>): void
   /** Enqueues inside a transaction: the job exists if and only if it commits. `key` keeps one waiting job of that key. */
-  enqueue<D extends ZodType>(tx: Tx, job: Job<D>, data: z.input<D>, when?: { at?: Date; key?: string }): Promise<void>
+  enqueue<D extends ZodType>(tx: Tx, job: Job<D>, data: z.output<D>, when?: { at?: Date; key?: string }): Promise<void>
 }

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Jobs } from './jobs.ts'
+
+/** Jobs of one queue that this process works on at once. */
+const AT_ONCE = 8
+/** A later job is left to polling. */
+const LONGEST_TIMER_MS = 3_600_000
+/** A job is due by the database's clock, which may be a little behind. */
+const CLOCK_SLACK_MS = 20
 
 interface Handler {
   readonly name: string
@@ -21,59 +28,27 @@ export interface RunningJobs extends Jobs {
   stop(): Promise<void>
 }
 
+interface Repeat {
+  readonly name: string
+  readonly everyS: number
+  readonly work: () => Promise<void>
+}
+
 /** Durable jobs on PostgreSQL: they survive a restart and run once over all processes. */
 export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number }): RunningJobs {
-  const pollS = deps.pollS ?? 1
-  const boss = new PgBoss({
-    connectionString: deps.databaseUrl,
-    schema: 'jobs',
-    createSchema: false,
-    max: 4,
-    application_name: 'washline-jobs',
-  })
-  boss.on('error', (error) => deps.log.error('jobs.fault', error))
+  const boss = openBoss(deps)
+  const workers = createWorkers(boss, deps)
   const handlers: Handler[] = []
-  const repeats: { name: string; everyS: number; work: () => Promise<void> }[] = []
+  const repeats: Repeat[] = []
   const timers: NodeJS.Timeout[] = []
-  const workers = new Map<string, string>()
   let installed = false
-
-  const installQueue = ({ name, retries }: Pick<Handler, 'name' | 'retries'>) =>
-    // `short` keeps one waiting job per key, so every job has a key of its own unless told otherwise.
-    boss.createQueue(name, {
-      policy: 'short',
-      retryLimit: retries,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 60,
-    })
 
   const install = async () => {
     if (installed) return
     await boss.start()
-    for (const handler of handlers) await installQueue(handler)
-    for (const { name } of repeats) await installQueue({ name, retries: 0 })
+    for (const handler of handlers) await installQueue(boss, handler)
+    for (const { name } of repeats) await installQueue(boss, { name, retries: 0 })
     installed = true
-  }
-
-  const startWorker = async ({ name, work }: Pick<Handler, 'name' | 'work'>) => {
-    const worker = await boss.work(name, { pollingIntervalSeconds: pollS, batchSize: 1 }, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          await work(job.data)
-        } catch (error) {
-          deps.log.error('jobs.failed', error, { job: name })
-          throw error
-        }
-      }
-    })
-    workers.set(name, worker)
-  }
-
-  // A NOTIFY inside a business transaction would take a database-wide lock at its commit; this process is told directly instead.
-  const wake = (name: string) => {
-    const worker = workers.get(name)
-    if (worker) boss.notifyWorker(worker)
   }
 
   return {
@@ -89,22 +64,15 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
         ...(when.at ? { startAfter: when.at } : {}),
         singletonKey: when.key ?? randomUUID(),
       })
-      if (!when.at) tx.afterCommit(() => wake(job.name))
+      tx.afterCommit(() => workers.wake(job.name, when.at))
     },
     install,
     start: async () => {
       await install()
-      for (const handler of handlers) await startWorker(handler)
-      for (const { name, everyS, work } of repeats) {
-        await startWorker({ name, work })
-        // One waiting job per name: processes that tick together add nothing.
-        const tick = () => {
-          boss
-            .send(name, {}, { singletonKey: name, singletonSeconds: everyS })
-            .catch((error) => deps.log.error('jobs.fault', error))
-        }
-        tick()
-        timers.push(setInterval(tick, everyS * 1_000).unref())
+      for (const handler of handlers) await workers.start(handler)
+      for (const repeat of repeats) {
+        await workers.start(repeat)
+        timers.push(enqueueEvery(boss, repeat, deps.log))
       }
     },
     stop: async () => {
@@ -112,4 +80,71 @@ export function createJobs(deps: { databaseUrl: string; log: Log; pollS?: number
       if (installed) await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+function openBoss({ databaseUrl, log }: { databaseUrl: string; log: Log }): PgBoss {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    createSchema: false,
+    max: 4,
+    application_name: 'washline-jobs',
+  })
+  boss.on('error', (error) => log.error('jobs.fault', error))
+  return boss
+}
+
+const installQueue = (boss: PgBoss, { name, retries }: Pick<Handler, 'name' | 'retries'>) =>
+  // `short` allows one waiting job per key, so every job gets its own key unless the caller passes one.
+  boss.createQueue(name, {
+    policy: 'short',
+    retryLimit: retries,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+  })
+
+function createWorkers(boss: PgBoss, { log, pollS = 1 }: { log: Log; pollS?: number }) {
+  const workers = new Map<string, string>()
+  const wakeNow = (name: string): void => {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
+  return {
+    start: async ({ name, work }: Pick<Handler, 'name' | 'work'>): Promise<void> => {
+      const run = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
+        try {
+          await work(data)
+          return { id, status: 'completed' }
+        } catch (error) {
+          log.error('jobs.failed', error, { job: name })
+          return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+        }
+      }
+      const drains = { pollingIntervalSeconds: pollS, batchSize: AT_ONCE, burstWhenBatchFull: true }
+      const worker = await boss.work(name, { ...drains, perJobResults: true }, (jobs) => Promise.all(jobs.map(run)))
+      workers.set(name, worker)
+    },
+    /**
+     * Fetches the jobs of a queue without waiting for the next poll, at once or at a time. A NOTIFY inside a business
+     * transaction would take a database-wide lock at its commit, so this process is woken directly. What another
+     * process enqueued, or one that ended, is found by polling.
+     */
+    wake: (name: string, at?: Date): void => {
+      const inMs = at ? at.getTime() - Date.now() : 0
+      if (inMs <= 0) wakeNow(name)
+      else if (inMs <= LONGEST_TIMER_MS) setTimeout(wakeNow, inMs + CLOCK_SLACK_MS, name).unref()
+    },
+  }
+}
+
+/** Enqueues a repeated job now and from then on. One waiting job per name: processes that tick together add nothing. */
+function enqueueEvery(boss: PgBoss, { name, everyS }: Repeat, log: Log): NodeJS.Timeout {
+  const tick = () => {
+    boss
+      .send(name, {}, { singletonKey: name, singletonSeconds: everyS })
+      .catch((error) => log.error('jobs.fault', error))
+  }
+  tick()
+  return setInterval(tick, everyS * 1_000).unref()
 }

@@ -14,16 +14,16 @@ export const logLevels = levels
 /** One JSON line per event on standard error. Callers pass ids, never names, addresses or message texts. */
 export function createLog(level: LogLevel, write: (line: string) => void = (line) => process.stderr.write(line)): Log {
   const least = levels.indexOf(level)
-  const say = (name: LogLevel, event: string, fields: Record<string, unknown>) => {
+  const writeLine = (name: LogLevel, event: string, fields: Record<string, unknown>) => {
     if (levels.indexOf(name) < least) return
     write(`${JSON.stringify({ at: new Date().toISOString(), level: name, event, ...fields })}\n`)
   }
   return {
-    debug: (event, fields = {}) => say('debug', event, fields),
-    info: (event, fields = {}) => say('info', event, fields),
-    warn: (event, fields = {}) => say('warn', event, fields),
+    debug: (event, fields = {}) => writeLine('debug', event, fields),
+    info: (event, fields = {}) => writeLine('info', event, fields),
+    warn: (event, fields = {}) => writeLine('warn', event, fields),
     error: (event, cause, fields = {}) =>
-      say('error', event, {
+      writeLine('error', event, {
         ...fields,
         ...(cause === undefined ? {} : { cause: cause instanceof Error ? cause.stack : String(cause) }),
       }),

@@ -8,7 +8,7 @@ import { folderMail } from './folder-mail.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'washline-mail-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a letter is a file that only its owner reads', async () => {
+test('writes an email as a file that only its owner can read', async () => {
   const mail = folderMail({ dataDir, from: 'Washline <a@b.test>', clock: handClock(new Date('2026-03-01T10:00:00Z')) })
   await mail.send({ to: 'ana@example.test', subject: 'Your new password', text: 'Follow the link.' })
   const [name = ''] = readdirSync(join(dataDir, 'mail'))
@@ -20,7 +20,7 @@ test('a letter is a file that only its owner reads', async () => {
   )
 })
 
-test('a letter with looks carries both forms, and its name', async () => {
+test('writes both parts and the Message-ID of an email with HTML', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'washline-mail-'))
   const mail = folderMail({ dataDir: folder, from: 'Washline <a@b.test>', clock: handClock(new Date()) })
   await mail.send({
@@ -31,11 +31,11 @@ test('a letter with looks carries both forms, and its name', async () => {
     id: 'receipt-1',
   })
   const [name = ''] = readdirSync(join(folder, 'mail'))
-  const letter = readFileSync(join(folder, 'mail', name), 'utf8')
+  const email = readFileSync(join(folder, 'mail', name), 'utf8')
   rmSync(folder, { recursive: true, force: true })
-  expect(letter).toContain('Message-ID: <receipt-1@b.test>\r\n')
-  const boundary = /boundary="([^"]+)"/.exec(letter)?.[1] ?? 'none'
-  const [, plain = '', rich = '', end] = letter.split(`--${boundary}`)
+  expect(email).toContain('Message-ID: <receipt-1@b.test>\r\n')
+  const boundary = /boundary="([^"]+)"/.exec(email)?.[1] ?? 'none'
+  const [, plain = '', rich = '', end] = email.split(`--${boundary}`)
   expect(plain).toContain('Content-Type: text/plain; charset=utf-8\r\n')
   expect(plain).toContain('\r\n\r\nPaid €5\r\n')
   expect(rich).toContain('<p>Paid €5</p>')

@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock/clock.ts'
 import { listHeaders } from './list-headers.ts'
-import type { Letter, Mail } from './mail.ts'
+import type { Email, Mail } from './mail.ts'
 import { messageId } from './message-id.ts'
 
 const newline = '\r\n'
 
-/** Both forms of a letter, the plain one first, as mail programs expect them. */
+/** Plain text and HTML parts, plain text first. */
 function bothForms(text: string, html: string): string {
   const boundary = `washline-${randomUUID()}`
   const part = (type: string, content: string) =>
@@ -19,11 +19,11 @@ function bothForms(text: string, html: string): string {
   return `${head.join(newline)}${part('text/plain', text)}${part('text/html', html)}--${boundary}--${newline}`
 }
 
-/** Without a mail server, letters are files in `<data folder>/mail`, for whoever runs this copy to read. */
+/** Without a mail server, emails are files in `<data folder>/mail`, readable by the operator of the installation. */
 export function folderMail(deps: { dataDir: string; from: string; clock: Clock }): Mail {
   const folder = join(deps.dataDir, 'mail')
   return {
-    send: async ({ to, subject, text, html, id, unsubscribeUrl }: Letter) => {
+    send: async ({ to, subject, text, html, id, unsubscribeUrl }: Email) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = deps.clock.now()
       const name = `${at.toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`

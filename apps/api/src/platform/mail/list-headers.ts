@@ -1,4 +1,4 @@
-/** The heads by which mail programs offer a button that stops such letters. */
+/** Headers from which mail programs offer an unsubscribe button. */
 export const listHeaders = (unsubscribeUrl: string | undefined): Record<string, string> =>
   unsubscribeUrl === undefined
     ? {}

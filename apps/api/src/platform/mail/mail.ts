@@ -1,15 +1,16 @@
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
   /** The same with its looks, for readers that show it. */
   readonly html?: string
-  /** Names this very letter, so that a repeat is known as one. */
+  /** Idempotency key: a repeated email has the same Message-ID. */
   readonly id?: string
-  /** Stops letters like this one by a single POST (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
-/** Sends one letter. Called from jobs only, never inside a transaction. */
+
+/** Sends one email. Called from jobs only, never inside a transaction. */
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  send(email: Email): Promise<void>
 }

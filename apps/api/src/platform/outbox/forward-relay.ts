@@ -5,7 +5,7 @@ import { createRelay, type Relay, relayLock } from './relay.ts'
 
 /** What the vendor takes in one call. */
 const batchSize = 10
-/** Live news older than this is of no use to a screen. */
+/** Live events older than this are dropped. */
 const staleS = 120
 
 interface Row {

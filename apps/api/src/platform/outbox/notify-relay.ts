@@ -62,6 +62,6 @@ export function createNotifyRelay(deps: {
   })
 }
 
-/** Tells every process at once, outside of any transaction; for small rows that nothing depends on. */
+/** Notifies every process at once, outside of any transaction; for small rows that nothing depends on. */
 export const notifyNow = (db: Database, row: OutboxRow): Promise<number> =>
   db.run(sql`select pg_notify(${notifyChannel}, '0 0 1 ' || ${JSON.stringify(row)}::text)`)

@@ -5,7 +5,7 @@ import { isSocketId } from '../realtime/signer.ts'
 /** Not an event for sockets but an order to the socket servers. */
 export const revokeEvent = '$revoke'
 
-/** Live events carry news; what is longer is read through the API. */
+/** Limit of one live event; longer data is read through the API. */
 const maxChars = 32_000
 
 /** The writing side of the outbox: rows that exist if and only if the business transaction commits. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../log/log.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { createNotifyRelay, type OutboxRow } from './notify-relay.ts'
 import { createOutbox } from './outbox.ts'
 import type { Relay } from './relay.ts'
@@ -32,8 +32,8 @@ const startProcess = async () => {
   await relay.start()
   started.push(relay)
   const { broadcast } = createOutbox(relay.nudge)
-  const say = (channel: string, data: unknown) => db.transaction((tx) => broadcast(tx, { channel, event: 'e', data }))
-  return { heard, gaps, say }
+  const send = (channel: string, data: unknown) => db.transaction((tx) => broadcast(tx, { channel, event: 'e', data }))
+  return { heard, gaps, send }
 }
 const left = () => db.run(sql`select from outbox`)
 
@@ -48,8 +48,8 @@ it('gives each of three processes every event once, each channel in order, with 
   const processes = [await startProcess(), await startProcess(), await startProcess()]
   const perChannel = 40
   await Promise.all(
-    processes.map(async ({ say }, channel) => {
-      for (let n = 0; n < perChannel; n += 1) await say(`private-a.${channel}`, n)
+    processes.map(async ({ send }, channel) => {
+      for (let n = 0; n < perChannel; n += 1) await send(`private-a.${channel}`, n)
     }),
   )
   const inOrder = Array.from({ length: perChannel }, (_, n) => n)
@@ -61,17 +61,17 @@ it('gives each of three processes every event once, each channel in order, with 
   expect(await left()).toBe(0)
 })
 
-it('comes back when its connection is cut, and says that something may be missing', async () => {
-  const { heard, gaps, say } = await startProcess()
+it('reconnects after its connection is cut and reports a possible gap', async () => {
+  const { heard, gaps, send } = await startProcess()
   await db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'washline-relay'
     and datname = current_database()`)
   await vi.waitFor(() => expect(gaps).toEqual([0]), { timeout: 5_000 })
-  await say('private-a.1', 'back')
+  await send('private-a.1', 'back')
   await vi.waitFor(() => expect(heard.map(({ data }) => data)).toEqual(['back']))
 })
 
-it('refuses what is no private channel, and what is too long to be news', async () => {
-  const { say } = await startProcess()
-  await expect(say('orders', 1)).rejects.toThrow('private channels only')
-  await expect(say('private-a.1', 'x'.repeat(40_000))).rejects.toThrow('characters')
+it('refuses a channel that is not private and data over the limit', async () => {
+  const { send } = await startProcess()
+  await expect(send('orders', 1)).rejects.toThrow('private channels only')
+  await expect(send('private-a.1', 'x'.repeat(40_000))).rejects.toThrow('characters')
 })

@@ -10,7 +10,7 @@ export interface Installation {
   readonly db: Database
 }
 
-/** Runs a command at an installation, running or resting. What stands in its way is said in words, with exit code 1. */
+/** Runs a command on an installation, running or stopped. A failure prints one line and exits with code 1. */
 export async function atInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
   const read = readConfig(process.env)
   if ('problems' in read) return fail(read.problems.join('\n'))

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a held folder is refused until it is given back', async () => {
+test('refuses a locked folder until the lock is released', async () => {
   const unlock = await lockDataDir(dataDir, 0)
   await expect(lockDataDir(dataDir, 0)).rejects.toThrow(
     `Washline is already running on ${dataDir} (process ${process.pid}).`,

@@ -9,7 +9,7 @@ const STOP_LIMIT_MS = 30_000
 
 const pidFile = (clusterDir: string) => path.join(clusterDir, 'postmaster.pid')
 
-/** What the server says about itself in `postmaster.pid`: process number in line 1, state in line 8. */
+/** The server's entries in `postmaster.pid`: process number in line 1, state in line 8. */
 function readPidFile(clusterDir: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n')

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * When the process started, in whatever unit the system gives: equal texts mean the same process, so a reused process
- * number is told apart. `undefined`: no such process, or it has ended and only waits to be reaped.
+ * Start time of the process in the system's own unit. Equal texts mean the same process, which detects a reused process
+ * number. `undefined`: there is no such process, or it has ended and waits to be reaped.
  */
 export function processStartTime(pid: number): string | undefined {
   if (!existsSync('/proc/self/stat')) return ps(pid, 'lstart=')

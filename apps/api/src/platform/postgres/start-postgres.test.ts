@@ -17,7 +17,7 @@ let running: RunningPostgres[]
 
 beforeAll(async () => {
   const first = await startPostgres({ dataDir: sample, log: () => {} })
-  await query(first.url, `create table kept (word text); insert into kept values ('socks')`)
+  await query(first.url, `create table stored (name text); insert into stored values ('socks')`)
   await first.stop()
 })
 
@@ -53,7 +53,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-const keptRows = (url: string) => query(url, 'select word from kept')
+const storedRows = (url: string) => query(url, 'select name from stored')
 
 test('the first start creates the database and leaves nothing half made beside it', async () => {
   mkdirSync(path.join(dataDir, 'postgres-draft-cut-off', 'cluster'), { recursive: true })
@@ -70,7 +70,7 @@ test('the first start creates the database and leaves nothing half made beside i
 test('rows outlive a stop and a new start', async () => {
   useSample()
   const server = await start()
-  expect(await keptRows(server.url)).toEqual([{ word: 'socks' }])
+  expect(await storedRows(server.url)).toEqual([{ name: 'socks' }])
   expect(lines).toEqual([])
 })
 
@@ -80,7 +80,7 @@ test('a data folder under a closed home folder works, and stays closed', async (
   chmodSync(home, 0o700)
   execFileSync('cp', ['-a', sample, path.join(home, 'data')])
   const server = await start({ dataDir: path.join(home, 'data') })
-  expect(await keptRows(server.url)).toEqual([{ word: 'socks' }])
+  expect(await storedRows(server.url)).toEqual([{ name: 'socks' }])
   expect(statSync(home).mode & 0o777).toBe(0o700)
 })
 
@@ -90,7 +90,7 @@ test('a killed server comes back on the same address with its rows', async () =>
   const before = server.pid() ?? 0
   process.kill(before, 'SIGKILL')
   await vi.waitUntil(() => lines.includes('The database ended unexpectedly; starting it again'), { timeout: 5000 })
-  await vi.waitFor(async () => expect(await keptRows(server.url)).toEqual([{ word: 'socks' }]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await storedRows(server.url)).toEqual([{ name: 'socks' }]), { timeout: 10_000 })
   expect(server.pid()).not.toBe(before)
 })
 
@@ -103,7 +103,7 @@ test('after its parent was killed outright, the left-over server is replaced and
 
   const next = await start()
   expect(lines).toEqual([`Stopping the database process ${server.pid} that a killed start left behind`])
-  expect(await keptRows(next.url)).toEqual([{ word: 'socks' }])
+  expect(await storedRows(next.url)).toEqual([{ name: 'socks' }])
 })
 
 test('a second start on the folder is refused with one line that names the holder', async () => {
@@ -125,18 +125,18 @@ test('a pid file whose number now belongs to a stranger does not stop the start'
   writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), `${stranger.pid}\n${dataDir}/postgres\n`)
 
   const server = await start()
-  expect(await keptRows(server.url)).toEqual([{ word: 'socks' }])
+  expect(await storedRows(server.url)).toEqual([{ name: 'socks' }])
   expect(stranger.exitCode).toBeNull()
   stranger.kill()
 })
 
-test('a lost password file is told, not papered over', async () => {
+test('reports a missing password file', async () => {
   useSample()
   rmSync(path.join(dataDir, 'secrets'), { recursive: true })
   await expect(start()).rejects.toThrow('has lost its password file')
 })
 
-test('a server that cannot start says why', async () => {
+test('reports why a server cannot start', async () => {
   useSample()
   writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '9.6\n')
   await expect(start()).rejects.toThrow(/did not start[\s\S]*9\.6/)

@@ -1,9 +1,15 @@
+import type { UserId } from '@washline/contract/ids'
+import type { ZodType, z } from 'zod'
 import type { Tx } from '../db/database.ts'
 
-/** Says who may hear a family of private channels. Each module registers its own. */
+/** Authorizes subscriptions to a family of private channels. Each module registers its own. */
 export interface Channels {
-  /** `pattern` has one group, the id. `mayHear` is asked at every subscription. */
-  allow(pattern: RegExp, mayHear: (userId: number, id: number) => Promise<boolean>): void
+  /** `pattern` has one group, the id. `mayHear` is called at every subscription. */
+  allow<Id extends ZodType<number, number>>(
+    pattern: RegExp,
+    id: Id,
+    mayHear: (userId: UserId, id: z.output<Id>) => Promise<boolean>,
+  ): void
 }
 
 /** Writes live events into the outbox of a business transaction; they are sent after its commit. */
@@ -13,4 +19,4 @@ export type Broadcast = (
 ) => Promise<void>
 
 /** Ends a person's subscriptions to a channel after the commit, for when access is lost. */
-export type Revoke = (tx: Tx, channel: string, userId: number) => Promise<void>
+export type Revoke = (tx: Tx, channel: string, userId: UserId) => Promise<void>

@@ -1,8 +1,9 @@
+import { toUserId, type UserId } from '@washline/contract/ids'
 import EchoModule from 'laravel-echo'
 import PusherModule from 'pusher-js'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
-import { startTestingServer, type TestingServer } from './testing-server.ts'
+import { startTestingServer, type TestingServer } from '../../../testing/harness/realtime-server.ts'
+import { testDatabase } from '../../../testing/harness/test-database.ts'
 
 const database = await testDatabase()
 // Its types describe the browser build, whose class is the default export; in Node the class is the module itself.
@@ -26,7 +27,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect()
 })
 
-const optionsFor = (server: TestingServer, userId: number) => ({
+const optionsFor = (server: TestingServer, userId: UserId) => ({
   cluster: '',
   wsHost: '127.0.0.1',
   wsPort: server.port,
@@ -36,48 +37,48 @@ const optionsFor = (server: TestingServer, userId: number) => ({
   authEndpoint: `http://127.0.0.1:${server.port}/api/broadcasting/auth`,
   auth: { headers: { Authorization: `Bearer token-of-${userId}`, Accept: 'application/json' } },
 })
-const connect = (server: TestingServer, userId: number): Client => {
+const connect = (server: TestingServer, userId: UserId): Client => {
   const client = new Pusher(server.realtime.clientConfig.key, optionsFor(server, userId))
   clients.push(client)
   return client
 }
-const echoFor = (server: TestingServer, userId: number) =>
+const echoFor = (server: TestingServer, userId: UserId) =>
   new EchoModule({ broadcaster: 'pusher', client: connect(server, userId), withoutInterceptors: true })
 
 type Privately = ReturnType<ReturnType<typeof echoFor>['private']>
 const subscribed = (channel: Privately) =>
   new Promise<void>((resolve, reject) => channel.subscribed(() => resolve()).error(reject))
-const say = (server: TestingServer, channel: string, data: unknown, exceptSocketId?: string) =>
+const emit = (server: TestingServer, channel: string, data: unknown, exceptSocketId?: string) =>
   server.db.transaction((tx) => server.realtime.broadcast(tx, { channel, event: 'new-order', data, exceptSocketId }))
 
 it('brings an event to laravel-echo, of this process and of the other, exactly once and in order', async () => {
   const heard: { here: unknown[]; there: unknown[] } = { here: [], there: [] }
-  const here = echoFor(one, 7).private('room.7')
-  const there = echoFor(other, 7).private('room.7')
+  const here = echoFor(one, toUserId(7)).private('room.7')
+  const there = echoFor(other, toUserId(7)).private('room.7')
   here.listen('.new-order', (data: unknown) => heard.here.push(data))
   there.listen('.new-order', (data: unknown) => heard.there.push(data))
   await Promise.all([subscribed(here), subscribed(there)])
-  for (let n = 0; n < 40; n += 1) await say(n % 2 ? one : other, 'private-room.7', { n })
+  for (let n = 0; n < 40; n += 1) await emit(n % 2 ? one : other, 'private-room.7', { n })
   const all = Array.from({ length: 40 }, (_, n) => ({ n }))
   await vi.waitFor(() => expect([heard.here.length, heard.there.length]).toEqual([40, 40]))
-  await say(one, 'private-room.7', { n: 40 })
+  await emit(one, 'private-room.7', { n: 40 })
   await vi.waitFor(() => expect(heard).toEqual({ here: [...all, { n: 40 }], there: [...all, { n: 40 }] }))
 })
 
 it('keeps a text whole that is longer than one notification', async () => {
   const heard: unknown[] = []
-  const channel = echoFor(other, 7)
+  const channel = echoFor(other, toUserId(7))
     .private('room.7')
     .listen('.new-order', (data: unknown) => heard.push(data))
   await subscribed(channel)
   const text = `“${'衣🧺 \\" '.repeat(2_500)}”`
-  await say(one, 'private-room.7', { text })
+  await emit(one, 'private-room.7', { text })
   await vi.waitFor(() => expect(heard).toEqual([{ text }]))
 })
 
-it('says nothing of a transaction that rolls back', async () => {
+it('sends nothing for a transaction that rolls back', async () => {
   const heard: unknown[] = []
-  const channel = echoFor(one, 7)
+  const channel = echoFor(one, toUserId(7))
     .private('room.7')
     .listen('.new-order', (data: unknown) => heard.push(data))
   await subscribed(channel)
@@ -86,42 +87,42 @@ it('says nothing of a transaction that rolls back', async () => {
     throw new Error('changed its mind')
   })
   await expect(failing).rejects.toThrow('changed its mind')
-  await say(one, 'private-room.7', 'kept')
+  await emit(one, 'private-room.7', 'kept')
   await vi.waitFor(() => expect(heard).toEqual(['kept']))
 })
 
-it('tells echo’s error handler of a channel that is not for this person', async () => {
-  const error = await new Promise((resolve) => echoFor(one, 7).private('room.8').error(resolve))
+it('calls Echo’s error handler for a channel this person may not subscribe to', async () => {
+  const error = await new Promise((resolve) => echoFor(one, toUserId(7)).private('room.8').error(resolve))
   expect(error).toMatchObject({ type: 'AuthError', status: 403 })
 })
 
 it('leaves out the socket that X-Socket-ID names, on whichever process it is', async () => {
-  const [sender, receiver] = [echoFor(other, 7), echoFor(one, 8)]
+  const [sender, receiver] = [echoFor(other, toUserId(7)), echoFor(one, toUserId(8))]
   const heard: { sender: unknown[]; receiver: unknown[] } = { sender: [], receiver: [] }
   const mine = sender.private('room.1').listen('.new-order', (data: unknown) => heard.sender.push(data))
   const theirs = receiver.private('room.1').listen('.new-order', (data: unknown) => heard.receiver.push(data))
   await Promise.all([subscribed(mine), subscribed(theirs)])
-  await say(one, 'private-room.1', 'first', sender.socketId())
-  await say(one, 'private-room.1', 'second')
+  await emit(one, 'private-room.1', 'first', sender.socketId())
+  await emit(one, 'private-room.1', 'second')
   await vi.waitFor(() => expect(heard).toEqual({ sender: ['second'], receiver: ['first', 'second'] }))
 })
 
 it('ends the subscription of one who has lost access, on every process', async () => {
-  const [leaving, staying] = [echoFor(other, 7), echoFor(other, 8)]
+  const [leaving, staying] = [echoFor(other, toUserId(7)), echoFor(other, toUserId(8))]
   const heard: unknown[] = []
   const ended = new Promise((resolve) => leaving.private('room.1').error(resolve))
   const stays = staying.private('room.1').listen('.new-order', (data: unknown) => heard.push(['stays', data]))
   leaving.private('room.1').listen('.new-order', (data: unknown) => heard.push(['leaves', data]))
   await Promise.all([subscribed(leaving.private('room.1')), subscribed(stays)])
-  await one.db.transaction((tx) => one.realtime.revoke(tx, 'private-room.1', 7))
+  await one.db.transaction((tx) => one.realtime.revoke(tx, 'private-room.1', toUserId(7)))
   expect(await ended).toMatchObject({ status: 403 })
-  await say(one, 'private-room.1', 'news')
+  await emit(one, 'private-room.1', 'news')
   await vi.waitFor(() => expect(heard).toEqual([['stays', 'news']]))
 })
 
 it('has pusher-js back with its channels after the server went away and came again', async () => {
   const server = await startTestingServer(database.url)
-  const client = connect(server, 7)
+  const client = connect(server, toUserId(7))
   const states: string[] = []
   client.connection.bind('state_change', ({ current }: { current: string }) => states.push(current))
   const heard: unknown[] = []
@@ -131,7 +132,7 @@ it('has pusher-js back with its channels after the server went away and came aga
   const again = await startTestingServer(database.url, { port: server.port })
   await vi.waitFor(() => expect(states.slice(-2)).toEqual(['connecting', 'connected']), { timeout: 5_000 })
   await vi.waitFor(() => expect(channel.subscribed).toBe(true))
-  await say(one, 'private-room.7', 'back')
+  await emit(one, 'private-room.7', 'back')
   await vi.waitFor(() => expect(heard).toEqual(['back']))
   client.disconnect()
   await again.stop()

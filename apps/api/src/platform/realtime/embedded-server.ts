@@ -1,3 +1,4 @@
+import { type UserId, userId } from '@washline/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -22,8 +23,8 @@ export function createEmbeddedServer(deps: {
   let sockets: ReturnType<typeof serveSockets> | undefined
 
   const receive = ({ channel, event, data, except }: OutboxRow) => {
-    if (event === revokeEvent) return hub.revoke(channel, Number(data))
-    if (event === grantEvent) return void hub.grant(String(except), channel, Number(data))
+    if (event === revokeEvent) return hub.revoke(channel, userId.parse(data))
+    if (event === grantEvent) return void hub.grant(String(except), channel, userId.parse(data))
     hub.deliver({ channel, event, json: JSON.stringify(data), exceptSocketId: except })
   }
   // Clients that come back read what they have missed.
@@ -40,7 +41,7 @@ export function createEmbeddedServer(deps: {
     stop,
     connections: () => hub.peers.size,
     /** The socket may be another process's. */
-    grant: (socketId: string, channel: string, userId: number): void => {
+    grant: (socketId: string, channel: string, userId: UserId): void => {
       if (hub.grant(socketId, channel, userId)) return
       notifyNow(deps.db, { channel, event: grantEvent, data: userId, except: socketId }).catch((error) =>
         log.error('realtime.grant', error),

@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import { eventFrame, refusedFrame } from './frames.ts'
 import type { LiveEvent } from './live-event.ts'
 
@@ -22,8 +23,8 @@ export interface Hub {
   unsubscribe(peer: Peer, channel: string): void
   deliver(live: LiveEvent): void
   /** Notes whose signature a socket got, and lifts an earlier revocation; false when the socket is not here. */
-  grant(socketId: string, channel: string, userId: number): boolean
-  revoke(channel: string, userId: number): void
+  grant(socketId: string, channel: string, userId: UserId): boolean
+  revoke(channel: string, userId: UserId): void
 }
 
 const maxRemembered = 400

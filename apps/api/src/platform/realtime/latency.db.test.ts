@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { testDatabase } from '../testing/test-database.ts'
-import { startTestingServer } from './testing-server.ts'
+import { startTestingServer } from '../../../testing/harness/realtime-server.ts'
+import { testDatabase } from '../../../testing/harness/test-database.ts'
 
 const database = await testDatabase()
 const maker = await startTestingServer(database.url)

@@ -1,7 +1,8 @@
+import { toUserId } from '@washline/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { testDatabase } from '../testing/test-database.ts'
-import { startTestingServer, type TestingServer } from './testing-server.ts'
+import { startTestingServer, type TestingServer } from '../../../testing/harness/realtime-server.ts'
+import { testDatabase } from '../../../testing/harness/test-database.ts'
 
 interface Frame {
   readonly event: string
@@ -129,16 +130,16 @@ describe('frames', () => {
         data: '{}',
       })
     }
-    const say = (data: unknown) =>
+    const emit = (data: unknown) =>
       server.db.transaction((tx) => server.realtime.broadcast(tx, { channel: 'private-room.7', event: 'e', data }))
-    await say({ n: 1 })
+    await emit({ n: 1 })
     expect(await client.next()).toEqual({ event: 'e', channel: 'private-room.7', data: '{"n":1}' })
-    await say({ n: 2 })
+    await emit({ n: 2 })
     expect(await client.next()).toMatchObject({ data: '{"n":2}' })
     client.send('pusher:unsubscribe', { channel: 'private-room.7' })
     client.send('pusher:ping', {})
     await client.next()
-    await say({ n: 3 })
+    await emit({ n: 3 })
     client.send('pusher:subscribe', { channel: 'private-room.7', auth })
     expect(await client.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded' })
     client.socket.close()
@@ -167,16 +168,21 @@ describe('frames', () => {
   })
   it('opens a revoked channel to a new signature only where access came back', async () => {
     const client = await open()
+    // An event of a case before may still arrive on the channel.
+    const answered = async (): Promise<Frame> => {
+      const frame = await client.next()
+      return frame.event.startsWith('pusher') ? frame : answered()
+    }
     const auth = await authFor(client.socketId, 'private-room.7')
     client.send('pusher:subscribe', { channel: 'private-room.7', auth })
-    await client.next()
-    await server.db.transaction((tx) => server.realtime.revoke(tx, 'private-room.7', 7))
-    expect(await client.next()).toMatchObject({ event: 'pusher:subscription_error', data: { status: 403 } })
+    await answered()
+    await server.db.transaction((tx) => server.realtime.revoke(tx, 'private-room.7', toUserId(7)))
+    expect(await answered()).toMatchObject({ event: 'pusher:subscription_error', data: { status: 403 } })
     client.send('pusher:subscribe', { channel: 'private-room.7', auth })
-    expect(await client.next()).toMatchObject({ event: 'pusher:subscription_error', data: { status: 401 } })
+    expect(await answered()).toMatchObject({ event: 'pusher:subscription_error', data: { status: 401 } })
     const again = await authFor(client.socketId, 'private-room.7')
     client.send('pusher:subscribe', { channel: 'private-room.7', auth: again })
-    expect(await client.next()).toMatchObject({ event: 'pusher_internal:subscription_succeeded' })
+    expect(await answered()).toMatchObject({ event: 'pusher_internal:subscription_succeeded' })
     client.socket.close()
   })
   it('holds at most 200 channels', async () => {
@@ -198,7 +204,7 @@ describe('liveness', () => {
     expect(await client.closed).toBe(4201)
     await strict.stop()
   })
-  it('says goodbye with 1001 when the server closes', async () => {
+  it('closes with code 1001 when the server stops', async () => {
     const leaving = await startTestingServer(database.url)
     const client = await open(leaving.port)
     await leaving.stop()

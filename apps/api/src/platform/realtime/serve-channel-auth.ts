@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import { z } from 'zod'
 import type { Http } from '../http/http.ts'
 import { forbidden } from '../http/refusal.ts'
@@ -13,7 +14,7 @@ const request = z.object({
 /** `POST /api/broadcasting/auth`: signs a subscription for those whom the channel's rule lets hear it. Form-encoded or JSON. */
 export function serveChannelAuth(
   http: Http,
-  deps: { signer: Signer; rules: ChannelRules; onGrant(socketId: string, channel: string, userId: number): void },
+  deps: { signer: Signer; rules: ChannelRules; onGrant(socketId: string, channel: string, userId: UserId): void },
 ): void {
   http.fastify.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>

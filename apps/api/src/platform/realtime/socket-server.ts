@@ -4,9 +4,10 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '../log/log.ts'
 import { answerFrame } from './answer-frame.ts'
-import { errorFrame, establishedFrame, pingFrame } from './frames.ts'
+import { errorFrame, establishedFrame } from './frames.ts'
 import type { Hub, Peer } from './hub.ts'
 import type { Signer } from './signer.ts'
+import { watchSockets } from './watch-sockets.ts'
 
 export interface SocketLimits {
   readonly maxConnections: number
@@ -39,56 +40,17 @@ const refusalOf = (
   return undefined
 }
 
+interface SocketDeps {
+  readonly hub: Hub
+  readonly signer: Signer
+  readonly log: Log
+  readonly limits: SocketLimits
+}
+
 /** Speaks the Pusher protocol on `/app/{key}` of an HTTP server. */
-export function serveSockets(
-  server: Server,
-  deps: { hub: Hub; signer: Signer; log: Log; limits: SocketLimits },
-): { closeAll(): void; stop(): Promise<void> } {
-  const { hub, limits } = deps
+export function serveSockets(server: Server, deps: SocketDeps): { closeAll(): void; stop(): Promise<void> } {
   const wss = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
-  const heardAt = new Map<WebSocket, number>()
-  const pingedAt = new Map<WebSocket, number>()
-
-  const refuse = (socket: WebSocket, code: number, message: string) => {
-    socket.on('error', () => undefined)
-    socket.send(errorFrame(code, message))
-    socket.close(code, message)
-  }
-
-  const welcome = (socket: WebSocket) => {
-    const peer: Peer = {
-      socketId: `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`,
-      channels: new Set(),
-      askedBy: new Map(),
-      revoked: new Set(),
-      send: (frame) => {
-        if (socket.readyState !== socket.OPEN) return
-        if (socket.bufferedAmount > limits.maxUnsentBytes) socket.terminate()
-        else socket.send(frame)
-      },
-      close: (code) => socket.close(code),
-    }
-    const heard = () => {
-      heardAt.set(socket, Date.now())
-      pingedAt.delete(socket)
-    }
-    hub.enter(peer)
-    heard()
-    socket.on('message', (data, isBinary) => {
-      heard()
-      const answer = isBinary ? errorFrame(4300, 'Send text frames.') : answerFrame(deps, peer, String(data))
-      if (answer) peer.send(answer)
-    })
-    socket.on('pong', heard)
-    socket.on('ping', heard)
-    socket.on('error', (error) => deps.log.debug('realtime.socket', { reason: error.message }))
-    socket.on('close', () => {
-      hub.leave(peer)
-      heardAt.delete(socket)
-      pingedAt.delete(socket)
-    })
-    peer.send(establishedFrame(peer.socketId, limits.activityTimeoutS))
-  }
+  const watch = watchSockets(deps.limits)
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const url = URL.parse(request.url ?? '', 'http://localhost')
@@ -99,39 +61,18 @@ export function serveSockets(
     wss.handleUpgrade(request, stream, head, (socket) => {
       const refusal = refusalOf(url, deps)
       if (refusal) refuse(socket, ...refusal)
-      else welcome(socket)
+      else welcome(socket, watch, deps)
     })
   }
   server.on('upgrade', upgrade)
 
-  // Browsers cannot be asked by a protocol-level ping alone to prove their page is alive, so both kinds are sent.
-  const sweep = setInterval(
-    () => {
-      const now = Date.now()
-      for (const [socket, at] of heardAt) {
-        const pinged = pingedAt.get(socket)
-        if (pinged !== undefined && now - pinged >= limits.pongWithinMs) {
-          socket.send(errorFrame(4201, 'Pong reply not received in time.'))
-          socket.close(4201)
-          heardAt.delete(socket)
-          setTimeout(() => socket.terminate(), 1_000).unref()
-        } else if (pinged === undefined && now - at >= limits.pingAfterMs) {
-          pingedAt.set(socket, now)
-          socket.send(pingFrame)
-          socket.ping()
-        }
-      }
-    },
-    Math.min(5_000, limits.pongWithinMs / 4),
-  ).unref()
-
   const closeAll = () => {
-    for (const peer of hub.peers.values()) peer.close(1001)
+    for (const peer of deps.hub.peers.values()) peer.close(1001)
   }
   return {
     closeAll,
     stop: async () => {
-      clearInterval(sweep)
+      watch.stop()
       server.off('upgrade', upgrade)
       closeAll()
       const deadline = setTimeout(() => {
@@ -142,3 +83,44 @@ export function serveSockets(
     },
   }
 }
+
+function refuse(socket: WebSocket, code: number, message: string): void {
+  socket.on('error', () => undefined)
+  socket.send(errorFrame(code, message))
+  socket.close(code, message)
+}
+
+/** Makes a socket a peer of the hub until it closes. */
+function welcome(socket: WebSocket, watch: ReturnType<typeof watchSockets>, deps: SocketDeps): void {
+  const { hub, limits } = deps
+  const peer = peerOf(socket, limits)
+  const heard = () => watch.heard(socket)
+  hub.enter(peer)
+  heard()
+  socket.on('message', (data, isBinary) => {
+    heard()
+    const answer = isBinary ? errorFrame(4300, 'Send text frames.') : answerFrame(deps, peer, String(data))
+    if (answer) peer.send(answer)
+  })
+  socket.on('pong', heard)
+  socket.on('ping', heard)
+  socket.on('error', (error) => deps.log.debug('realtime.socket', { reason: error.message }))
+  socket.on('close', () => {
+    hub.leave(peer)
+    watch.forget(socket)
+  })
+  peer.send(establishedFrame(peer.socketId, limits.activityTimeoutS))
+}
+
+const peerOf = (socket: WebSocket, { maxUnsentBytes }: SocketLimits): Peer => ({
+  socketId: `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`,
+  channels: new Set(),
+  askedBy: new Map(),
+  revoked: new Set(),
+  send: (frame) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > maxUnsentBytes) socket.terminate()
+    else socket.send(frame)
+  },
+  close: (code) => socket.close(code),
+})

@@ -12,7 +12,7 @@ export interface ForgetDeps {
 
 export interface Uploads {
   /** How long an upload that nothing uses is kept. */
-  readonly keptMs: number
+  readonly retentionMs: number
   /** Deletes at most so many from before that time, and gives their keys. */
   readonly forget: (tx: Tx, before: Date, atMost: number) => Promise<string[]>
   /** Removes the files. */
@@ -21,6 +21,6 @@ export interface Uploads {
 
 /** Forgets uploads that nothing has used; their files go by a job that outlives a crash. */
 export async function forgetUploads(tx: Tx, { clock, jobs }: ForgetDeps, uploads: Uploads): Promise<void> {
-  const keys = await uploads.forget(tx, new Date(clock.now().getTime() - uploads.keptMs), atOnce)
+  const keys = await uploads.forget(tx, new Date(clock.now().getTime() - uploads.retentionMs), atOnce)
   if (keys.length > 0) await jobs.enqueue(tx, uploads.job, { keys })
 }

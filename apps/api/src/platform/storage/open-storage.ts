@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
-import { keptSecret } from '../config/secrets.ts'
+import { persistedSecret } from '../config/secrets.ts'
 import { diskFiles } from './disk-files.ts'
 import { s3Files } from './s3/s3-files.ts'
 import { signedStorage } from './signed-storage.ts'
@@ -11,5 +11,5 @@ export async function openStorage(config: Pick<Config, 'DATA_DIR' | 's3'>, clock
   const bucket = config.s3 && s3Files(config.s3)
   await bucket?.check()
   const files = bucket ?? diskFiles(config.DATA_DIR)
-  return signedStorage({ files, secret: await keptSecret(config.DATA_DIR, 'media'), clock })
+  return signedStorage({ files, secret: await persistedSecret(config.DATA_DIR, 'media'), clock })
 }

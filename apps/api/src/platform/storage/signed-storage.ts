@@ -7,7 +7,7 @@ const keyPattern = /^[0-9a-f]{48}$/
 
 const nameOf = (key: string) => `${key.slice(0, 2)}/${key}.jpg`
 
-/** Photos under keys that nobody guesses, shown by addresses of this server that lapse, wherever the files lie. */
+/** Photos under unguessable keys, served by expiring addresses of this server, wherever the files are stored. */
 export function signedStorage(deps: { files: Files; secret: string; clock: Clock }): Storage {
   const { files, clock } = deps
   const secret = createSecretKey(deps.secret, 'utf8')

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, test } from 'vitest'
+import { startFakeS3 } from '../../../testing/fakes/fake-s3.ts'
 import { handClock } from '../clock/clock.ts'
 import { diskFiles } from './disk-files.ts'
-import { startS3Double } from './s3/s3-double.ts'
 import { s3Files } from './s3/s3-files.ts'
 import { signedStorage } from './signed-storage.ts'
 import type { Files } from './storage.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'washline-media-'))
-const s3 = await startS3Double()
+const s3 = await startFakeS3()
 afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
   await s3.close()
@@ -27,22 +27,22 @@ const signed = (key: string) => {
 describe.each([
   ['on disk', storage],
   ['in a bucket', storageOf(s3Files(s3.options))],
-])('photos %s', (_where, kept) => {
+])('photos %s', (_where, photos) => {
   const jpeg = Buffer.from([0xff, 0xd8, 0, 0x80])
-  it('are kept, read and removed by their keys', async () => {
-    const key = await kept.put(jpeg)
-    expect(await kept.get(key)).toEqual(jpeg)
-    await kept.remove(key)
-    expect(await kept.get(key)).toBeUndefined()
-    await kept.remove(key)
+  it('are stored, read and removed by their keys', async () => {
+    const key = await photos.put(jpeg)
+    expect(await photos.get(key)).toEqual(jpeg)
+    await photos.remove(key)
+    expect(await photos.get(key)).toBeUndefined()
+    await photos.remove(key)
   })
   it.each(['../../secrets/media', '', 'A'.repeat(48), '0'.repeat(47)])('have no key %j', async (key) => {
-    expect(await kept.get(key)).toBeUndefined()
-    await kept.remove(key)
+    expect(await photos.get(key)).toBeUndefined()
+    await photos.remove(key)
   })
 })
 
-test('an address opens its own photo until it lapses', async () => {
+test('an address opens its own photo until it expires', async () => {
   const key = '0'.repeat(48)
   const { until, signature } = signed(key)
   expect(storage.mayRead(key, until, signature)).toBe(true)

@@ -1,11 +1,12 @@
+import type { OrderId, RatingId, RatingReportId, UserId } from '@washline/contract/ids'
 import type { RatingPart, RatingReport, RatingReportReason } from '@washline/contract/ratings/report-endpoints'
 import type { Rating } from '@washline/contract/ratings/schemas'
 
 export interface RatingRow {
-  readonly id: number
-  readonly orderId: number
-  readonly washerId: number
-  readonly customerId: number
+  readonly id: RatingId
+  readonly orderId: OrderId
+  readonly washerId: UserId
+  readonly customerId: UserId
   readonly tenths: number
   readonly comment: string
   readonly fromName: string
@@ -18,13 +19,13 @@ export interface RatingRow {
 }
 
 export interface ReportedRow {
-  readonly id: number
+  readonly id: RatingReportId
   readonly about: RatingPart
-  readonly ratingId: number
-  readonly orderId: number
+  readonly ratingId: RatingId
+  readonly orderId: OrderId
   readonly tenths: number
   readonly text: string
-  readonly author: { readonly id: number; readonly name: string }
+  readonly author: { readonly id: UserId; readonly name: string }
   readonly reasons: readonly { readonly reason: RatingReportReason; readonly count: number }[]
   readonly reportedAt: Date
   readonly decision: 'hide' | 'keep' | null
@@ -32,8 +33,8 @@ export interface ReportedRow {
   readonly decidedAt: Date | null
 }
 
-/** A rating as one signed-in person sees it. An answer that was hidden is gone for everybody. */
-export const showRating = (row: RatingRow, viewerId: number, photoUrl: (key: string) => string): Rating => ({
+/** A rating as a signed-in viewer sees it. Hidden answers are left out for everybody. */
+export const showRating = (row: RatingRow, viewerId: UserId, photoUrl: (key: string) => string): Rating => ({
   id: row.id,
   order_id: row.orderId,
   rating: row.tenths / 10,
@@ -63,7 +64,7 @@ export const showReported = (row: ReportedRow): RatingReport => ({
   decided_at: row.decidedAt?.toISOString() ?? null,
 })
 
-/** The average of a spread, with one decimal; null of nothing. */
+/** The average of a spread with one decimal; null if it is empty. */
 export function averageOf(spread: readonly { readonly tenths: number; readonly count: number }[]): number | null {
   const count = spread.reduce((sum, each) => sum + each.count, 0)
   const tenths = spread.reduce((sum, each) => sum + each.tenths * each.count, 0)

@@ -1,23 +1,24 @@
-import { messages } from '@washline/contract/messages'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
+import type { RatingId, UserId } from '@washline/contract/ids'
+import { ratingRefusals } from '@washline/contract/ratings/refusals'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import type { RateOrderDeps } from '../deps.ts'
 import type { RatingRow } from '../rules/show-rating.ts'
 import { lockRating, saveAnswer } from '../store.ts'
-import type { RateOrderDeps } from './rate-order.ts'
 
-/** The Washer answers a rating of theirs, once and at any time; also where somebody has reported it. */
+/** Stores the Washer's only answer to a rating. Reported ratings may be answered, hidden ones may not. */
 export const answerRating = (
   deps: RateOrderDeps,
-  input: { ratingId: number; washerId: number; text: string },
+  input: { ratingId: RatingId; washerId: UserId; text: string },
 ): Promise<RatingRow> =>
   deps.db.transaction(async (tx) => {
     const { ratingId, washerId, text } = input
     const rating = await lockRating(tx, ratingId)
     if (rating?.washerId !== washerId) throw notFound()
-    if (rating.hiddenAt) throw conflict('rating_hidden', messages.ratings.hidden)
-    if (rating.answer !== null) throw conflict('already_answered', messages.ratings.alreadyAnswered)
+    if (rating.hiddenAt) throw refuse(ratingRefusals.ratingHidden)
+    if (rating.answer !== null) throw refuse(ratingRefusals.alreadyAnswered)
     const at = deps.clock.now()
     await saveAnswer(tx, { ratingId, text, at })
     const { orderId, customerId } = rating
-    await deps.facts.tell(tx, 'rating.answered', { orderId, washerId, customerId, at })
+    await deps.events.publish(tx, 'rating.answered', { orderId, washerId, customerId, at })
     return { ...rating, answer: text, answeredAt: at }
   })

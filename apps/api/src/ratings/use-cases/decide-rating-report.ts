@@ -1,17 +1,16 @@
-import { messages } from '@washline/contract/messages'
-import { insertAudit } from '../../ops/index.ts'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
-import { hidePart, lockRating, reportedWords, saveDecision } from '../store.ts'
-import type { RateOrderDeps } from './rate-order.ts'
+import type { RatingReportId, UserId } from '@washline/contract/ids'
+import { safetyRefusals } from '@washline/contract/safety/refusals'
+import { insertAudit } from '../../console/index.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import type { DecideReportDeps } from '../deps.ts'
+import { hidePart, lockRating, reportedText, saveDecision } from '../store.ts'
 
-export type DecideReportDeps = RateOrderDeps & { readonly newId: () => string }
-
-/** Hides or keeps what was reported, for every report about the same words. Of two operators one decides. */
+/** Hides or keeps a reported text and closes every report about it. The second of two decisions is refused with 409. */
 export const decideRatingReport = (
   deps: DecideReportDeps,
   input: {
-    reportId: number
-    operatorId: number
+    reportId: RatingReportId
+    operatorId: UserId
     decision: 'hide' | 'keep'
     note: string
     requestId: string | undefined
@@ -19,23 +18,23 @@ export const decideRatingReport = (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, decision, note } = input
-    const words = await reportedWords(tx, input.reportId)
-    const rating = words && (await lockRating(tx, words.ratingId))
+    const reported = await reportedText(tx, input.reportId)
+    const rating = reported && (await lockRating(tx, reported.ratingId))
     if (!rating) throw notFound()
     const at = deps.clock.now()
-    if ((await saveDecision(tx, { ...words, decision, by: operatorId, note, at })) === 0)
-      throw conflict('report_decided', messages.reports.decided)
+    if ((await saveDecision(tx, { ...reported, decision, by: operatorId, note, at })) === 0)
+      throw refuse(safetyRefusals.reportDecided)
     await insertAudit(tx, {
-      act: 'decide_rating_report',
+      action: 'decide_rating_report',
       operatorId,
       orderId: rating.orderId,
-      personId: words.about === 'answer' ? rating.washerId : rating.customerId,
+      personId: reported.about === 'answer' ? rating.washerId : rating.customerId,
       reason: note,
       requestId: input.requestId ?? deps.newId(),
       at,
     })
     if (decision === 'keep') return
-    await hidePart(tx, { ...words, at })
-    if (words.about === 'rating' && !rating.hiddenAt)
-      await deps.facts.tell(tx, 'rating.hidden', { washerId: rating.washerId, tenths: rating.tenths, at })
+    await hidePart(tx, { ...reported, at })
+    if (reported.about === 'rating' && !rating.hiddenAt)
+      await deps.events.publish(tx, 'rating.hidden', { washerId: rating.washerId, tenths: rating.tenths, at })
   })

@@ -1,20 +1,19 @@
-import { messages } from '@washline/contract/messages'
+import type { ReportId, UserId } from '@washline/contract/ids'
+import { safetyRefusals } from '@washline/contract/safety/refusals'
 import type { ReportOutcome } from '@washline/contract/safety/schemas'
-import { insertAudit } from '../../ops/index.ts'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
+import { insertAudit } from '../../console/index.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import type { SafetyDeps } from '../deps.ts'
 import { reportById } from '../queries.ts'
 import type { ReportRow } from '../rules.ts'
 import { closeReport } from '../store.ts'
-import type { ReportProblemDeps } from './report-problem.ts'
 
-export type DecideReportDeps = ReportProblemDeps & { readonly newId: () => string }
-
-/** Closes a report with what was done about it. Of two operators one does. */
+/** Closes a report with an outcome and a note; refuses with 409 if another operator closed it first. */
 export const decideReport = (
-  deps: DecideReportDeps,
+  deps: SafetyDeps,
   input: {
-    reportId: number
-    operatorId: number
+    reportId: ReportId
+    operatorId: UserId
     outcome: ReportOutcome
     note: string
     requestId: string | undefined
@@ -26,9 +25,9 @@ export const decideReport = (
     if (!report) throw notFound()
     const at = deps.clock.now()
     if ((await closeReport(tx, { reportId, outcome, note, by: operatorId, at })) === 0)
-      throw conflict('report_decided', messages.reports.decided)
+      throw refuse(safetyRefusals.reportDecided)
     await insertAudit(tx, {
-      act: 'decide_report',
+      action: 'decide_report',
       operatorId,
       orderId: report.orderId,
       personId: report.person?.id ?? report.reporter.id,

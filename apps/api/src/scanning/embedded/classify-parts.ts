@@ -4,43 +4,43 @@ import type { Opinion } from '../rules/fuse-classes.ts'
 import { mirrorPlanes } from '../rules/mirror-planes.ts'
 import type { LoadedModels } from './load-models.ts'
 
-// How much each opinion weighs was measured on photographs and scenes kept from training: the model card has what they reach.
+// The weights were measured on photographs and scenes that were not used in training; the model card has the results.
 const firstShare = 0.4
 const secondShare = 0.3
 
-export type Look = 'first' | 'second'
+export type Pass = 'first' | 'second'
 
-/** A runtime keeps what its largest batch took: more at once would cost memory and save no time. */
-const mostAtOnce = 4
+/** The runtime keeps the memory of its largest batch; larger batches would cost memory and save no time. */
+const batchSize = 4
 
 /**
- * What both classifiers say of each part of a picture, given as the planes that they take. At the first look one sees the
- * part and the other its mirror image, at the second look it is the other way round.
+ * Classifies each part of a picture, given as input planes, with both classifiers. In the first pass the first classifier
+ * gets the part and the second one its mirror image; in the second pass it is the other way round.
  */
 export async function classifyParts(
   { classifier, secondClassifier, manifest }: LoadedModels,
   parts: readonly Float32Array[],
-  look: Look,
+  pass: Pass,
 ): Promise<Opinion[][]> {
   const { inputSize } = manifest.classifier
   const opinions: Opinion[][] = []
-  for (let at = 0; at < parts.length; at += mostAtOnce) {
-    const straight = parts.slice(at, at + mostAtOnce)
+  for (let at = 0; at < parts.length; at += batchSize) {
+    const straight = parts.slice(at, at + batchSize)
     const mirrored = straight.map((planes) => mirrorPlanes(planes, inputSize))
-    const [seen, seenBySecond] = look === 'first' ? [straight, mirrored] : [mirrored, straight]
-    const said = await answersTo(classifier, seen, inputSize)
-    const saidBySecond = await answersTo(secondClassifier, seenBySecond, inputSize)
+    const [seen, seenBySecond] = pass === 'first' ? [straight, mirrored] : [mirrored, straight]
+    const first = await probabilitiesOf(classifier, seen, inputSize)
+    const second = await probabilitiesOf(secondClassifier, seenBySecond, inputSize)
     for (let index = 0; index < straight.length; index++)
       opinions.push([
-        { says: said(index), share: firstShare },
-        { says: saidBySecond(index), share: secondShare },
+        { probabilities: first(index), share: firstShare },
+        { probabilities: second(index), share: secondShare },
       ])
   }
   return opinions
 }
 
-/** The class probabilities of each of the pictures. */
-async function answersTo(network: InferenceSession, pictures: readonly Float32Array[], inputSize: number) {
+/** The class probabilities of each picture. */
+async function probabilitiesOf(network: InferenceSession, pictures: readonly Float32Array[], inputSize: number) {
   const valuesOfOne = 3 * inputSize * inputSize
   const batch = new Float32Array(pictures.length * valuesOfOne)
   pictures.forEach((planes, index) => {

@@ -36,7 +36,7 @@ describe('with the shipped models', slow, () => {
     ['five-garments', ['accessories', 'bottoms', 'full body', 'tops']],
     ['five-on-wood', ['accessories', 'bottoms', 'full body', 'tops']],
     ['eight-garments', ['accessories', 'bottoms', 'full body', 'tops']],
-  ])('counts %s and tells the categories', async (name, categories) => {
+  ])('counts %s and names the categories', async (name, categories) => {
     const items = await scanner.scan(await sceneJpeg(name))
     expect(countOf(items)).toBe(scenes[name].pieces.length)
     expect([...new Set(items.map(({ category }) => category))].sort()).toEqual(categories)
@@ -46,7 +46,7 @@ describe('with the shipped models', slow, () => {
     expect(await scanner.scan(await sceneJpeg(name))).toEqual([])
   })
 
-  it('tells two T-shirts apart by their colours, each with its box', async () => {
+  it('distinguishes two T-shirts by their colours, each with its box', async () => {
     const items = await scanner.scan(await sceneJpeg('summer-load'))
     const shirts = items.filter(({ garment }) => garment.id === 'tshirt')
     expect(shirts.map(({ colour }) => colour).sort()).toEqual(['green', 'red'])
@@ -61,7 +61,7 @@ describe('with the shipped models', slow, () => {
     }
   })
 
-  it('answers two scans at once, each with its own picture', async () => {
+  it('answers two concurrent scans, each for its picture', async () => {
     const [three, none] = await Promise.all([
       sceneJpeg('three-garments').then(scanner.scan),
       sceneJpeg('empty-bed').then(scanner.scan),
@@ -69,14 +69,14 @@ describe('with the shipped models', slow, () => {
     expect([countOf(three), countOf(none)]).toEqual([3, 0])
   })
 
-  it('fails one unreadable picture without harm to the next', async () => {
+  it('fails an unreadable picture and scans the next one', async () => {
     await expect(scanner.scan(Buffer.from('no picture'))).rejects.toEqual(reason('failed'))
     expect(countOf(await scanner.scan(await sceneJpeg('three-garments')))).toBe(3)
   })
 })
 
 describe('guards', slow, () => {
-  it('refuses a model that is not the one in the manifest', async () => {
+  it('refuses a model whose hash differs from the manifest', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'models-'))
     await cp(models, folder, { recursive: true })
     const manifest = join(folder, 'manifest.json')
@@ -88,25 +88,25 @@ describe('guards', slow, () => {
     })
   })
 
-  /** A worker that is ready at once and does what the picture's only word says. */
-  const workerDouble = async () => {
+  /** A worker that is ready at once and executes the command that the picture consists of. */
+  const fakeWorker = async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'worker-')), 'worker.mjs')
     const code = `import { writeFileSync } from 'node:fs'
       import { parentPort } from 'node:worker_threads'
       process.on('exit', () => writeFileSync(new URL('gone', import.meta.url), ''))
       parentPort.on('message', ({ id, image }) => {
-        const word = Buffer.from(image).toString()
-        if (word === 'die') process.exit(1)
-        if (word === 'faint') setTimeout(() => { throw new Error('fainted') })
-        if (word !== 'sleep') parentPort.postMessage({ kind: 'found', id, sightings: [] })
+        const command = Buffer.from(image).toString()
+        if (command === 'die') process.exit(1)
+        if (command === 'faint') setTimeout(() => { throw new Error('fainted') })
+        if (command !== 'sleep') parentPort.postMessage({ kind: 'found', id, sightings: [] })
       })
       parentPort.postMessage({ kind: 'ready' })`
     await writeFile(file, code)
     return pathToFileURL(file)
   }
 
-  it('refuses what does not fit its queue, and takes it again later', async () => {
-    await withScanner({ workerFile: await workerDouble(), queueLimit: 2 }, async (scanner) => {
+  it('refuses a scan while its queue is full', async () => {
+    await withScanner({ workerFile: await fakeWorker(), queueLimit: 2 }, async (scanner) => {
       const accepted = [scanner.scan(Buffer.from('a')), scanner.scan(Buffer.from('b'))]
       await expect(scanner.scan(Buffer.from('c'))).rejects.toEqual(reason('busy'))
       expect(await Promise.all(accepted)).toEqual([[], []])
@@ -117,17 +117,17 @@ describe('guards', slow, () => {
   it.each([
     ['dies', 'die', 'failed'],
     ['never answers', 'sleep', 'timeout'],
-  ])('starts a new worker after one that %s', async (_, word, failure) => {
-    await withScanner({ workerFile: await workerDouble(), timeoutMs: 300 }, async (scanner) => {
-      const lost = scanner.scan(Buffer.from(word))
+  ])('starts a new worker after one that %s', async (_, command, failure) => {
+    await withScanner({ workerFile: await fakeWorker(), timeoutMs: 300 }, async (scanner) => {
+      const lost = scanner.scan(Buffer.from(command))
       const next = scanner.scan(Buffer.from('next'))
       await expect(lost).rejects.toEqual(reason(failure))
       expect(await next).toEqual([])
     })
   })
 
-  it('survives a worker that breaks between two scans', async () => {
-    const workerFile = await workerDouble()
+  it('replaces a worker that ends between two scans', async () => {
+    const workerFile = await fakeWorker()
     await withScanner({ workerFile }, async (scanner) => {
       await scanner.scan(Buffer.from('faint'))
       await vi.waitFor(() => access(new URL('gone', workerFile)))
@@ -135,8 +135,8 @@ describe('guards', slow, () => {
     })
   })
 
-  it('answers what it took before it closes, and takes nothing after', async () => {
-    const scanner = createEmbeddedScanner({ workerFile: await workerDouble() })
+  it('finishes queued scans when it closes and refuses new ones', async () => {
+    const scanner = createEmbeddedScanner({ workerFile: await fakeWorker() })
     const taken = [scanner.scan(Buffer.from('a')), scanner.scan(Buffer.from('b'))]
     await Promise.all([scanner.close(), scanner.close()])
     expect(await Promise.all(taken)).toEqual([[], []])

@@ -9,7 +9,7 @@ export type EmbeddedScanner = ScannerGateway & {
 
 export type EmbeddedScannerOptions = {
   readonly modelFolder?: URL
-  /** How many scans may run or wait at once; one more is refused as busy. */
+  /** The maximum of running and waiting scans; further ones are refused as busy. */
   readonly queueLimit?: number
   readonly timeoutMs?: number
   readonly workerFile?: URL
@@ -18,7 +18,7 @@ export type EmbeddedScannerOptions = {
 const shippedModels = new URL('../../../../../models/scanner/', import.meta.url)
 const shippedWorker = new URL('./scan-worker.ts', import.meta.url)
 
-/** The scanner that needs no network: this project's own models in a worker thread, one picture at a time. */
+/** A scanner without network: this project's models in a worker thread, one picture at a time. */
 export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): EmbeddedScanner {
   const { modelFolder = shippedModels, workerFile = shippedWorker, queueLimit = 16, timeoutMs = 15_000 } = options
   let starting: Promise<WorkerHost> | undefined
@@ -59,7 +59,7 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
         queued--
       }
     },
-    /** Takes no more scans, answers those it took, then ends the worker. */
+    /** Refuses new scans, finishes those in the queue, then ends the worker. */
     close: async () => {
       closed = true
       await last

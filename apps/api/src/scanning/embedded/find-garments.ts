@@ -6,36 +6,36 @@ import { cropRect } from '../rules/crop-rect.ts'
 import { fuseClasses, type Opinion } from '../rules/fuse-classes.ts'
 import type { Sighting } from '../rules/group-items.ts'
 import { colourNamer } from '../rules/name-colour.ts'
-import { classifyParts, type Look } from './classify-parts.ts'
+import { classifyParts, type Pass } from './classify-parts.ts'
 import type { LoadedModels } from './load-models.ts'
 
-/** Against the classifiers' shares. */
+/** Relative to the classifiers' shares. */
 const detectorShare = 0.3
 
-/** What is surer than this at the first look is hardly ever named otherwise at the second, which would only cost time. */
-const sureAtOnce = 0.6
+/** Above this confidence the second pass rarely changes the class, so it is skipped. */
+const confidentAfterFirst = 0.6
 
 type Piece = {
   readonly found: Detection
-  /** As the classifiers take it. */
+  /** The classifiers' input. */
   readonly planes: Float32Array
-  /** What the classifiers said of it at each look. */
-  readonly looks: readonly (readonly Opinion[])[]
+  /** The classifiers' opinions in each pass. */
+  readonly passes: readonly (readonly Opinion[])[]
 }
 
 /**
- * Where the garments of a picture are, then what each of them is; unsure ones are looked at twice. A lone one is told best
- * from the whole picture.
+ * Detects the garments of a picture and classifies each of them; unsure ones are classified twice. A single garment is
+ * classified from the whole picture, which is more accurate.
  */
 export async function findGarments(models: LoadedModels, pixels: Pixels): Promise<Sighting[]> {
-  const lookAt = async (pieces: readonly Piece[], look: Look) => {
-    const said = await classifyParts(
+  const classify = async (pieces: readonly Piece[], pass: Pass) => {
+    const opinions = await classifyParts(
       models,
       pieces.map(({ planes }) => planes),
-      look,
+      pass,
     )
     return pieces.map((piece, index) => {
-      const seen = { ...piece, looks: [...piece.looks, said[index] ?? []] }
+      const seen = { ...piece, passes: [...piece.passes, opinions[index] ?? []] }
       return { ...seen, verdict: fuseClasses(opinionsOf(seen), models.manifest.detector.classes) }
     })
   }
@@ -44,12 +44,12 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
     detections.length === 1 ? wholeOf(pixels) : cropRect(found, pixels.width, pixels.height)
   const planesOf = (found: Detection) => inputPlanes(pixels, [rectOf(found)], models.manifest.classifier.inputSize)
 
-  const seenOnce = await lookAt(
-    detections.map((found) => ({ found, planes: planesOf(found), looks: [] })),
+  const seenOnce = await classify(
+    detections.map((found) => ({ found, planes: planesOf(found), passes: [] })),
     'first',
   )
-  const unsure = seenOnce.filter(({ verdict }) => verdict.confidence < sureAtOnce)
-  const seenTwice = new Map((await lookAt(unsure, 'second')).map((piece) => [piece.found, piece]))
+  const unsure = seenOnce.filter(({ verdict }) => verdict.confidence < confidentAfterFirst)
+  const seenTwice = new Map((await classify(unsure, 'second')).map((piece) => [piece.found, piece]))
 
   const nameColour = colourNamer(pixels)
   return seenOnce.map((once) => {
@@ -59,10 +59,10 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
   })
 }
 
-/** The classifiers' shares are the same however often they looked. */
-const opinionsOf = ({ found, looks }: Piece): Opinion[] => [
-  { says: found.classes, share: detectorShare },
-  ...looks.flat().map(({ says, share }) => ({ says, share: share / looks.length })),
+/** The classifiers' total share does not depend on the number of passes. */
+const opinionsOf = ({ found, passes }: Piece): Opinion[] => [
+  { probabilities: found.classes, share: detectorShare },
+  ...passes.flat().map(({ probabilities, share }) => ({ probabilities, share: share / passes.length })),
 ]
 
 function detect({ detector, manifest }: LoadedModels, pixels: Pixels) {

@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   version: z.string(),
   detector: networkSchema.extend({ gridSize: z.int().positive(), threshold: z.number().gt(0).lt(1) }),
   classifier: networkSchema,
-  /** Sees what the classifier sees, and tells the same classes apart. */
+  /** Has the same input and the same classes as the classifier. */
   secondClassifier: networkSchema.pick({ file: true, sha256: true }),
 })
 
@@ -30,7 +30,7 @@ export type LoadedModels = {
 
 ort.env.wasm.numThreads = 1
 
-/** Loads the models that the folder's manifest names; a file whose hash differs from the manifest's is refused. */
+/** Loads the models of the folder's manifest. Refuses a file whose hash differs from the manifest's. */
 export async function loadModels(folder: URL): Promise<LoadedModels> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(new URL('manifest.json', folder), 'utf8')))
   const open = async ({ file, sha256 }: ModelManifest['secondClassifier']) => {

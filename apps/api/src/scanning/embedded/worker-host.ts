@@ -6,13 +6,13 @@ import type { ScanRequest, WorkerMessage, WorkerStart } from './worker-messages.
 
 export type WorkerHost = {
   readonly alive: () => boolean
-  /** One at a time. A worker that is too slow or dies is not used again. */
+  /** One scan at a time. A worker that times out or ends is not used again. */
   readonly scan: (image: Uint8Array, timeoutMs: number) => Promise<readonly Sighting[]>
   readonly stop: () => Promise<void>
 }
 
 const startTimeoutMs = 30_000
-// A small nursery makes V8 free the pictures' pixels often: 140 MB less after 200 scans, at the same speed.
+// A small young generation makes V8 free the pictures' pixels often: 140 MB less after 200 scans, at the same speed.
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
 
 /** Starts a worker thread and waits until it has loaded its models. */
@@ -48,7 +48,7 @@ export async function startWorker(file: URL, start: WorkerStart): Promise<Worker
   return { alive: () => alive, scan, stop }
 }
 
-/** The worker's next message, or the failure that came instead of it. */
+/** The worker's next message; rejects if the worker ends or does not answer in time. */
 async function nextMessage(worker: Worker, timeoutMs: number): Promise<WorkerMessage> {
   const waiting = new AbortController()
   const { signal } = waiting

@@ -4,7 +4,7 @@ import type { PixelRect } from '@washline/contract/scanning/detector/pixels'
 const marginOfLongSide = 0.06
 const smallestPx = 4
 
-/** The part of the picture that the classifier sees of a detection: its box with a margin, inside the picture. */
+/** The classifier's crop of a detection: its box with a margin, within the picture. */
 export function cropRect(box: Detection, width: number, height: number): PixelRect {
   const margin = marginOfLongSide * Math.max((box.right - box.left) * width, (box.bottom - box.top) * height)
   const left = Math.min(width - smallestPx, Math.max(0, Math.floor(box.left * width - margin)))

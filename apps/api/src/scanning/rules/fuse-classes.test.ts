@@ -6,8 +6,8 @@ const ids = ['tshirt', 'shirt', 'pants', 'socks'] as const
 const fuse = (detector: readonly number[], classifier: readonly number[], detectorShare: number) =>
   fuseClasses(
     [
-      { says: detector, share: detectorShare },
-      { says: classifier, share: 1 - detectorShare },
+      { probabilities: detector, share: detectorShare },
+      { probabilities: classifier, share: 1 - detectorShare },
     ],
     ids,
   )
@@ -36,22 +36,22 @@ it.each([
   expect(fuse(detector, classifier, share)).toMatchObject({ garmentId, category })
 })
 
-it('is less sure the more they differ', () => {
+it('is less confident the more the opinions differ', () => {
   const agreed = fuse([0.9, 0, 0.1, 0], [0.9, 0, 0.1], 0.5).confidence
   const differing = fuse([0.9, 0, 0.1, 0], [0.2, 0, 0.8], 0.5).confidence
   expect(agreed).toBeGreaterThan(differing)
   expect(agreed).toBeLessThanOrEqual(1)
 })
 
-it('is as sure of a category as the mean is', () => {
+it('has the confidence of the mean', () => {
   expect(fuse([0.26, 0.26, 0.48, 0], [0.26, 0.26, 0.48], 0.5).confidence).toBeCloseTo(0.48, 2)
 })
 
-it('lets two outvote a third', () => {
+it('follows two opinions against a third', () => {
   const opinions = [
     [0.9, 0, 0.1, 0],
     [0.2, 0, 0.8, 0],
     [0.2, 0, 0.8, 0],
-  ].map((says) => ({ says, share: 1 / 3 }))
+  ].map((probabilities) => ({ probabilities, share: 1 / 3 }))
   expect(fuseClasses(opinions, ids).category).toBe('bottoms')
 })

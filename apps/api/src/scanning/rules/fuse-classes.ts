@@ -4,19 +4,19 @@ export type Verdict = { readonly garmentId: GarmentId; readonly category: Catego
 
 const floor = 1e-4
 
-/** Raises likely classes over unlikely ones before a category's are added up: many faint ones do not outvote one that is clear. */
+/** Raises likely classes over unlikely ones before a category's are summed, so that many faint classes do not outvote a clear one. */
 const sharpness = 1.4
 
-/** What one network says of a garment: probabilities in the order of the classes. Shares are of one. */
-export type Opinion = { readonly says: ArrayLike<number>; readonly share: number }
+/** One network's class probabilities of a garment, in the order of the classes, and its share of the decision. */
+export type Opinion = { readonly probabilities: ArrayLike<number>; readonly share: number }
 
 /**
- * Joins what several networks say of one garment by their weighted geometric mean. The category with the most weight wins,
- * its classes sharpened, and inside it the likeliest class. The confidence is the category's share of the mean itself.
+ * Combines the opinions of several networks by their weighted geometric mean. The category with the largest sum of sharpened
+ * weights wins, and within it the likeliest class. The confidence is the category's share of the unsharpened mean.
  */
 export function fuseClasses(opinions: readonly Opinion[], garmentIds: readonly GarmentId[]): Verdict {
   const weights = garmentIds.map((_, index) =>
-    opinions.reduce((product, { says, share }) => product * ((says[index] ?? 0) + floor) ** share, 1),
+    opinions.reduce((product, { probabilities, share }) => product * ((probabilities[index] ?? 0) + floor) ** share, 1),
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const plain = new Map<Category, number>()

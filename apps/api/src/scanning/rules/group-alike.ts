@@ -7,7 +7,7 @@ export interface Alike<Piece> {
   readonly pieces: readonly Piece[]
 }
 
-/** Pieces of one class and colour together, in the order in which they come first. */
+/** Groups pieces by class and colour, in the order of their first piece. */
 export function groupAlike<Piece>(
   pieces: readonly Piece[],
   kindOf: (piece: Piece) => { readonly garmentId: GarmentId; readonly colour?: Colour | undefined },

@@ -5,7 +5,7 @@ import { groupItems } from './group-items.ts'
 const seen = (garmentId: GarmentId, confidence: number, x = 0) =>
   ({ garmentId, category: 'tops', confidence, box: [x, 0, 0.1, 0.1] }) as const
 
-it('makes no items of nothing', () => {
+it('returns no items without sightings', () => {
   expect(groupItems([])).toEqual([])
 })
 
@@ -19,7 +19,7 @@ it('counts each class once, with the mean confidence and every box', () => {
   expect(items[0]?.boxes.map(([x]) => x)).toEqual([0.2, 0.4])
 })
 
-it('keeps garments of other colours apart', () => {
+it('does not group garments of different colours', () => {
   const navy = { ...seen('tshirt', 0.6), colour: 'navy' } as const
   const items = groupItems([navy, seen('tshirt', 0.9), { ...navy, confidence: 0.8 }])
   expect(items.map(({ colour, quantity }) => [colour, quantity])).toEqual([

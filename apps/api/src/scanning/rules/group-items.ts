@@ -6,7 +6,7 @@ export type Sighting = Verdict & Pick<ScannedItem, 'colour'> & { readonly box: B
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** One item for each class and colour, the most numerous first; its confidence is the mean over its boxes. */
+/** One item per class and colour, the largest quantity first; its confidence is the mean over its boxes. */
 export function groupItems(sightings: readonly Sighting[]): ScannedItem[] {
   return groupAlike(sightings, (sighting) => sighting)
     .map(({ garment, colour, pieces }) => ({

@@ -1,4 +1,4 @@
-/** A colour as eyes tell it apart (CIE 1976, D65): lightness 0..100, green to red, blue to yellow. */
+/** A perceptual colour (CIE 1976, D65): lightness 0..100, green to red, blue to yellow. */
 export interface Lab {
   readonly l: number
   readonly a: number

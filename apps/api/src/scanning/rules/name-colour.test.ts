@@ -47,20 +47,20 @@ describe('colourNamer', () => {
     ['light-blue', [164, 200, 236]],
     ['navy', [28, 36, 72]],
     ['purple', [130, 70, 160]],
-  ])('says %s of creased cloth on oak', (colour, cloth) => {
+  ])('names creased %s cloth on oak', (colour, cloth) => {
     expect(nameColour(picture(oak, shaded(cloth)))).toBe(colour)
   })
 
-  it('names white cloth on a white sheet, where nothing tells one from the other', () => {
+  it('names white cloth on a white sheet', () => {
     expect(nameColour(picture(linen, () => linen))).toBe('white')
   })
 
-  it('does not take the floor between two trouser legs for cloth', () => {
+  it('ignores the floor between two trouser legs', () => {
     const trousers = picture(oak, (x, y) => (x > 44 && x < 56 && y > 34 ? oak : [30, 38, 76]))
     expect(nameColour(trousers)).toBe('navy')
   })
 
-  it('does not call a white shirt grey in a dim room', () => {
+  it('names a white shirt white in a dim room', () => {
     const dim = picture([90, 70, 50], () => [196, 195, 194])
     expect(nameColour(dim)).toBe('white')
   })

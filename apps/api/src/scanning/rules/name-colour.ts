@@ -4,7 +4,7 @@ import { type Lab, labOf } from './lab.ts'
 import type { Box } from './scanned-item.ts'
 
 const samplesAcross = 20
-/** Of the samples that count, what one colour must hold to give its name. */
+/** The share of the counted samples that one colour needs to name the garment. */
 const enoughShare = 0.5
 const groundDistance = 12
 const sameCloth = 17
@@ -15,8 +15,8 @@ interface Sample {
 }
 
 /**
- * Says of each box of a picture what people would call the colour of the cloth in it; nothing for a print or several colours.
- * Samples near the middle weigh more, those that look like what is around the box are left out as long as enough remain.
+ * Names the colour of the cloth in each box of a picture; undefined for a print or several colours. Samples near the middle
+ * weigh more. Samples similar to the surroundings of the box are left out as long as enough others remain.
  */
 export function colourNamer(pixels: Pixels): (box: Box) => Colour | undefined {
   const gain = lightOf(pixels)
@@ -29,12 +29,12 @@ function nameColour(pixels: Pixels, box: Box, gain: number): Colour | undefined 
   const cloth = ground ? inside.filter(({ lab }) => distance(lab, ground.lab) > groundDistance) : inside
   const counted = weightOf(cloth) > weightOf(inside) * 0.35 ? cloth : inside
   const biggest = biggestCluster(counted)
-  return biggest && biggest.weight > enoughShare * weightOf(counted) ? wordFor(biggest.lab) : undefined
+  return biggest && biggest.weight > enoughShare * weightOf(counted) ? garmentNameOf(biggest.lab) : undefined
 }
 
 const weightOf = (samples: readonly Sample[]) => samples.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Shading changes lightness more than tint: it counts less. */
+/** Lightness counts less than tint, because shading changes it more. */
 const distance = (a: Lab, b: Lab) => Math.hypot((a.l - b.l) * 0.55, a.a - b.a, a.b - b.b)
 
 function rectOf([x, y, width, height]: Box, pixels: Pixels, margin: number): PixelRect {
@@ -54,7 +54,7 @@ function samplesIn(pixels: Pixels, rect: PixelRect, gain: number): Sample[] {
   })
 }
 
-/** A frame around the box, a fifth wider than it. */
+/** Samples of a frame around the box, a fifth wider than the box. */
 function samplesAround(pixels: Pixels, box: Box, gain: number): Sample[] {
   const rect = rectOf(box, pixels, 0.12)
   const isNear = (share: number) => share < 0.08 || share > 0.92
@@ -78,7 +78,7 @@ function labAt({ data, width }: Pixels, rect: PixelRect, u: number, v: number, g
   return labOf(lit(0), lit(1), lit(2))
 }
 
-/** How much brighter the picture must be for its lightest parts to be white: a dim room makes a white shirt grey. */
+/** The gain that makes the lightest parts of the picture white; in a dim room a white shirt would be grey. */
 function lightOf({ data, width, height }: Pixels): number {
   const lightest: number[] = []
   const step = Math.max(1, Math.floor((width * height) / 4000))
@@ -91,7 +91,7 @@ function lightOf({ data, width, height }: Pixels): number {
   return Math.min(1.35, Math.max(1, 240 / Math.max(1, bright)))
 }
 
-/** The densest colour and what lies close to it. */
+/** The densest colour and the samples close to it. */
 function biggestCluster(samples: readonly Sample[]): Sample | undefined {
   const seeds = samples.filter((_, index) => index % 7 === 0)
   let best: Sample | undefined
@@ -109,7 +109,7 @@ function meanOf(samples: readonly Sample[]): Sample | undefined {
   return { lab: { l: mean('l'), a: mean('a'), b: mean('b') }, weight }
 }
 
-function wordFor({ l, a, b }: Lab): Colour {
+function garmentNameOf({ l, a, b }: Lab): Colour {
   const chroma = Math.hypot(a, b)
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
   if (l < 14 || (chroma < 9 && l < 30)) return hue > 255 && hue < 310 && chroma > 9 ? 'navy' : 'black'

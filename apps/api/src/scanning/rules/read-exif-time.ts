@@ -7,8 +7,8 @@ interface Tiff {
 }
 
 /**
- * When the camera says that a photo was taken, out of its EXIF block. Without an offset the camera's clock is read as UTC,
- * which is wrong by up to 14 hours: whoever compares it has to allow for that. Null where it says nothing readable.
+ * The time at which a photo was taken, from its EXIF block; null if there is none. Without an offset the camera's time is
+ * read as UTC, which can be wrong by up to 14 hours: comparisons must allow for that.
  */
 export function readExifTime(exif: Uint8Array): Date | null {
   try {
@@ -20,7 +20,7 @@ export function readExifTime(exif: Uint8Array): Date | null {
     const at = bytes.getUint32(folder + 8, tiff.littleEndian)
     return momentOf(textOf(tiff, at, tags.takenAt), textOf(tiff, at, tags.takenAtOffset))
   } catch (error) {
-    // A block that is cut short or points outside itself.
+    // The block is truncated or has an offset outside itself.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -40,10 +40,10 @@ function textOf(tiff: Tiff, folder: number, tag: number): string | undefined {
   const entry = entryOf(tiff, folder, tag)
   if (entry === undefined) return undefined
   const length = bytes.getUint32(entry + 4, littleEndian)
-  // Up to four letters lie in the entry itself.
+  // Up to four characters are stored in the entry itself.
   const from = length > 4 ? bytes.getUint32(entry + 8, littleEndian) : entry + 8
-  const letters = Array.from({ length: Math.min(length, 32) }, (_, index) => bytes.getUint8(from + index))
-  return String.fromCharCode(...letters).split('\0')[0]
+  const characters = Array.from({ length: Math.min(length, 32) }, (_, index) => bytes.getUint8(from + index))
+  return String.fromCharCode(...characters).split('\0')[0]
 }
 
 function momentOf(time: string | undefined, offset: string | undefined): Date | null {

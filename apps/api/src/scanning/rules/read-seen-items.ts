@@ -6,8 +6,8 @@ import { groupAlike } from './group-alike.ts'
 import type { Box, ScannedItem } from './scanned-item.ts'
 
 /**
- * What a vision model answers. Plain types only: bounds are checked by `readSeenItems`, since not every vendor takes them
- * in a schema. A label outside the catalogue has no way in.
+ * The answer of a vision model. Bounds are checked by `readSeenItems`, because not every vendor accepts them in a schema.
+ * Labels outside the catalogue are refused.
  */
 export const seenSchema = z.object({
   items: z.array(
@@ -22,7 +22,7 @@ export const seenSchema = z.object({
 })
 export type Seen = z.infer<typeof seenSchema>
 
-/** The answer as items, one for each class and colour; nothing where a figure in it cannot be. Boxes that cannot be are left out. */
+/** The answer as items, one per class and colour; undefined if a quantity or confidence is out of range. Invalid boxes are left out. */
 export function readSeenItems({ items }: Seen): ScannedItem[] | undefined {
   const found = items.filter(({ quantity }) => quantity !== 0)
   if (found.length > market.orders.maxItems || !found.every(isPossible)) return undefined

@@ -7,7 +7,7 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 export type ScannedItem = {
   readonly garment: GarmentClass
   readonly category: Category
-  /** What its cloth is called; nothing where it has several colours. */
+  /** Undefined if the cloth has several colours. */
   readonly colour?: Colour | undefined
   readonly quantity: number
   readonly confidence: number

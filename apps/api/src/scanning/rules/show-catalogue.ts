@@ -1,39 +1,38 @@
-import { toMajor, toMinor } from '@washline/contract/money'
 import type { GarmentId } from '@washline/contract/scanning/catalogue'
 import {
   type CatalogueRow,
   firstCatalogue,
-  type GarmentFigures,
+  type GarmentPrices,
   garmentIdSchema,
   type PricedCatalogue,
 } from '@washline/contract/scanning/priced-catalogue'
 
-/** A price list in the words of the wire. */
+/** A price list in the API's format. */
 export const rowsOf = ({ garments }: PricedCatalogue): CatalogueRow[] =>
   garmentIdSchema.options.map((garment) => {
-    const { category, priceMinor, replacementMinor, lifeYears } = garments[garment]
+    const { category, priceMinor, replacementMinor, expectedLifeYears } = garments[garment]
     return {
       garment,
       category,
-      price: toMajor(priceMinor),
-      replacement_value: toMajor(replacementMinor),
-      life_years: lifeYears,
+      price_minor: priceMinor,
+      replacement_value_minor: replacementMinor,
+      expected_life_years: expectedLifeYears,
     }
   })
 
-/** The other way round. A class that came to the product after this version was made counts as it came. */
+/** A price list from the API's format. Classes added to the product after this version have their initial prices. */
 export const catalogueFrom = (version: number, rows: readonly CatalogueRow[]): PricedCatalogue => ({
   version,
   garments: {
     ...firstCatalogue.garments,
     ...(Object.fromEntries(
-      rows.map((row): [GarmentId, GarmentFigures] => [
+      rows.map((row): [GarmentId, GarmentPrices] => [
         row.garment,
         {
           category: row.category,
-          priceMinor: toMinor(row.price),
-          replacementMinor: toMinor(row.replacement_value),
-          lifeYears: row.life_years,
+          priceMinor: row.price_minor,
+          replacementMinor: row.replacement_value_minor,
+          expectedLifeYears: row.expected_life_years,
         },
       ]),
     ) as Partial<PricedCatalogue['garments']>),

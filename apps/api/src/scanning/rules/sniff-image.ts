@@ -7,7 +7,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 const textAt = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.subarray(from, from + 4))
 
-/** Tells a picture by its first bytes; a file's name and its declared type prove nothing. */
+/** Detects the format by the first bytes; the file's name and its declared type are not trusted. */
 export function sniffImage(bytes: Uint8Array): SniffedImage {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, pngSignature)) return 'png'

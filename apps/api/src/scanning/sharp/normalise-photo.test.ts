@@ -50,7 +50,7 @@ describe('accepts', () => {
     expect((await photoOf(await plain(10, 10).png().toBuffer())).width).toBe(10)
   })
 
-  it('turns by EXIF and drops every trace of the camera', async () => {
+  it('rotates by EXIF and removes all metadata', async () => {
     const upload = await plain(300, 200)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ describe('accepts', () => {
     expect([exif, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('takes the first frame of an animation', async () => {
+  it('uses the first frame of an animation', async () => {
     const frames = await Promise.all(['#ff0000', '#00ff00'].map((colour) => plain(20, 20, colour).png().toBuffer()))
     const animation = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0, delay: [100, 100] })
@@ -74,7 +74,7 @@ describe('accepts', () => {
     expect(green).toBeLessThan(60)
   })
 
-  it('lays transparency on white', async () => {
+  it('flattens transparency on white', async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const [red = 0] = await sharp((await photoOf(await clear.png().toBuffer())).jpeg)
       .raw()
@@ -102,11 +102,11 @@ describe('when a photo was taken', () => {
     expect((await sharpPhotos.takenAt(await taken(exif)))?.toISOString() ?? null).toBe(at)
   })
 
-  it('is not read of a photo without a camera', async () => {
+  it('is null without an EXIF block', async () => {
     expect(await sharpPhotos.takenAt(await plain(40, 40).png().toBuffer())).toBeNull()
   })
 
-  it.each([0, 4, 11, 30])('is not read of a block cut short after %i bytes', (length) => {
+  it.each([0, 4, 11, 30])('is null for a block truncated after %i bytes', (length) => {
     expect(
       readExifTime(Buffer.from('Exif\0\0II*\0\x08\0\0\0\x01\0\x69\x87\x04\0\x01\0\0\0\x26\0\0\0').subarray(0, length)),
     ).toBeNull()

@@ -8,7 +8,7 @@ const pixelLimit = 50_000_000
 const longSidePx = 1600
 const jpegQuality = 80
 
-/** Pictures through libvips: decoded by what the bytes are, never by what they are called. */
+/** Photos by libvips. The format is detected from the bytes. */
 export const sharpPhotos: PhotoGateway = { normalise, takenAt, greySquare }
 
 async function normalise(upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto | PhotoRefusal> {
@@ -54,7 +54,7 @@ async function takenAt(upload: Buffer): Promise<Date | null> {
 }
 
 async function greySquare(jpeg: Buffer, sidePx: number): Promise<Uint8Array> {
-  // Shrinking while decoding would shift the picture by parts of a square.
+  // Shrinking during decoding would shift the picture by parts of a square.
   const options = { fit: 'fill', fastShrinkOnLoad: false } as const
   return sharp(jpeg).greyscale().resize(sidePx, sidePx, options).raw().toBuffer()
 }

@@ -1,7 +1,7 @@
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import sharp from 'sharp'
 
-// No picture is decoded twice: libvips' cache would only hold memory.
+// No picture is decoded twice, so libvips' cache would only use memory.
 sharp.cache(false)
 
 /** Decodes a picture into packed 8-bit RGB. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The same picture with a long side of at most so many pixels. */
+/** The picture with a long side of at most `longSidePx`. */
 export const shrinkJpeg = (jpeg: Uint8Array, longSidePx: number): Promise<Buffer> =>
   sharp(jpeg)
     .resize({ width: longSidePx, height: longSidePx, fit: 'inside', withoutEnlargement: true })

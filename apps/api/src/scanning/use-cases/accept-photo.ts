@@ -1,8 +1,9 @@
-import { messages } from '@washline/contract/messages'
-import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { platformRefusals } from '@washline/contract/platform/refusals'
+import { cameraMessages } from '@washline/contract/scanning/messages'
+import { invalid, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
 
-/** Makes an upload the one form in which photos are kept, or refuses it in the caller's words. */
+/** Normalises an upload for storage, or refuses it. */
 export async function acceptPhoto(photos: PhotoGateway, upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto> {
   const photo = await photos.normalise(upload, shape)
   if ('refused' in photo) throw photoRefusal(photo.refused)
@@ -13,12 +14,12 @@ function photoRefusal(reason: PhotoRefusal['refused']): Refusal {
   switch (reason) {
     case 'too_large':
     case 'too_many_pixels':
-      return new Refusal(413, 'too_large', messages.camera.tooLarge)
+      return refuse(platformRefusals.tooLarge, { message: cameraMessages.tooLarge })
     case 'not_an_image':
     case 'unsupported_heic':
-      return new Refusal(415, 'unsupported_media_type', messages.camera.notAnImage)
+      return refuse(platformRefusals.unsupportedMediaType, { message: cameraMessages.notAnImage })
     case 'unreadable':
-      return invalid({ image: [messages.camera.process] })
+      return invalid({ image: [cameraMessages.process] })
     default:
       return reason satisfies never
   }

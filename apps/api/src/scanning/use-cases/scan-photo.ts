@@ -3,11 +3,11 @@ import { type ScannedItem, ScannerFailure, type ScannerGateway } from '../scanne
 
 export interface Scan {
   readonly items: readonly ScannedItem[]
-  /** The scanner whose answer this is. */
+  /** The scanner that returned the items. */
   readonly scanner: ScannerGateway['name']
 }
 
-/** Asks the scanners in turn until one answers; rejects with the last one's failure. */
+/** Tries the scanners in order until one answers; rejects with the failure of the last one. */
 export async function scanPhoto(
   { scanners, log }: { readonly scanners: readonly ScannerGateway[]; readonly log: Log },
   jpeg: Buffer,

@@ -3,9 +3,9 @@ import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai'
 import type { z } from 'zod'
 import type { Vision } from '../../platform/config/config.ts'
 import { ScannerFailure } from '../scanner-gateway.ts'
-import type { VisionQuestion } from './vision-model.ts'
+import type { VisionQuestion } from './vision-question.ts'
 
-/** One question to the model. What it answers outside the schema, or what cannot be, is an error. */
+/** Asks the model once. An answer outside the schema or with impossible values is an error. */
 export async function askModel<Schema extends z.ZodType, Answer>(
   settings: Vision,
   { name, instructions, text, photos, schema, read }: VisionQuestion<Schema, Answer>,
@@ -25,21 +25,21 @@ export async function askModel<Schema extends z.ZodType, Answer>(
     abortSignal: signal,
   })
   const answer = read(schema.parse(output))
-  if (answer === undefined) throw new ScannerFailure('failed', 'the vision model answered figures that cannot be')
+  if (answer === undefined) throw new ScannerFailure('failed', 'the vision model answered impossible values')
   return answer
 }
 
-/** What went wrong, without what a vendor's message may hold: keys, addresses, the picture. */
+/** The failure without the vendor's message, which may contain keys, addresses or the picture. */
 export function failureOf(error: unknown): string {
   if (APICallError.isInstance(error)) return `the vision model's server answered ${error.statusCode ?? 'nothing'}`
   if (NoObjectGeneratedError.isInstance(error)) return 'the vision model answered something else than the schema'
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** Whether the same question may fare better: not where the key or the request itself is refused. */
+/** Whether a second attempt may succeed: not if the key or the request was refused. */
 export const isWorthAnotherTry = (error: unknown): boolean => !APICallError.isInstance(error) || error.isRetryable
 
-/** The vendors' packages are loaded when their model is asked, so that a server without one never holds them. */
+/** A vendor's package is loaded on the first question, so that a server without that vendor does not load it. */
 async function openModel({ provider, model, apiKey, baseUrl }: Vision): Promise<LanguageModel> {
   const reach = { ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }
   switch (provider) {

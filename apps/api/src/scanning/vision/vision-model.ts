@@ -3,34 +3,25 @@ import type { z } from 'zod'
 import type { Vision } from '../../platform/config/config.ts'
 import { ScannerFailure } from '../scanner-gateway.ts'
 import { shrinkJpeg } from '../sharp/shrink-jpeg.ts'
+import type { VisionQuestion } from './vision-question.ts'
 
-/** A question about pictures, and what an answer by its schema comes to: nothing where it cannot be. */
-export interface VisionQuestion<Schema extends z.ZodType, Answer> {
-  readonly name: string
-  readonly instructions: string
-  readonly text: string
-  readonly photos: readonly { readonly jpeg: Uint8Array; readonly label?: string }[]
-  readonly schema: Schema
-  readonly read: (answer: z.infer<Schema>) => Answer | undefined
-}
-
-/** A vendor's model. It rejects with `ScannerFailure` where it has no answer that is of use. */
+/** A vendor's model. Rejects with `ScannerFailure` without a usable answer. */
 export interface VisionModel {
   ask<Schema extends z.ZodType, Answer>(question: VisionQuestion<Schema, Answer>): Promise<Answer>
   close(): Promise<void>
 }
 
 export interface VisionOptions {
-  /** For both tries together. */
+  /** For both attempts together. */
   readonly timeoutMs?: number
-  /** How many questions may run at once; one more is refused as busy. */
+  /** The maximum of concurrent questions; further ones are refused as busy. */
   readonly atOnce?: number
 }
 
 const longSidePx = 1024
 const pauseMs = 250
 
-/** Asks small pictures, and twice where the first answer is of no use. */
+/** Sends shrunken pictures, and asks a second time if the first answer is unusable. */
 export function createVisionModel(settings: Vision, options: VisionOptions = {}): VisionModel {
   const { timeoutMs = 20_000, atOnce = 8 } = options
   const closing = new AbortController()

@@ -10,6 +10,6 @@ it.each([
   ['12 Long Road, ٥٠, Cairo', 'Cairo'],
   ['', null],
   [null, null],
-])('of %j tells %j', (address, area) => {
+])('of %j is %j', (address, area) => {
   expect(areaOf(address)).toBe(area)
 })

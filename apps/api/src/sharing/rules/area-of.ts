@@ -1,6 +1,6 @@
 /**
- * The part of an address that tells a guest where the order is about, and not at whose door: without the first part and without whatever
- * holds a number, at most two parts; null where nothing is left.
+ * The area of an address without the exact place: without the first part and without parts that contain a number, at most
+ * two parts; null if nothing is left.
  */
 export function areaOf(address: string | null): string | null {
   if (address === null) return null

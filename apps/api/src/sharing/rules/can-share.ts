@@ -1,17 +1,17 @@
 import { market } from '@washline/contract/market'
-import type { OrderStatus } from '@washline/contract/orders/process'
+import { type OrderStatus, openStatuses } from '@washline/contract/orders/process'
 
-export interface ShareFacts {
+export interface ShareInput {
   readonly status: OrderStatus
   /** When the order was completed or cancelled. */
   readonly endedAt: Date | null
 }
 
-const shared: readonly OrderStatus[] = ['pending', 'accepted', 'picked_up', 'in_progress', 'delivered']
+/** Links are made for open orders only. */
+export const canShare = ({ status }: ShareInput): boolean => openStatuses.includes(status)
 
-/** New links are for an order that is under way. */
-export const canShare = ({ status }: ShareFacts): boolean => shared.includes(status)
-
-/** A link that stands goes on telling for some hours after the end. */
-export const isStillTold = ({ status, endedAt }: ShareFacts, now: Date): boolean =>
-  endedAt === null ? shared.includes(status) : now.getTime() < endedAt.getTime() + market.guestLinks.liveAfterEndMs
+/** A link that was not revoked stays valid for some hours after the order's end. */
+export const isStillShared = ({ status, endedAt }: ShareInput, now: Date): boolean =>
+  endedAt === null
+    ? openStatuses.includes(status)
+    : now.getTime() < endedAt.getTime() + market.guestLinks.liveAfterEndMs

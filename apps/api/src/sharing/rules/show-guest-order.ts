@@ -21,11 +21,11 @@ export interface SharedOrder {
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 const textOf = (at: Date | null) => at?.toISOString() ?? null
-/** About 200 m: where the Washer goes in is nobody's business. */
+/** Rounded to about 200 m, so that the address stays private. */
 const blur = (degrees: number) => Math.round(degrees * 500) / 500
 
 /** On the way to the pickup, or back with the laundry. */
-const isOnTheWay = ({ status, laundryCompletedAt }: SharedOrder) =>
+const isEnRoute = ({ status, laundryCompletedAt }: SharedOrder) =>
   status === 'accepted' || (status === 'in_progress' && laundryCompletedAt !== null)
 
 export const showGuestOrder = (order: SharedOrder): GuestOrder => ({
@@ -41,7 +41,7 @@ export const showGuestOrder = (order: SharedOrder): GuestOrder => ({
   completed_at: textOf(order.completedAt),
   cancelled_at: textOf(order.cancelledAt),
   position:
-    isOnTheWay(order) && order.lastLatitude !== null && order.lastLongitude !== null && order.lastPositionAt !== null
+    isEnRoute(order) && order.lastLatitude !== null && order.lastLongitude !== null && order.lastPositionAt !== null
       ? {
           latitude: blur(order.lastLatitude),
           longitude: blur(order.lastLongitude),

@@ -1,32 +1,28 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
-import type { Clock } from '../../platform/clock/clock.ts'
+import { orderRefusals } from '@washline/contract/orders/refusals'
+import { guestLinkMessages } from '@washline/contract/sharing/messages'
+import { sharingRefusals } from '@washline/contract/sharing/refusals'
 import { newToken } from '../../platform/crypto/opaque-token.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import type { SharingDeps } from '../deps.ts'
 import { sharingOf } from '../queries.ts'
 import { canShare } from '../rules/can-share.ts'
 import { insertLink, lockSharedOrder } from '../store.ts'
 
-export interface SharingDeps {
-  readonly db: Database
-  readonly clock: Clock
-}
-
-/** Makes a link to an order that is under way. The token leaves here once; the database keeps its hash. */
+/** Makes a guest link to an open order. The token is returned once; only its hash is stored. */
 export const makeGuestLink = (
   deps: SharingDeps,
-  input: { orderId: number; customerId: number },
+  input: { orderId: OrderId; customerId: UserId },
 ): Promise<{ token: string; live: number }> =>
   deps.db.transaction(async (tx) => {
     const { orderId, customerId } = input
     await lockSharedOrder(tx, orderId, customerId)
     const sharing = await sharingOf(tx, orderId, customerId)
     if (!sharing) throw notFound()
-    if (!canShare(sharing)) throw conflict('wrong_status', messages.guestLinks.notNow)
+    if (!canShare(sharing)) throw refuse(orderRefusals.wrongStatus, { message: guestLinkMessages.notNow })
     const { live } = sharing
-    if (live >= market.guestLinks.perOrder)
-      throw new Refusal(409, 'too_many_links', messages.guestLinks.tooMany, { values: { count: live } })
+    if (live >= market.guestLinks.perOrder) throw refuse(sharingRefusals.tooManyLinks, { values: { count: live } })
     const { token, hash: tokenHash } = newToken()
     await insertLink(tx, { tokenHash, orderId, at: deps.clock.now() })
     return { token, live: live + 1 }

@@ -2,7 +2,7 @@ import type { Check, VerificationGateway } from '../verification-gateway.ts'
 
 const withOperator = (id: string): Check => ({ id, state: 'operator', url: null, reason: null })
 
-/** An operator looks at the evidence; nothing is kept anywhere else. */
+/** Operators review the evidence; no vendor is involved. */
 export const manualChecks: VerificationGateway = {
   name: 'manual',
   begin: async ({ key }) => withOperator(key),

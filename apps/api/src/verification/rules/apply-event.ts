@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import {
   approvedUntil,
   nextState,
@@ -7,13 +8,13 @@ import {
   type VerificationStep,
 } from '@washline/contract/verification/steps'
 
-export interface StepFacts {
+export interface StepInput {
   readonly step: VerificationStep
   readonly state: StepState
   readonly note: string | null
   readonly reason: string | null
   readonly reviewer: Reviewer | null
-  readonly decidedBy: number | null
+  readonly decidedBy: UserId | null
   readonly submittedAt: Date | null
   readonly decidedAt: Date | null
   readonly approvedUntil: Date | null
@@ -22,18 +23,18 @@ export interface StepFacts {
 
 export type Happening =
   | { readonly event: 'submit'; readonly at: Date; readonly note: string | null; readonly withVendor: boolean }
-  | { readonly event: 'pass' | 'approve'; readonly at: Date; readonly reviewer: Reviewer; readonly by: number | null }
+  | { readonly event: 'pass' | 'approve'; readonly at: Date; readonly reviewer: Reviewer; readonly by: UserId | null }
   | {
       readonly event: 'reject'
       readonly at: Date
       readonly reviewer: Reviewer
-      readonly by: number | null
+      readonly by: UserId | null
       readonly reason: string
     }
   | { readonly event: Extract<StepEvent, 'expire'>; readonly at: Date }
 
-/** What an event makes of a step; undefined where the table has no such move. */
-export function applyEvent(step: StepFacts, happening: Happening): StepFacts | undefined {
+/** The step after an event; undefined if the state table has no such move. */
+export function applyEvent(step: StepInput, happening: Happening): StepInput | undefined {
   const { event, at } = happening
   const state = nextState(step.state, event)
   if (!state) return undefined
@@ -64,7 +65,7 @@ export function applyEvent(step: StepFacts, happening: Happening): StepFacts | u
         withVendor: false,
       }
     case 'expire':
-      // A renewal that is still looked at loses the approval it would have renewed.
+      // A renewal under review loses the approval that it would have renewed.
       return { ...step, state, approvedUntil: state === 'expired' ? step.approvedUntil : null }
     default:
       return event satisfies never

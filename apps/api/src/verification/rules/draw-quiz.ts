@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
+import type { QuizAttemptId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { type QuizEntry, quizTexts } from '@washline/contract/verification/quiz'
 import { type QuizTopic, quizTopics } from '@washline/contract/verification/quiz-topics'
 import type { QuizQuestion } from '@washline/contract/verification/schemas'
 
-const byHash = <T>(seed: string, things: readonly T[], nameOf: (thing: T) => string): T[] => {
-  const rank = (thing: T) =>
+const byHash = <T>(seed: string, items: readonly T[], nameOf: (item: T) => string): T[] => {
+  const rank = (item: T) =>
     createHash('sha256')
-      .update(`${seed}:${nameOf(thing)}`)
+      .update(`${seed}:${nameOf(item)}`)
       .digest('hex')
-  return [...things].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+  return [...items].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
 }
 
 const entriesOf = (topic: QuizTopic): readonly QuizEntry[] => quizTexts[topic]
 
-/** The questions of one attempt: a few of each topic, none of them from the attempt before. */
+/** The questions of one attempt: a few per topic, none from the previous attempt. */
 export const drawQuestions = (draw: {
-  readonly washerId: number
-  /** Which attempt it is. */
+  readonly washerId: UserId
+  /** Number of this attempt, from 1. */
   readonly number: number
   readonly before: readonly string[]
 }): string[] =>
@@ -32,12 +33,12 @@ export const drawQuestions = (draw: {
   )
 
 export interface ShuffledQuestion extends QuizQuestion {
-  /** The place of the right option; never sent before the answers are in. */
+  /** Index of the right option; sent only after the attempt was handed in. */
   readonly right: number
 }
 
-/** Questions as an attempt shows them: the options in an order of its own, the same every time. */
-export const questionsOf = (attemptId: number, ids: readonly string[]): ShuffledQuestion[] =>
+/** The questions of an attempt, with options in an order that depends on the attempt only. */
+export const questionsOf = (attemptId: QuizAttemptId, ids: readonly string[]): ShuffledQuestion[] =>
   ids.flatMap((id) => {
     const topic = quizTopics.find((one) => entriesOf(one).some((entry) => entry.id === id))
     const entry = topic && entriesOf(topic).find((one) => one.id === id)

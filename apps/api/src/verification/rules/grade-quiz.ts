@@ -3,7 +3,7 @@ import type { ShuffledQuestion } from './draw-quiz.ts'
 
 export type QuizAnswers = Readonly<Record<string, number>>
 
-/** Questions without an answer among their options. */
+/** Ids of the questions whose answer is missing or not an option. */
 export const unanswered = (questions: readonly ShuffledQuestion[], answers: QuizAnswers): string[] =>
   questions.filter(({ id, options }) => options[answers[id] ?? -1] === undefined).map(({ id }) => id)
 
@@ -16,6 +16,6 @@ export function gradeQuiz(
   return { right, of, passed: of > 0 && right * 100 >= of * market.verification.quiz.passPercent }
 }
 
-/** When the next attempt may begin after one that was not passed. */
+/** When the next attempt may begin after a failed one. */
 export const nextAttemptAt = (last: { readonly passed: boolean; readonly at: Date } | undefined): Date | null =>
   last && !last.passed ? new Date(last.at.getTime() + market.verification.quiz.pauseMs) : null

@@ -1,23 +1,25 @@
-export type QualityCause = 'ratings' | 'claims'
+import type { ClaimId, RatingId } from '@washline/contract/ids'
 
-export interface QualityFigures {
-  /** Of the last ratings. */
+export type QualityReason = 'ratings' | 'claims'
+
+export interface QualityStats {
+  /** Sum over the latest ratings. */
   readonly tenthsSum: number
   readonly ratings: number
-  /** Lately paid, and borne by the Washer. */
+  /** Recently paid claims for which the Washer was liable. */
   readonly claims: number
-  readonly lastRatingId: number | null
-  readonly lastClaimId: number | null
-  /** What the last flag was raised on. */
-  readonly flaggedRatingId: number | null
-  readonly flaggedClaimId: number | null
+  readonly lastRatingId: RatingId | null
+  readonly lastClaimId: ClaimId | null
+  /** The latest rating and claim of the previous flag. */
+  readonly flaggedRatingId: RatingId | null
+  readonly flaggedClaimId: ClaimId | null
 }
 
-/** The average of the last ratings in tenths, rounded; null before the first. */
-export const averageTenths = ({ tenthsSum, ratings }: Pick<QualityFigures, 'tenthsSum' | 'ratings'>): number | null =>
+/** The average of the latest ratings in tenths, rounded; null before the first. */
+export const averageTenths = ({ tenthsSum, ratings }: Pick<QualityStats, 'tenthsSum' | 'ratings'>): number | null =>
   ratings === 0 ? null : Math.round(tenthsSum / ratings)
 
-/** From where on somebody looks. */
+/** Limits beyond which a Washer is flagged. */
 export interface QualityLimits {
   readonly fewestRatings: number
   readonly floorTenths: number
@@ -25,15 +27,14 @@ export interface QualityLimits {
 }
 
 /**
- * Why somebody should look at a Washer's work: for what has come since somebody last did. The average is not rounded, so
- * that 3.96 is under 4.0.
+ * Reasons to flag a Washer that are newer than the previous flag. The average is compared unrounded, so that 3.96 is below 4.0.
  */
-export function judgeQuality(figures: QualityFigures, limits: QualityLimits): QualityCause[] {
+export function judgeQuality(stats: QualityStats, limits: QualityLimits): QualityReason[] {
   const { fewestRatings, floorTenths, claims: mostClaims } = limits
-  const { tenthsSum, ratings, claims } = figures
+  const { tenthsSum, ratings, claims } = stats
   const isPoor = ratings >= fewestRatings && tenthsSum < floorTenths * ratings
   return [
-    ...(isPoor && figures.lastRatingId !== figures.flaggedRatingId ? (['ratings'] as const) : []),
-    ...(claims >= mostClaims && figures.lastClaimId !== figures.flaggedClaimId ? (['claims'] as const) : []),
+    ...(isPoor && stats.lastRatingId !== stats.flaggedRatingId ? (['ratings'] as const) : []),
+    ...(claims >= mostClaims && stats.lastClaimId !== stats.flaggedClaimId ? (['claims'] as const) : []),
   ]
 }

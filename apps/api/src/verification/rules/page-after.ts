@@ -1,4 +1,4 @@
-/** A page of a list by time ends in `1767225600000.100007`: the time of its last row in milliseconds, and its id. */
+/** Reads cursors like `1767225600000.100007`: time in milliseconds and id of the last row of the previous page. */
 export function afterOf(cursor: string): { at: Date; id: number } | undefined {
   const [, atMs, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor) ?? []
   const at = new Date(Number(atMs))

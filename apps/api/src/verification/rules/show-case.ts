@@ -1,19 +1,24 @@
-import type { OpsCase, OpsQualityRow, OpsVerification } from '@washline/contract/verification/ops-endpoints'
+import type { StepId } from '@washline/contract/ids'
+import type {
+  ConsoleCase,
+  ConsoleQualityRow,
+  ConsoleVerification,
+} from '@washline/contract/verification/console-endpoints'
 import type { StepShown, Suspension } from '@washline/contract/verification/schemas'
-import type { StepFacts } from './apply-event.ts'
+import type { StepInput } from './apply-event.ts'
 
 /** A row of the queue. */
 export const showCaseRow = (
   row: {
-    readonly id: number
-    readonly step: OpsCase['step']
-    readonly washer: OpsCase['washer']
+    readonly id: StepId
+    readonly step: ConsoleCase['step']
+    readonly washer: ConsoleCase['washer']
     readonly submittedAt: Date
     readonly approvedUntil: Date | null
     readonly evidenceCount: number
   },
   now: Date,
-): OpsCase => ({
+): ConsoleCase => ({
   id: row.id,
   step: row.step,
   washer: row.washer,
@@ -22,20 +27,20 @@ export const showCaseRow = (
   evidence_count: row.evidenceCount,
 })
 
-type History = OpsVerification['history'][number]
+type History = ConsoleVerification['history'][number]
 
 interface FoundCase {
-  readonly washer: Pick<OpsVerification['washer'], 'id' | 'name' | 'email' | 'address' | 'verified'> & {
+  readonly washer: Pick<ConsoleVerification['washer'], 'id' | 'name' | 'email' | 'address' | 'verified'> & {
     readonly businessName: string
     readonly phoneNumber: string | null
     readonly registeredAt: Date
   }
-  readonly others: readonly (Pick<StepFacts, 'step' | 'state' | 'approvedUntil'> & { readonly id: number })[]
+  readonly others: readonly (Pick<StepInput, 'step' | 'state' | 'approvedUntil'> & { readonly id: StepId })[]
   readonly history: readonly (Omit<History, 'at'> & { readonly at: Date })[]
 }
 
-/** A case as the operator who decides it sees it. */
-export const showCase = ({ washer, others, history }: FoundCase, step: StepShown): OpsVerification => ({
+/** A case as operators see it. */
+export const showCase = ({ washer, others, history }: FoundCase, step: StepShown): ConsoleVerification => ({
   case: step,
   washer: {
     id: washer.id,
@@ -59,15 +64,15 @@ export const showCase = ({ washer, others, history }: FoundCase, step: StepShown
 /** A row of the list of flagged and suspended Washers. */
 export const showQuality = (
   row: {
-    readonly washer: OpsQualityRow['washer']
+    readonly washer: ConsoleQualityRow['washer']
     readonly since: Date
     readonly flag:
-      | (Omit<NonNullable<OpsQualityRow['flag']>, 'average'> & { readonly average_tenths: number | null })
+      | (Omit<NonNullable<ConsoleQualityRow['flag']>, 'average'> & { readonly average_tenths: number | null })
       | null
     readonly ordersInHand: number
   },
   suspension: Suspension | null,
-): OpsQualityRow => ({
+): ConsoleQualityRow => ({
   washer: row.washer,
   since: row.since.toISOString(),
   flag: row.flag && {

@@ -1,18 +1,20 @@
+import type { EvidenceId, StepId, SuspensionId } from '@washline/contract/ids'
 import type { Evidence, StepShown, Suspension } from '@washline/contract/verification/schemas'
 import { stands, verificationSteps } from '@washline/contract/verification/steps'
-import type { StepFacts } from './apply-event.ts'
+import type { StepInput } from './apply-event.ts'
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
-interface ShownStep extends StepFacts {
-  readonly id: number
+interface ShownStep extends StepInput {
+  readonly id: StepId
   readonly version: number
   readonly scoreRight: number | null
   readonly scoreOf: number | null
 }
+
 interface ShownPicture {
-  readonly id: number
-  readonly stepId: number
+  readonly id: EvidenceId
+  readonly stepId: StepId
   readonly key: string
   readonly uploadedAt: Date
   readonly submittedAt: Date | null
@@ -20,11 +22,11 @@ interface ShownPicture {
 
 interface Showing {
   readonly now: Date
-  /** Identities are checked by a vendor. */
+  /** A vendor checks identities. */
   readonly isVendors: boolean
   readonly urlOf: (key: string) => string
-  /** Says a reason in the reader's language where it is one of ours. */
-  readonly sayReason: (reason: string) => string
+  /** Translates a reason that is a text of this product. */
+  readonly translateReason: (reason: string) => string
 }
 
 const byOf = (step: ShownStep['step'], isVendors: boolean): StepShown['by'] => {
@@ -46,7 +48,7 @@ export const showStep = (step: ShownStep, pictures: readonly ShownPicture[], sho
   by: byOf(step.step, showing.isVendors),
   version: step.version,
   note: step.note,
-  reason: step.reason && showing.sayReason(step.reason),
+  reason: step.reason && showing.translateReason(step.reason),
   reviewer: step.reviewer,
   submitted_at: textOf(step.submittedAt),
   decided_at: textOf(step.decidedAt),
@@ -57,7 +59,7 @@ export const showStep = (step: ShownStep, pictures: readonly ShownPicture[], sho
   score: step.scoreRight === null || step.scoreOf === null ? null : { right: step.scoreRight, of: step.scoreOf },
 })
 
-/** A Washer's steps in the order of the list. */
+/** A Washer's steps in display order. */
 export const showSteps = (
   steps: readonly ShownStep[],
   pictures: readonly ShownPicture[],
@@ -68,7 +70,7 @@ export const showSteps = (
   )
 
 export const showSuspension = (suspension: {
-  readonly id: number
+  readonly id: SuspensionId
   readonly reason: string
   readonly since: Date
   readonly until: Date | null

@@ -5,9 +5,9 @@ import type { Check, CheckState, VerificationGateway } from '../verification-gat
 
 const { failures } = verificationMessages
 
-const isKnown = (code: string): code is keyof typeof failures => Object.hasOwn(failures, code)
+const isFailureCode = (code: string): code is keyof typeof failures => Object.hasOwn(failures, code)
 
-/** A session asks for input before the person has given any, and again after what they gave was not enough. */
+/** Stripe reports `requires_input` both before the person's first input and after a failed one. */
 function stateOf({ status, last_error }: Stripe.Identity.VerificationSession): CheckState {
   switch (status) {
     case 'verified':
@@ -30,11 +30,11 @@ function checkOf(session: Stripe.Identity.VerificationSession): Check {
     id: session.id,
     state,
     url: state === 'person' ? session.url : null,
-    reason: state === 'failed' ? (isKnown(code) ? failures[code] : failures.other) : null,
+    reason: state === 'failed' ? (isFailureCode(code) ? failures[code] : failures.other) : null,
   }
 }
 
-/** Stripe looks at a document and a face. Of its findings only the outcome comes here. */
+/** Stripe checks a document and a selfie. Only the outcome is read. */
 export function createStripeChecks(access: StripeAccess): VerificationGateway {
   const { verificationSessions } = openStripe(access).identity
   return {

@@ -1,30 +1,33 @@
+import type { StepId, UserId } from '@washline/contract/ids'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import { verificationMessages } from '@washline/contract/verification/messages'
-import { insertAudit } from '../../ops/index.ts'
-import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts'
+import { insertAudit } from '../../console/index.ts'
+import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { DecisionDeps } from '../deps.ts'
 import { type StepRow, stepById } from '../queries.ts'
 import { openCheck, settleCheck } from '../store.ts'
-import { changeStep, lockStep, type VerificationDeps } from './change-step.ts'
+import { changeStep, lockStep } from './change-step.ts'
 
-export interface Act {
-  readonly operatorId: number
+export interface OperatorAction {
+  readonly operatorId: UserId
   readonly requestId: string | undefined
 }
-export type ActDeps = VerificationDeps & { readonly newId: () => string }
 
-interface Decision extends Act {
-  readonly stepId: number
+interface Decision extends OperatorAction {
+  readonly stepId: StepId
   readonly version: number
   readonly decision: 'approve' | 'reject'
   readonly reason: string | null
 }
 
-/** An operator approves or rejects a step, once for each picture they have of it: of two, one decides. */
-export const decideStep = (deps: ActDeps, input: Decision): Promise<StepRow> =>
+/** Applies an operator's decision to a step; refuses with 409 if the step has changed since the given version. */
+export const decideStep = (deps: DecisionDeps, input: Decision): Promise<StepRow> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, decision, reason } = input
     const step = await lockStep(tx, input.stepId)
     if (step.washerId === operatorId) throw forbidden(verificationMessages.ownCase)
-    if (step.version !== input.version) throw conflict('changed', verificationMessages.changed)
+    if (step.version !== input.version)
+      throw refuse(platformRefusals.changed, { message: verificationMessages.changed })
     const at = deps.clock.now()
     const byOperator = { reviewer: 'operator', by: operatorId, at } as const
     await changeStep(
@@ -35,11 +38,11 @@ export const decideStep = (deps: ActDeps, input: Decision): Promise<StepRow> =>
         ? { event: 'approve', ...byOperator }
         : { event: 'reject', ...byOperator, reason: reason ?? '' },
     )
-    // What an operator has decided, a vendor's late answer does not undo.
+    // A vendor's late result must not change the operator's decision.
     const open = await openCheck(tx, step.id)
     if (open) await settleCheck(tx, open.key, at)
     await insertAudit(tx, {
-      act: decision === 'approve' ? 'approve_step' : 'reject_step',
+      action: decision === 'approve' ? 'approve_step' : 'reject_step',
       operatorId,
       personId: step.washerId,
       subjectId: step.id,

@@ -1,14 +1,15 @@
 import { verificationMessages } from '@washline/contract/verification/messages'
 import type { Tx } from '../../platform/db/database.ts'
+import type { VerificationDeps } from '../deps.ts'
 import type { StepRow } from '../queries.ts'
 import { setEvidenceSubmitted, settleCheck } from '../store.ts'
 import type { Check } from '../verification-gateway.ts'
-import { changeStep, type VerificationDeps } from './change-step.ts'
+import { changeStep } from './change-step.ts'
 
-/** Lets a held step follow what its check says now. Said twice, or late, it changes nothing more. */
+/** Applies the current state of a check to its locked step. Repeated or late results change nothing. */
 export async function followCheck(
   tx: Tx,
-  deps: Pick<VerificationDeps, 'facts'>,
+  deps: Pick<VerificationDeps, 'events'>,
   step: StepRow,
   begun: { readonly key: string; readonly check: Check; readonly note: string | null; readonly at: Date },
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function followCheck(
     case 'failed':
     case 'cancelled':
       await settleCheck(tx, key, at)
-      // Who never began it has lost nothing by its end.
+      // A check that the person never began ends without a rejection.
       if (check.reason === null && !step.withVendor) return
       return changeStep(tx, deps, step, {
         event: 'reject',

@@ -1,9 +1,12 @@
+import type { QuizAttemptId, UserId } from '@washline/contract/ids'
 import { verificationMessages } from '@washline/contract/verification/messages'
-import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
+import { verificationRefusals } from '@washline/contract/verification/refusals'
+import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { VerificationDeps } from '../deps.ts'
 import { questionsOf, type ShuffledQuestion } from '../rules/draw-quiz.ts'
 import { gradeQuiz, nextAttemptAt, type QuizAnswers, unanswered } from '../rules/grade-quiz.ts'
 import { lockAttempt, saveAttempt, saveScore } from '../store.ts'
-import { changeStep, lockStepsOf, type VerificationDeps } from './change-step.ts'
+import { changeStep, lockStepsOf } from './change-step.ts'
 
 export interface HandedIn {
   readonly right: number
@@ -13,16 +16,16 @@ export interface HandedIn {
   readonly questions: readonly ShuffledQuestion[]
 }
 
-/** Grades an attempt, once; a passed one approves the training step, with its score as the evidence. */
+/** Grades an attempt once; a passed attempt approves the training step. */
 export const handInQuiz = (
   deps: VerificationDeps,
-  { washerId, attemptId, answers }: { washerId: number; attemptId: number; answers: QuizAnswers },
+  { washerId, attemptId, answers }: { washerId: UserId; attemptId: QuizAttemptId; answers: QuizAnswers },
 ): Promise<HandedIn> =>
   deps.db.transaction(async (tx) => {
     const steps = await lockStepsOf(tx, washerId)
     const attempt = await lockAttempt(tx, attemptId, washerId)
     if (!attempt) throw notFound()
-    if (attempt.handedInAt) throw conflict('handed_in', verificationMessages.quizHandedIn)
+    if (attempt.handedInAt) throw refuse(verificationRefusals.handedIn)
     const questions = questionsOf(attempt.id, attempt.questionIds)
     if (unanswered(questions, answers).length > 0) throw invalid({ answers: [verificationMessages.quizUnanswered] })
     const at = deps.clock.now()

@@ -1,19 +1,19 @@
-import { verificationMessages } from '@washline/contract/verification/messages'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { EvidenceId, UserId } from '@washline/contract/ids'
+import { verificationRefusals } from '@washline/contract/verification/refusals'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import type { EnqueueDeps } from '../deps.ts'
 import { removeEvidenceJob } from '../jobs.ts'
 import { deleteEvidence, lockEvidence } from '../store.ts'
-import type { VerificationDeps } from './change-step.ts'
 
-/** Takes away one's own picture that was not handed in yet; its file goes by a job. */
+/** Deletes a picture that was not submitted yet; a job deletes its file. */
 export const removeEvidence = (
-  deps: VerificationDeps & { readonly jobs: Pick<Jobs, 'enqueue'> },
-  { id, washerId }: { id: number; washerId: number },
+  deps: EnqueueDeps,
+  { id, washerId }: { id: EvidenceId; washerId: UserId },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const picture = await lockEvidence(tx, id, washerId)
     if (!picture) throw notFound()
-    if (picture.submittedAt) throw conflict('submitted', verificationMessages.takenAlready)
+    if (picture.submittedAt) throw refuse(verificationRefusals.submitted)
     await deleteEvidence(tx, id)
     await deps.jobs.enqueue(tx, removeEvidenceJob, { keys: [picture.key] })
   })

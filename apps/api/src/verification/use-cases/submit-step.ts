@@ -1,24 +1,21 @@
+import type { UserId } from '@washline/contract/ids'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import { verificationMessages } from '@washline/contract/verification/messages'
+import { verificationRefusals } from '@washline/contract/verification/refusals'
 import { nextState, type VerificationStep } from '@washline/contract/verification/steps'
 import { GatewayFailure } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { conflict, invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { SubmitStepDeps } from '../deps.ts'
 import { manualChecks } from '../manual/manual-checks.ts'
 import type { StepRow } from '../queries.ts'
 import { type BegunCheck, countUnsent, insertCheck, openCheck, saveVendorId, settleCheck } from '../store.ts'
 import type { Check, VerificationGateway } from '../verification-gateway.ts'
-import { lockStep, lockStepsOf, type VerificationDeps } from './change-step.ts'
+import { lockStep, lockStepsOf } from './change-step.ts'
 import { followCheck } from './follow-check.ts'
 
-export interface SubmitStepDeps extends VerificationDeps {
-  /** Who checks identities; the other steps are always an operator's. */
-  readonly gateway: VerificationGateway
-  readonly publicUrl: string
-  readonly newId: () => string
-}
-
 interface Submission {
-  readonly washerId: number
+  readonly washerId: UserId
   readonly step: VerificationStep
   readonly note: string | undefined
   readonly version: number
@@ -30,12 +27,12 @@ export const checksOf = (step: VerificationStep, gateway: VerificationGateway): 
 async function lockToSubmit(tx: Tx, { washerId, step: name, version }: Submission): Promise<StepRow> {
   const step = (await lockStepsOf(tx, washerId)).find((one) => one.step === name)
   if (!step) throw notFound()
-  if (!nextState(step.state, 'submit')) throw conflict('under_way', verificationMessages.underWay)
-  if (step.version !== version) throw conflict('changed', verificationMessages.changed)
+  if (!nextState(step.state, 'submit')) throw refuse(verificationRefusals.underWay)
+  if (step.version !== version) throw refuse(platformRefusals.changed, { message: verificationMessages.changed })
   return step
 }
 
-/** Takes up the check that was begun and not ended, or notes down a new one before anybody is called. */
+/** Returns the open check of the step, or inserts one before the vendor is called. */
 async function beginCheck(
   tx: Tx,
   deps: SubmitStepDeps,
@@ -51,21 +48,20 @@ async function beginCheck(
   return insertCheck(tx, { key: deps.newId(), stepId: step.id, gateway: checks.name, at })
 }
 
-async function askCheck(deps: SubmitStepDeps, checks: VerificationGateway, begun: BegunCheck, washerId: number) {
+async function askCheck(deps: SubmitStepDeps, checks: VerificationGateway, begun: BegunCheck, washerId: UserId) {
   try {
     if (begun.vendorId !== null) return await checks.read(begun.vendorId)
     const returnUrl = `${deps.publicUrl}/provider/verification`
     return await checks.begin({ key: begun.key, washerId, returnUrl })
   } catch (error) {
-    if (error instanceof GatewayFailure)
-      throw new Refusal(503, 'check_unavailable', verificationMessages.vendorUnavailable)
+    if (error instanceof GatewayFailure) throw refuse(verificationRefusals.checkUnavailable)
     throw error
   }
 }
 
-/** Hands a step in to whoever checks it. Gives where the person has to go on; null where they have done their part. */
+/** Submits a step to its check. Returns the vendor's page for the person, or null if nothing is left to do. */
 export async function submitStep(deps: SubmitStepDeps, input: Submission): Promise<string | null> {
-  if (input.step === 'training') throw conflict('by_course', verificationMessages.byCourse)
+  if (input.step === 'training') throw refuse(verificationRefusals.byCourse)
   const checks = checksOf(input.step, deps.gateway)
   const begun = await deps.db.transaction(async (tx) => beginCheck(tx, deps, await lockToSubmit(tx, input), checks))
   const check: Check = await askCheck(deps, checks, begun, input.washerId)

@@ -1,44 +1,40 @@
+import type { StepId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { scanningRefusals } from '@washline/contract/scanning/refusals'
 import { verificationMessages } from '@washline/contract/verification/messages'
+import { verificationRefusals } from '@washline/contract/verification/refusals'
 import type { VerificationStep } from '@washline/contract/verification/steps'
 import type { Tx } from '../../platform/db/database.ts'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
-import { keepPhoto } from '../../platform/storage/keep-photo.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
-import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { storePhoto } from '../../platform/storage/store-photo.ts'
+import { acceptPhoto } from '../../scanning/index.ts'
+import type { UploadEvidenceDeps } from '../deps.ts'
 import type { EvidenceRow } from '../queries.ts'
 import { countUnsent, insertEvidence } from '../store.ts'
-import type { VerificationGateway } from '../verification-gateway.ts'
-import { lockStepsOf, type VerificationDeps } from './change-step.ts'
-
-export interface UploadEvidenceDeps extends VerificationDeps {
-  readonly storage: Pick<Storage, 'url' | 'put' | 'remove'>
-  readonly photos: PhotoGateway
-  readonly gateway: VerificationGateway
-}
+import { lockStepsOf } from './change-step.ts'
 
 interface Upload {
-  readonly washerId: number
+  readonly washerId: UserId
   readonly step: VerificationStep
   readonly upload: Buffer
 }
 
-async function lockOpenStep(tx: Tx, { washerId, step: name }: Upload): Promise<number> {
+async function lockOpenStep(tx: Tx, { washerId, step: name }: Upload): Promise<StepId> {
   const step = (await lockStepsOf(tx, washerId)).find((one) => one.step === name)
   if (!step) throw notFound()
-  if (step.state === 'submitted') throw conflict('under_way', verificationMessages.underWay)
+  if (step.state === 'submitted') throw refuse(verificationRefusals.underWay)
   if ((await countUnsent(tx, step.id)) >= market.verification.evidenceMax)
-    throw conflict('too_many', verificationMessages.tooManyPictures)
+    throw refuse(scanningRefusals.tooManyPhotos, { message: verificationMessages.tooManyPictures })
   return step.id
 }
 
-/** Keeps a picture, re-encoded, with a step that is not being looked at. */
+/** Stores a re-encoded picture with a step that is not under review. */
 export async function uploadEvidence(deps: UploadEvidenceDeps, input: Upload): Promise<EvidenceRow> {
-  if (input.step === 'training') throw conflict('by_course', verificationMessages.byCourse)
-  // Before the picture is decoded: one that has no place costs nothing.
+  if (input.step === 'training') throw refuse(verificationRefusals.byCourse)
+  // Checked before the picture is decoded, so that a refused upload costs no CPU.
   await deps.db.transaction((tx) => lockOpenStep(tx, input))
   const { jpeg } = await acceptPhoto(deps.photos, input.upload)
-  return keepPhoto(deps.storage, jpeg, (key) =>
+  return storePhoto(deps.storage, jpeg, (key) =>
     deps.db.transaction(async (tx) => {
       const stepId = await lockOpenStep(tx, input)
       const uploadedAt = deps.clock.now()

@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenMatter } from '@washline/contract/washers/schemas'
+import type { UserId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
+import type { OpenItem } from '@washline/contract/washers/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openConnections } from '../../../testing/harness/open-connections.ts'
 import { earningsWorld } from '../../earnings/builders.ts'
 import { balanceOf, verifyLedger } from '../../ledger/index.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { openConnections } from '../../platform/testing/open-connections.ts'
 import { verifyAtOnce } from '../builders.ts'
 import { washersModule } from '../module.ts'
 import { mayTakeOrders } from '../queries.ts'
 
 const world = await earningsWorld()
 const { db, clock, call, earn, has } = world
-const { facts } = world.deps
+const { events } = world.deps
 const washers = washersModule({
   ...world.earningsDeps,
   payments: world.payments,
   earnings: world.earnings,
 })
 washers.routes?.(world.http)
-verifyAtOnce(facts)
+verifyAtOnce(events)
 const closed: object[] = []
-facts.on('washer.closed', async (_, fact) => void closed.push(fact))
+events.on('washer.closed', async (_, event) => void closed.push(event))
 beforeAll(() => openConnections(db, 6))
 beforeEach(() => db.run(sql`delete from rate_limits`))
 afterAll(async () => {
@@ -38,7 +40,7 @@ const form = {
   lat: 3.1478,
   lng: 101.7117,
 }
-const register = async (userId: number, business_name = 'Sudsy') => {
+const register = async (userId: UserId, business_name = 'Sudsy') => {
   const payment_method_id = await world.aCard(userId)
   const paid = await call(`customer-${userId}`, 'POST', '/stripe/pay', {
     amount: 3_000,
@@ -60,30 +62,30 @@ const aRegistered = async () => {
   await call(`washer-${userId}`, 'POST', '/sandbox/bank-account', { account_number: '000123456789' })
   return { userId, payment_intent_id }
 }
-const close = (userId: number) => call(`washer-${userId}`, 'POST', '/provider/close')
-const closingOf = async (userId: number) => (await call(`washer-${userId}`, 'GET', '/provider/close')).body.data
-const depositOf = (userId: number) => balanceOf(db, { owner: 'user', userId, name: 'deposit' })
+const close = (userId: UserId) => call(`washer-${userId}`, 'POST', '/provider/close')
+const closingOf = async (userId: UserId) => (await call(`washer-${userId}`, 'GET', '/provider/close')).body.data
+const depositOf = (userId: UserId) => balanceOf(db, { owner: 'user', userId, name: 'deposit' })
 const refunds = async (intentId: string) =>
   db.all<{ amount: number }>(sql`select amount_minor as amount from sandbox_refunds where intent_id = ${intentId}`)
 const windowOver = async () => {
   clock.advance(48 * 3_600_000)
-  await world.freeDueEarnings()
+  await world.releaseDueEarnings()
 }
-const tellLater = async () => {
+const runLaterJobs = async () => {
   clock.advance(60_000)
   await world.sweep()
 }
 
-describe('stopping', () => {
-  it('gives the deposit back to the card, the small rest to the wallet, and the account to the customer', async () => {
+describe('closing', () => {
+  it('refunds the deposit to the card, moves small earnings to the wallet and switches the account type', async () => {
     const { userId, payment_intent_id } = await aRegistered()
     await earn(userId, 500)
     await windowOver()
     expect(await closingOf(userId)).toEqual({
       closed: false,
       open: [],
-      to_wallet: 4.25,
-      deposit: { amount: 30, card_last4: '4242', state: 'held' },
+      to_wallet_minor: 425,
+      deposit: { amount_minor: 3_000, card_last4: '4242', state: 'held' },
     })
     expect((await close(userId)).status).toBe(200)
     expect([await depositOf(userId), await has(userId, 'wallet'), await refunds(payment_intent_id)]).toEqual([
@@ -97,19 +99,19 @@ describe('stopping', () => {
         sql`select is_washer, online from users join washers on user_id = users.id where user_id = ${userId}`,
       ),
     ).toEqual({ is_washer: false, online: false })
-    await tellLater()
+    await runLaterJobs()
     expect(await closingOf(userId)).toMatchObject({ deposit: { state: 'refunded' } })
     expect(await refunds(payment_intent_id)).toEqual([{ amount: 3_000 }])
-    expect(closed.at(-1)).toMatchObject({ userId, depositMinor: 3_000 })
+    expect(closed.at(-1)).toMatchObject({ userId, depositMinor: minor(3_000) })
   })
 
-  it('happens once, however often and at once it is asked for', async () => {
+  it('refunds once for concurrent and repeated calls', async () => {
     const { userId, payment_intent_id } = await aRegistered()
     const before = closed.length
     const answers = await Promise.all([1, 2, 3, 4].map(() => close(userId)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    await tellLater()
-    await tellLater()
+    await runLaterJobs()
+    await runLaterJobs()
     expect([await depositOf(userId), await refunds(payment_intent_id), closed.length - before]).toEqual([
       0,
       [{ amount: 3_000 }],
@@ -117,7 +119,7 @@ describe('stopping', () => {
     ])
   })
 
-  const cases: [OpenMatter, (userId: number) => Promise<unknown>][] = [
+  const cases: [OpenItem, (userId: UserId) => Promise<unknown>][] = [
     [
       'orders',
       async (userId) => db.run(sql`update orders set status = 'delivered' where id = ${await settled(userId)}`),
@@ -126,8 +128,14 @@ describe('stopping', () => {
       'claims',
       async (userId) => {
         const orderId = await settled(userId)
-        const hold = { id: randomUUID(), washerId: userId, orderId, amountMinor: 100, reason: 'A shirt is missing' }
-        await db.transaction((tx) => world.earnings.placeHold(tx, hold))
+        const reserve = {
+          id: randomUUID(),
+          washerId: userId,
+          orderId,
+          amountMinor: minor(100),
+          reason: 'A shirt is missing',
+        }
+        await db.transaction((tx) => world.earnings.placeReserve(tx, reserve))
       },
     ],
     [
@@ -147,26 +155,26 @@ describe('stopping', () => {
       },
     ],
   ]
-  const settled = async (userId: number) => {
+  const settled = async (userId: UserId) => {
     const orderId = await earn(userId, 400)
     await windowOver()
     return orderId
   }
-  it.each(cases)('is refused while there is something open: %s', async (matter, make) => {
+  it.each(cases)('is refused with 409 while this is open: %s', async (item, make) => {
     const { userId } = await aRegistered()
     await make(userId)
-    expect((await closingOf(userId)).open).toEqual([matter])
-    expect(await close(userId)).toMatchObject({ status: 409, body: { code: 'not_settled', open: [matter] } })
+    expect((await closingOf(userId)).open).toEqual([item])
+    expect(await close(userId)).toMatchObject({ status: 409, body: { code: 'not_settled', open: [item] } })
     expect(await depositOf(userId)).toBe(3_000)
   })
 
-  it('is nothing for who never was a Washer', async () => {
+  it('answers 404 to a user who never was a Washer', async () => {
     const userId = await world.aPerson()
     expect((await close(userId)).status).toBe(404)
     expect(await closingOf(userId)).toBeNull()
   })
 
-  it('and a cash-out at the same moment leave the money in one place', async () => {
+  it('pays the earnings once when a cash-out runs concurrently', async () => {
     const { userId } = await aRegistered()
     await earn(userId, 560)
     await windowOver()
@@ -176,7 +184,7 @@ describe('stopping', () => {
     expect((await has(userId, 'earnings_available')) + (await has(userId, 'wallet')) + paid).toBe(476)
   })
 
-  it('takes no order any more', async () => {
+  it('allows no further order and no availability', async () => {
     const { userId } = await aRegistered()
     expect(await db.transaction((tx) => mayTakeOrders(tx, userId))).toBe(true)
     await close(userId)
@@ -186,7 +194,7 @@ describe('stopping', () => {
   })
 })
 
-it('registering again takes a new deposit and keeps the figures', async () => {
+it('requires a new deposit for a new registration and keeps the metrics', async () => {
   const { userId, payment_intent_id } = await aRegistered()
   await db.run(sql`update washers set orders_done = 12 where user_id = ${userId}`)
   await close(userId)

@@ -1,22 +1,32 @@
+import type { UserId } from '@washline/contract/ids'
 import { orderChannel, washerMoved } from '@washline/contract/orders/realtime'
+import { washerRefusals } from '@washline/contract/washers/refusals'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Broadcast } from '../../platform/realtime/channels.ts'
+import { isPositionLikely } from '../rules/is-position-likely.ts'
 import type { Point } from '../rules.ts'
-import { ordersInHand, savePosition } from '../store.ts'
+import { lastPosition, ordersInHand, savePosition } from '../store.ts'
 
-/** Keeps and shows a Washer's live position, while there is an order in hand and not otherwise. */
+/**
+ * Stores and broadcasts a Washer's live position while the Washer has an order in hand. A position where the Washer
+ * cannot be is refused.
+ */
 export async function recordPosition(
   deps: { db: Database; clock: Clock; broadcast: Broadcast },
-  input: Point & { userId: number },
+  input: Point & { userId: UserId },
 ): Promise<void> {
   const { userId, latitude, longitude } = input
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const orderIds = await ordersInHand(tx, userId)
-    if (orderIds.length === 0) return
+    const orders = await ordersInHand(tx, userId)
+    if (orders.length === 0) return
+    const last = await lastPosition(tx, userId)
+    if (!isPositionLikely({ latitude, longitude, at }, { last, pickups: orders }))
+      throw refuse(washerRefusals.positionUnlikely)
     if (!(await savePosition(tx, { userId, latitude, longitude, at }))) return
-    for (const orderId of orderIds)
+    for (const { id: orderId } of orders)
       await deps.broadcast(tx, {
         channel: orderChannel(orderId),
         event: washerMoved.event,

@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { noPayments, startWashers } from '../builders.ts'
@@ -37,12 +38,12 @@ beforeEach(() => {
 })
 const register = (token: string, change: object = {}, on = api) =>
   on.call('POST', '/api/provider/register', { ...form, payment_intent_id: intent, ...change }, token)
-const profileOf = (userId: number) =>
+const profileOf = (userId: UserId) =>
   api.db.maybe(sql`
     select w.online, w.latitude, w.deposit_held, w.deposit_intent_id, u.is_washer
     from washers w join users u on u.id = w.user_id where u.id = ${userId}`)
 
-test('with a held deposit a person becomes a verified Washer, online at the address', async () => {
+test('makes a user with a paid deposit a Washer who is online at the address', async () => {
   const { userId, token } = await api.aUser()
   expect(await register(token)).toEqual({
     status: 200,
@@ -63,14 +64,14 @@ test('with a held deposit a person becomes a verified Washer, online at the addr
   expect(api.availability.at(-1)).toMatchObject({ userId, online: true })
 })
 
-test('without coordinates the Washer is offline, and told so', async () => {
+test('registers a Washer without coordinates as offline and answers so', async () => {
   const { token } = await api.aUser()
   const { body } = await register(token, { lat: 0, lng: 0 })
   expect(body).toMatchObject({ success: true, online: false, verified: true })
   expect(body.message).toContain('set your position to go online')
 })
 
-test('under manual verification the Washer is online without requests, and told so', async () => {
+test('answers that requests wait for verification when it is manual', async () => {
   const { token } = await manual.aUser()
   const { body } = await register(token, {}, manual)
   expect(body).toMatchObject({ success: true, online: true, verified: false })
@@ -85,7 +86,7 @@ test.each([
   ['postal_code', 'Postal code is required'],
   ['country', 'Country is required'],
   ['payment_intent_id', 'The security deposit is missing.'],
-])('%s must be there', async (field, text) => {
+])('refuses a form without %s with 422', async (field, text) => {
   const { token } = await api.aUser()
   for (const value of [undefined, '']) {
     const { status, body } = await register(token, { [field]: value })
@@ -93,7 +94,7 @@ test.each([
   }
 })
 
-test('blanks are no name, and a latitude ends at the pole', async () => {
+test('refuses a blank name and a latitude beyond the pole with 422', async () => {
   const { token } = await api.aUser()
   expect((await register(token, { business_name: '   ' })).body.errors).toEqual({
     business_name: ['Business name is required'],
@@ -101,7 +102,7 @@ test('blanks are no name, and a latitude ends at the pole', async () => {
   expect((await register(token, { lat: 91 })).status).toBe(422)
 })
 
-test('a deposit that is unknown or used makes no Washer', async () => {
+test('refuses an unknown or used deposit with 422', async () => {
   const { userId, token } = await api.aUser()
   deposits.set('pi_used', 'used')
   for (const payment_intent_id of ['pi_made_up', 'pi_used']) {
@@ -111,7 +112,7 @@ test('a deposit that is unknown or used makes no Washer', async () => {
   expect(await profileOf(userId)).toBeUndefined()
 })
 
-test('a repeat answers the same, a second profile is refused', async () => {
+test('answers a repeat the same and refuses a second profile with 409', async () => {
   const { token } = await api.aUser()
   const first = await register(token)
   expect(await register(token)).toEqual(first)
@@ -123,7 +124,7 @@ test('a repeat answers the same, a second profile is refused', async () => {
   expect(deposits.get('pi_other')).toBe('held')
 })
 
-test('registering several times at once makes one profile and takes one deposit', async () => {
+test('creates one profile and claims one deposit for concurrent registrations', async () => {
   const { userId, token } = await api.aUser()
   const intents = ['pi_a', 'pi_b', 'pi_c', 'pi_d']
   for (const id of intents) deposits.set(id, 'held')

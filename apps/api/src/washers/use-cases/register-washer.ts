@@ -1,22 +1,15 @@
-import type { FactBus } from '../../facts/fact-bus.ts'
+import type { UserId } from '@washline/contract/ids'
+import { washerRefusals } from '@washline/contract/washers/refusals'
 import { lockUser, setAccountType } from '../../identity/index.ts'
-import type { Payments } from '../../payments/index.ts'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import { conflict, invalid } from '../../platform/http/refusal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { invalid, refuse } from '../../platform/http/refusal.ts'
+import type { RegisterWasherDeps } from '../deps.ts'
 import type { WasherProfile } from '../queries.ts'
 import { defaultRadiusKm, pointOf, texts } from '../rules.ts'
 import { insertWasher, lockWasher, reopenWasher } from '../store.ts'
 
-export interface RegisterWasherDeps {
-  readonly db: Database
-  readonly clock: Clock
-  readonly facts: FactBus
-  readonly payments: Pick<Payments, 'depositOf' | 'claimDeposit'>
-}
-
 export interface WasherRegistration {
-  readonly userId: number
+  readonly userId: UserId
   readonly businessName: string
   readonly street: string
   readonly city: string
@@ -28,10 +21,10 @@ export interface WasherRegistration {
   readonly paymentIntentId: string
 }
 
-async function takeDeposit(
+async function claimDeposit(
   tx: Tx,
   payments: RegisterWasherDeps['payments'],
-  deposit: { userId: number; paymentIntentId: string },
+  deposit: { userId: UserId; paymentIntentId: string },
 ): Promise<void> {
   const state = await payments.depositOf(tx, deposit)
   switch (state) {
@@ -47,7 +40,7 @@ async function takeDeposit(
   }
 }
 
-/** Makes a person a Washer, for the first time or again, once the deposit is held. Repeated with the same deposit, it answers the same. */
+/** Makes a user a Washer, for the first time or again, if the deposit is paid. A repeat with the same deposit returns the same profile. */
 export async function registerWasher(deps: RegisterWasherDeps, input: WasherRegistration): Promise<WasherProfile> {
   const { userId, paymentIntentId, lat, lng, ...profile } = input
   const at = deps.clock.now()
@@ -55,8 +48,8 @@ export async function registerWasher(deps: RegisterWasherDeps, input: WasherRegi
     await lockUser(tx, userId)
     const existing = await lockWasher(tx, userId)
     if (existing?.depositIntentId === paymentIntentId && !existing.closed) return existing
-    if (existing && !existing.closed) throw conflict('already_washer', texts.alreadyWasher)
-    await takeDeposit(tx, deps.payments, { userId, paymentIntentId })
+    if (existing && !existing.closed) throw refuse(washerRefusals.alreadyWasher)
+    await claimDeposit(tx, deps.payments, { userId, paymentIntentId })
     const washer = await (existing ? reopenWasher : insertWasher)(tx, {
       ...profile,
       userId,
@@ -66,9 +59,9 @@ export async function registerWasher(deps: RegisterWasherDeps, input: WasherRegi
       at,
     })
     await setAccountType(tx, userId, true)
-    await deps.facts.tell(tx, 'washer.registered', { userId, at })
-    if (washer.online) await deps.facts.tell(tx, 'washer.availability-changed', { userId, online: true, at })
-    // Whoever checks Washers may have passed this one at once.
+    await deps.events.publish(tx, 'washer.registered', { userId, at })
+    if (washer.online) await deps.events.publish(tx, 'washer.availability-changed', { userId, online: true, at })
+    // A handler of `washer.registered` may have verified the Washer.
     return (await lockWasher(tx, userId)) ?? washer
   })
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const put = (token: string, body: object) => api.call('PUT', '/api/provider/availability', body, token)
 
-test('a Washer goes offline and online again where they were', async () => {
+test('keeps the place of a Washer who goes offline and online again', async () => {
   const { token, userId } = await aWasher(api)
   expect(await put(token, { online: false })).toEqual({
     status: 200,
@@ -23,7 +23,7 @@ test('a Washer goes offline and online again where they were', async () => {
   expect(api.availability[0]?.userId).toBe(userId)
 })
 
-test('place and radius can be set, and a repeat says nothing new', async () => {
+test('sets place and radius, and publishes nothing for a repeat', async () => {
   const { token } = await aWasher(api)
   const there = { online: true, latitude: 3.2, longitude: 101.6, radius_km: 4.5 }
   expect((await put(token, there)).body.data).toMatchObject({ latitude: 3.2, longitude: 101.6, radius_km: 4.5 })
@@ -31,7 +31,7 @@ test('place and radius can be set, and a repeat says nothing new', async () => {
   expect(api.availability).toHaveLength(1)
 })
 
-test('nobody is online nowhere', async () => {
+test('refuses to go online without a place with 422', async () => {
   const { token } = await aWasher(api, { latitude: null, longitude: null, online: false })
   for (const body of [{ online: true }, { online: true, latitude: 0, longitude: 0 }])
     expect(await put(token, body)).toMatchObject({
@@ -49,13 +49,13 @@ test.each([
   [{ online: true, latitude: 90.1, longitude: 0 }, 'latitude'],
   [{ online: true, radius_km: 51 }, 'radius_km'],
   [{ online: true, radius_km: 0 }, 'radius_km'],
-])('%j is bad %s', async (body, field) => {
+])('refuses %j with 422 for %s', async (body, field) => {
   const { token } = await aWasher(api)
   const answer = await put(token, body)
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('the call is for Washers', async () => {
+test('refuses users whose account type is customer with 403', async () => {
   const customer = await api.aUser()
   expect((await put(customer.token, { online: true })).status).toBe(403)
   const resting = await aWasher(api, { accountIsWasher: false })

@@ -1,4 +1,5 @@
-import type { FactBus } from '../../facts/fact-bus.ts'
+import type { UserId } from '@washline/contract/ids'
+import type { EventBus } from '../../events/event-bus.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
@@ -7,16 +8,16 @@ import { pointOf, texts } from '../rules.ts'
 import { lockWasher, saveAvailability } from '../store.ts'
 
 interface Availability {
-  readonly userId: number
+  readonly userId: UserId
   readonly online: boolean
   readonly latitude?: number | undefined
   readonly longitude?: number | undefined
   readonly radiusKm?: number | undefined
 }
 
-/** Takes a Washer online or offline, at a place, within a radius; what is not given stays. */
+/** Sets a Washer's availability, place and radius; omitted fields stay unchanged. */
 export async function setAvailability(
-  deps: { db: Database; clock: Clock; facts: FactBus },
+  deps: { db: Database; clock: Clock; events: EventBus },
   input: Availability,
 ): Promise<WasherProfile> {
   const { userId, online, latitude, longitude } = input
@@ -33,7 +34,7 @@ export async function setAvailability(
       after.latitude === before.latitude &&
       after.longitude === before.longitude &&
       after.radiusKm === before.radiusKm
-    if (!isSame) await deps.facts.tell(tx, 'washer.availability-changed', { userId, online, at: deps.clock.now() })
+    if (!isSame) await deps.events.publish(tx, 'washer.availability-changed', { userId, online, at: deps.clock.now() })
     return after
   })
 }

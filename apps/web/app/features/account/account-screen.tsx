@@ -44,7 +44,7 @@ export function AccountScreen({ balance, cards, onBecomeWasher }: AccountScreenP
           <Appearance />
           <StopWashing />
           <InstallOffer stays />
-          <Button look="danger" flat wide busy={isLeaving} onClick={() => void leave()}>
+          <Button variant="danger" flat wide busy={isLeaving} onClick={() => void leave()}>
             {t('Log Out')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { getAccount, switchAccountType, updateAccount } from '@washline/contract/identity/endpoints'
 import { autocompletePlaces } from '@washline/contract/maps/endpoints'
+import { minor, toMajor } from '@washline/contract/money'
 import {
   confirmSandboxSetup,
   createSetupIntent,
@@ -28,14 +29,14 @@ function open(user = aCustomer(), { state, handlers = [] }: { state?: unknown; h
     handlers: [
       ...handlers,
       answer(getAccount, { success: true, data: { ...user, address: '18 Linden Street, flat 4B' } }),
-      answer(getWallet, { success: true, data: { balance: 20.7, entries: [], next_cursor: null } }),
+      answer(getWallet, { success: true, data: { balance: toMajor(minor(2_070)), entries: [], next_cursor: null } }),
       answer(getClosing, { success: true, data: null }),
       cards(card),
     ],
   })
 }
 
-it('shows who the person is, the balance, the contact details and the cards', async () => {
+it('shows the name, the balance, the contact details and the cards', async () => {
   open()
   await expect.element(page.getByRole('heading', { name: 'Mei Tan' })).toBeVisible()
   for (const text of ['Customer', '$20.70', 'mei@example.test', '18 Linden Street, flat 4B', 'Visa ending 4242'])
@@ -44,7 +45,7 @@ it('shows who the person is, the balance, the contact details and the cards', as
   await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard')
 })
 
-it('saves a changed phone number, with the server’s words at the field', async () => {
+it('saves a changed phone number, and shows the server’s text at the field', async () => {
   const user = aCustomer()
   const changed = { ...user, phone_number: '+60 11 111 1111', address: null }
   open(user, {
@@ -92,7 +93,7 @@ it('edits the name and the address', async () => {
   await expect.element(page.getByText('1 New Road')).toBeVisible()
 })
 
-it('removes a card after asking, and says when that fails', async () => {
+it('removes a card after a confirmation, and shows an error when that fails', async () => {
   open(aCustomer(), { handlers: [refuse(removePaymentMethod, { status: 500, message: 'Broken.' })] })
   await page.getByRole('button', { name: 'Remove card ending 4242' }).click()
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' })
@@ -103,12 +104,12 @@ it('removes a card after asking, and says when that fails', async () => {
   await expect.element(page.getByText('No cards saved.')).toBeVisible()
 })
 
-it('says when the cards cannot be read', async () => {
+it('shows an error when the cards cannot be read', async () => {
   open(aCustomer(), { handlers: [refuse(listPaymentMethods, { status: 403, message: 'No.' })] })
   await expect.element(page.getByText('Failed to fetch cards.')).toBeVisible()
 })
 
-it('takes the card that an order asked for and offers the way back', async () => {
+it('adds the card that an order needs and links back to the order', async () => {
   open(aCustomer(), {
     state: { requireCard: true },
     handlers: [
@@ -136,7 +137,7 @@ it('switches to the customer’s side and back', async () => {
   expect(getSession().user?.is_provider).toBe(false)
 })
 
-it('says when switching fails', async () => {
+it('shows an error when switching fails', async () => {
   open(aWasher(), {
     handlers: [answer(switchAccountType, { success: false, message: 'No.', isProvider: false })],
   })
@@ -145,7 +146,7 @@ it('says when switching fails', async () => {
   await expect.element(page.getByRole('button', { name: 'Switch to User account' })).toBeVisible()
 })
 
-it('keeps a chosen theme', async () => {
+it('stores the chosen theme', async () => {
   open()
   await page.getByRole('button', { name: 'Dark' }).click()
   expect(document.documentElement.dataset.theme).toBe('dark')
@@ -164,14 +165,14 @@ it('logs out to the landing page', async () => {
 const aClosing = (changes: Partial<Closing> = {}): Closing => ({
   closed: false,
   open: [],
-  to_wallet: 4.25,
-  deposit: { amount: 30, card_last4: '4242', state: 'held' },
+  to_wallet_minor: minor(425),
+  deposit: { amount_minor: minor(3_000), card_last4: '4242', state: 'held' },
   ...changes,
 })
 const closing = (data: Closing) => answer(getClosing, { success: true, data })
 const stop = () => page.getByRole('dialog', { name: 'Stop being a Washer' })
 
-it('stops being a Washer once it was said what happens, and then shows where the deposit is', async () => {
+it('stops being a Washer after the consequences were shown, and then shows where the deposit is', async () => {
   const keys = new Set<string | null>()
   open(aWasher(), {
     handlers: [
@@ -179,29 +180,33 @@ it('stops being a Washer once it was said what happens, and then shows where the
       answerBy(closeWasher, ({ request }) => {
         keys.add(request.headers.get('idempotency-key'))
         network.use(
-          closing(aClosing({ closed: true, deposit: { amount: 30, card_last4: '4242', state: 'refunding' } })),
+          closing(
+            aClosing({ closed: true, deposit: { amount_minor: minor(3_000), card_last4: '4242', state: 'refunding' } }),
+          ),
         )
         return { success: true, message: 'Closed' }
       }),
     ],
   })
   await page.getByRole('button', { name: 'Stop being a Washer' }).click()
-  await expect.element(stop().getByText('Your deposit of $30.00 goes back to the card ending in 4242.')).toBeVisible()
-  await expect.element(stop().getByText('$4.25, too little to be paid out, goes to your wallet.')).toBeVisible()
+  await expect.element(stop().getByText('Your deposit of $30.00 is refunded to the card ending in 4242.')).toBeVisible()
+  await expect
+    .element(stop().getByText('$4.25 is too little to be paid out and is moved to your wallet.'))
+    .toBeVisible()
   await stop().getByRole('button', { name: 'Stop' }).dblClick()
   await expect
-    .element(page.getByText('Your deposit of $30.00 is on its way back to the card ending in 4242.'))
+    .element(page.getByText('Your deposit of $30.00 is being refunded to the card ending in 4242.'))
     .toBeVisible()
   expect([keys.size, getSession().user?.is_provider, getSession().user?.provider]).toEqual([1, false, null])
 })
 
-it('says what has to be settled first, also when the server finds it only then', async () => {
+it('lists what must be settled first, also when only the server finds it', async () => {
   open(aWasher(), {
     handlers: [
       closing(aClosing()),
       refuse(closeWasher, {
         status: 409,
-        message: 'You still have an order in hand. Finish it, or hand it back, first.',
+        message: 'You still have a current order. Finish or release it first.',
       }),
     ],
   })
@@ -209,7 +214,7 @@ it('says what has to be settled first, also when the server finds it only then',
   network.use(closing(aClosing({ open: ['orders', 'available'] })))
   await stop().getByRole('button', { name: 'Stop' }).click()
   await expect
-    .element(stop().getByText('You still have an order in hand. Finish it, or hand it back, first.').first())
+    .element(stop().getByText('You still have a current order. Finish or release it first.').first())
     .toBeVisible()
   await expect.element(stop().getByText('You have earnings to cash out. Cash them out first.')).toBeVisible()
   await expect.element(stop().getByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/order-history')

@@ -16,7 +16,7 @@ import { Note } from '../../ui/note.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { accountQuery } from './use-account.ts'
 
-/** Where the mailed link leads. A press confirms, so that a program which only looks at links does not. */
+/** The target of the mailed link. Confirming takes a press, so that link scanners do not confirm. */
 export function ConfirmEmailScreen() {
   const token = useSearchParams()[0].get('token') ?? ''
   const session = useSession()
@@ -41,25 +41,25 @@ export function ConfirmEmailScreen() {
             <h1>{t('Confirm your address')}</h1>
             {!session.token && (
               <>
-                <p>{t('Please sign in on this device first, then open the link from the letter once more.')}</p>
-                <ButtonLink look="primary" size="large" wide to="/">
+                <p>{t('Please sign in on this device first, then open the link in the email once more.')}</p>
+                <ButtonLink variant="primary" size="large" wide to="/">
                   {t('Sign In')}
                 </ButtonLink>
               </>
             )}
             <div role="status" className="empty:-mt-4">
               {confirm.data && (
-                <Note tone="good">{t('{email} is your address now.', { email: confirm.data.email })}</Note>
+                <Note tone="good">{t('Your email address is now {email}.', { email: confirm.data.email })}</Note>
               )}
             </div>
             {confirm.data && <ButtonLink to="/account">{t('To your account')}</ButtonLink>}
             {session.token && !confirm.data && (
               <>
-                <p>{t('From then on you sign in with this address, and letters go there.')}</p>
+                <p>{t('From then on you sign in with this address and receive emails there.')}</p>
                 {confirm.isError && (
                   <ErrorText>{errorText(confirm.error, t('This could not be confirmed. Please try again.'))}</ErrorText>
                 )}
-                <Button look="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
+                <Button variant="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
                   {t('Confirm')}
                 </Button>
               </>

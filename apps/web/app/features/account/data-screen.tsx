@@ -14,7 +14,7 @@ import { SettingsAside } from './components/settings-aside.tsx'
 import { useAccount } from './use-account.ts'
 import { useDownload } from './use-download.ts'
 
-/** What is kept of the person: to take along, and to end. */
+/** Download and deletion of the person's data. */
 export function DataScreen({ training }: { training: ReactNode }) {
   const { data: account } = useAccount()
   const download = useDownload()
@@ -32,13 +32,13 @@ export function DataScreen({ training }: { training: ReactNode }) {
           <h2>{t('Download')}</h2>
           <p className="text-ink-2">
             {t(
-              'Everything we know of you in one file: your details, orders, messages, ratings, money, places, notifications and photos.',
+              'All data stored about you in one file: your details, orders, messages, ratings, money, places, notifications and photos.',
             )}
           </p>
           {download.isError && (
             <ErrorText>{errorText(download.error, t('The download could not be made. Please try again.'))}</ErrorText>
           )}
-          <div role="status">{download.isSuccess && <Note tone="good">{t('Your download has begun.')}</Note>}</div>
+          <div role="status">{download.isSuccess && <Note tone="good">{t('Your download has started.')}</Note>}</div>
           <Button icon="download" flat wide busy={download.isPending} onClick={() => download.mutate()}>
             {t('Download my data')}
           </Button>
@@ -47,9 +47,11 @@ export function DataScreen({ training }: { training: ReactNode }) {
         <section className="grid gap-3">
           <h2>{t('Delete your account')}</h2>
           <p className="text-ink-2">
-            {t('For good and at once. No order may be open, and no money left in your wallet or earnings.')}
+            {t(
+              'Your account is deleted at once and cannot be restored. No order may be open, and your wallet and earnings must be empty.',
+            )}
           </p>
-          <Button look="danger" flat wide onClick={() => setIsOpen(true)}>
+          <Button variant="danger" flat wide onClick={() => setIsOpen(true)}>
             {t('Delete account')}
           </Button>
         </section>

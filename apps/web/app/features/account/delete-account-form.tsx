@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { deleteAccount } from '@washline/contract/identity/account-endpoints'
-import { accountDeletion, deletionWord } from '@washline/contract/identity/schemas'
+import { accountDeletion, deletionConfirmation } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { submitForm } from '../../platform/api/submit-form.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -15,11 +15,11 @@ export interface DeleteAccountFormProps {
   onDeleted: () => Promise<void>
 }
 
-/** The last step: the password, and a word that nobody types by accident. */
+/** Asks for the password and a typed word, which prevents deletion by accident. */
 export function DeleteAccountForm({ hasPassword, onDeleted }: DeleteAccountFormProps) {
   const form = useForm({
     resolver: zodResolver(accountDeletion),
-    defaultValues: { password: '', confirmation: '' as typeof deletionWord },
+    defaultValues: { password: '', confirmation: '' as typeof deletionConfirmation },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitForm(form, messages.unexpected, async ({ password, confirmation }) => {
@@ -33,19 +33,19 @@ export function DeleteAccountForm({ hasPassword, onDeleted }: DeleteAccountFormP
           label={t('Current password')}
           type="password"
           autoComplete="current-password"
-          error={errors.password?.message && tSaid(errors.password.message)}
+          error={errors.password?.message && tText(errors.password.message)}
           {...form.register('password')}
         />
       )}
       <TextField
-        label={t('Type {word} to go on', { word: deletionWord })}
+        label={t('Type {confirmation} to go on', { confirmation: deletionConfirmation })}
         autoComplete="off"
         autoCapitalize="characters"
-        error={errors.confirmation?.message && tSaid(errors.confirmation.message)}
+        error={errors.confirmation?.message && tText(errors.confirmation.message)}
         {...form.register('confirmation')}
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-      <Button type="submit" look="danger" size="large" wide busy={isSubmitting} busyText={t('Deleting...')}>
+      <Button type="submit" variant="danger" size="large" wide busy={isSubmitting} busyText={t('Deleting...')}>
         {t('Delete my account for good')}
       </Button>
     </form>

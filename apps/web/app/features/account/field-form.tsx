@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useSuggestions } from '../../domain/place/use-suggestions.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
-import { useSuggestions } from '../../platform/places/use-suggestions.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSaveAccount } from './use-save-account.ts'
-import { type AccountField, fieldForm, lookOf } from './view-model.ts'
+import { type AccountField, fieldForm, presentationOf } from './view-model.ts'
 
 export interface FieldFormProps {
   field: AccountField
@@ -16,12 +16,12 @@ export interface FieldFormProps {
   onDone: () => void
 }
 
-/** Edits one detail of the account. */
+/** Edits one field of the account. */
 export function FieldForm({ field, value, onDone }: FieldFormProps) {
   const save = useSaveAccount()
   const form = useForm({ resolver: zodResolver(fieldForm(field)), defaultValues: { value } })
   const { errors, isSubmitting } = form.formState
-  const { label, type, autoComplete } = lookOf(field)
+  const { label, type, autoComplete } = presentationOf(field)
   const suggestionsId = useId()
   const typed = useWatch({ control: form.control, name: 'value' })
   const { data: suggestions } = useSuggestions(
@@ -47,12 +47,12 @@ export function FieldForm({ field, value, onDone }: FieldFormProps) {
         type={type}
         autoComplete={autoComplete}
         list={field === 'address' ? suggestionsId : undefined}
-        error={errors.value?.message && tSaid(errors.value.message)}
+        error={errors.value?.message && tText(errors.value.message)}
         {...form.register('value')}
       />
       {field === 'email' && (
         <p className="text-14 text-ink-2">
-          {t('We mail a link to the new address. It is yours here once you have followed it.')}
+          {t('We send a link to the new address. Your address changes once you open it.')}
         </p>
       )}
       {field === 'address' && (
@@ -65,7 +65,7 @@ export function FieldForm({ field, value, onDone }: FieldFormProps) {
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={onDone}>{t('Cancel')}</Button>
-        <Button type="submit" look="primary" busy={isSubmitting} busyText={t('Saving...')}>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyText={t('Saving...')}>
           {t('Save')}
         </Button>
       </div>

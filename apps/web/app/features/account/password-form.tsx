@@ -5,13 +5,13 @@ import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { submitForm } from '../../platform/api/submit-form.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export interface PasswordFormProps {
-  /** Those who only ever came by Google set their first one. */
+  /** People who only signed in by Google set their first password. */
   hasPassword: boolean
   onDone: () => void
 }
@@ -23,7 +23,7 @@ export function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
   })
   const { errors, isSubmitting } = form.formState
   const errorOf = (field: 'current_password' | 'password' | 'password_confirmation') =>
-    errors[field]?.message && tSaid(errors[field].message)
+    errors[field]?.message && tText(errors[field].message)
   const submit = submitForm(form, messages.unexpected, async ({ current_password, ...entered }) => {
     await callApi(changePassword, { body: hasPassword ? { current_password, ...entered } : entered })
     onDone()
@@ -56,7 +56,7 @@ export function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
       <p className="text-14 text-ink-2">{t('All other devices are signed out.')}</p>
-      <Button type="submit" look="primary" size="large" wide busy={isSubmitting} busyText={t('Saving...')}>
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} busyText={t('Saving...')}>
         {t('Set password')}
       </Button>
     </form>

@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx'
 import { useAccount } from './use-account.ts'
 import { sessionsQuery } from './use-sessions.ts'
 
-/** The password, what else guards the account, and where the person is signed in. */
+/** Password, second factor and sessions. */
 export function SecurityScreen({ children }: { children?: ReactNode }) {
   const { data: account, isError, refetch } = useAccount()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function SecurityScreen({ children }: { children?: ReactNode }) {
           {!account && !isError && <Skeleton className="h-18" />}
           {!account && isError && (
             <ErrorState
-              message={t('Your account could not be read. Please try again.')}
+              message={t('Your account could not be loaded. Please try again.')}
               retryText={t('Retry')}
               onRetry={() => void refetch()}
             />
@@ -44,8 +44,8 @@ export function SecurityScreen({ children }: { children?: ReactNode }) {
             <>
               <p className="text-ink-2">
                 {account.has_password
-                  ? t('You sign in with your e-mail address and a password.')
-                  : t('You sign in with Google. With a password you can sign in without it, too.')}
+                  ? t('You sign in with your email address and a password.')
+                  : t('You sign in with Google. If you set a password, you can also sign in without Google.')}
               </p>
               <Button flat wide onClick={() => setIsOpen(true)}>
                 {title}

@@ -11,6 +11,8 @@ import {
 } from '@washline/contract/identity/account-endpoints'
 import { getAccount, logout } from '@washline/contract/identity/endpoints'
 import type { Session } from '@washline/contract/identity/schemas'
+import { toSessionId } from '@washline/contract/ids'
+import { minor, toMajor } from '@washline/contract/money'
 import { getTraining, saveTraining } from '@washline/contract/orders/training'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getClosing } from '@washline/contract/washers/endpoints'
@@ -24,9 +26,16 @@ import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const at = new Date().toISOString()
-const here: Session = { id: 1, browser: 'Firefox', system: 'Linux', created_at: at, last_used_at: at, current: true }
-const phone: Session = { ...here, id: 2, browser: 'Chrome', system: 'Android', current: false }
-const unknown: Session = { ...phone, id: 3, browser: null, system: null }
+const here: Session = {
+  id: toSessionId(1),
+  browser: 'Firefox',
+  system: 'Linux',
+  created_at: at,
+  last_used_at: at,
+  current: true,
+}
+const phone: Session = { ...here, id: toSessionId(2), browser: 'Chrome', system: 'Android', current: false }
+const unknown: Session = { ...phone, id: toSessionId(3), browser: null, system: null }
 
 const user = aCustomer()
 const open = (path: string, handlers: RequestHandler[] = [], has_password = true) =>
@@ -40,7 +49,7 @@ const open = (path: string, handlers: RequestHandler[] = [], has_password = true
   })
 const devices = (...data: Session[]) => answer(listSessions, { success: true, data })
 
-it('names every device and signs one out', async () => {
+it('lists every session and signs one out', async () => {
   let left = [here, phone, unknown]
   open('/account/security', [
     answerBy(listSessions, () => ({ success: true, data: left })),
@@ -63,7 +72,7 @@ it('names every device and signs one out', async () => {
   await expect.element(page.getByRole('button', { name: /Sign out/ })).not.toBeInTheDocument()
 })
 
-it('changes the password, with the server’s words at the field', async () => {
+it('changes the password, and shows the server’s text at the field', async () => {
   open('/account/security', [
     devices(here),
     refuse(changePassword, {
@@ -87,37 +96,37 @@ it('changes the password, with the server’s words at the field', async () => {
   await expect.element(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible()
 })
 
-it('asks for no present password where there is none', async () => {
+it('does not ask for the current password where there is none', async () => {
   open('/account/security', [devices(here)], false)
   await page.getByRole('button', { name: 'Set a password' }).click()
   await expect.element(page.getByLabelText('New password')).toBeVisible()
   await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument()
 })
 
-it('says when the devices cannot be read', async () => {
+it('shows an error when the sessions cannot be read', async () => {
   open('/account/security', [refuse(listSessions, { status: 403, message: 'You may not do this.' })])
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-it('says that the download cannot be made', async () => {
+it('shows an error when the download cannot be made', async () => {
   open('/account/data', [refuse(askDownload, { status: 429, message: 'Too many attempts.' })])
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect.element(page.getByText('Too many attempts.')).toBeVisible()
 })
 
-it('tells what stands in the way of leaving', async () => {
+it('lists what prevents deleting the account', async () => {
   const message = 'Your wallet still holds $20.70. Use it up on an order first.'
-  open('/account/data', [answer(getDeletion, { success: true, data: { obstacles: [{ code: 'wallet', message }] } })])
+  open('/account/data', [answer(getDeletion, { success: true, data: { blockers: [{ code: 'wallet', message }] } })])
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect.element(page.getByText(message)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Delete my account for good' })).not.toBeInTheDocument()
 })
 
-it('deletes only with the typed word and the password, and leaves', async () => {
+it('deletes only with the typed word and the password, and then signs out', async () => {
   let sent: unknown
   const app = open('/account/data', [
-    answer(getDeletion, { success: true, data: { obstacles: [] } }),
+    answer(getDeletion, { success: true, data: { blockers: [] } }),
     answer(logout, { success: true }),
     answerBy(deleteAccount, async ({ request }) => {
       sent = await request.json()
@@ -142,7 +151,7 @@ it('sets a photo, shows it, and removes it', async () => {
   const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const shown = (photo_url: string | null) => ({ success: true as const, data: { ...user, address: null, photo_url } })
   open('/account', [
-    answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+    answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
     answer(listPaymentMethods, { success: true, payment_methods: [] }),
     answer(getClosing, { success: true, data: null }),
     answer(uploadAccountPhoto, shown(pixel)),
@@ -157,7 +166,7 @@ it('sets a photo, shows it, and removes it', async () => {
   await expect.poll(() => getSession().user?.photo_url).toBeNull()
 })
 
-it('lets the scanner learn from photos, and takes it back', async () => {
+it('lets the scanner learn from photos, and withdraws that', async () => {
   let consents = false
   open('/account/data', [
     answerBy(saveTraining, async ({ request }) => {
@@ -165,7 +174,7 @@ it('lets the scanner learn from photos, and takes it back', async () => {
       return { success: true as const, data: { consents } }
     }),
   ])
-  const learn = page.getByRole('switch', { name: 'Learn from my photos and corrections' })
+  const learn = page.getByRole('switch', { name: 'Use my photos and corrections' })
   await learn.click()
   await expect.element(learn).toHaveAttribute('aria-checked', 'true')
   expect(consents).toBe(true)

@@ -7,5 +7,4 @@ export const accountQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(getAccount, { signal })).data,
 })
 
-/** The signed-in person with the contact address. */
 export const useAccount = () => useQuery(accountQuery)

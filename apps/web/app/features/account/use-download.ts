@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { askDownload } from '@washline/contract/identity/account-endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 
-/** Asks for the person's data; the browser saves the file from the address it is given. */
+/** Requests the person's data; the browser saves the file from the returned address. */
 export const useDownload = () =>
   useMutation({
     mutationFn: async () => (await callApi(askDownload)).data.url,

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { removeAccountPhoto, uploadAccountPhoto } from '@washline/contract/identity/account-endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { toJpeg } from '../../platform/camera/to-jpeg.ts'
-import { useKeepAccount } from './use-keep-account.ts'
+import { useShowAccount } from './use-show-account.ts'
 
-/** Sets the person's photo. */
 export function useSetPhoto() {
-  const keep = useKeepAccount()
+  const keep = useShowAccount()
   return useMutation({
     mutationFn: async (file: File) => {
       const form = new FormData()
@@ -17,8 +16,7 @@ export function useSetPhoto() {
   })
 }
 
-/** Removes the person's photo. */
 export function useRemovePhoto() {
-  const keep = useKeepAccount()
+  const keep = useShowAccount()
   return useMutation({ mutationFn: async () => (await callApi(removeAccountPhoto)).data, onSuccess: keep })
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, listSessions } from '@washline/contract/identity/account-endpoints'
+import type { SessionId } from '@washline/contract/ids'
 import { callApi } from '../../platform/api/call-api.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -10,14 +11,14 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(listSessions, { signal })).data,
 })
 
-/** Where the person is signed in, this session first. */
+/** The person's sessions, this one first. */
 export const useSessions = () => useQuery(sessionsQuery)
 
 /** Signs out another session, or all others. */
 export function useEndSession() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (which: number | 'others') =>
+    mutationFn: async (which: SessionId | 'others') =>
       which === 'others' ? callApi(endOtherSessions) : callApi(endSession, { params: { id: which } }),
     onSuccess: () => toast.success(t('Signed out there.')),
     onError: (error) => toast.error(errorText(error, t('This could not be signed out. Please try again.'))),

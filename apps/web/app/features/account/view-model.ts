@@ -5,18 +5,18 @@ import type { IconName } from '../../ui/sprite.ts'
 
 export type AccountField = 'name' | 'email' | 'phone_number' | 'address'
 
-/** The form of one field; the texts are the contract's. */
+/** The schema of a form with one field; its texts are the contract's. */
 export const fieldForm = (field: AccountField) =>
   z.object({ value: z.preprocess((value) => value ?? '', accountChanges.shape[field]) })
 
-interface FieldLook {
+interface FieldPresentation {
   label: string
   icon: IconName
   type: string
   autoComplete: string
 }
 
-export function lookOf(field: AccountField): FieldLook {
+export function presentationOf(field: AccountField): FieldPresentation {
   switch (field) {
     case 'name':
       return { label: t('Name'), icon: 'user', type: 'text', autoComplete: 'name' }
@@ -46,7 +46,7 @@ export function editTitle(field: AccountField): string {
   }
 }
 
-/** 'Chrome on Android', as far as the device gave it away. */
+/** 'Chrome on Android', from the user agent as far as it is recognised. */
 export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {
   if (browser && system) return t('{browser} on {system}', { browser, system })
   return browser ?? system ?? t('Unknown device')

@@ -1,13 +1,13 @@
-import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { garmentClasses } from '@washline/contract/scanning/catalogue'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { sayItem } from '../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../platform/i18n/item-label.ts'
 import { Button } from '../../ui/button.tsx'
+import { Detail } from '../../ui/detail.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
-import { Fact } from '../../ui/fact.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { LineRow } from './components/line-row.tsx'
@@ -17,6 +17,7 @@ import {
   countOf,
   inputOf,
   isChanged,
+  type Line,
   linesOf,
   withGarment,
   withoutLine,
@@ -31,19 +32,14 @@ export interface AdjustmentFormProps {
 const reasonMin = 3
 const reasonMax = 300
 
-/** What was really handed over: quantities, more, less, and why. */
+/** Corrects the item list to what was handed over, with a reason. */
 export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
   const [lines, setLines] = useState(() => linesOf(order.items))
   const [reason, setReason] = useState('')
   const [wasPressed, setWasPressed] = useState(false)
   const wrong = {
-    items:
-      countOf(lines) === 0
-        ? t(messages.orders.selectItem)
-        : isChanged(lines)
-          ? undefined
-          : t('The list is still the customer’s.'),
-    reason: reason.trim().length < reasonMin ? t('Please say why.') : undefined,
+    items: listProblem(lines),
+    reason: reason.trim().length < reasonMin ? t('Please give a reason.') : undefined,
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -63,21 +59,10 @@ export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
           />
         ))}
       </ul>
-      <SelectField
-        label={t('Add an item')}
-        value=""
-        onChange={(event) => setLines(withGarment(lines, event.target.value))}
-      >
-        <option value="">{t('Choose...')}</option>
-        {garmentClasses.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {sayItem(name)}
-          </option>
-        ))}
-      </SelectField>
+      <GarmentChoice onChoose={(id) => setLines(withGarment(lines, id))} />
       <TextArea
         label={t('Reason')}
-        hint={t('The customer reads this.')}
+        hint={t('The customer can read this.')}
         aside={`${reason.length}/${reasonMax}`}
         maxLength={reasonMax}
         value={reason}
@@ -85,15 +70,15 @@ export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <div aria-live="polite">
-        <Fact name={t('Items')} total>
+        <Detail name={t('Items')} total>
           {t('{before} → {now}', { before: countBefore(lines), now: countOf(lines) })}
-        </Fact>
+        </Detail>
       </div>
       {wasPressed && wrong.items && <ErrorText>{wrong.items}</ErrorText>}
-      {adjust.error && <ErrorText>{errorText(adjust.error, t(messages.orders.updateItems))}</ErrorText>}
+      {adjust.error && <ErrorText>{errorText(adjust.error, t(orderMessages.updateItems))}</ErrorText>}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         wide
         busy={adjust.isPending}
@@ -103,5 +88,23 @@ export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
         {t('Send correction')}
       </Button>
     </form>
+  )
+}
+
+function listProblem(lines: readonly Line[]): string | undefined {
+  if (countOf(lines) === 0) return t(orderMessages.selectItem)
+  return isChanged(lines) ? undefined : t('You have not changed the list.')
+}
+
+function GarmentChoice({ onChoose }: { onChoose: (garmentId: string) => void }) {
+  return (
+    <SelectField label={t('Add an item')} value="" onChange={(event) => onChoose(event.target.value)}>
+      <option value="">{t('Choose...')}</option>
+      {garmentClasses.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {itemLabel(name)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,4 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { toAdjustmentId, toItemId, toOrderId } from '@washline/contract/ids'
+import { minor, toMajor } from '@washline/contract/money'
 import { adjustItems, getOrder } from '@washline/contract/orders/endpoints'
 import type { AdjustmentOfOrder } from '@washline/contract/orders/schemas'
 import type { OrderSummary } from '@washline/contract/orders/summary'
@@ -13,16 +15,16 @@ import { render } from '../../platform/testing/render-route.tsx'
 import { AdjustItemList } from './components/adjust-item-list.tsx'
 
 const order = anOrder({
-  id: 100_481,
+  id: toOrderId(100_481),
   status: 'accepted',
   items: [
     {
-      id: 1,
+      id: toItemId(1),
       name: 'Shirt',
       category: 'tops',
       quantity: 2,
-      unit_price: 3.5,
-      total_price: 7,
+      unit_price: toMajor(minor(350)),
+      total_price: toMajor(minor(700)),
       confidence: 0.9,
       needs_review: false,
       boxes: [],
@@ -32,11 +34,11 @@ const order = anOrder({
 })
 
 const anAdjustment = (state: AdjustmentOfOrder['state']): AdjustmentOfOrder => ({
-  id: 1,
+  id: toAdjustmentId(1),
   state,
   reason: 'One more',
   items: [],
-  total: 14,
+  total: toMajor(minor(1_400)),
   created_at: order.created_at,
 })
 
@@ -53,12 +55,12 @@ const edit = () => page.getByRole('button', { name: 'Edit WL-100481' }).click()
 const send = () => page.getByRole('button', { name: 'Send correction' })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-it('has nothing to adjust once the laundry is in the machine', async () => {
+it('offers no adjustment once the laundry is in the machine', async () => {
   open([], [{ ...order, status: 'in_progress' }])
   await expect.element(page.getByText('No items to adjust')).toBeVisible()
 })
 
-it('sends changed, added and removed items with a reason, and says that the new list applies', async () => {
+it('sends changed, added and removed items with a reason, and confirms the new list', async () => {
   const asked: unknown[] = []
   open([
     answerBy(adjustItems, async ({ request, params }) => {
@@ -74,7 +76,7 @@ it('sends changed, added and removed items with a reason, and says that the new 
   await expect.element(page.getByText('2 → 4')).toBeVisible()
   await page.getByLabelText('Reason').fill('Two more in the bag')
   await send().click()
-  await expect.element(page.getByText('The new list applies. The customer has been told.')).toBeVisible()
+  await expect.element(page.getByText('The new list applies. The customer has been notified.')).toBeVisible()
   await expect.element(page.getByText('$14.00')).toBeVisible()
   expect(asked).toEqual([
     '100481',
@@ -88,28 +90,28 @@ it('sends changed, added and removed items with a reason, and says that the new 
   ])
 })
 
-it('says that it waits for the customer when it costs more than agreed', async () => {
+it('shows that the customer must approve a list that costs more', async () => {
   open([answer(adjustItems, { success: true, data: anAdjustment('waiting') })])
   await edit()
   await press('One Shirt more')
   await page.getByLabelText('Reason').fill('One more')
   await send().click()
-  await expect.element(page.getByText(/waits for their answer/)).toBeVisible()
+  await expect.element(page.getByText(/they are asked to approve it/)).toBeVisible()
 })
 
-it('asks for a change and a reason before it sends', async () => {
+it('requires a change and a reason', async () => {
   open([])
   await edit()
   await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
   await send().click({ force: true })
-  await expect.element(page.getByText('Please say why.')).toBeVisible()
-  await expect.element(page.getByText('The list is still the customer’s.')).toBeVisible()
+  await expect.element(page.getByText('Please give a reason.')).toBeVisible()
+  await expect.element(page.getByText('You have not changed the list.')).toBeVisible()
   await press('Remove Shirt')
   await expect.element(page.getByText('Please select at least one item to continue.')).toBeVisible()
 })
 
 it('shows why the server refuses', async () => {
-  const message = 'The order has moved on and this is no longer possible.'
+  const message = 'The status of the order has changed, so this is no longer possible.'
   open([refuse(adjustItems, { status: 409, message })])
   await edit()
   await press('One Shirt less')

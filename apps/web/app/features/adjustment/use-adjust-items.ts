@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderId } from '@washline/contract/ids'
 import { adjustItems } from '@washline/contract/orders/endpoints'
 import type { ItemInput } from '@washline/contract/orders/schemas'
+import { activeOrdersQuery } from '../../domain/order/order-lists.ts'
+import { orderQuery } from '../../domain/order/order-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
-import { orderQuery } from './use-order-items.ts'
 
 export interface Correction {
   items: ItemInput[]
   reason: string
 }
 
-/** Sends the corrected item list; it applies, or waits for the customer. */
-export function useAdjustItems(orderId: number) {
+/** Sends the corrected item list; the server applies it or asks the customer to approve it. */
+export function useAdjustItems(orderId: OrderId) {
   const queries = useQueryClient()
   const submitOnce = useSubmitOnce()
   return useMutation({
@@ -23,7 +25,7 @@ export function useAdjustItems(orderId: number) {
     },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
-      void queries.invalidateQueries({ queryKey: ['provider', 'orders', 'active'] })
+      void queries.invalidateQueries({ queryKey: activeOrdersQuery.queryKey })
     },
   })
 }

@@ -1,9 +1,10 @@
+import { toItemId } from '@washline/contract/ids'
 import { expect, it } from 'vitest'
 import { countOf, inputOf, isChanged, type Line, withGarment, withoutLine, withQuantity } from './view-model.ts'
 
-const shirt: Line = { key: '1', id: 1, name: 'Shirt', category: 'tops', quantity: 2, before: 2 }
+const shirt: Line = { key: '1', id: toItemId(1), name: 'Shirt', category: 'tops', quantity: 2, before: 2 }
 
-it('counts a listed garment up, and begins a line for another', () => {
+it('increments a listed garment, and adds a line for another', () => {
   expect(withGarment([shirt], 'shirt')).toEqual([{ ...shirt, quantity: 3 }])
   const added = withGarment([shirt], 'jeans')
   expect(added[1]).toMatchObject({ name: 'Jeans', category: 'bottoms', quantity: 1, before: 0, id: undefined })

@@ -1,15 +1,16 @@
+import type { ItemId } from '@washline/contract/ids'
 import type { Item, ItemInput } from '@washline/contract/orders/schemas'
 import { type Category, garmentClasses } from '@washline/contract/scanning/catalogue'
 
-/** One line of the list as it is corrected. */
+/** One line of the list in the editor. */
 export interface Line {
-  /** Tells lines apart on the screen; an added one has no id on the server. */
+  /** Identifies a line on the screen; an added line has no id on the server. */
   key: string
-  id: number | undefined
+  id: ItemId | undefined
   name: string
   category: Category
   quantity: number
-  /** As the customer's list had it; 0 for an added one. */
+  /** The quantity in the customer's list; 0 for an added line. */
   before: number
 }
 
@@ -23,7 +24,7 @@ export const linesOf = (items: readonly Item[]): Line[] =>
     before: quantity,
   }))
 
-/** One more of a garment: its line counts up, or a new line begins. */
+/** Increments the garment's line, or adds one. */
 export function withGarment(lines: readonly Line[], garmentId: string): Line[] {
   const garment = garmentClasses.find(({ id }) => id === garmentId)
   if (!garment) return [...lines]
@@ -36,7 +37,7 @@ export function withGarment(lines: readonly Line[], garmentId: string): Line[] {
 export const withQuantity = (lines: readonly Line[], key: string, quantity: number): Line[] =>
   lines.map((line) => (line.key === key ? { ...line, quantity } : line))
 
-/** Without a line: an added one goes, one of the customer's stays visible at 0. */
+/** Removes an added line; a line of the customer stays visible at 0. */
 export const withoutLine = (lines: readonly Line[], key: string): Line[] =>
   withQuantity(lines, key, 0).filter(({ quantity, before }) => quantity > 0 || before > 0)
 

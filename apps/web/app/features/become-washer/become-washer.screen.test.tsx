@@ -34,7 +34,7 @@ function Dialogs() {
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
-      {isVerifying && <p>On to the verification</p>}
+      {isVerifying && <p>Verification is next</p>}
       <BecomeWasherDialogs
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -64,7 +64,7 @@ async function fillIn() {
   await expect.element(page.getByRole('dialog', { name: 'Security Deposit' })).toBeVisible()
 }
 
-it('asks for every field, and a field’s error clears when it is edited', async () => {
+it('requires every field, and clears a field’s error when it is edited', async () => {
   open([])
   await next()
   for (const text of [
@@ -81,7 +81,7 @@ it('asks for every field, and a field’s error clears when it is edited', async
   await expect.element(page.getByText('Country is required')).toBeVisible()
 })
 
-it('leads a Washer who has to be checked on to the verification', async () => {
+it('sends a Washer who must be verified on to the verification', async () => {
   open([
     answer(pay, paid),
     answer(registerWasher, { ...registered, verified: false }),
@@ -90,12 +90,12 @@ it('leads a Washer who has to be checked on to the verification', async () => {
   await fillIn()
   await button('Visa ending 4242').click()
   await button('Pay $30.00').click()
-  await expect.element(page.getByText(/Next we get to know you/)).toBeVisible()
-  await button('Begin the verification').click()
-  await expect.element(page.getByText('On to the verification')).toBeVisible()
+  await expect.element(page.getByText(/The next step is your verification/)).toBeVisible()
+  await button('Start verification').click()
+  await expect.element(page.getByText('Verification is next')).toBeVisible()
 })
 
-it('pays with a chosen card, registers with the coordinates, and reads the user anew', async () => {
+it('pays with a chosen card, registers with the coordinates, and reads the user again', async () => {
   const asked: unknown[] = []
   const washer = aWasher()
   open([
@@ -142,10 +142,10 @@ it('pays with a chosen card, registers with the coordinates, and reads the user 
   await expect.element(page.getByLabelText('City')).toHaveValue('')
 })
 
-it('registers without coordinates when none are found, and says that the Washer is offline', async () => {
+it('registers without coordinates when none are found, and shows that the Washer is offline', async () => {
   const places: unknown[] = []
   open([
-    refuse(geocodeAddress, { status: 503, message: 'down' }),
+    refuse(geocodeAddress, { status: 500, message: 'down' }),
     answer(pay, paid),
     answerBy(registerWasher, async ({ request }) => {
       const { lat, lng } = (await request.json()) as { lat: number; lng: number }
@@ -190,7 +190,7 @@ it('sends an unanswered payment again under the same key, and a declined one und
   expect(keys[2]).not.toBe(keys[1])
 })
 
-it('never pays twice: after a failed registration the next try registers with the same payment', async () => {
+it('registers again with the same payment after a failed registration', async () => {
   let payments = 0
   const intents: unknown[] = []
   open([

@@ -14,6 +14,6 @@ export const noDetails: WasherDetails = {
   country: '',
 }
 
-/** The address as a map service reads it. */
+/** One line, for the geocoder. */
 export const addressOf = ({ street, postal_code, city, state, country }: WasherDetails): string =>
   `${street}, ${postal_code} ${city}, ${state}, ${country}`

@@ -3,7 +3,7 @@ import { market } from '@washline/contract/market'
 import { washerForm } from '@washline/contract/washers/endpoints'
 import { useForm } from 'react-hook-form'
 import { formatShortMinor } from '../../platform/format/money.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
@@ -15,7 +15,7 @@ export interface WasherFormProps {
   onContinue: (details: WasherDetails) => Promise<void>
 }
 
-/** Where and under which name somebody washes. */
+/** The Washer's business name and address. */
 export function WasherForm({ details, onContinue }: WasherFormProps) {
   const form = useForm({ resolver: zodResolver(washerForm), defaultValues: details, reValidateMode: 'onSubmit' })
   const { errors, isSubmitting } = form.formState
@@ -23,13 +23,13 @@ export function WasherForm({ details, onContinue }: WasherFormProps) {
     <TextField
       {...props}
       maxLength={120}
-      error={errors[name]?.message && tSaid(errors[name].message)}
+      error={errors[name]?.message && tText(errors[name].message)}
       {...form.register(name, { onChange: () => form.clearErrors(name) })}
     />
   )
   return (
     <form className="grid gap-4" onSubmit={form.handleSubmit(onContinue)} noValidate>
-      <p className="text-ink-2">{t('Where do you wash? Requests come from around this address.')}</p>
+      <p className="text-ink-2">{t('Where do you wash? You receive requests from around this address.')}</p>
       {field('business_name', { label: t('Business Name'), autoComplete: 'organization' })}
       {field('street', { label: t('Street Address'), autoComplete: 'street-address' })}
       <div className="grid grid-cols-2 items-start gap-3">
@@ -39,11 +39,11 @@ export function WasherForm({ details, onContinue }: WasherFormProps) {
         {field('country', { label: t('Country'), autoComplete: 'country-name' })}
       </div>
       <Note icon="shield">
-        {t('A {amount} refundable security deposit follows. You get it back when you stop being a provider.', {
+        {t('The next step is a security deposit of {amount}. It is refunded when you stop being a provider.', {
           amount: formatShortMinor(market.deposit.amountMinor),
         })}
       </Note>
-      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
         {t('Continue to Payment')}
       </Button>
     </form>

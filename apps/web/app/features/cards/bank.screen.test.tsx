@@ -1,10 +1,12 @@
 import { listPlaces } from '@washline/contract/maps/places'
+import { minor, toMajor } from '@washline/contract/money'
 import { getOrder, getQuote, placeOrder } from '@washline/contract/orders/endpoints'
 import { answerSandboxBank, getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aDraft } from '../../platform/testing/a-draft.ts'
+import { aQuote } from '../../platform/testing/a-quote.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { bankAsks } from '../../platform/testing/bank-asks.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
@@ -12,7 +14,7 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
 const visa = { id: 'pm_1', brand: 'visa', last4: '3184', exp_month: 4, exp_year: 2030 }
-const quote = { estimated_value: 10, service_fee: 4, coverage_fee: 0, wallet: 0, total: 14 }
+const quote = aQuote()
 const placed = { success: true as const, order: { id: 100_001, status: 'pending' as const } }
 
 beforeEach(() => {
@@ -24,14 +26,15 @@ interface Sent {
   key: string | null
   payment_intent_id?: string
 }
-/** The bank asks on the first call of each payment; what is resumed is placed. */
+
+/** The bank asks on the first call of each payment; a resumed call is placed. */
 const placing = (sent: Sent[], resumed: () => Response | typeof placed = () => placed) =>
   http.post(placeOrder.path, async ({ request }) => {
     const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }
     sent.push({ key: request.headers.get('idempotency-key'), ...(payment_intent_id && { payment_intent_id }) })
     if (!payment_intent_id) return HttpResponse.json(bankAsks)
-    const said = resumed()
-    return said instanceof Response ? said : HttpResponse.json(said)
+    const response = resumed()
+    return response instanceof Response ? response : HttpResponse.json(response)
   })
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/order-confirm?order=100001', {
@@ -42,14 +45,14 @@ const open = (...handlers: RequestHandler[]) =>
       answer(getQuote, { success: true, data: quote }),
       answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa] }),
-      answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+      answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
     ],
   })
 const confirm = page.getByRole('button', { name: /Confirm Order/ })
 const bank = page.getByRole('dialog', { name: 'Your bank asks' })
 
-describe('a bank that asks while an order is placed', () => {
-  it('is answered in place, and the order goes on as the same payment', async () => {
+describe('a bank dialog while an order is placed', () => {
+  it('is answered in place, and the order is placed as the same payment', async () => {
     const sent: Sent[] = []
     const answers: unknown[] = []
     const app = open(
@@ -60,7 +63,7 @@ describe('a bank that asks while an order is placed', () => {
       }),
     )
     await confirm.click()
-    await expect.element(bank.getByText(/no real one/)).toBeVisible()
+    await expect.element(bank.getByText(/a simulated bank/)).toBeVisible()
     await bank.getByRole('button', { name: 'Approve' }).dblClick()
     await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
     expect(answers).toEqual([{ client_secret: 'pi_1_secret_1', outcome: 'approve' }])
@@ -71,7 +74,7 @@ describe('a bank that asks while an order is placed', () => {
   it.each([
     ['Decline', () => bank.getByRole('button', { name: 'Decline' }).last().click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('%s ends it in clear words, and it can be tried again', async (_, decline) => {
+  ])('%s ends the payment with an error text, and it can be tried again', async (_, decline) => {
     const sent: Sent[] = []
     open(placing(sent), answer(answerSandboxBank, { success: true, status: 'requires_payment_method' }))
     await confirm.click()
@@ -86,7 +89,7 @@ describe('a bank that asks while an order is placed', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('resumes the same payment after a lost answer, instead of beginning another', async () => {
+  it('resumes the same payment after a lost answer', async () => {
     const sent: Sent[] = []
     let isLost = true
     const app = open(
@@ -97,6 +100,7 @@ describe('a bank that asks while an order is placed', () => {
     await bank.getByRole('button', { name: 'Approve' }).click()
     await expect.poll(() => sent.length).toBe(2)
     await expect.element(bank).not.toBeInTheDocument()
+    await expect.element(page.getByText('You seem to be offline. Check the connection and try again.')).toBeVisible()
     isLost = false
     await confirm.click()
     await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
@@ -105,7 +109,7 @@ describe('a bank that asks while an order is placed', () => {
   })
 
   it('stays open when the bank cannot be reached', async () => {
-    open(placing([]), refuse(answerSandboxBank, { status: 503, code: 'x', message: 'x' }))
+    open(placing([]), refuse(answerSandboxBank, { status: 500, code: 'unexpected', message: 'x' }))
     await confirm.click()
     await bank.getByRole('button', { name: 'Approve' }).click()
     await expect.element(bank.getByText(/The card service cannot be reached/)).toBeVisible()

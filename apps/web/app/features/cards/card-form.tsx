@@ -11,11 +11,11 @@ const StripeCardForm = lazy(() =>
 )
 
 export interface CardFormProps {
-  /** The card is saved; without a card where the vendor tells only that it worked, and no list of cards is shown. */
+  /** Without a card where the vendor reports success alone and no list of cards is shown. */
   onSaved: (card: PaymentMethod | undefined) => void
 }
 
-/** Saves a payment card: the vendor's own field where one is configured, else fields for test cards. */
+/** Saves a payment card: in the vendor's field where a vendor is configured, else in fields for test cards. */
 export function CardForm({ onSaved }: CardFormProps) {
   const config = useConfig()
   const readAgain = useCardsAgain()

@@ -1,9 +1,9 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { beginCardSetup, CardRefusal } from './use-save-card.ts'
@@ -13,7 +13,7 @@ export interface StripeCardFormProps {
   onSaved: (card: undefined) => Promise<void>
 }
 
-/** The vendor's card field; the number never touches this product. */
+/** The vendor's card field; the number never reaches this application. */
 export function StripeCardForm({ publishableKey, onSaved }: StripeCardFormProps) {
   const [loading] = useState(() => loadStripe(publishableKey).catch(() => null))
   return (
@@ -30,13 +30,13 @@ function StripeFields({ onSaved }: Pick<StripeCardFormProps, 'onSaved'>) {
   const [error, setError] = useState('')
 
   const save = async () => {
-    if (!stripe) throw new CardRefusal(messages.cards.notLoaded)
+    if (!stripe) throw new CardRefusal(cardMessages.notLoaded)
     const card = elements?.getElement(CardElement)
-    if (!card) throw new CardRefusal(messages.cards.elementMissing)
+    if (!card) throw new CardRefusal(cardMessages.elementMissing)
     const secret = await beginCardSetup()
     const { error: refused, setupIntent } = await stripe.confirmCardSetup(secret, { payment_method: { card } })
-    if (refused) throw new CardRefusal(refused.message ?? messages.cards.add)
-    if (setupIntent?.status !== 'succeeded') throw new CardRefusal(messages.cards.setupFailed)
+    if (refused) throw new CardRefusal(refused.message ?? cardMessages.add)
+    if (setupIntent?.status !== 'succeeded') throw new CardRefusal(cardMessages.setupFailed)
     await onSaved(undefined)
   }
 
@@ -48,7 +48,7 @@ function StripeFields({ onSaved }: Pick<StripeCardFormProps, 'onSaved'>) {
     try {
       await save()
     } catch (problem) {
-      setError(problem instanceof CardRefusal ? tSaid(problem.message) : errorText(problem, t(messages.cards.add)))
+      setError(problem instanceof CardRefusal ? tText(problem.message) : errorText(problem, t(cardMessages.add)))
     } finally {
       setIsSaving(false)
     }
@@ -60,7 +60,7 @@ function StripeFields({ onSaved }: Pick<StripeCardFormProps, 'onSaved'>) {
         <CardElement options={{ hidePostalCode: true }} />
       </div>
       {error && <ErrorText>{error}</ErrorText>}
-      <Button type="submit" look="primary" size="large" wide busy={isSaving} busyText={t('Saving...')}>
+      <Button type="submit" variant="primary" size="large" wide busy={isSaving} busyText={t('Saving...')}>
         {t('Save Card')}
       </Button>
     </form>

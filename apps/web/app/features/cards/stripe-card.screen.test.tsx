@@ -1,15 +1,17 @@
 import { getAccount } from '@washline/contract/identity/endpoints'
+import { minor, toMajor } from '@washline/contract/money'
 import { createSetupIntent, getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { aConfig } from '../../platform/testing/a-config.ts'
 import { answer } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-/** The vendor's script, as far as the form touches it. It is loaded once, so what it answers is set anew by each test. */
-let said: { setup: object; hasElement: boolean } = { setup: {}, hasElement: true }
+/** The parts of the vendor's script that the form uses. It is loaded once, so each test sets the answer. */
+let stripeAnswer: { setup: object; hasElement: boolean } = { setup: {}, hasElement: true }
 const element: object = {
   mount: () => undefined,
   on: () => element,
@@ -21,10 +23,10 @@ Object.assign(window, {
   Stripe: () => ({
     elements: () => ({
       create: () => element,
-      getElement: () => (said.hasElement ? element : null),
+      getElement: () => (stripeAnswer.hasElement ? element : null),
       update: () => undefined,
     }),
-    confirmCardSetup: async () => said.setup,
+    confirmCardSetup: async () => stripeAnswer.setup,
     createToken: () => undefined,
     createPaymentMethod: () => undefined,
     confirmCardPayment: () => undefined,
@@ -33,24 +35,16 @@ Object.assign(window, {
   }),
 })
 const vendor = (setup: object, hasElement = true) => {
-  said = { setup, hasElement }
+  stripeAnswer = { setup, hasElement }
 }
 
 const open = async () => {
   renderRoute('/account', {
     user: aCustomer(),
     handlers: [
-      answer(getConfig, {
-        realtime: { key: 'test', host: '127.0.0.1', port: 9, tls: false, cluster: 'test' },
-        stripe: { publishable_key: 'pk_test_1' },
-        google: { client_id: null },
-        maps: { style_url: null },
-        market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
-        operator: null,
-        demo: false,
-      }),
+      answer(getConfig, aConfig({ stripe: { publishable_key: 'pk_test_1' } })),
       answer(getAccount, { success: true, data: { ...aCustomer(), address: null } }),
-      answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+      answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
       answer(listPaymentMethods, { success: true, payment_methods: [] }),
       answer(getClosing, { success: true, data: null }),
       answer(createSetupIntent, { success: true, client_secret: 'seti_1_secret_1' }),
@@ -65,7 +59,7 @@ it.each([
   ['Your card was declined by its bank.', () => vendor({ error: { message: 'Your card was declined by its bank.' } })],
   ['Failed to add card', () => vendor({ error: {} })],
   ['Card element missing', () => vendor({}, false)],
-])('says: %s', async (text, load) => {
+])('shows: %s', async (text, load) => {
   load()
   const dialog = await open()
   await dialog.getByRole('button', { name: 'Save Card' }).click()

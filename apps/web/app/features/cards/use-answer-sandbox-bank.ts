@@ -5,7 +5,9 @@ import { callApi } from '../../platform/api/call-api.ts'
 
 const granted = ['succeeded', 'requires_capture']
 
-/** Tells the sandbox's bank; true when it has approved. The first word counts, so a repeat is safe. */
+/**
+ * Sends the answer to the sandbox bank; true when the bank has approved. The first answer counts, so a repeat is safe.
+ */
 export const useAnswerSandboxBank = () =>
   useMutation({
     mutationFn: async (body: Body<typeof answerSandboxBank, 'in'>): Promise<boolean> => {

@@ -7,5 +7,4 @@ export const cardsQuery = queryOptions({
   queryFn: async () => (await callApi(listPaymentMethods)).payment_methods,
 })
 
-/** The saved cards. */
 export const useCards = ({ isOn = true }: { isOn?: boolean } = {}) => useQuery({ ...cardsQuery, enabled: isOn })

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Asks whether there is a saved card. A failed look-up counts as none. The code that asks comes with the first order. */
+/**
+ * Whether there is a saved card; false when the cards cannot be read. The code that reads them is loaded with the first
+ * order.
+ */
 export function useHasCard(): () => Promise<boolean> {
   const queries = useQueryClient()
   return async () => {

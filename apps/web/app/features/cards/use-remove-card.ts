@@ -3,7 +3,6 @@ import { removePaymentMethod } from '@washline/contract/payments/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { cardsQuery } from './use-cards.ts'
 
-/** Removes a saved card, by its id. */
 export function useRemoveCard() {
   const queries = useQueryClient()
   return useMutation({

@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messages } from '@washline/contract/messages'
 import { confirmSandboxSetup, createSetupIntent } from '@washline/contract/payments/endpoints'
+import { cardMessages } from '@washline/contract/payments/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { callApi } from '../../platform/api/call-api.ts'
 import type { AskBank } from '../../platform/bank/bank.ts'
 import { cardsQuery } from './use-cards.ts'
 import type { CardEntry } from './view-model.ts'
 
-/** A refusal whose text is fit to show above Save Card. */
+/** A refusal whose text may be shown above Save Card. */
 export class CardRefusal extends Error {}
 
 export const beginCardSetup = async (): Promise<string> => (await callApi(createSetupIntent)).client_secret
 
-/** Saves a test card where no card vendor is configured. Must end with status 'succeeded'; which card it is, only the list tells after the bank was asked. */
+/**
+ * Saves a test card where no card vendor is configured. Succeeds only with status 'succeeded'; after the bank's dialog,
+ * only the list of cards shows which card was added.
+ */
 export async function saveSandboxCard(card: CardEntry, askBank: AskBank): Promise<PaymentMethod | undefined> {
   const client_secret = await beginCardSetup()
   const answer = await callApi(confirmSandboxSetup, { body: { client_secret, card } })
@@ -21,11 +24,11 @@ export async function saveSandboxCard(card: CardEntry, askBank: AskBank): Promis
     return undefined
   }
   if (answer.status !== 'succeeded' || !answer.payment_method)
-    throw new CardRefusal(answer.message ?? messages.cards.setupFailed)
+    throw new CardRefusal(answer.message ?? cardMessages.setupFailed)
   return answer.payment_method
 }
 
-/** Reads the saved cards anew after one was added, and gives the one that was not there before. */
+/** Reads the saved cards again after one was added, and returns the new one. */
 export function useCardsAgain() {
   const queries = useQueryClient()
   return async (): Promise<PaymentMethod | undefined> => {

@@ -1,9 +1,9 @@
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { sandboxCard } from '@washline/contract/payments/schemas'
 import { z } from 'zod'
 
-/** The card as its form holds it; expiry as 'MM / YY'. */
+/** The fields of the form; expiry as 'MM / YY'. */
 export const cardFields = z
   .object({ number: z.string(), expiry: z.string(), cvc: z.string() })
   .transform(({ number, expiry, cvc }, context) => {
@@ -11,10 +11,9 @@ export const cardFields = z
     const card = sandboxCard.safeParse({ number, exp_month: month, exp_year: year, cvc })
     if (card.success && month && year) return { number, exp_month: month, exp_year: year, cvc }
     const wrong = new Set(card.error?.issues.map(({ path }) => path[0]))
-    if (wrong.has('number'))
-      context.addIssue({ code: 'custom', path: ['number'], message: messages.cards.invalidNumber })
+    if (wrong.has('number')) context.addIssue({ code: 'custom', path: ['number'], message: cardMessages.invalidNumber })
     if (wrong.has('exp_month') || wrong.has('exp_year') || !year)
-      context.addIssue({ code: 'custom', path: ['expiry'], message: messages.cards.incompleteExpiry })
+      context.addIssue({ code: 'custom', path: ['expiry'], message: cardMessages.incompleteExpiry })
     if (wrong.has('cvc'))
       context.addIssue({ code: 'custom', path: ['cvc'], message: "Your card's security code is invalid." })
     return z.NEVER
@@ -28,7 +27,7 @@ export const spacedNumber = (text: string): string =>
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** '04 / 27', while it is typed. */
+/** Formats '04 / 27' while it is typed. */
 export function spacedExpiry(text: string, before: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 4)
   const isErasing = text.length < before.length
@@ -38,7 +37,7 @@ export function spacedExpiry(text: string, before: string): string {
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
-/** 'Visa', 'Mastercard', else as given. */
+/** 'Visa', 'Mastercard', else the given name. */
 export const brandName = (brand: string): string => brands[brand] ?? brand
 
 /** '12/27' */

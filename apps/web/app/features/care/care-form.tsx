@@ -1,6 +1,5 @@
 import {
-  type CareWishes,
-  careLabels,
+  type CareInstructions,
   careTitles,
   detergents,
   dryings,
@@ -14,81 +13,66 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { instructionText } from './view-model.ts'
+
+const choiceFields = ['detergent', 'temperature', 'drying', 'finish'] as const
+const options = { detergent: detergents, temperature: temperatures, drying: dryings, finish: finishes } as const
 
 export interface CareFormProps {
-  wishes: CareWishes
+  instructions: CareInstructions
   busy: boolean
-  /** What went wrong with saving. */
+  /** Why saving failed. */
   problem: string | undefined
-  onSave: (wishes: CareWishes) => void
+  onSave: (instructions: CareInstructions) => void
 }
 
-/** How laundry should be treated: four choices and what must not come near it. */
-export function CareForm({ wishes, busy, problem, onSave }: CareFormProps) {
-  const [wished, setWished] = useState(wishes)
-  const change = (changes: Partial<CareWishes>) => setWished({ ...wished, ...changes })
+/** Care instructions: four choices, and the person's allergies. */
+export function CareForm({ instructions, busy, problem, onSave }: CareFormProps) {
+  const [edited, setEdited] = useState(instructions)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) onSave({ ...wished, allergies: wished.allergies.trim() })
+    if (!busy) onSave({ ...edited, allergies: edited.allergies.trim() })
   }
   return (
     <form className="grid gap-5" onSubmit={save} noValidate>
-      <SelectField
-        label={t(careTitles.detergent)}
-        value={wished.detergent}
-        onChange={({ target }) => change({ detergent: target.value as CareWishes['detergent'] })}
-      >
-        {detergents.map((each) => (
-          <option key={each} value={each}>
-            {t(careLabels.detergent[each])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t(careTitles.temperature)}
-        value={wished.temperature}
-        onChange={({ target }) => change({ temperature: target.value as CareWishes['temperature'] })}
-      >
-        {temperatures.map((each) => (
-          <option key={each} value={each}>
-            {t(careLabels.temperature[each])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t(careTitles.drying)}
-        value={wished.drying}
-        onChange={({ target }) => change({ drying: target.value as CareWishes['drying'] })}
-      >
-        {dryings.map((each) => (
-          <option key={each} value={each}>
-            {t(careLabels.drying[each])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t(careTitles.finish)}
-        value={wished.finish}
-        onChange={({ target }) => change({ finish: target.value as CareWishes['finish'] })}
-      >
-        {finishes.map((each) => (
-          <option key={each} value={each}>
-            {t(careLabels.finish[each])}
-          </option>
-        ))}
-      </SelectField>
+      {choiceFields.map((field) => (
+        <CareChoice key={field} field={field} instructions={edited} onChange={setEdited} />
+      ))}
       <TextArea
         label={t(careTitles.allergies)}
-        hint={t('What must not come near your laundry. The Washer reads it.')}
-        aside={`${wished.allergies.length}/${market.care.allergiesMax}`}
+        hint={t('Name what must not touch your laundry. The Washer can read this.')}
+        aside={`${edited.allergies.length}/${market.care.allergiesMax}`}
         maxLength={market.care.allergiesMax}
-        value={wished.allergies}
-        onChange={(event) => change({ allergies: event.target.value })}
+        value={edited.allergies}
+        onChange={(event) => setEdited({ ...edited, allergies: event.target.value })}
       />
       {problem && <ErrorText>{problem}</ErrorText>}
-      <Button type="submit" look="primary" wide busy={busy}>
+      <Button type="submit" variant="primary" wide busy={busy}>
         {t('Save')}
       </Button>
     </form>
+  )
+}
+
+interface CareChoiceProps {
+  field: (typeof choiceFields)[number]
+  instructions: CareInstructions
+  onChange: (instructions: CareInstructions) => void
+}
+
+function CareChoice({ field, instructions, onChange }: CareChoiceProps) {
+  const withOption = (option: string): CareInstructions => ({ ...instructions, [field]: option })
+  return (
+    <SelectField
+      label={t(careTitles[field])}
+      value={instructions[field]}
+      onChange={({ target }) => onChange(withOption(target.value))}
+    >
+      {options[field].map((option) => (
+        <option key={option} value={option}>
+          {instructionText(withOption(option), field)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -6,14 +6,14 @@ import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const kept = answer(getPreferences, { success: true, data: { ...usualCare, temperature: 'cold' } })
+const preferences = answer(getPreferences, { success: true, data: { ...usualCare, temperature: 'cold' } })
 
-it('keeps how the laundry is treated', async () => {
+it('saves the care instructions', async () => {
   const bodies: unknown[] = []
   renderRoute('/account/preferences', {
     user: aCustomer(),
     handlers: [
-      kept,
+      preferences,
       answerBy(savePreferences, async ({ request }) => {
         bodies.push(await request.json())
         return { success: true, data: usualCare }
@@ -28,13 +28,13 @@ it('keeps how the laundry is treated', async () => {
   expect(bodies).toEqual([{ ...usualCare, detergent: 'fragrance_free', temperature: 'cold', allergies: 'Lavender' }])
 })
 
-it('keeps what was chosen when it cannot be saved', async () => {
+it('shows the chosen instructions after a failed save', async () => {
   renderRoute('/account/preferences', {
     user: aCustomer(),
-    handlers: [kept, refuse(savePreferences, { status: 500, message: 'x' })],
+    handlers: [preferences, refuse(savePreferences, { status: 500, message: 'x' })],
   })
   await page.getByLabelText('Detergent').selectOptions('For delicates')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('Your wishes could not be saved. Please try again.')).toBeVisible()
+  await expect.element(page.getByText('Your care instructions could not be saved. Please try again.')).toBeVisible()
   await expect.element(page.getByLabelText('Detergent')).toHaveValue('gentle')
 })

@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { careMessages } from '@washline/contract/care/messages'
 import type { ReactNode } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -10,36 +10,36 @@ import { toast } from '../../ui/toast.ts'
 import { CareForm } from './care-form.tsx'
 import { usePreferences, useSavePreferences } from './use-preferences.ts'
 
-/** How the person's laundry should be treated, order after order. */
+/** The care instructions that every new order starts with. */
 export function PreferencesScreen({ aside }: { aside: ReactNode }) {
-  const { data: wishes, error, refetch } = usePreferences()
+  const { data: instructions, error, refetch } = usePreferences()
   const save = useSavePreferences()
   useHeadingFocus()
   return (
     <AppPage title={t('Care preferences')} back="/account" tab="account" bottomNav aside={aside}>
       <div className="grid max-w-[640px] gap-6">
         <p className="text-ink-2">
-          {t('They go with every new order. You can change them for one order before you confirm it.')}
+          {t('They apply to every new order. You can change them for one order before you confirm it.')}
         </p>
-        {!wishes && !error && (
+        {!instructions && !error && (
           <div className="grid gap-4" role="status" aria-busy="true" aria-label={t('Loading')}>
             <Skeleton className="h-18" />
             <Skeleton className="h-18" />
             <Skeleton className="h-18" />
           </div>
         )}
-        {!wishes && error && (
+        {!instructions && error && (
           <ErrorState
-            message={errorText(error, t('Your preferences could not be read.'))}
+            message={errorText(error, t('Your preferences could not be loaded.'))}
             retryText={t('Retry')}
             onRetry={() => void refetch()}
           />
         )}
-        {wishes && (
+        {instructions && (
           <CareForm
-            wishes={wishes}
+            instructions={instructions}
             busy={save.isPending}
-            problem={save.error ? errorText(save.error, t(messages.care.save)) : undefined}
+            problem={save.error ? errorText(save.error, t(careMessages.save)) : undefined}
             onSave={(next) => save.mutate(next, { onSuccess: () => toast.success(t('Your preferences are saved.')) })}
           />
         )}

@@ -1,30 +1,31 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getOrderCare, saveOrderCare, tickCare } from '@washline/contract/care/endpoints'
-import type { CareKey, CareWishes } from '@washline/contract/care/schemas'
+import type { CareInstructions, CareKey } from '@washline/contract/care/schemas'
+import type { OrderId } from '@washline/contract/ids'
 import { callApi } from '../../platform/api/call-api.ts'
 
-const orderCareQuery = (orderId: number) =>
+const orderCareQuery = (orderId: OrderId) =>
   queryOptions({
     queryKey: ['care', 'order', orderId],
     queryFn: async ({ signal }) => (await callApi(getOrderCare, { params: { id: orderId }, signal })).data,
-    meta: { keptOffline: true },
+    meta: { persistedOffline: true },
   })
 
-/** How the laundry of an order should be treated, and what was ticked. */
-export const useOrderCare = (orderId: number) => useQuery(orderCareQuery(orderId))
+/** The care instructions of an order, and which were ticked. */
+export const useOrderCare = (orderId: OrderId) => useQuery(orderCareQuery(orderId))
 
-/** The wishes of this one order, while it is a draft. */
-export function useSaveOrderCare(orderId: number) {
+/** Changes the instructions of one order while it is a draft. */
+export function useSaveOrderCare(orderId: OrderId) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (wishes: CareWishes) =>
-      (await callApi(saveOrderCare, { params: { id: orderId }, body: wishes })).data,
+    mutationFn: async (instructions: CareInstructions) =>
+      (await callApi(saveOrderCare, { params: { id: orderId }, body: instructions })).data,
     onSuccess: (care) => queries.setQueryData(orderCareQuery(orderId).queryKey, care),
   })
 }
 
-/** The Washer's ticks. */
-export function useTickCare(orderId: number) {
+/** Saves the Washer's ticks. */
+export function useTickCare(orderId: OrderId) {
   const queries = useQueryClient()
   const { queryKey } = orderCareQuery(orderId)
   return useMutation({

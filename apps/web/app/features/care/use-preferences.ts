@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPreferences, savePreferences } from '@washline/contract/care/endpoints'
-import type { CareWishes } from '@washline/contract/care/schemas'
+import type { CareInstructions } from '@washline/contract/care/schemas'
 import { callApi } from '../../platform/api/call-api.ts'
 
 const preferencesQuery = queryOptions({
@@ -8,15 +8,15 @@ const preferencesQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(getPreferences, { signal })).data,
 })
 
-/** How the person's laundry should be treated. */
+/** The care instructions that every new order starts with. */
 export const usePreferences = () => useQuery(preferencesQuery)
 
 export function useSavePreferences() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (wishes: CareWishes) => (await callApi(savePreferences, { body: wishes })).data,
-    onSuccess: (wishes) => {
-      queries.setQueryData(preferencesQuery.queryKey, wishes)
+    mutationFn: async (instructions: CareInstructions) => (await callApi(savePreferences, { body: instructions })).data,
+    onSuccess: (instructions) => {
+      queries.setQueryData(preferencesQuery.queryKey, instructions)
       return queries.invalidateQueries({ queryKey: ['care', 'order'] })
     },
   })

@@ -1,24 +1,23 @@
-import { type CareKey, type CareWishes, careLabels, usualCare } from '@washline/contract/care/schemas'
+import { type CareInstructions, type CareKey, careLabels, usualCare } from '@washline/contract/care/schemas'
 import { t } from '../../platform/i18n/i18n.ts'
 
-/** A wish in words. */
-export function wishText(wishes: CareWishes, key: CareKey): string {
+export function instructionText(instructions: CareInstructions, key: CareKey): string {
   switch (key) {
     case 'detergent':
-      return t(careLabels.detergent[wishes.detergent])
+      return t(careLabels.detergent[instructions.detergent])
     case 'temperature':
-      return t(careLabels.temperature[wishes.temperature])
+      return t(careLabels.temperature[instructions.temperature])
     case 'drying':
-      return t(careLabels.drying[wishes.drying])
+      return t(careLabels.drying[instructions.drying])
     case 'finish':
-      return t(careLabels.finish[wishes.finish])
+      return t(careLabels.finish[instructions.finish])
     case 'allergies':
-      return wishes.allergies
+      return instructions.allergies
     default:
       return key satisfies never
   }
 }
 
-/** Whether somebody wishes anything at all. */
-export const isUsual = (wishes: CareWishes): boolean =>
-  (Object.keys(usualCare) as CareKey[]).every((key) => wishes[key] === usualCare[key])
+/** Whether no instruction differs from the default. */
+export const isUsual = (instructions: CareInstructions): boolean =>
+  (Object.keys(usualCare) as CareKey[]).every((key) => instructions[key] === usualCare[key])

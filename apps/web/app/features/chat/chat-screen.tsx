@@ -1,4 +1,5 @@
-import { messages } from '@washline/contract/messages'
+import { chatMessages } from '@washline/contract/chat/messages'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -12,18 +13,18 @@ import { Conversation } from './components/conversation.tsx'
 import { useChat } from './use-chat.ts'
 
 interface Recipient {
-  readonly id: number
+  readonly id: UserId
   readonly name: string
 }
 
 export interface ChatScreenProps {
-  /** Null where neither the address nor the state names an order. */
-  orderId: number | null
-  /** What can be done about the other person. */
-  personOf: (recipient: Recipient, orderId: number) => ReactNode
+  /** Null where neither the address nor the navigation state names an order. */
+  orderId: OrderId | null
+  /** Actions about the other person. */
+  personOf: (recipient: Recipient, orderId: OrderId) => ReactNode
 }
 
-/** The two people of an order write to each other. */
+/** The chat between the customer and the Washer of an order. */
 export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
   const { data, error, isPending, ...older } = useChat(orderId)
   const goBack = useGoBack()
@@ -45,8 +46,8 @@ export function ChatScreen({ orderId, personOf }: ChatScreenProps) {
             <ChatOutline />
           ) : (
             <ErrorState
-              title={t(messages.chat.loadTitle)}
-              message={error ? errorText(error, t(messages.chat.load)) : t(messages.chat.load)}
+              title={t(chatMessages.loadTitle)}
+              message={error ? errorText(error, t(chatMessages.load)) : t(chatMessages.load)}
               retryText={t('Retry')}
               onRetry={orderId === null ? undefined : () => location.reload()}
             >

@@ -1,17 +1,18 @@
 import { acknowledgeMessages, getChat, readMessages, sendMessage } from '@washline/contract/chat/endpoints'
 import { chatChannel, messageSent, messagesDelivered, messagesRead } from '@washline/contract/chat/realtime'
+import { toMessageId, toOrderId } from '@washline/contract/ids'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aChat, aMessage, aSentMessage } from '../../platform/testing/a-chat.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
-import { isJoined, say } from '../../platform/testing/live.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const id = 100_482
+const id = toOrderId(100_482)
 const channel = chatChannel(id)
 const other = aWasher().id
 const now = () => new Date().toISOString()
@@ -24,7 +25,7 @@ const open = (chat: ReturnType<typeof aChat>, ...handlers: RequestHandler[]) =>
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })
 
-it('shows the other person, the order and the messages of the day', async () => {
+it('shows the other person, the order and the day’s messages', async () => {
   open(aChat())
   await expect.element(page.getByRole('heading', { name: 'Noor Wahid' })).toBeVisible()
   await expect.element(page.getByText('Order #100482')).toBeVisible()
@@ -32,7 +33,7 @@ it('shows the other person, the order and the messages of the day', async () => 
   await expect.element(page.getByText('I am downstairs, blue door?')).toBeVisible()
 })
 
-it('sends by Enter, makes a line by Shift and Enter, and keeps Send off while empty', async () => {
+it('sends by Enter, adds a line by Shift and Enter, and disables Send while empty', async () => {
   const contents: unknown[] = []
   open(
     aChat(),
@@ -54,7 +55,7 @@ it('sends by Enter, makes a line by Shift and Enter, and keeps Send off while em
   expect(contents).toEqual(['Yes, 4B.\nComing down.'])
 })
 
-it('shows a message on its way, and its ticks', async () => {
+it('shows a message that is being sent, and its ticks', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -74,13 +75,13 @@ it('shows a message on its way, and its ticks', async () => {
   await expect.poll(() => isJoined(channel)).toBe(true)
   const chat = aChat({ messages: [aMessage(), aSentMessage('Hello', { delivered_at: now() }).message] })
   network.use(answer(getChat, chat))
-  say(channel, messagesDelivered.event, { chat_id: id, recipient_id: other, up_to: 11, delivered_at: now() })
+  broadcast(channel, messagesDelivered.event, { chat_id: id, recipient_id: other, up_to: 11, delivered_at: now() })
   await expect.element(page.getByText('Message delivered', { exact: true })).toBeVisible()
 })
 
-it('adds a live message once and says that it arrived', async () => {
+it('adds a live message once and acknowledges its delivery', async () => {
   const acknowledged: unknown[] = []
-  const fresh = aMessage({ id: 12, content: 'Wool, cold please.' })
+  const fresh = aMessage({ id: toMessageId(12), content: 'Wool, cold please.' })
   const server = { chat: aChat() }
   open(
     server.chat,
@@ -93,17 +94,17 @@ it('adds a live message once and says that it arrived', async () => {
   await expect.element(page.getByText('I am downstairs, blue door?')).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
   server.chat = aChat({ messages: [aMessage(), fresh] })
-  say(channel, messageSent.event, fresh)
-  say(channel, messageSent.event, fresh)
+  broadcast(channel, messageSent.event, fresh)
+  broadcast(channel, messageSent.event, fresh)
   await expect.poll(() => acknowledged).toContainEqual({ up_to: 12 })
   await expect.poll(() => page.getByText('Wool, cold please.').elements().length).toBe(1)
 })
 
-it('marks what is new, tells that it is read, and shows what the other side has read', async () => {
+it('marks unread messages, reports them as read, and shows what the other person has read', async () => {
   const read: unknown[] = []
-  const own = aSentMessage('On the hook', { delivered_at: now() }).message
+  const sent = aSentMessage('On the hook', { delivered_at: now() }).message
   open(
-    aChat({ messages: [aMessage({ read_at: now() }), own, aMessage({ id: 12, content: 'Thanks' })] }),
+    aChat({ messages: [aMessage({ read_at: now() }), sent, aMessage({ id: toMessageId(12), content: 'Thanks' })] }),
     answerBy(readMessages, async ({ request }) => {
       read.push(await request.json())
       return { success: true }
@@ -112,14 +113,16 @@ it('marks what is new, tells that it is read, and shows what the other side has 
   await expect.element(page.getByText('New messages')).toBeVisible()
   await expect.poll(() => read).toEqual([{ up_to: 12 }])
   await expect.poll(() => isJoined(channel)).toBe(true)
-  network.use(answer(getChat, aChat({ messages: [aMessage({ read_at: now() }), { ...own, read_at: now() }] })))
-  say(channel, messagesRead.event, { chat_id: id, reader_id: other, up_to: 11, read_at: now() })
+  network.use(answer(getChat, aChat({ messages: [aMessage({ read_at: now() }), { ...sent, read_at: now() }] })))
+  broadcast(channel, messagesRead.event, { chat_id: id, reader_id: other, up_to: 11, read_at: now() })
   await expect.element(page.getByText('Read', { exact: true })).toBeVisible()
 })
 
-it('stays where one reads when a message comes, and offers the way to it', async () => {
-  const many = Array.from({ length: 40 }, (_, index) => aMessage({ id: 100 + index, content: `line ${index}` }))
-  const fresh = aMessage({ id: 200, content: 'I am here' })
+it('keeps the scroll position when a message arrives, and offers a button to it', async () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    aMessage({ id: toMessageId(100 + index), content: `line ${index}` }),
+  )
+  const fresh = aMessage({ id: toMessageId(200), content: 'I am here' })
   const server = { chat: aChat({ messages: many }) }
   open(
     server.chat,
@@ -131,19 +134,21 @@ it('stays where one reads when a message comes, and offers the way to it', async
   page.getByRole('log').element().scrollTo({ top: -1_000 })
   await expect.element(page.getByRole('button', { name: 'Newest messages' })).toBeVisible()
   server.chat = aChat({ messages: [...many, fresh] })
-  say(channel, messageSent.event, fresh)
+  broadcast(channel, messageSent.event, fresh)
   await page.getByRole('button', { name: 'New messages' }).click()
   await expect.element(page.getByText('I am here')).toBeInViewport()
   await expect.element(page.getByRole('button', { name: 'New messages' })).not.toBeInTheDocument()
 })
 
-it('reads older pages', async () => {
-  const many = Array.from({ length: 20 }, (_, index) => aMessage({ id: 100 + index, content: `line ${index}` }))
+it('loads older pages', async () => {
+  const many = Array.from({ length: 20 }, (_, index) =>
+    aMessage({ id: toMessageId(100 + index), content: `line ${index}` }),
+  )
   open(
     aChat(),
     answerBy(getChat, ({ request }) =>
       new URL(request.url).searchParams.get('before') === '100'
-        ? aChat({ messages: [aMessage({ id: 50, content: 'The very first' })] })
+        ? aChat({ messages: [aMessage({ id: toMessageId(50), content: 'The very first' })] })
         : aChat({ messages: many, has_more: true }),
     ),
   )
@@ -152,13 +157,13 @@ it('reads older pages', async () => {
   await expect.element(page.getByText('The very first')).toBeInTheDocument()
 })
 
-it('says that a conversation is closed', async () => {
+it('shows that a conversation is closed', async () => {
   open(aChat({ open: false }))
   await expect.element(page.getByText('This conversation is closed.')).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
 })
 
-it('says why it could not load', async () => {
+it('shows why it could not load', async () => {
   const app = renderRoute(`/chat?order=${id}`, {
     user: aCustomer(),
     handlers: [...elsewhere, refuse(getChat, { status: 404, message: 'Not found.' })],

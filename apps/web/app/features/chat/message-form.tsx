@@ -1,46 +1,20 @@
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
 import { type KeyboardEvent, useState } from 'react'
-import { toJpeg } from '../../platform/camera/to-jpeg.ts'
 import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AttachmentMenu } from './components/attachment-menu.tsx'
 import { CameraDialog } from './components/camera-dialog.tsx'
-import { useKeptText } from './use-kept-text.ts'
+import { type MessageEntryOptions, useMessageEntry } from './use-message-entry.ts'
 
-export interface MessageFormProps {
-  chatId: number
-  onSend: (content: string, photo: Blob | null) => void
-}
-
-/** Enter sends, Shift and Enter makes a new line. A photo goes with the text, or alone. */
-export function MessageForm({ chatId, onSend }: MessageFormProps) {
-  const [text, setText] = useKeptText(`chat ${chatId}`)
-  const [photo, setPhoto] = useState<Blob | null>(null)
-  const [problem, setProblem] = useState('')
+/** Enter sends, Shift and Enter adds a line. A photo is sent with the text or alone. */
+export function MessageForm(options: MessageEntryOptions) {
+  const { text, setText, photo, removePhoto, problem, isEmpty, send, attach } = useMessageEntry(options)
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const photoUrl = usePhotoUrl(photo)
-  const content = text.trim()
-  const isEmpty = content === '' && photo === null
-  const send = () => {
-    if (isEmpty) return
-    onSend(content, photo)
-    setText('')
-    setPhoto(null)
-  }
-  const attach = async (picture: Blob) => {
-    setIsCameraOpen(false)
-    setProblem('')
-    try {
-      setPhoto(await toJpeg(picture))
-    } catch {
-      setProblem(t(messages.camera.process))
-    }
-  }
   const press = (event: KeyboardEvent) => {
-    // While a word of an input method is being composed, Enter chooses it.
+    // While an input method composes, Enter confirms its suggestion.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -57,7 +31,7 @@ export function MessageForm({ chatId, onSend }: MessageFormProps) {
       {photoUrl && (
         <div className="message-photo">
           <img src={photoUrl} alt={t('Your photo')} />
-          <IconButton icon="close" label={t('Remove photo')} outlined onClick={() => setPhoto(null)} />
+          <IconButton icon="close" label={t('Remove photo')} outlined onClick={removePhoto} />
         </div>
       )}
       <div className="message-row">
@@ -77,7 +51,10 @@ export function MessageForm({ chatId, onSend }: MessageFormProps) {
       <CameraDialog
         open={isCameraOpen}
         onClose={() => setIsCameraOpen(false)}
-        onPhoto={(taken) => void attach(taken)}
+        onPhoto={(taken) => {
+          setIsCameraOpen(false)
+          void attach(taken)
+        }}
       />
     </form>
   )

@@ -20,7 +20,7 @@ const open = (chat: ReturnType<typeof aChat>, ...handlers: RequestHandler[]) =>
 const field = page.getByRole('textbox', { name: 'Message' })
 const send = page.getByRole('button', { name: 'Send' })
 
-it('keeps a failed message and sends it again under the same key', async () => {
+it('shows a failed message and sends it again under the same key', async () => {
   const keys: (string | null)[] = []
   open(
     aChat(),
@@ -45,7 +45,7 @@ it('keeps a failed message and sends it again under the same key', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
-it('keeps a message without a network, and sends it once and by itself when it is back', async () => {
+it('queues a message without a network, and sends it once when the network is back', async () => {
   open(aChat(), unreachable(sendMessage))
   await field.fill('Second door on the left')
   await send.click()
@@ -64,7 +64,7 @@ it('keeps a message without a network, and sends it once and by itself when it i
   expect(contents).toEqual(['Second door on the left'])
 })
 
-it('shows what is still unsent when the chat is opened again', async () => {
+it('shows unsent messages when the chat is opened again', async () => {
   open(aChat(), unreachable(sendMessage))
   await field.fill('Blue door')
   await send.click()
@@ -75,7 +75,7 @@ it('shows what is still unsent when the chat is opened again', async () => {
   await expect.element(page.getByText('Waiting for network', { exact: true })).toBeVisible()
 })
 
-it('says why a message was refused, and lets go of it', async () => {
+it('shows why a message was refused, and discards it', async () => {
   open(aChat(), refuse(sendMessage, { status: 409, message: 'This conversation is closed.', code: 'chat_closed' }))
   await field.fill('Too late')
   await send.click()
@@ -84,7 +84,7 @@ it('says why a message was refused, and lets go of it', async () => {
   await expect.element(page.getByText('Too late')).not.toBeInTheDocument()
 })
 
-it('sends a photo from the library, alone, and shows it large', async () => {
+it('sends a photo from the library without text, and shows it large', async () => {
   const canvas = new OffscreenCanvas(40, 30)
   canvas.getContext('2d')
   const photo = await canvas.convertToBlob()
@@ -127,7 +127,7 @@ it('takes a photo with the camera', async () => {
   await expect.element(send).toBeDisabled()
 })
 
-it('keeps what is being typed through a reload', async () => {
+it('restores a typed text after a reload', async () => {
   open(aChat())
   await field.fill('Half a sen')
   takeDown()

@@ -1,4 +1,5 @@
 import { type Message, sendMessage, uploadPhoto } from '@washline/contract/chat/endpoints'
+import type { OrderId } from '@washline/contract/ids'
 import { callApi } from '../../platform/api/call-api.ts'
 import { queryClient } from '../../platform/query.ts'
 import { defineQueue, discard, enqueue, resend } from '../../platform/queue/queue.ts'
@@ -6,7 +7,7 @@ import { useQueued } from '../../platform/queue/queue-state.ts'
 import { chatQuery } from './use-chat.ts'
 import { addMessage, type ChatPages, type Outgoing, unsentOf } from './view-model.ts'
 
-/** Own messages on their way. Each goes out under its key, its photo before it, until the server has taken it. */
+/** The queue of messages. Each is sent under its key, its photo first, until the server accepts it. */
 export const messageQueue = defineQueue<Outgoing, Message>({
   kind: 'message',
   send: async ({ key, payload: { chatId, content, photo } }, signal) => {
@@ -23,7 +24,7 @@ export const messageQueue = defineQueue<Outgoing, Message>({
 })
 
 async function upload(
-  chatId: number,
+  chatId: OrderId,
   { photo, ...how }: { photo: Blob; idempotencyKey: string; signal: AbortSignal },
 ): Promise<string> {
   const form = new FormData()
@@ -31,8 +32,8 @@ async function upload(
   return (await callApi(uploadPhoto, { params: { id: chatId }, form, ...how })).data.url
 }
 
-/** What this person wrote in the chat and the server has not taken yet. */
-export function useOutgoing(chatId: number) {
+/** The viewer's messages in a chat that the server has not accepted yet. */
+export function useOutgoing(chatId: OrderId) {
   return {
     unsent: unsentOf(useQueued(), chatId),
     send: (content: string, photo: Blob | null) =>

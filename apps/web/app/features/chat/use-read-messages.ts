@@ -1,4 +1,5 @@
 import { readMessages } from '@washline/contract/chat/endpoints'
+import type { MessageId, OrderId } from '@washline/contract/ids'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 
@@ -8,17 +9,17 @@ const subscribe = (changed: () => void) => {
 }
 const useIsSeen = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 
-/** Tells that the newest message of the other side is read, once it is in sight of somebody. */
-export function useReadMessages(chatId: number, newestId: number | undefined, isInSight: boolean): void {
+/** Reports the newest message of the other person as read once it is visible. */
+export function useReadMessages(chatId: OrderId, newestId: MessageId | undefined, isInSight: boolean): void {
   const isSeen = useIsSeen() && isInSight
-  const told = useRef(0)
+  const reported = useRef(0)
   useEffect(() => {
-    if (!isSeen || newestId === undefined || newestId <= told.current) return
-    const before = told.current
-    told.current = newestId
-    // Not told now, it is told with the next message or the next visit.
+    if (!isSeen || newestId === undefined || newestId <= reported.current) return
+    const before = reported.current
+    reported.current = newestId
+    // If this call fails, the next message or visit reports it.
     callApi(readMessages, { params: { id: chatId }, body: { up_to: newestId } }).catch(() => {
-      told.current = before
+      reported.current = before
     })
   }, [chatId, isSeen, newestId])
 }

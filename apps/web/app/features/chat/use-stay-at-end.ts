@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const nearPx = 80
 
 /**
- * Keeps a scroller at its end while somebody is there: an own message leads there always, another's only from nearby.
- * The scroller runs from its end (column-reverse), so that older pages that come in above move nothing.
+ * Keeps a scroller at its end: the viewer's own message always scrolls there, another's only from nearby. The scroller
+ * is reversed (column-reverse), so that older pages do not move the view.
  */
 export function useStayAtEnd(
   scroller: RefObject<HTMLElement | null>,
   { newest, isOwn }: { newest: unknown; isOwn: boolean },
 ) {
   const [isAtEnd, setIsAtEnd] = useState(true)
-  /** The newest there was when the end was last in sight. */
+  /** The newest message when the end was last visible. */
   const [seen, setSeen] = useState(newest)
   if (isAtEnd && seen !== newest) setSeen(newest)
   const goToEnd = () => scroller.current?.scrollTo({ top: 0 })
@@ -23,7 +23,7 @@ export function useStayAtEnd(
     isAtEnd,
     hasNew: seen !== newest,
     goToEnd,
-    look: () => setIsAtEnd((scroller.current?.scrollTop ?? 0) > -nearPx),
+    check: () => setIsAtEnd((scroller.current?.scrollTop ?? 0) > -nearPx),
     isAtTop: () => {
       const { current } = scroller
       return current !== null && current.scrollHeight - current.clientHeight + current.scrollTop < nearPx

@@ -1,5 +1,6 @@
 import type { getChat, Message } from '@washline/contract/chat/endpoints'
 import type { Answer } from '@washline/contract/endpoint'
+import type { MessageId, OrderId, UserId } from '@washline/contract/ids'
 import type { Queued } from '../../platform/queue/queued.ts'
 
 export type ChatPage = Answer<typeof getChat>
@@ -10,17 +11,17 @@ export interface ChatPages {
   pageParams: unknown[]
 }
 
-/** A message as it waits on this device. */
+/** A queued message. */
 export interface Outgoing {
-  chatId: number
+  chatId: OrderId
   content: string
   photo: Blob | null
 }
 
 export type Unsent = Queued<Outgoing>
 
-/** What waits for one chat; behind one that waits for the network, all others wait for it too. */
-export function unsentOf(queued: readonly Queued[], chatId: number): Unsent[] {
+/** The queued messages of one chat; those behind one that waits for the network wait as well. */
+export function unsentOf(queued: readonly Queued[], chatId: OrderId): Unsent[] {
   const mine = (queued as readonly Unsent[]).filter(
     ({ kind, payload }) => kind === 'message' && payload.chatId === chatId,
   )
@@ -30,7 +31,7 @@ export function unsentOf(queued: readonly Queued[], chatId: number): Unsent[] {
   )
 }
 
-/** All messages, the oldest first. */
+/** All messages, oldest first. */
 export const allMessages = (pages: readonly ChatPage[]): Message[] =>
   [...pages].reverse().flatMap((page) => page.messages)
 
@@ -45,10 +46,10 @@ export function addMessage(chat: ChatPages, message: Message): ChatPages {
   return isThere ? chat : changeMessages(chat, (messages, page) => (page === 0 ? [...messages, message] : messages))
 }
 
-/** Marks all messages up to one, that the recipient did not write, as delivered. */
+/** Marks all messages up to one, except the recipient's own, as delivered. */
 export const markDelivered = (
   chat: ChatPages,
-  { recipientId, upTo, at }: { recipientId: number; upTo: number; at: string },
+  { recipientId, upTo, at }: { recipientId: UserId; upTo: MessageId; at: string },
 ): ChatPages =>
   changeMessages(chat, (messages) =>
     messages.map((message) =>
@@ -58,10 +59,10 @@ export const markDelivered = (
     ),
   )
 
-/** Marks all messages up to one, that the reader did not write, as read and so as delivered. */
+/** Marks all messages up to one, except the reader's own, as read and delivered. */
 export const markRead = (
   chat: ChatPages,
-  { readerId, upTo, at }: { readerId: number; upTo: number; at: string },
+  { readerId, upTo, at }: { readerId: UserId; upTo: MessageId; at: string },
 ): ChatPages =>
   changeMessages(markDelivered(chat, { recipientId: readerId, upTo, at }), (messages) =>
     messages.map((message) =>
@@ -71,23 +72,23 @@ export const markRead = (
     ),
   )
 
-/** How far an own message got. */
+/** The delivery state of the viewer's message. */
 export const progressOf = ({ delivered_at, read_at }: Message): 'sent' | 'delivered' | 'read' =>
   read_at ? 'read' : delivered_at ? 'delivered' : 'sent'
 
-/** The first message of the other person that nobody has seen yet. */
-export const firstUnread = (messages: readonly Message[], recipientId: number): number | undefined =>
+/** The first message of the other person that the viewer has not read. */
+export const firstUnread = (messages: readonly Message[], recipientId: UserId): MessageId | undefined =>
   messages.find(({ sender_id, read_at }) => sender_id === recipientId && read_at === null)?.id
 
 export interface Day<M> {
-  /** The first moment written on this day. */
+  /** The time of the day's first message. */
   at: string
   messages: M[]
 }
 
 const dayOf = (at: string) => new Date(at).toDateString()
 
-/** Messages by the day of their writing, in the reader's time zone. */
+/** Messages by day, in the viewer's time zone. */
 export function byDay<M extends { created_at: string }>(messages: readonly M[]): Day<M>[] {
   const days: Day<M>[] = []
   for (const message of messages) {

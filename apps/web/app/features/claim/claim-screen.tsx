@@ -1,7 +1,8 @@
+import { claimMessages } from '@washline/contract/claims/messages'
 import type { Claim } from '@washline/contract/claims/schemas'
-import { claimNumber } from '@washline/contract/ids'
-import { messages } from '@washline/contract/messages'
+import { type ClaimId, claimNumber } from '@washline/contract/ids'
 import { Link } from 'react-router'
+import { useClaim, useLiveClaims } from '../../domain/claim/use-claims.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -20,10 +21,9 @@ import { CaseTicket } from './components/case-ticket.tsx'
 import { CheckList } from './components/check-list.tsx'
 import { ClaimPhotos } from './components/claim-photos.tsx'
 import { SeenInPhotos } from './components/seen-in-photos.tsx'
-import { useClaim, useLiveClaims } from './use-claims.ts'
 
-/** One case, for both people: where it stands, what was looked at, how the amount came about, and what each said. */
-export function ClaimScreen({ claimId }: { claimId: number }) {
+/** One claim, for both people: state, checks, amount and messages. */
+export function ClaimScreen({ claimId }: { claimId: ClaimId }) {
   useHeadingFocus()
   useLiveClaims()
   const { data: claim, error, isPending, refetch } = useClaim(claimId)
@@ -52,7 +52,7 @@ export function ClaimScreen({ claimId }: { claimId: number }) {
         </div>
       ) : (
         <ErrorState
-          message={errorText(error, t(messages.claims.read))}
+          message={errorText(error, t(claimMessages.read))}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         >

@@ -1,6 +1,8 @@
 import { appealClaim, claimChanged, getClaim, listClaims, replyToClaim } from '@washline/contract/claims/endpoints'
 import type { Claim } from '@washline/contract/claims/schemas'
 import { getCustody } from '@washline/contract/custody/endpoints'
+import { type ClaimPhotoId, toClaimPhotoId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
@@ -10,13 +12,19 @@ import { aClaim, aClaimReport, anEmptyChain } from '../../platform/testing/a-cla
 import { aPhotoUrl } from '../../platform/testing/a-draft.ts'
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { isJoined, say } from '../../platform/testing/live.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
 
 beforeEach(wipeDrafts)
 
-const undecided = { amount: null, paid: 0, decided_by: null, can_appeal: false, appeal_until: null } as const
+const undecided = {
+  amount_minor: null,
+  paid_minor: minor(0),
+  decided_by: null,
+  can_appeal: false,
+  appeal_until: null,
+} as const
 const open = (claim: Claim, ...handlers: RequestHandler[]) =>
   renderRoute(`/claims/${claim.id}`, {
     user: claim.role === 'washer' ? aWasher() : aCustomer(),
@@ -28,53 +36,69 @@ const open = (claim: Claim, ...handlers: RequestHandler[]) =>
   })
 const clockOf = (due: object) => ({ ...aClaim().clock, decided_at: null, paid_at: null, ...due })
 
-it('shows a paid claim: the money, its working, each rule with what was seen', async () => {
+it('shows a paid claim: the amount, how it was computed, each rule with its evidence', async () => {
   open(aClaim())
   await expect.element(page.getByText('Credited to your wallet')).toBeVisible()
   await expect.element(page.getByText('18 months old, of a life of 5 years')).toBeVisible()
   await expect.element(page.getByText('× 70%')).toBeVisible()
   await expect.element(page.getByText('The claim is made within 48 hours of delivery.')).toBeVisible()
   await expect.element(page.getByText('Submitted 6 hours after delivery.')).toBeVisible()
-  await expect.element(page.getByText('3 rules have nothing to say about this claim.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('3 rules do not apply to this claim.', { exact: false })).toBeVisible()
 })
 
-it('says who looked at the photos, and what a model sees, which decides nothing', async () => {
+it('names who looked at the photos, and what a model found, which decides nothing', async () => {
   const seen = { photo: 1, damage: 'none', item: 'Sweater', same_piece: 'no', confidence: 0.6 } as const
   open(aClaim({ report: aClaimReport({ looked: { by: 'vision', sightings: [seen] } }) }))
-  const section = page.getByRole('region', { name: 'Who looked at the photos' })
-  await expect.element(section.getByText('What it says decides nothing', { exact: false })).toBeVisible()
+  const section = page.getByRole('region', { name: 'How the photos were checked' })
+  await expect
+    .element(section.getByText('Its description does not affect the decision', { exact: false }))
+    .toBeVisible()
   await expect.element(section.getByText('Photo 1 shows no damage.')).toBeVisible()
   await expect.element(section.getByText('Seen on: Sweater.')).toBeVisible()
   await expect.element(section.getByText('The model is 60% sure.')).toBeVisible()
 })
 
-it('counts down to the decision while a person has it', async () => {
+it('counts down to the decision while an operator has it', async () => {
   open(aClaim({ ...undecided, state: 'in_review', clock: clockOf({}) }))
-  await expect.element(page.getByText('A person decides within')).toBeVisible()
+  await expect.element(page.getByText('An operator decides within')).toBeVisible()
   await expect.element(page.getByText('41h 29m', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^2[23]h \d+m left$/)).toBeVisible()
 })
 
-it('says in one sentence why it was not approved', async () => {
+it('gives the reason of a rejection in one sentence', async () => {
   const checks = aClaimReport().checks.map((check) =>
     check.rule === 'photos_unused' ? { ...check, result: 'failed' as const } : check,
   )
   open(
-    aClaim({ state: 'rejected', paid: 0, amount: 0, report: aClaimReport({ outcome: 'reject', checks, amount: 0 }) }),
+    aClaim({
+      state: 'rejected',
+      paid_minor: minor(0),
+      amount_minor: minor(0),
+      report: aClaimReport({ outcome: 'reject', checks, amount_minor: minor(0) }),
+    }),
   )
-  await expect.element(page.getByText('This does not hold: No photo was used in another claim.')).toBeVisible()
+  await expect.element(page.getByText('This rule is not met: No photo was used in another claim.')).toBeVisible()
 })
 
-it('shows a piece that was not declared as what it counts', async () => {
+it('shows the value that an undeclared piece counts as', async () => {
   const [line] = aClaimReport().lines
   if (!line) throw new Error('no line')
-  const lines = [{ ...line, name: 'Blazer', retail: 300, counted: 100, market_value: 56, amount: 56 }]
-  open(aClaim({ report: aClaimReport({ lines, amount: 56, sum: 56 }) }))
+  const lines = [
+    {
+      ...line,
+      name: 'Blazer',
+      retail_minor: minor(30_000),
+      counted_minor: minor(10_000),
+      market_value_minor: minor(5_600),
+      amount_minor: minor(5_600),
+    },
+  ]
+  open(aClaim({ report: aClaimReport({ lines, amount_minor: minor(5_600), sum_minor: minor(5_600) }) }))
   await expect.element(page.getByText('Not declared, so it counts as')).toBeVisible()
   await expect.element(page.getByText('$100.00')).toBeVisible()
 })
 
-it('appeals once it was confirmed, with a reason', async () => {
+it('appeals after a confirmation, with a reason', async () => {
   const bodies: unknown[] = []
   const appealed = aClaim({ state: 'appealed', can_appeal: false, clock: clockOf({}) })
   open(
@@ -99,11 +123,18 @@ it('appeals once it was confirmed, with a reason', async () => {
 })
 
 const awaited = () =>
-  aClaim({ ...undecided, role: 'washer', state: 'in_review', held: 33.6, can_reply: true, clock: clockOf({}) })
+  aClaim({
+    ...undecided,
+    role: 'washer',
+    state: 'in_review',
+    reserved_minor: minor(3_360),
+    can_reply: true,
+    clock: clockOf({}),
+  })
 
-it('lets the Washer answer, and keeps the words when that fails', async () => {
+it('lets the Washer reply, and keeps the text when that fails', async () => {
   open(awaited(), refuse(replyToClaim, { status: 409, message: 'The time to answer is over.' }))
-  await expect.element(page.getByText('Held of your pay until it is decided')).toBeVisible()
+  await expect.element(page.getByText('Reserved from your earnings until the decision')).toBeVisible()
   await page.getByLabelText('Your answer').fill('It was washed cold, as the label says.')
   await page.getByRole('button', { name: 'Send answer' }).click()
   await page.getByRole('button', { name: 'Yes, send it' }).click()
@@ -111,21 +142,21 @@ it('lets the Washer answer, and keeps the words when that fails', async () => {
   await expect.element(page.getByLabelText('Your answer')).toHaveValue('It was washed cold, as the label says.')
 })
 
-it('sends the photos of an answer with it; what fails on the way loses nothing, and goes out under its key', async () => {
+it('sends the photos of a reply with it, and sends only the missing ones again after a failure', async () => {
   const keys: (string | null)[] = []
   const bodies: unknown[] = []
   const text = 'It was like this when I counted it in.'
-  const photo = (id: number) => ({ id, url: aPhotoUrl, taken_at: null, used_before: id === 2 })
+  const photo = (id: ClaimPhotoId) => ({ id, url: aPhotoUrl, taken_at: null, used_before: id === 2 })
   const replied = aClaim({
     ...awaited(),
     can_reply: false,
-    reply: { text, at: aClaim().clock.submitted_at, photos: [photo(1), photo(2)] },
+    reply: { text, at: aClaim().clock.submitted_at, photos: [photo(toClaimPhotoId(1)), photo(toClaimPhotoId(2))] },
   })
   const handlers = [
     http.post('/api/claims/:id/reply-photos', ({ request }) => {
       const key = request.headers.get('idempotency-key')
       keys.push(key)
-      const id = keys.indexOf(key) + 1
+      const id = toClaimPhotoId(keys.indexOf(key) + 1)
       return keys.length === 2 ? HttpResponse.error() : HttpResponse.json({ success: true, data: photo(id) })
     }),
     answerBy(replyToClaim, async ({ request }) => {
@@ -153,12 +184,12 @@ it('sends the photos of an answer with it; what fails on the way loses nothing, 
   await send()
   const seen = page.getByRole('region', { name: 'Photos of the Washer’s answer' })
   await expect.element(seen.getByRole('button', { name: 'Photo 2 of the answer' })).toBeVisible()
-  await expect.element(seen.getByText('Was in another answer too')).toBeVisible()
+  await expect.element(seen.getByText('Also used in another answer')).toBeVisible()
   expect([keys.length, new Set(keys).size, keys[2]]).toEqual([4, 2, keys[0]])
   expect(bodies).toEqual([{ text, photo_ids: [1, 2] }])
 })
 
-it('hears live that it was decided', async () => {
+it('shows a decision when it is broadcast', async () => {
   let state: Claim['state'] = 'assessing'
   open(
     aClaim(),
@@ -171,11 +202,11 @@ it('hears live that it was decided', async () => {
   const channel = userChannel(aCustomer().id)
   await expect.poll(() => isJoined(channel)).toBe(true)
   state = 'paid'
-  say(channel, claimChanged.event, { claim_id: 100_007, order_id: 100_482, state })
+  broadcast(channel, claimChanged.event, { claim_id: 100_007, order_id: 100_482, state })
   await expect.element(page.getByText('Credited to your wallet')).toBeVisible()
 })
 
-it('cannot be read: says so, and reads again', async () => {
+it('shows an error when the claim cannot be read, and reads it again', async () => {
   let fails = true
   open(
     aClaim(),
@@ -185,16 +216,16 @@ it('cannot be read: says so, and reads again', async () => {
         : HttpResponse.json({ success: true, data: aClaim() }),
     ),
   )
-  await expect.element(page.getByText('Your claims could not be read.')).toBeVisible()
+  await expect.element(page.getByText('Your claims could not be loaded.')).toBeVisible()
   fails = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('Credited to your wallet')).toBeVisible()
 })
 
 it('lists claims, and opens the only one of an order', async () => {
-  const { id, order_id, state, role, amount, paid } = aClaim()
+  const { id, order_id, state, role, amount_minor, paid_minor } = aClaim()
   const row = {
-    ...{ id, order_id, state, role: role as 'customer', amount, paid },
+    ...{ id, order_id, state, role: role as 'customer', amount_minor, paid_minor },
     items: [{ name: 'Sweater', problem: 'shrunk' as const, quantity: 1 }],
     submitted_at: aClaim().clock.submitted_at,
     decision_due_at: null,

@@ -1,5 +1,7 @@
-import { messages } from '@washline/contract/messages'
+import { claimMessages } from '@washline/contract/claims/messages'
+import type { OrderId } from '@washline/contract/ids'
 import { Navigate } from 'react-router'
+import { useClaims, useLiveClaims } from '../../domain/claim/use-claims.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
@@ -11,28 +13,27 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClaimRow } from './components/claim-row.tsx'
-import { useClaims, useLiveClaims } from './use-claims.ts'
 
-/** Every claim of a person, made or answered; of one order where the address names it. */
-export function ClaimsScreen({ orderId }: { orderId: number | null }) {
+/** Every claim by or about the person; the claims of one order where the address names it. */
+export function ClaimsScreen({ orderId }: { orderId: OrderId | null }) {
   useHeadingFocus()
   useLiveClaims()
   return (
     <AppPage title={t('Claims')} back="/order-history" tab="orders" bottomNav>
       <List orderId={orderId ?? undefined} />
-      <ButtonLink to={publicPath('/how-claims-work')} look="link" className="justify-self-start">
+      <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start">
         {t('How claims are decided')}
       </ButtonLink>
     </AppPage>
   )
 }
 
-function List({ orderId }: { orderId: number | undefined }) {
+function List({ orderId }: { orderId: OrderId | undefined }) {
   const { claims, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useClaims({ orderId })
   if (!claims)
     return isError ? (
       <ErrorState
-        message={errorText(error, t(messages.claims.read))}
+        message={errorText(error, t(claimMessages.read))}
         retryText={t('Retry')}
         onRetry={() => void refetch()}
       />
@@ -47,8 +48,8 @@ function List({ orderId }: { orderId: number | undefined }) {
     return <Navigate replace to={only ? `/claims/${only.id}` : `/receipt?order=${orderId}`} />
   if (claims.length === 0)
     return (
-      <EmptyState garment="sweater" fill="suds" text={t('No claims. We hope it stays so.')}>
-        <p>{t('If something is missing or damaged, open its order and tell us.')}</p>
+      <EmptyState garment="sweater" fill="suds" text={t('You have no claims.')}>
+        <p>{t('If something is missing or damaged, open its order and report it.')}</p>
         <ButtonLink to="/order-history">{t('Your orders')}</ButtonLink>
       </EmptyState>
     )

@@ -1,11 +1,13 @@
+import { claimMessages } from '@washline/contract/claims/messages'
 import type { ClaimForm as Form } from '@washline/contract/claims/schemas'
+import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useClaimForm } from '../../domain/claim/use-claims.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
-import { formatMoney } from '../../platform/format/money.ts'
+import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -23,12 +25,11 @@ import { NoClaim } from './components/no-claim.tsx'
 import { SendingNote } from './components/sending-note.tsx'
 import { WorthTicket } from './components/worth-ticket.tsx'
 import { type ClaimDraft, useClaimDraft } from './use-claim-draft.ts'
-import { useClaimForm } from './use-claims.ts'
 import { useSubmitClaim } from './use-submit-claim.ts'
-import { type Entry, previewOf } from './view-model.ts'
+import { type Entry, previewOf, type Worth } from './view-model.ts'
 
-/** A claim for an order: opened from what was counted, priced as it is written, sent when it can be. */
-export function NewClaimScreen({ orderId }: { orderId: number | null }) {
+/** A new claim: preset from the counts, priced while it is written, queued until it can be sent. */
+export function NewClaimScreen({ orderId }: { orderId: OrderId | null }) {
   useHeadingFocus()
   const { data: form, error, isPending, refetch } = useClaimForm(orderId)
   const back = orderId === null ? '/order-history' : `/order-completed?order=${orderId}`
@@ -49,7 +50,7 @@ export function NewClaimScreen({ orderId }: { orderId: number | null }) {
         </div>
       ) : (
         <ErrorState
-          message={errorText(error, t(messages.claims.form))}
+          message={errorText(error, t(claimMessages.form))}
           retryText={t('Retry')}
           onRetry={orderId === null ? undefined : () => void refetch()}
         >
@@ -63,13 +64,12 @@ export function NewClaimScreen({ orderId }: { orderId: number | null }) {
 function Writing({ form, back }: { form: Form; back: string }) {
   const nowMs = useNow(15_000)
   const navigate = useNavigate()
-  const isOnline = useOnline()
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const { draft, keep } = useClaimDraft(form.order_id)
   const sending = useSubmitClaim(form.order_id, ({ id }) => void navigate(`/claims/${id}`, { replace: true }))
   const worth = previewOf(entries, form)
   const ticket = <WorthTicket form={form} worth={worth} nowMs={nowMs} />
-  const { kept } = sending
+  const { queued } = sending
   return (
     <AppPage
       title={t('Loss or damage')}
@@ -79,33 +79,15 @@ function Writing({ form, back }: { form: Form; back: string }) {
       dock={
         <Dock>
           {sending.refusal && <ErrorText>{sending.refusal}</ErrorText>}
-          {kept ? (
+          {queued ? (
             <SendingNote
-              kept={kept}
+              queued={queued}
               photosSent={sending.photosSent}
               onSendNow={sending.sendNow}
               onTakeBack={sending.takeBack}
             />
           ) : (
-            <>
-              <Button
-                type="submit"
-                form="claim"
-                look="primary"
-                size="large"
-                wide
-                {...(worth.lines.length > 0 && { amount: formatMoney(worth.amount) })}
-              >
-                {t('Send claim')}
-              </Button>
-              <p className="text-center text-14 text-ink-2 desk:text-left">
-                {isOnline
-                  ? t('First answer at once. Decision within {hours} h.', {
-                      hours: market.claims.decisionMs / 3_600_000,
-                    })
-                  : t('You are offline. The claim is kept here and goes out by itself.')}
-              </p>
-            </>
+            <SendClaim worth={worth} />
           )}
         </Dock>
       }
@@ -117,7 +99,7 @@ function Writing({ form, back }: { form: Form; back: string }) {
       {draft === undefined ? (
         <Skeleton className="h-64" />
       ) : (
-        <div inert={kept !== undefined} className={kept ? 'opacity-60' : undefined}>
+        <div inert={queued !== undefined} className={queued ? 'opacity-60' : undefined}>
           <ClaimForm
             id="claim"
             form={form}
@@ -129,9 +111,34 @@ function Writing({ form, back }: { form: Form; back: string }) {
         </div>
       )}
       <div className="desk:hidden">{ticket}</div>
-      <ButtonLink to={publicPath('/how-claims-work')} look="link" className="justify-self-start">
+      <ButtonLink to={publicPath('/how-claims-work')} variant="link" className="justify-self-start">
         {t('How claims are decided')}
       </ButtonLink>
     </AppPage>
+  )
+}
+
+function SendClaim({ worth }: { worth: Worth }) {
+  const isOnline = useOnline()
+  return (
+    <>
+      <Button
+        type="submit"
+        form="claim"
+        variant="primary"
+        size="large"
+        wide
+        {...(worth.lines.length > 0 && { amount: formatMinor(worth.amountMinor) })}
+      >
+        {t('Send claim')}
+      </Button>
+      <p className="text-center text-14 text-ink-2 desk:text-left">
+        {isOnline
+          ? t('First answer at once. Decision within {hours} h.', {
+              hours: market.claims.decisionMs / 3_600_000,
+            })
+          : t('You are offline. The claim is saved on this device and sent automatically.')}
+      </p>
+    </>
   )
 }

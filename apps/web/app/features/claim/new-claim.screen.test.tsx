@@ -45,9 +45,11 @@ const fill = async () => {
   await description.fill('One pair of the blue socks did not come back.')
 }
 
-it('opens with what was counted in and not out, and computes the amount as the server does', async () => {
+it('starts with what was counted in and not out, and computes the amount as the server does', async () => {
   open()
-  await expect.element(page.getByText('Counted in 6, counted out 5: what is missing is chosen already.')).toBeVisible()
+  await expect
+    .element(page.getByText('Counted in 6, counted out 5: what is missing is already selected.'))
+    .toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: /Socks/ })).toBeChecked()
   await expect.element(page.getByLabelText('What is wrong with it')).toHaveValue('lost')
   await page.getByLabelText('What one costs new today').fill('12')
@@ -56,7 +58,7 @@ it('opens with what was counted in and not out, and computes the amount as the s
   await expect.element(send).toHaveTextContent('Send claim$6.40')
 })
 
-it('says what is missing, field by field, and sends nothing', async () => {
+it('shows missing fields, and sends nothing', async () => {
   open()
   await page.getByRole('checkbox', { name: /Sweater/ }).click({ force: true })
   await send.click()
@@ -66,7 +68,7 @@ it('says what is missing, field by field, and sends nothing', async () => {
   await expect.element(page.getByText('Please describe what happened in at least 20 characters.')).toBeVisible()
 })
 
-it('sends the claim once, with its photos, and opens the case', async () => {
+it('sends the claim once, with its photos, and opens it', async () => {
   const bodies: unknown[] = []
   photoId = 0
   const app = open(
@@ -83,13 +85,15 @@ it('sends the claim once, with its photos, and opens the case', async () => {
     {
       order_id: 100_482,
       description: 'One pair of the blue socks did not come back.',
-      items: [{ item_id: 12, problem: 'lost', quantity: 1, retail_value: 6, age_months: 12, condition: 'good' }],
+      items: [
+        { item_id: 12, problem: 'lost', quantity: 1, retail_value_minor: 600, age_months: 12, condition: 'good' },
+      ],
       photo_ids: [1, 2],
     },
   ])
 })
 
-it('doubts a plain photo and a screenshot, and takes none twice', async () => {
+it('warns about a featureless photo and a screenshot, and accepts none twice', async () => {
   open()
   await addPhotos(await aPicture(1), await aPicture(1, { plain: true }), await aPicture(3, { name: 'screen.png' }))
   await expect.element(page.getByText(/Photo 2 looks blurred/)).toBeVisible()
@@ -104,7 +108,7 @@ it('doubts a plain photo and a screenshot, and takes none twice', async () => {
   await expect.element(page.getByText('2 of 6')).toBeVisible()
 })
 
-it('waits on the device without a network, and keeps what was typed', async () => {
+it('queues the claim without a network, and keeps what was typed', async () => {
   let reachable = false
   const app = open(
     http.post('/api/orders/:id/claim-photos', () =>
@@ -117,18 +121,18 @@ it('waits on the device without a network, and keeps what was typed', async () =
   await addPhotos(await aPicture(1))
   await fill()
   await send.click()
-  await expect.element(page.getByText('Your claim waits on this device.')).toBeVisible()
+  await expect.element(page.getByText('Your claim is saved on this device and not sent yet.')).toBeVisible()
   await expect.element(description).toHaveValue('One pair of the blue socks did not come back.')
   reachable = true
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect.poll(app.path).toBe('/claims/100007')
 })
 
-it('shows what the server refuses, with everything still there', async () => {
+it('shows the server’s refusal, and keeps the form', async () => {
   open(
     refuse(submitClaim, {
       status: 409,
-      code: 'window_over',
+      code: 'claim_window_over',
       message: 'The time to make a claim for this order is over.',
     }),
   )
@@ -143,9 +147,9 @@ it('shows what the server refuses, with everything still there', async () => {
 it.each([
   ['not_delivered', 'A claim can be made once the order is delivered.'],
   ['window_over', 'The time to make a claim for this order is over.'],
-  ['nothing_left', 'Everything of this order is part of a claim already.'],
+  ['nothing_left', 'Every item of this order is already part of a claim.'],
   ['cover_used', 'The cover of this order is used up.'],
-] as const)('says why there is nothing to claim: %s', async (why_not, text) => {
+] as const)('explains why no claim is possible: %s', async (why_not, text) => {
   open(answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not }) }))
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(send).not.toBeInTheDocument()

@@ -1,23 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { appealClaim, replyToClaim, uploadReplyPhoto } from '@washline/contract/claims/endpoints'
 import type { Claim } from '@washline/contract/claims/schemas'
+import type { ClaimId, ClaimPhotoId } from '@washline/contract/ids'
 import { useState } from 'react'
+import { claimKey, readClaimsAgain } from '../../domain/claim/use-claims.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 import { queryClient } from '../../platform/query.ts'
-import type { AnswerDraft } from './use-answer-draft.ts'
-import { claimKey, readClaimsAgain } from './use-claims.ts'
+import type { AnswerDraft, AnswerKind } from './use-answer-draft.ts'
 
-export type AnswerKind = 'reply' | 'appeal'
-
-/** What the Washer answers, with photos, or why the customer appeals. */
-export function useAnswerClaim(claimId: number, kind: AnswerKind) {
+/** Sends the Washer's reply, with photos, or the customer's appeal. */
+export function useAnswerClaim(claimId: ClaimId, kind: AnswerKind) {
   const submitOnce = useSubmitOnce()
   const [photosSent, setPhotosSent] = useState(0)
   const params = { id: claimId }
-  /** A photo keeps its key, so that one which has arrived is not sent anew when the rest failed. */
-  const upload = async (photos: AnswerDraft['photos']): Promise<number[]> => {
-    const ids: number[] = []
+  /** A photo keeps its key, so that a retry does not upload those that arrived. */
+  const upload = async (photos: AnswerDraft['photos']): Promise<ClaimPhotoId[]> => {
+    const ids: ClaimPhotoId[] = []
     for (const { id: idempotencyKey, photo } of photos) {
       setPhotosSent(ids.length)
       const form = new FormData()

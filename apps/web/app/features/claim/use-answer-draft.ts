@@ -1,10 +1,12 @@
+import type { ClaimId } from '@washline/contract/ids'
 import { useEffect, useState } from 'react'
 import type { ChosenPhoto } from '../../platform/camera/use-chosen-photos.ts'
 import { forgetDraft, keepDraft, readDraft } from '../../platform/device/draft-store.ts'
 import { useUser } from '../../platform/session/use-user.ts'
-import type { AnswerKind } from './use-answer-claim.ts'
 
-/** An answer or an appeal that is being written. */
+export type AnswerKind = 'reply' | 'appeal'
+
+/** The draft of a reply or an appeal. */
 export interface AnswerDraft {
   readonly text: string
   readonly photos: readonly ChosenPhoto[]
@@ -12,14 +14,14 @@ export interface AnswerDraft {
 
 const nothing: AnswerDraft = { text: '', photos: [] }
 
-/** The draft as it was kept: `undefined` while it is looked for. */
-export function useAnswerDraft(claimId: number, kind: AnswerKind) {
+/** Undefined while the stored draft is being read. */
+export function useAnswerDraft(claimId: ClaimId, kind: AnswerKind) {
   const { id } = useUser()
   const place = `${kind} to claim ${claimId}`
   const [draft, setDraft] = useState<AnswerDraft>()
   useEffect(() => {
     let isHere = true
-    void readDraft<AnswerDraft>(place, id).then((kept) => isHere && setDraft(kept ?? nothing))
+    void readDraft<AnswerDraft>(place, id).then((stored) => isHere && setDraft(stored ?? nothing))
     return () => {
       isHere = false
     }

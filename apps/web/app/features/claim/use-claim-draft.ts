@@ -1,3 +1,4 @@
+import type { OrderId } from '@washline/contract/ids'
 import { useEffect, useState } from 'react'
 import type { ChosenPhoto } from '../../platform/camera/use-chosen-photos.ts'
 import { keepDraft, readDraft } from '../../platform/device/draft-store.ts'
@@ -5,20 +6,20 @@ import { useUser } from '../../platform/session/use-user.ts'
 import { claimDraftPlace } from './use-submit-claim.ts'
 import type { Entry } from './view-model.ts'
 
-/** A claim that is being written. */
+/** The draft of a claim. */
 export interface ClaimDraft {
   readonly entries: readonly Entry[]
   readonly description: string
   readonly photos: readonly ChosenPhoto[]
 }
 
-/** The kept draft of an order's claim: `undefined` while it is looked for, `null` where there is none. */
-export function useClaimDraft(orderId: number) {
+/** The stored draft of an order's claim: undefined while it is being read, null where there is none. */
+export function useClaimDraft(orderId: OrderId) {
   const { id } = useUser()
   const [draft, setDraft] = useState<ClaimDraft | null>()
   useEffect(() => {
     let isHere = true
-    void readDraft<ClaimDraft>(claimDraftPlace(orderId), id).then((kept) => isHere && setDraft(kept ?? null))
+    void readDraft<ClaimDraft>(claimDraftPlace(orderId), id).then((stored) => isHere && setDraft(stored ?? null))
     return () => {
       isHere = false
     }

@@ -1,26 +1,27 @@
 import { submitClaim, uploadClaimPhoto } from '@washline/contract/claims/endpoints'
 import type { Claim } from '@washline/contract/claims/schemas'
 import type { Body } from '@washline/contract/endpoint'
+import type { ClaimPhotoId, OrderId } from '@washline/contract/ids'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { readClaimsAgain } from '../../domain/claim/use-claims.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { forgetDraft } from '../../platform/device/draft-store.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { defineQueue, discard, enqueue, resend } from '../../platform/queue/queue.ts'
 import { useQueued } from '../../platform/queue/queue-state.ts'
 import type { Queued } from '../../platform/queue/queued.ts'
 import { toast } from '../../ui/toast.ts'
-import { readClaimsAgain } from './use-claims.ts'
 
-/** A claim on its way: it goes out with its photos as soon as there is a network. */
-export interface KeptClaim {
-  readonly claim: Omit<Body<typeof submitClaim, 'in'>, 'photo_ids'>
+/** A queued claim: sent with its photos as soon as there is a network. */
+export interface QueuedClaim {
+  readonly claim: Omit<Body<typeof submitClaim>, 'photo_ids'>
   readonly photos: readonly Blob[]
 }
 
-const lineOf = (orderId: number) => `claim ${orderId}`
-export const claimDraftPlace = (orderId: number) => `claim ${orderId}`
+const lineOf = (orderId: OrderId) => `claim ${orderId}`
+export const claimDraftPlace = (orderId: OrderId) => `claim ${orderId}`
 
-/** How many photos of a claim are with the server already, by the claim's key. */
+/** How many photos of a claim are uploaded, by the claim's key. */
 const uploaded = new Map<string, number>()
 const listeners = new Set<() => void>()
 function noteUploaded(key: string, count: number): void {
@@ -32,13 +33,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The screens that wait for their claim, by line. */
+/** Callbacks of the screens that wait for their claim, by queue line. */
 const waiting = new Map<string, (claim: Claim) => void>()
 
-export const claimQueue = defineQueue<KeptClaim, Claim>({
+export const claimQueue = defineQueue<QueuedClaim, Claim>({
   kind: 'claim',
   send: async ({ key, payload: { claim, photos } }, signal) => {
-    const photo_ids: number[] = []
+    const photo_ids: ClaimPhotoId[] = []
     for (const [index, photo] of photos.entries()) {
       noteUploaded(key, index)
       const form = new FormData()
@@ -59,12 +60,12 @@ export const claimQueue = defineQueue<KeptClaim, Claim>({
   },
 })
 
-/** The claim for an order that waits on this device, if any, and the way to send one. */
-export function useSubmitClaim(orderId: number, onSubmitted: (claim: Claim) => void) {
+/** Queues a claim for the order; returns the one that is queued, if any. */
+export function useSubmitClaim(orderId: OrderId, onSubmitted: (claim: Claim) => void) {
   const line = lineOf(orderId)
-  const kept = (useQueued() as readonly Queued<KeptClaim>[]).findLast((entry) => entry.line === line)
-  const photosSent = useSyncExternalStore(subscribe, () => (kept ? (uploaded.get(kept.key) ?? 0) : 0))
-  /** A second press comes before the screen can show the first. */
+  const queued = (useQueued() as readonly Queued<QueuedClaim>[]).findLast((entry) => entry.line === line)
+  const photosSent = useSyncExternalStore(subscribe, () => (queued ? (uploaded.get(queued.key) ?? 0) : 0))
+  /** A second press can come before the first is rendered. */
   const isKeeping = useRef(false)
   const goOn = useEffectEvent(onSubmitted)
   useEffect(() => {
@@ -72,21 +73,21 @@ export function useSubmitClaim(orderId: number, onSubmitted: (claim: Claim) => v
     return () => void waiting.delete(line)
   }, [line])
   return {
-    kept: kept?.state === 'refused' ? undefined : kept,
+    queued: queued?.state === 'refused' ? undefined : queued,
     photosSent,
-    /** Why the server did not take it. */
-    refusal: kept?.state === 'refused' && kept.problem !== null ? tSaid(kept.problem) : undefined,
-    submit: async (payload: KeptClaim) => {
+    /** Why the server refused it. */
+    refusal: queued?.state === 'refused' && queued.problem !== null ? tText(queued.problem) : undefined,
+    submit: async (payload: QueuedClaim) => {
       if (isKeeping.current) return
       isKeeping.current = true
       try {
-        if (kept) await discard(kept.key)
+        if (queued) await discard(queued.key)
         await enqueue(claimQueue, { line, payload })
       } finally {
         isKeeping.current = false
       }
     },
-    sendNow: () => kept && void resend(kept.key),
-    takeBack: () => kept && void discard(kept.key),
+    sendNow: () => queued && void resend(queued.key),
+    takeBack: () => queued && void discard(queued.key),
   }
 }

@@ -1,3 +1,5 @@
+import { toItemId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { expect, it } from 'vitest'
 import { aClaimForm, aFormItem } from '../../platform/testing/a-claim.ts'
 import {
@@ -12,7 +14,7 @@ import {
 } from './view-model.ts'
 
 const entry = (changes: Partial<Entry> = {}): Entry => ({
-  itemId: 11,
+  itemId: toItemId(11),
   problem: 'shrunk',
   quantity: 1,
   retail: '60',
@@ -22,7 +24,7 @@ const entry = (changes: Partial<Entry> = {}): Entry => ({
 })
 const form = aClaimForm()
 
-it('opens with what is missing and was not claimed before', () => {
+it('starts with missing items that were not claimed before', () => {
   expect(startEntries(form)).toMatchObject([{ itemId: 12, problem: 'lost', quantity: 1, retail: '6.00' }])
   const claimed = aFormItem({ listed: 5, counted_in: 5, counted_out: 4, missing: 1, claimable: 4 })
   expect(stillMissing(claimed)).toBe(0)
@@ -30,24 +32,24 @@ it('opens with what is missing and was not claimed before', () => {
 })
 
 it.each([
-  ['a sweater', {}, {}, 33.6],
-  ['a new one, as good as new', { ageMonths: 0, condition: 'new' }, {}, 60],
-  ['an old one, down to its least share', { ageMonths: 120, condition: 'worn' }, {}, 6],
-  ['a blazer that was not declared', { retail: '300', ageMonths: 12 }, {}, 64],
-  ['one that was', { retail: '300', ageMonths: 12 }, { declared: [300] }, 192],
-  ['one that was declared at less', { retail: '300', ageMonths: 12 }, { declared: [200] }, 128],
+  ['a sweater', {}, {}, 3_360],
+  ['a new one, as good as new', { ageMonths: 0, condition: 'new' }, {}, 6_000],
+  ['an old one, down to its least share', { ageMonths: 120, condition: 'worn' }, {}, 600],
+  ['a blazer that was not declared', { retail: '300', ageMonths: 12 }, {}, 6_400],
+  ['one that was', { retail: '300', ageMonths: 12 }, { declared_minor: [minor(30_000)] }, 19_200],
+  ['one that was declared at less', { retail: '300', ageMonths: 12 }, { declared_minor: [minor(20_000)] }, 12_800],
   ['what lacks something', { condition: '' }, {}, 0],
 ] as const)('computes the amount of %s', (_, changes, item, amount) => {
-  const items = [aFormItem({ ...item, declared: [...('declared' in item ? item.declared : [])] })]
-  expect(previewOf([entry(changes)], { ...form, items }).amount).toBe(amount)
+  const items = [aFormItem({ ...item, declared_minor: 'declared_minor' in item ? [...item.declared_minor] : [] })]
+  expect(previewOf([entry(changes)], { ...form, items }).amountMinor).toBe(amount)
 })
 
-it('gives no more than the cover has left', () => {
-  const cover = { limit: 500, used: 480, left: 20 }
-  expect(previewOf([entry()], { ...form, cover })).toMatchObject({ sum: 33.6, amount: 20 })
+it('is limited by the remaining cover', () => {
+  const cover = { limit_minor: minor(50_000), used_minor: minor(48_000), left_minor: minor(2_000) }
+  expect(previewOf([entry()], { ...form, cover })).toMatchObject({ sumMinor: 3_360, amountMinor: 2_000 })
 })
 
-it('says what an entry lacks', () => {
+it('lists the missing fields of an entry', () => {
   expect(Object.keys(problemsOf(entry({ problem: '', retail: '0', ageMonths: null, condition: '' })))).toEqual([
     'problem',
     'retail',
@@ -57,12 +59,12 @@ it('says what an entry lacks', () => {
   expect(problemsOf(entry())).toEqual({})
 })
 
-it('adds up what was counted at both handovers', () => {
+it('sums the counts of both handovers', () => {
   expect(countsOf(form)).toEqual({ in: 6, out: 5 })
   expect(countsOf({ ...form, items: [aFormItem({ counted_out: null })] })).toBeUndefined()
 })
 
-it('lays out a chain as a table, and marks what differs', () => {
+it('arranges the steps as a table, and marks differences', () => {
   const count = { item_id: 1, name: 'Socks', expected: 5 }
   const step = (number: number, quantity: number, differs = false) =>
     ({ number, counts: [{ ...count, quantity }], differences: differs ? [{ ...count, quantity }] : [] }) as never
@@ -84,4 +86,4 @@ it.each([
   [18, '18 months'],
   [24, '2 years'],
   [120, '10 years'],
-])('says an age of %i months as %s', (months, text) => expect(ageText(months)).toBe(text))
+])('formats an age of %i months as %s', (months, text) => expect(ageText(months)).toBe(text))

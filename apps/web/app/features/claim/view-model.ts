@@ -1,19 +1,20 @@
 import { type Condition, conditions, type Problem, problems } from '@washline/contract/claims/problems'
 import type { ClaimState } from '@washline/contract/claims/process'
 import type { ClaimForm, ClaimItemInput, ClaimLine } from '@washline/contract/claims/schemas'
-import { sumOf, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
-import type { Custody, CustodyStepName } from '@washline/contract/custody/schemas'
+import { sumOfLines, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
+import type { Custody } from '@washline/contract/custody/schemas'
+import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { toMajor, toMinor } from '@washline/contract/money'
+import { leastOf, type Minor, toMajor } from '@washline/contract/money'
 import { readAmount } from '../../platform/format/read-amount.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Status } from '../../ui/status-chip.tsx'
 
 export type FormItem = ClaimForm['items'][number]
 
-/** One item as it is being claimed; sums and ages are as typed or chosen. */
+/** One claimed item in the form; amounts and ages as typed or chosen. */
 export interface Entry {
-  readonly itemId: number
+  readonly itemId: ItemId
   readonly problem: Problem | ''
   readonly quantity: number
   readonly retail: string
@@ -21,7 +22,7 @@ export interface Entry {
   readonly condition: Condition | ''
 }
 
-/** The ages that are offered, in months. */
+/** The ages that the form offers, in months. */
 export const ages = [0, 3, 6, 12, 18, 24, 36, 48, 60, 84, 120] as const
 
 export function ageText(months: number): string {
@@ -31,8 +32,8 @@ export function ageText(months: number): string {
     : t('{years, plural, one {# year} other {# years}}', { years: Math.round((months / 12) * 10) / 10 })
 }
 
-/** What such a piece costs new, as it was declared, else as the catalogue has it. */
-const usualRetail = (item: FormItem): string => (item.declared[0] ?? item.usual_value).toFixed(2)
+/** What the piece costs new: as declared, else as in the catalogue. */
+const usualRetail = (item: FormItem): string => toMajor(item.declared_minor[0] ?? item.usual_value_minor).toFixed(2)
 
 /** Counted in, not counted out, and not claimed before. */
 export function stillMissing({ missing, claimable, counted_in, listed }: FormItem): number {
@@ -49,11 +50,11 @@ export const openEntry = (item: FormItem): Entry => ({
   condition: '',
 })
 
-/** What the form opens with: what was counted in and not out. */
+/** Starts the form with what was counted in and not out. */
 export const startEntries = (form: ClaimForm): readonly Entry[] =>
   form.items.filter((item) => stillMissing(item) > 0).map(openEntry)
 
-/** Entries that were kept, as far as they can still be claimed. */
+/** The stored entries, limited to what can still be claimed. */
 export const stillClaimable = (entries: readonly Entry[], form: ClaimForm): readonly Entry[] =>
   entries.flatMap((entry) => {
     const item = form.items.find(({ item_id }) => item_id === entry.itemId)
@@ -62,13 +63,13 @@ export const stillClaimable = (entries: readonly Entry[], form: ClaimForm): read
 
 export type EntryProblems = Partial<Record<'problem' | 'retail' | 'ageMonths' | 'condition', string>>
 
-/** What an entry still lacks. */
+/** The missing or invalid fields of an entry. */
 export function problemsOf(entry: Entry): EntryProblems {
-  const retail = readAmount(entry.retail)
+  const retailMinor = readAmount(entry.retail)
   const { retailMaximumMinor } = market.claims
   return {
     ...(entry.problem === '' && { problem: t('Please say what is wrong with it.') }),
-    ...((retail === undefined || retail === 0 || toMinor(retail) > retailMaximumMinor) && {
+    ...((!retailMinor || retailMinor > retailMaximumMinor) && {
       retail: t('Please enter what it costs new, for example 180.'),
     }),
     ...(entry.ageMonths === null && { ageMonths: t('Please say about how old it is.') }),
@@ -76,88 +77,88 @@ export function problemsOf(entry: Entry): EntryProblems {
   }
 }
 
-/** An entry as the call takes it; nothing while it lacks something. */
+/** The entry as the API takes it; undefined while a field is missing. */
 export function itemOf({ itemId, problem, quantity, retail, ageMonths, condition }: Entry): ClaimItemInput | undefined {
-  const value = readAmount(retail)
-  if (problem === '' || condition === '' || ageMonths === null || !value) return undefined
-  return { item_id: itemId, problem, quantity, retail_value: value, age_months: ageMonths, condition }
+  const retailMinor = readAmount(retail)
+  if (problem === '' || condition === '' || ageMonths === null || !retailMinor) return undefined
+  return { item_id: itemId, problem, quantity, retail_value_minor: retailMinor, age_months: ageMonths, condition }
 }
 
-/** The working of an amount, in major units: as a report has it, or as the form computes it. */
+/** How an amount was computed: from a report, or from the form. */
 export type Working = Omit<ClaimLine, 'item_id'>
 
 const workingOf = ({ item, ...line }: ValuedLine<Entered>): Working => ({
   name: item.name,
   problem: item.problem,
   quantity: line.quantity,
-  retail: toMajor(item.retailMinor),
-  declared: line.declaredMinor === null ? null : toMajor(line.declaredMinor),
-  counted: toMajor(line.countedMinor),
+  retail_minor: item.retailMinor,
+  declared_minor: line.declaredMinor,
+  counted_minor: line.countedMinor,
   age_months: item.ageMonths,
-  life_months: line.lifeMonths,
+  expected_life_months: line.expectedLifeMonths,
   age_percent: line.ageBasisPoints / 100,
   condition: item.condition,
   condition_percent: line.conditionBasisPoints / 100,
-  market_value: toMajor(line.marketMinor),
-  amount: toMajor(line.amountMinor),
+  market_value_minor: line.marketMinor,
+  amount_minor: line.amountMinor,
 })
 
 export interface Entered {
-  readonly itemId: number
+  readonly itemId: ItemId
   readonly name: string
   readonly problem: Problem
   readonly quantity: number
-  readonly retailMinor: number
+  readonly retailMinor: Minor
   readonly ageMonths: number
-  readonly lifeMonths: number
+  readonly expectedLifeMonths: number
   readonly condition: Condition
 }
 
 export interface Worth {
   readonly lines: readonly Working[]
-  readonly sum: number
-  /** After the cover. */
-  readonly amount: number
+  readonly sumMinor: Minor
+  /** Limited by the remaining cover. */
+  readonly amountMinor: Minor
 }
 
-/** What pieces come to, by the function that the server decides with. */
+/** What items are worth, by the function that the server uses. */
 export function worthOf(
   items: readonly Entered[],
-  declared: readonly { itemId: number; valueMinor: number }[],
-  left: number,
+  declared: readonly { itemId: ItemId; valueMinor: Minor }[],
+  leftMinor: Minor,
 ): Worth {
   const lines = valueItems(items, declared, market)
-  const sumMinor = sumOf(lines)
-  return { lines: lines.map(workingOf), sum: toMajor(sumMinor), amount: Math.min(toMajor(sumMinor), left) }
+  const sumMinor = sumOfLines(lines)
+  return { lines: lines.map(workingOf), sumMinor, amountMinor: leastOf(sumMinor, leftMinor) }
 }
 
-/** What the entries that lack nothing come to. */
+/** What the complete entries are worth. */
 export function previewOf(entries: readonly Entry[], form: ClaimForm): Worth {
-  const declared = form.items.flatMap(({ item_id, declared: values }) =>
-    values.map((value) => ({ itemId: item_id, valueMinor: toMinor(value) })),
+  const declared = form.items.flatMap(({ item_id, declared_minor: values }) =>
+    values.map((valueMinor) => ({ itemId: item_id, valueMinor })),
   )
   const items = entries.flatMap((entry): Entered[] => {
     const item = form.items.find(({ item_id }) => item_id === entry.itemId)
     const input = itemOf(entry)
     if (!item || !input) return []
-    const { problem, quantity, retail_value, age_months, condition } = input
+    const { problem, quantity, retail_value_minor, age_months, condition } = input
     return [
       {
         itemId: entry.itemId,
         name: item.name,
         problem,
         quantity,
-        retailMinor: toMinor(retail_value),
+        retailMinor: retail_value_minor,
         ageMonths: age_months,
-        lifeMonths: item.life_months,
+        expectedLifeMonths: item.expected_life_months,
         condition,
       },
     ]
   })
-  return worthOf(items, declared, form.cover.left)
+  return worthOf(items, declared, form.cover.left_minor)
 }
 
-/** Counted in and out over the whole order; nothing where nobody counted both. */
+/** Pieces counted in and out over the whole order; undefined where none was counted both times. */
 export function countsOf(form: ClaimForm): { in: number; out: number } | undefined {
   const counted = form.items.filter(({ counted_in, counted_out }) => counted_in !== null && counted_out !== null)
   if (counted.length === 0) return undefined
@@ -165,8 +166,8 @@ export function countsOf(form: ClaimForm): { in: number; out: number } | undefin
   return { in: sum(({ counted_in }) => counted_in), out: sum(({ counted_out }) => counted_out) }
 }
 
-/** The look of each state: the one of the order's status that feels the same. */
-export const stateLooks: Record<ClaimState, Status> = {
+/** The status chip of each state. */
+export const stateChips: Record<ClaimState, Status> = {
   submitted: 'in_progress',
   assessing: 'in_progress',
   approved: 'completed',
@@ -179,20 +180,13 @@ export const stateLooks: Record<ClaimState, Status> = {
 export const isProblem = (text: string): text is Problem => problems.some((problem) => problem === text)
 export const isCondition = (text: string): text is Condition => conditions.some((condition) => condition === text)
 
-export const stepNames = {
-  scan: 'Scan',
-  pickup: 'Pickup',
-  return: 'Return',
-  received: 'Customer',
-} as const satisfies Record<CustodyStepName, string>
-
 export interface ChainRow {
-  readonly itemId: number
+  readonly itemId: ItemId
   readonly name: string
   readonly counts: readonly { step: number; quantity: number | null; differs: boolean }[]
 }
 
-/** The counts of a chain: a row for each piece, a column for each step. */
+/** The custody counts: a row for each item, a column for each step. */
 export function chainRows({ steps }: Pick<Custody, 'steps'>): readonly ChainRow[] {
   const names = new Map(steps.flatMap(({ counts }) => counts.map(({ item_id, name }) => [item_id, name] as const)))
   return [...names].map(([itemId, name]) => ({

@@ -2,6 +2,7 @@ import type { OrderMove } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { Rating } from '@washline/contract/ratings/schemas'
 import type { ReactNode } from 'react'
+import { type OrderSide, otherPersonOf } from '../../domain/order/order-side.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -9,31 +10,30 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { AwaitingBanner } from './components/awaiting-banner.tsx'
 import { CleanLine } from './components/clean-line.tsx'
 import { ConfirmDock } from './components/confirm-dock.tsx'
-import { DeliveryFacts } from './components/delivery-facts.tsx'
+import { DeliveryDetails } from './components/delivery-details.tsx'
 import { OrderRating } from './components/order-rating.tsx'
 import { Receipt } from './components/receipt.tsx'
-import { type OrderSide, otherName } from './view-model.ts'
 
 export interface CompletedScreenProps {
   order: Order
   side: OrderSide
   moves: readonly OrderMove[]
   items: ReactNode
-  /** The customer's count of what came back, a count that differs, and whose hands it went through. */
+  /** The customer's count of the returned items, any difference, and the custody. */
   custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode }
-  /** The customer's thank-you. */
+  /** The customer's tip. */
   tip: ReactNode
-  /** The way to a claim. */
+  /** The link to a claim. */
   claim: ReactNode
-  /** What comes after a rating that was given. */
+  /** Shown below a given rating. */
   ratingTail: (rating: Rating) => ReactNode
-  /** What either can do about the other. */
+  /** Actions about the other person. */
   person: ReactNode
-  /** The customer's, for the Washer. */
+  /** The customer's favourite button for the Washer. */
   heart: ReactNode
 }
 
-/** The clothes are back: to confirm, then to rate; the receipt. */
+/** A delivered order: confirmation, then rating; and the receipt. */
 export function CompletedScreen(props: CompletedScreenProps) {
   const { order, side, moves, items, custody, tip, claim, ratingTail, person, heart } = props
   useHeadingFocus()
@@ -66,7 +66,7 @@ export function CompletedScreen(props: CompletedScreenProps) {
         <AwaitingBanner />
       )}
       {custody.difference}
-      {!isDone && <DeliveryFacts order={order} />}
+      {!isDone && <DeliveryDetails order={order} />}
       {custody.received}
       <div className="desk:hidden">{receipt}</div>
       {isDone && <OrderRating order={order} side={side} tailOf={ratingTail} />}
@@ -81,7 +81,7 @@ export function CompletedScreen(props: CompletedScreenProps) {
           icon="chat"
           className="max-w-full whitespace-normal wrap-anywhere"
         >
-          {t('Message {name}', { name: otherName(order, side) })}
+          {t('Message {name}', { name: otherPersonOf(order, side)?.name ?? '' })}
         </ButtonLink>
         {heart}
         {person}

@@ -1,3 +1,5 @@
+import { toOrderId, toRatingId } from '@washline/contract/ids'
+import { type Minor, minor, toMajor } from '@washline/contract/money'
 import { confirmCompletion, getOrder, tipWasher } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
@@ -14,7 +16,7 @@ import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const id = 100_482
+const id = toOrderId(100_482)
 const delivered = (changes: Partial<Order> = {}) =>
   anAcceptedOrder({
     status: 'delivered',
@@ -25,7 +27,7 @@ const delivered = (changes: Partial<Order> = {}) =>
   })
 const completed = (changes: Partial<Order> = {}) => delivered({ status: 'completed', ...changes })
 const aRating: Rating = {
-  id: 1,
+  id: toRatingId(1),
   order_id: id,
   rating: 4.6,
   comment: 'Folded like a letter.',
@@ -47,7 +49,7 @@ const open = (user: SessionUser, order: Order, ...handlers: RequestHandler[]) =>
       ...handlers,
       ...elsewhere,
       answer(getOrder, { success: true, data: order }),
-      answer(getWallet, { success: true, data: { balance: 6, entries: [], next_cursor: null } }),
+      answer(getWallet, { success: true, data: { balance: toMajor(minor(600)), entries: [], next_cursor: null } }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa] }),
     ],
   })
@@ -63,21 +65,25 @@ it('awaits the customer’s confirmation', async () => {
   )
   await expect.element(page.getByText('Delivered – Awaiting Confirmation')).toBeVisible()
   await expect.element(page.getByText('Promise kept: back in 2h 54m').first()).toBeVisible()
-  await expect.element(page.getByText(/^Confirms by itself Nov 21, 2026/)).toBeVisible()
+  await expect.element(page.getByText(/^Confirmed automatically Nov 21, 2026/)).toBeVisible()
   await confirm.click()
   await expect.element(page.getByText('Order marked as completed!')).toBeVisible()
   await expect.poll(app.path).toBe('/order-history')
 })
 
-it('stays when the confirmation does not arrive', async () => {
+it('stays when the confirmation fails', async () => {
   const app = open(aCustomer(), delivered(), unreachable(confirmCompletion))
   await confirm.click()
   await expect.element(page.getByText('You seem to be offline. Check the connection and try again.')).toBeVisible()
   expect(app.path()).toBe(`/order-completed?order=${id}`)
 })
 
-it('is the receipt, with the real amounts', async () => {
-  open(aCustomer(), completed({ wallet: 5, total: 12, promise_kept: false }), rated)
+it('shows the receipt with the real amounts', async () => {
+  open(
+    aCustomer(),
+    completed({ wallet: toMajor(minor(500)), total: toMajor(minor(1_200)), promise_kept: false }),
+    rated,
+  )
   const receipt = page.getByRole('article', { name: 'Receipt of order WL-100482' })
   await expect.element(receipt.getByText('$17.00')).toBeVisible()
   await expect.element(receipt.getByText('From your wallet')).toBeVisible()
@@ -85,7 +91,7 @@ it('is the receipt, with the real amounts', async () => {
   await expect.element(receipt.getByText('Promise missed: it took 2h 54m')).toBeVisible()
 })
 
-it('rates in tenths, with a comment, and shows what was given', async () => {
+it('rates in tenths, with a comment, and shows the rating', async () => {
   const bodies: unknown[] = []
   const rate = answerBy(rateOrder, async ({ request }) => {
     bodies.push(await request.json())
@@ -105,7 +111,7 @@ it('rates in tenths, with a comment, and shows what was given', async () => {
   expect(bodies).toEqual([{ order_id: id, rating: 4.6, comment: 'Folded like a letter.' }])
 })
 
-it('says what is missing, and what failed', async () => {
+it('shows a missing rating and a failed submit', async () => {
   open(aCustomer(), completed(), unrated, refuse(rateOrder, { status: 500, message: 'x' }))
   await send.click({ force: true })
   await expect.element(page.getByText('Please choose a rating.')).toBeVisible()
@@ -115,7 +121,7 @@ it('says what is missing, and what failed', async () => {
 })
 
 it('shows the Washer the rating from the user and what was earned', async () => {
-  open(aWasher(), completed({ net_pay: 12.75, card: null }), rated)
+  open(aWasher(), completed({ net_pay: toMajor(minor(1_275)), card: null }), rated)
   await expect.element(page.getByRole('heading', { name: 'Rating from user' })).toBeVisible()
   await expect.element(page.getByText('4.6')).toBeVisible()
   await expect.element(page.getByText('$12.75').first()).toBeVisible()
@@ -125,12 +131,12 @@ it('shows the Washer the rating from the user and what was earned', async () => 
 const tipForm = page.getByRole('form', { name: 'Tip Noor’s Wash Room' })
 const giveTip = tipForm.getByRole('button', { name: /Give a tip/ })
 
-it('tips from the wallet as far as that goes, else by card, once', async () => {
+it('tips from the wallet if the balance suffices, else by card, once', async () => {
   const bodies: unknown[] = []
   const tips = answerBy(tipWasher, async ({ request }) => {
-    const body = (await request.json()) as { amount: number }
+    const body = (await request.json()) as { amount_minor: Minor }
     bodies.push(body)
-    return { success: true, data: { tip: body.amount, tips: 7 } }
+    return { success: true, data: { tip_minor: body.amount_minor, tips_minor: minor(700) } }
   })
   open(aCustomer(), completed(), rated, tips)
   await tipForm.getByRole('button', { name: '$5.00' }).click()
@@ -143,8 +149,8 @@ it('tips from the wallet as far as that goes, else by card, once', async () => {
   await expect
     .poll(() => bodies)
     .toEqual([
-      { amount: 5, use_wallet: true },
-      { amount: 6.5, payment_method_id: 'pm_1' },
+      { amount_minor: 500, use_wallet: true },
+      { amount_minor: 650, payment_method_id: 'pm_1' },
     ])
 })
 
@@ -154,14 +160,14 @@ it.each([
   ['1.005', 'Please enter an amount greater than 0.'],
   ['0.5', 'This is less than the smallest tip.'],
   ['100.01', 'This is more than can be tipped for one order.'],
-])('does not send "%s" as a tip', async (text, problem) => {
+])('rejects "%s" as a tip', async (text, problem) => {
   open(aCustomer(), completed(), rated)
   await tipForm.getByLabelText('Amount', { exact: true }).fill(text)
   await giveTip.click()
   await expect.element(tipForm.getByText(problem)).toBeVisible()
 })
 
-it('says why a tip was declined, and keeps what was typed', async () => {
+it('shows why a tip was declined, and keeps what was typed', async () => {
   open(
     aCustomer(),
     completed(),
@@ -174,13 +180,13 @@ it('says why a tip was declined, and keeps what was typed', async () => {
   await expect.element(tipForm.getByLabelText('Amount', { exact: true })).toHaveValue('20')
 })
 
-it('has the customer answer their bank about a tip, and gives it as the same payment', async () => {
+it('asks the customer’s bank about a tip, and sends it as the same payment', async () => {
   const resumed: unknown[] = []
   const bank = page.getByRole('dialog', { name: 'Your bank asks' })
   const tips = answerBy(tipWasher, async ({ request }) => {
     const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }
     resumed.push(payment_intent_id)
-    return payment_intent_id ? { success: true, data: { tip: 20, tips: 20 } } : bankAsks
+    return payment_intent_id ? { success: true, data: { tip_minor: minor(2_000), tips_minor: minor(2_000) } } : bankAsks
   })
   open(aCustomer(), completed(), rated, tips, sandboxBank)
   await tipForm.getByLabelText('Amount', { exact: true }).fill('20')
@@ -194,15 +200,15 @@ it('has the customer answer their bank about a tip, and gives it as the same pay
   expect(resumed).toEqual([undefined, undefined, 'pi_1'])
 })
 
-it('leads to the explained receipt', async () => {
+it('links to the receipt', async () => {
   open(aCustomer(), completed(), rated)
   await expect
     .element(page.getByRole('link', { name: 'See the receipt' }).first())
     .toHaveAttribute('href', `/receipt?order=${id}`)
 })
 
-it('leaves the confirmation to the customer', async () => {
-  open(aWasher(), delivered({ net_pay: 12.75, card: null }))
+it('shows the Washer no confirmation', async () => {
+  open(aWasher(), delivered({ net_pay: toMajor(minor(1_275)), card: null }))
   await expect.element(page.getByText('Delivered – Awaiting Confirmation')).toBeVisible()
   await expect.element(confirm).not.toBeInTheDocument()
 })

@@ -1,8 +1,9 @@
+import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { formatRating } from '../../platform/format/figure.ts'
+import { formatRating } from '../../platform/format/format-number.ts'
 import { initials } from '../../platform/format/initials.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -14,12 +15,12 @@ import { useRateOrder } from './use-rate-order.ts'
 
 export interface RatingFormProps {
   photoUrl: string | null | undefined
-  orderId: number
-  /** The Washer's business. */
+  orderId: OrderId
+  /** The Washer's business name. */
   name: string
 }
 
-/** 0 to 5 in tenths, and a word. */
+/** A rating from 0 to 5 in tenths, with a comment. */
 export function RatingForm({ orderId, name, photoUrl }: RatingFormProps) {
   const [rating, setRating] = useState<number>()
   const [comment, setComment] = useState('')
@@ -61,15 +62,15 @@ export function RatingForm({ orderId, name, photoUrl }: RatingFormProps) {
       <TextArea
         label={t('Comment')}
         aside={t('optional')}
-        placeholder={t('A word for {name}', { name })}
+        placeholder={t('Comment for {name}', { name })}
         value={comment}
         maxLength={market.ratings.commentMax}
         onChange={(event) => setComment(event.target.value)}
       />
-      {send.isError && <ErrorText>{errorText(send.error, t(messages.orders.rate))}</ErrorText>}
+      {send.isError && <ErrorText>{errorText(send.error, t(orderMessages.rate))}</ErrorText>}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         wide
         busy={send.isPending}

@@ -1,16 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getOrderRating } from '@washline/contract/ratings/endpoints'
-import { callApi } from '../../platform/api/call-api.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { OrderId } from '@washline/contract/ids'
+import { orderRatingQuery } from '../../domain/rating/order-rating-query.ts'
 
-export const orderRatingQuery = (orderId: number) =>
-  queryOptions({
-    queryKey: ['order-rating', orderId],
-    queryFn: async ({ signal }) => (await callApi(getOrderRating, { params: { id: orderId }, signal })).data,
-    // The other one may have answered since.
-    staleTime: 0,
-    meta: { keptOffline: true },
-  })
-
-/** The rating of an order; null when there is none. */
-export const useOrderRating = (orderId: number, isOn: boolean) =>
+export const useOrderRating = (orderId: OrderId, isOn: boolean) =>
   useQuery({ ...orderRatingQuery(orderId), enabled: isOn })

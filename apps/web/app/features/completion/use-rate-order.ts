@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderId } from '@washline/contract/ids'
 import { rateOrder } from '@washline/contract/ratings/endpoints'
+import { orderRatingQuery } from '../../domain/rating/order-rating-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { orderRatingQuery } from './use-order-rating.ts'
 
 export interface RateOrder {
   rating: number
   comment: string
 }
 
-/** Rates a completed order, once. */
-export function useRateOrder(orderId: number) {
+export function useRateOrder(orderId: OrderId) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: RateOrder) =>

@@ -3,21 +3,15 @@ import type { Order } from '@washline/contract/orders/schemas'
 import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
-export type OrderSide = 'customer' | 'washer'
-
 type Times = Pick<Order, 'picked_up_at' | 'delivered_at' | 'promise_kept'>
 
-/** Whether the promise was kept, and in what time: plainly. Nothing while it cannot be told. */
+/** Whether the promise was kept, and in what time; null while that is open. */
 export function promiseText({ picked_up_at, delivered_at, promise_kept }: Times): string | null {
   if (!picked_up_at || !delivered_at || promise_kept === null) return null
   const time = formatTimeLeft((Date.parse(delivered_at) - Date.parse(picked_up_at)) / 1_000)
   return promise_kept ? t('Promise kept: back in {time}', { time }) : t('Promise missed: it took {time}', { time })
 }
 
-/** When a delivery that nobody confirms completes by itself. */
+/** When a delivery completes without a confirmation. */
 export const confirmsItselfAt = (deliveredAt: string): Date =>
   new Date(Date.parse(deliveredAt) + market.orders.autoCompleteMs)
-
-/** The name of the other side. */
-export const otherName = (order: Pick<Order, 'user' | 'provider'>, side: OrderSide): string =>
-  side === 'washer' ? order.user.name : (order.provider?.provider.business_name ?? '')

@@ -1,11 +1,15 @@
+import { getSearch } from '@washline/contract/dispatch/endpoints'
 import { getAccount } from '@washline/contract/identity/endpoints'
+import { toItemId } from '@washline/contract/ids'
 import { listPlaces } from '@washline/contract/maps/places'
+import { toMajor, toMinor } from '@washline/contract/money'
 import { getOrder, getQuote, placeOrder } from '@washline/contract/orders/endpoints'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
+import { aQuote } from '../../platform/testing/a-quote.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -19,22 +23,34 @@ beforeEach(() => {
 
 const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
 const amex = { id: 'pm_2', brand: 'amex', last4: '0005', exp_month: 5, exp_year: 2031 }
-const quote = { estimated_value: 10, service_fee: 4, coverage_fee: 0, wallet: 0, total: 14 }
-const placed = { success: true as const, order: { id: 100_001, status: 'pending' as const } }
+const quote = aQuote()
+
+/** The order as the server has it. */
+let status: 'draft' | 'pending' = 'draft'
+beforeEach(() => {
+  status = 'draft'
+})
+
+/** The server's answer to a placement; from then on the order is a pending one. */
+function placed() {
+  status = 'pending'
+  return { success: true as const, order: { id: 100_001, status } }
+}
 
 const wallet = (balance: number) =>
-  answer(getWallet, { success: true, data: { balance, entries: [], next_cursor: null } })
+  answer(getWallet, { success: true, data: { balance: toMajor(toMinor(balance)), entries: [], next_cursor: null } })
 
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/order-confirm?order=100001', {
     user: aCustomer(),
     handlers: [
       ...handlers,
-      answer(getOrder, { success: true, data: aDraft() }),
+      answerBy(getOrder, () => ({ success: true, data: aDraft({ status }) })),
       answer(getQuote, { success: true, data: quote }),
       answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa, amex] }),
       wallet(0),
+      refuse(getSearch, { status: 404, message: 'Not found.' }),
     ],
   })
 const confirm = page.getByRole('button', { name: /Confirm Order/ })
@@ -44,7 +60,7 @@ it('shows the whole order and places it once, at the shown price, for pickup in 
   const app = open(
     answerBy(placeOrder, async ({ request }) => {
       bodies.push((await request.json()) as Record<string, unknown>)
-      return placed
+      return placed()
     }),
   )
   await expect.element(page.getByText('3 items, medium load')).toBeVisible()
@@ -72,7 +88,7 @@ it('pays with the chosen card', async () => {
   const app = open(
     answerBy(placeOrder, async ({ request }) => {
       cards.push(((await request.json()) as { payment_method_id: string }).payment_method_id)
-      return placed
+      return placed()
     }),
   )
   await page.getByRole('button', { name: /Visa ending 4242/ }).click()
@@ -82,7 +98,7 @@ it('pays with the chosen card', async () => {
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
 })
 
-it('wants a card', async () => {
+it('requires a card', async () => {
   open(answer(listPaymentMethods, { success: true, payment_methods: [] }))
   await expect.element(page.getByText('No cards saved.')).toBeVisible()
   await confirm.click({ force: true })
@@ -108,14 +124,14 @@ it('shows the new total when the price has changed', async () => {
   await expect.element(confirm).toHaveTextContent('Confirm Order$16.00')
 })
 
-it('says what the bank says and stays', async () => {
-  const app = open(refuse(placeOrder, { status: 402, code: 'card_declined', message: 'Your card was declined.' }))
+it('shows the bank’s reason for a decline and stays', async () => {
+  const app = open(refuse(placeOrder, { status: 422, code: 'card_declined', message: 'Your card was declined.' }))
   await confirm.click()
   await expect.element(page.getByText('Your card was declined.')).toBeVisible()
   expect(app.path()).toBe('/order-confirm?order=100001')
 })
 
-it('goes to the account where the server wants a card', async () => {
+it('goes to the account when the server requires a card', async () => {
   const app = open(
     answer(placeOrder, { success: false, require_card: true, message: 'Add a card.' }),
     answer(getAccount, { success: true, data: { ...aCustomer(), address: null } }),
@@ -124,12 +140,12 @@ it('goes to the account where the server wants a card', async () => {
   await expect.poll(app.path).toBe('/account')
 })
 
-it('repeats a lost submit under the same key', async () => {
+it('repeats an unanswered submit under the same key', async () => {
   const keys: (string | null)[] = []
   const app = open(
     http.post(placeOrder.path, ({ request }) => {
       keys.push(request.headers.get('Idempotency-Key'))
-      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(placed)
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(placed())
     }),
   )
   await confirm.click()
@@ -140,29 +156,29 @@ it('repeats a lost submit under the same key', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
-it('tells that something failed on the server', async () => {
+it('shows a server error', async () => {
   open(refuse(placeOrder, { status: 500, message: 'Broken' }))
   await confirm.click()
   await expect.element(page.getByText('Failed to place order. Please try again.')).toBeVisible()
 })
 
-it('asks for what is missing, and marks what nobody has checked', async () => {
+it('lists missing details, and marks unconfirmed items', async () => {
   sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium' }))
   const app = open(answer(getOrder, { success: true, data: aDraft({ items: [anItem({ needs_review: true })] }) }))
   await expect.poll(app.path).toBe('/pickup-location?order=100001')
 })
 
-it('takes one tap for all that the scan was unsure of, and tells the server', async () => {
+it('confirms all unsure items with one tap, and sends that to the server', async () => {
   const lists: unknown[] = []
-  const items = [anItem({ needs_review: true }), anItem({ id: 100_102, name: 'Jeans' })]
+  const items = [anItem({ needs_review: true }), anItem({ id: toItemId(100_102), name: 'Jeans' })]
   const app = open(
-    answer(getOrder, { success: true, data: aDraft({ items }) }),
+    answerBy(getOrder, () => ({ success: true, data: aDraft({ items, status }) })),
     answerBy(placeOrder, async ({ request }) => {
       lists.push(((await request.json()) as { items: unknown }).items)
-      return placed
+      return placed()
     }),
   )
-  await page.getByRole('button', { name: 'Yes, all right' }).click()
+  await page.getByRole('button', { name: 'All correct' }).click()
   await expect.element(page.getByText('1 item to check')).not.toBeInTheDocument()
   await confirm.click()
   await expect
@@ -176,7 +192,7 @@ it('takes one tap for all that the scan was unsure of, and tells the server', as
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
 })
 
-it('leads back to each step', async () => {
+it('links back to each step', async () => {
   open(answer(getOrder, { success: true, data: aDraft({ items: [anItem({ needs_review: true })] }) }))
   await expect.element(page.getByText('1 item to check')).toBeVisible()
   const hrefs = page.getByRole('link', { name: /Edit/ })
@@ -185,25 +201,33 @@ it('leads back to each step', async () => {
     .toEqual(['/price-estimation?order=100001', '/pickup-location?order=100001', '/laundry-load?order=100001'])
 })
 
-/** Prices as the server would: the wallet pays first, cover costs its fee. */
+/** Prices as the server does: the wallet pays first, cover costs its fee. */
 const quoteBy = (balance: number, asked: string[] = []) =>
   answerBy(getQuote, ({ request }) => {
     const query = new URL(request.url).searchParams
     asked.push(query.toString())
     const coverage_fee = { '500': 0, '1000': 3, '2500': 7 }[query.get('coverage') ?? '500'] ?? 0
     const paid = query.get('wallet') === '1' ? Math.min(balance, 14 + coverage_fee) : 0
-    return { success: true, data: { ...quote, coverage_fee, wallet: paid, total: 14 + coverage_fee - paid } }
+    return {
+      success: true,
+      data: {
+        ...quote,
+        coverage_fee: toMajor(toMinor(coverage_fee)),
+        wallet: toMajor(toMinor(paid)),
+        total: toMajor(toMinor(14 + coverage_fee - paid)),
+      },
+    }
   })
 const useWallet = page.getByRole('switch', { name: /Use my wallet/ })
 
-it('lets the wallet pay first, and not where the person says so', async () => {
+it('pays with the wallet first, unless the person switches it off', async () => {
   const bodies: unknown[] = []
   const app = open(
     wallet(5),
     quoteBy(5),
     answerBy(placeOrder, async ({ request }) => {
       bodies.push(await request.json())
-      return placed
+      return placed()
     }),
   )
   await expect.element(page.getByText('$5.00 in it, pays $5.00 of this order')).toBeVisible()
@@ -218,7 +242,7 @@ it('lets the wallet pay first, and not where the person says so', async () => {
   expect(bodies).toMatchObject([{ use_wallet: true, total: 9, payment_method_id: 'pm_1' }])
 })
 
-it('needs no card where the wallet pays all', async () => {
+it('needs no card where the wallet pays everything', async () => {
   const bodies: unknown[] = []
   const app = open(
     answer(listPaymentMethods, { success: true, payment_methods: [] }),
@@ -226,7 +250,7 @@ it('needs no card where the wallet pays all', async () => {
     quoteBy(50),
     answerBy(placeOrder, async ({ request }) => {
       bodies.push(await request.json())
-      return placed
+      return placed()
     }),
   )
   await expect.element(page.getByText('Your wallet pays all of it. No card is charged.')).toBeVisible()
@@ -241,13 +265,13 @@ it('hides an empty wallet', async () => {
   await expect.element(useWallet).not.toBeInTheDocument()
 })
 
-it('covers for more where that is chosen, and keeps the choice', async () => {
+it('applies a higher cover, and keeps the choice', async () => {
   const bodies: unknown[] = []
   const app = open(
     quoteBy(0),
     answerBy(placeOrder, async ({ request }) => {
       bodies.push(await request.json())
-      return placed
+      return placed()
     }),
   )
   await expect.element(page.getByText('Covered to $500.00')).toBeVisible()

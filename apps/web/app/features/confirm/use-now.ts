@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The time, renewed each minute. */
+/** The current time, updated each minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

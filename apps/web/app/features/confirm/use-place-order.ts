@@ -11,8 +11,8 @@ import { pickupMs } from './view-model.ts'
 type Order = Omit<Body<typeof placeOrder, 'in'>, 'pickup_time'>
 
 /**
- * Places the order. The same order sent again after a lost answer carries the same key and pickup time, so that it is
- * placed once; a definite refusal or a change makes it a new submit.
+ * Places the order. After a lost answer the same order is sent under the same key and pickup time, so that it is placed
+ * once; a definite refusal or a change makes it a new submit.
  */
 export function usePlaceOrder() {
   const sent = useRef<{ order: string; pickupTime: string }>(null)
@@ -23,7 +23,7 @@ export function usePlaceOrder() {
       if (sent.current?.order !== whole)
         sent.current = { order: whole, pickupTime: new Date(pickupMs(Date.now())).toISOString() }
       const body = { ...order, pickup_time: sent.current.pickupTime }
-      return submit(body, (said, idempotencyKey) => callApi(placeOrder, { body: said, idempotencyKey }))
+      return submit(body, (sentBody, idempotencyKey) => callApi(placeOrder, { body: sentBody, idempotencyKey }))
     },
     onSuccess: ({ success }) => {
       if (!success) sent.current = null

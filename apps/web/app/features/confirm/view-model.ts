@@ -1,12 +1,14 @@
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
-import { type Item, type LoadType, type Quote, quote } from '@washline/contract/orders/schemas'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { placeOrder } from '@washline/contract/orders/endpoints'
+import { orderMessages } from '@washline/contract/orders/messages'
+import { orderRefusals } from '@washline/contract/orders/refusals'
+import type { Item, LoadType, Quote } from '@washline/contract/orders/schemas'
 import { errorText } from '../../platform/api/error-text.ts'
+import { problemOf } from '../../platform/api/problem-of.ts'
 import { formatList } from '../../platform/format/list.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { sayItem } from '../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../platform/i18n/item-label.ts'
 
 const named = 3
 
@@ -14,7 +16,7 @@ const named = 3
 export function listOf(items: readonly Pick<Item, 'name' | 'quantity'>[]): string {
   const there = items.filter(({ quantity }) => quantity > 0).sort((a, b) => b.quantity - a.quantity)
   const list = formatList(
-    there.slice(0, named).map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name: sayItem(name) })),
+    there.slice(0, named).map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name: itemLabel(name) })),
   )
   const more = there.slice(named).reduce((sum, { quantity }) => sum + quantity, 0)
   return more ? t('{list} and {more} more', { list, more }) : list
@@ -29,22 +31,21 @@ export function loadText(count: number, loadType: LoadType): string {
   return texts[loadType]
 }
 
-/** Pickup 10 minutes from now. */
+/** 10 minutes from now. */
 export const pickupMs = (nowMs: number): number => nowMs + market.pickup.leadMs
 
-/** The new price in a refusal that says the price has changed. */
+/** The new price in a refusal with a changed price. */
 export function changedQuote(error: unknown): Quote | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'quote_changed') return undefined
-  const body = error.body as { quote?: unknown }
-  return quote.safeParse(body.quote).data
+  const problem = problemOf(placeOrder, error)
+  return problem?.code === orderRefusals.quoteChanged.code ? problem.quote : undefined
 }
 
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+export const isConflict = (error: unknown): boolean => problemOf(placeOrder, error)?.status === 409
 
-/** What to tell about an order that could not be placed; of another price, what it was and what it is. */
+/** The error text of a placement that failed; for a changed price, the old and the new one. */
 export function placeProblem(error: unknown, shown: Pick<Quote, 'total'>): string {
   const changed = changedQuote(error)
-  if (!changed) return errorText(error, t(messages.orders.place))
+  if (!changed) return errorText(error, t(orderMessages.place))
   const totals = { before: formatMoney(shown.total), now: formatMoney(changed.total) }
   return t('The price has changed from {before} to {now}. Please check the new total and confirm again.', totals)
 }

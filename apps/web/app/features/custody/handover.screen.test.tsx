@@ -8,6 +8,7 @@ import {
   verifyCustody,
 } from '@washline/contract/custody/endpoints'
 import type { Custody, CustodyProof } from '@washline/contract/custody/schemas'
+import { toItemId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { getOrder } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
@@ -34,7 +35,7 @@ const proven: CustodyProof = {
   broken: null,
   checked_at: '2026-03-01T10:05:00.000Z',
 }
-const missing = { item_id: 2, name: 'Jeans', expected: 1, quantity: 0 }
+const missing = { item_id: toItemId(2), name: 'Jeans', expected: 1, quantity: 0 }
 const pickup = aStep(2, { step: 'pickup', by: { role: 'washer', name: 'Noor Wahid' }, pin_confirmed: true })
 
 function open(
@@ -64,11 +65,11 @@ function open(
   return { server, app }
 }
 
-/** Takes the handovers that come, and answers with the order moved. */
-function taking(said: unknown[], server: { order: Order; custody: Custody }) {
+/** Answers handovers with the moved order. */
+function taking(bodies: unknown[], server: { order: Order; custody: Custody }) {
   return answerBy(handOver, async ({ request }) => {
     const body = (await request.json()) as { step: 'pickup' | 'return' }
-    said.push(body)
+    bodies.push(body)
     server.order = { ...server.order, status: 'picked_up', picked_up_at: new Date().toISOString() }
     server.custody = aCustody({ steps: [aStep(1), pickup], next: null })
     return { success: true, data: { status: 'picked_up', step: pickup } }
@@ -76,10 +77,10 @@ function taking(said: unknown[], server: { order: Order; custody: Custody }) {
 }
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
-it('takes the ordinary bag with one tap and the PIN', async () => {
-  const said: unknown[] = []
+it('takes the bag with one tap and the PIN', async () => {
+  const bodies: unknown[] = []
   const { server } = open('/pickup-in-progress', aWasher(), {})
-  network.use(taking(said, server))
+  network.use(taking(bodies, server))
   await press('Count and take the bag')
   await press('Take the bag')
   await expect.element(page.getByText('Please count every item.')).toBeVisible()
@@ -88,7 +89,7 @@ it('takes the ordinary bag with one tap and the PIN', async () => {
   await press('Take the bag')
   await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
   await expect.element(page.getByText('PIN confirmed')).toBeVisible()
-  expect(said).toEqual([
+  expect(bodies).toEqual([
     {
       step: 'pickup',
       counts: [
@@ -101,13 +102,14 @@ it('takes the ordinary bag with one tap and the PIN', async () => {
   ])
 })
 
-it('says what is missing before it is sent, and a wrong PIN at its field', async () => {
-  const said: unknown[] = []
+it('shows what is missing before sending, and a wrong PIN at its field', async () => {
+  const bodies: unknown[] = []
   const wrong = refuse(handOver, {
     status: 422,
     code: 'wrong_pin',
-    message: 'That is not the PIN. Please ask for it again.',
-    errors: { pin: ['That is not the PIN. Please ask for it again.'] },
+    message: 'This PIN is not correct. Please ask for it again.',
+    errors: { pin: ['This PIN is not correct. Please ask for it again.'] },
+    body: { tries_left: 4 },
   })
   const { server } = open('/pickup-in-progress', aWasher(), {}, [wrong])
   await press('Count and take the bag')
@@ -116,20 +118,20 @@ it('says what is missing before it is sent, and a wrong PIN at its field', async
   await expect.element(page.getByText('Jeans: 0 of 1')).toBeVisible()
   await page.getByRole('textbox', { name: 'PIN' }).fill('0000')
   await press('Take the bag')
-  await expect.element(page.getByText('That is not the PIN. Please ask for it again.')).toBeVisible()
-  network.use(taking(said, server))
+  await expect.element(page.getByText('This PIN is not correct. Please ask for it again.')).toBeVisible()
+  network.use(taking(bodies, server))
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
   await press('Take the bag')
   await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
-  expect(said).toMatchObject([{ counts: [{ quantity: 4 }, { item_id: 2, quantity: 0 }], pin: '4071' }])
+  expect(bodies).toMatchObject([{ counts: [{ quantity: 4 }, { item_id: 2, quantity: 0 }], pin: '4071' }])
 })
 
-it('with nobody at the door takes a photo and a note in place of the PIN', async () => {
-  const said: unknown[] = []
+it('takes a photo and a note in place of the PIN with nobody at the door', async () => {
+  const bodies: unknown[] = []
   const uploads: (string | null)[] = []
   const { server } = open('/pickup-in-progress', aWasher(), { custody: aCustody({ pin_locked: true }) })
   network.use(
-    taking(said, server),
+    taking(bodies, server),
     answerBy(uploadHandoverPhoto, ({ request }) => {
       uploads.push(request.headers.get('Idempotency-Key'))
       return { success: true, data: { url: '/api/media/door' } }
@@ -148,44 +150,44 @@ it('with nobody at the door takes a photo and a note in place of the PIN', async
   await page.getByRole('textbox', { name: 'Note' }).fill('With the reception')
   await press('Take the bag')
   await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
-  expect(said).toMatchObject([{ photo: '/api/media/door', note: 'With the reception' }])
-  expect(said[0]).not.toHaveProperty('pin')
+  expect(bodies).toMatchObject([{ photo: '/api/media/door', note: 'With the reception' }])
+  expect(bodies[0]).not.toHaveProperty('pin')
   expect(uploads).toEqual([expect.stringMatching(/-photo$/)])
 })
 
-it('without a network is kept with its time, and goes out once the network is back', async () => {
-  const said: unknown[] = []
+it('queues a handover with its time without a network, and sends it when the network is back', async () => {
+  const bodies: unknown[] = []
   const { server } = open('/pickup-in-progress', aWasher(), {}, [unreachable(handOver)])
   await press('Count and take the bag')
   await press('All 5 items are here')
   await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
   const before = new Date().toISOString()
   await press('Take the bag')
-  await expect.element(page.getByText('Kept on this phone. Sent when you are back.')).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
   const after = new Date().toISOString()
-  network.use(taking(said, server))
+  network.use(taking(bodies, server))
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText('The pickup is recorded.')).toBeVisible()
-  await expect.element(page.getByText('Kept on this phone. Sent when you are back.')).not.toBeInTheDocument()
-  const [{ made_at: madeAt }] = said as [{ made_at: string }]
+  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).not.toBeInTheDocument()
+  const [{ made_at: madeAt }] = bodies as [{ made_at: string }]
   expect(madeAt >= before && madeAt <= after).toBe(true)
 })
 
-it('is the only way where the market requires it', async () => {
+it('is the only way to move the order where the market requires it', async () => {
   open('/pickup-in-progress', aWasher(), { custody: aCustody({ evidence: 'required' }) })
   await expect.element(page.getByRole('button', { name: 'Count and take the bag' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).not.toBeInTheDocument()
 })
 
-it('shows the customer the PIN, large and said digit by digit, and the Washer none', async () => {
+it('shows the customer the PIN, large and read out digit by digit, and the Washer none', async () => {
   const pin = answer(getHandoverPin, { success: true, data: { step: 'pickup', pin: '4071', locked: false } })
   open('/pickup-in-progress', aCustomer(), {}, [pin])
   await expect.element(page.getByRole('img', { name: 'PIN 4 0 7 1' })).toBeVisible()
   await expect.element(page.getByText('Read it out at handover.')).toBeVisible()
 })
 
-it('keeps the place of the PIN while it is read', async () => {
+it('reserves the space of the PIN while it is read', async () => {
   const read = Promise.withResolvers<void>()
   const pin = answerBy(getHandoverPin, async () => {
     await read.promise
@@ -201,7 +203,7 @@ it('keeps the place of the PIN while it is read', async () => {
   expect(place()).toMatchObject({ top, width })
 })
 
-it('says to both what differs', async () => {
+it('shows both people what differs', async () => {
   const custody = aCustody({
     steps: [aStep(1), aStep(2, { step: 'pickup', counts: [missing], differences: [missing] })],
   })
@@ -216,7 +218,7 @@ const delivered = anAcceptedOrder({
   delivered_at: '2026-03-01T12:00:00Z',
 })
 
-it('leads the Washer from a difference to the list', async () => {
+it('links the Washer from a difference to the item list', async () => {
   const steps = [aStep(1), { ...pickup, counts: [missing], differences: [missing] }]
   open('/pickup-in-progress', aWasher(), {
     order: anAcceptedOrder({ status: 'picked_up' }),
@@ -227,15 +229,15 @@ it('leads the Washer from a difference to the list', async () => {
     .toHaveAttribute('href', `/dashboard?adjust=${id}`)
 })
 
-it('lets the customer count what came back', async () => {
-  const said: unknown[] = []
+it('lets the customer count the returned items', async () => {
+  const bodies: unknown[] = []
   const { server } = open(
     '/order-completed',
     aCustomer(),
     { order: delivered, custody: aCustody({ next: { step: 'received', by: 'customer' } }) },
     [
       answerBy(confirmReceived, async ({ request }) => {
-        said.push(await request.json())
+        bodies.push(await request.json())
         const received = aStep(2, { step: 'received', counts: [missing], differences: [missing] })
         server.custody = aCustody({ steps: [aStep(1), received], next: null })
         return { success: true, data: received }
@@ -248,7 +250,7 @@ it('lets the customer count what came back', async () => {
   await press('Save my count')
   await expect.element(page.getByText('Counted by the customer: the count differs')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save my count' })).not.toBeInTheDocument()
-  expect(said).toEqual([
+  expect(bodies).toEqual([
     {
       counts: [
         { item_id: 1, quantity: 4 },
@@ -259,7 +261,7 @@ it('lets the customer count what came back', async () => {
   ])
 })
 
-it('shows whose hands it went through, photos side by side, and what was proved', async () => {
+it('shows the custody steps, their photos, and what was verified', async () => {
   const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const withPhoto = { photo_url: photo, photo_sha256: 'a'.repeat(64) }
   const steps = [
@@ -270,9 +272,9 @@ it('shows whose hands it went through, photos side by side, and what was proved'
   open('/order-completed', aCustomer(), { order: delivered, custody: aCustody({ steps, next: null }) })
   await expect.element(page.getByText('PIN confirmed')).toBeVisible()
   await expect.element(page.getByText('Nobody at the door: photo and note')).toBeVisible()
-  await expect.element(page.getByText(/^Made without a network, synced/)).toBeVisible()
+  await expect.element(page.getByText(/^Recorded offline, synced/)).toBeVisible()
   await expect.element(page.getByText('“At the desk”')).toBeVisible()
-  await expect.element(page.getByText(/^2 steps and 2 photos are as they were written/)).toBeVisible()
+  await expect.element(page.getByText(/^2 steps and 2 photos are unchanged/)).toBeVisible()
   network.use(
     answer(verifyCustody, {
       success: true,
@@ -281,12 +283,12 @@ it('shows whose hands it went through, photos side by side, and what was proved'
   )
   await press('Check again')
   await expect.element(page.getByText('The chain is broken')).toBeVisible()
-  await expect.element(page.getByText('Counted at return is not as it was written.')).toBeVisible()
+  await expect.element(page.getByText('Counted at return has been changed.')).toBeVisible()
   await press(/^Show photo: Counted at pickup/)
   await expect.element(page.getByRole('dialog', { name: /^Counted at pickup/ })).toBeVisible()
 })
 
-it('says when the chain cannot be checked', async () => {
+it('shows an error when the chain cannot be verified', async () => {
   open('/order-completed', aCustomer(), { order: delivered }, [
     http.get(verifyCustody.path, () => HttpResponse.error()),
   ])

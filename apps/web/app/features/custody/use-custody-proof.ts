@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { verifyCustody } from '@washline/contract/custody/endpoints'
+import type { OrderId } from '@washline/contract/ids'
 import { callApi } from '../../platform/api/call-api.ts'
 
-/** What the server proves of the chain, computed anew for a chain that ends with this hash, and whenever it is asked again. */
-export const useCustodyProof = (orderId: number, lastHash: string) =>
+/** The server's verification of the hash chain, for a chain that ends with this hash and on every request. */
+export const useCustodyProof = (orderId: OrderId, lastHash: string) =>
   useQuery({
     queryKey: ['custody-proof', orderId, lastHash],
     queryFn: async ({ signal }) => (await callApi(verifyCustody, { params: { id: orderId }, signal })).data,

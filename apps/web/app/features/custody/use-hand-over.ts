@@ -1,37 +1,39 @@
 import { useMutation } from '@tanstack/react-query'
 import { handOver, uploadHandoverPhoto } from '@washline/contract/custody/endpoints'
-import { messages } from '@washline/contract/messages'
+import type { ItemId, OrderId } from '@washline/contract/ids'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
+import { orderQuery } from '../../domain/order/order-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { NetworkError } from '../../platform/api/network-error.ts'
 import { newKey } from '../../platform/api/new-key.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { queryClient } from '../../platform/query.ts'
 import { defineQueue, enqueue } from '../../platform/queue/queue.ts'
 import { toast } from '../../ui/toast.ts'
 import { actions, type HandoverName } from './view-model.ts'
 
-/** What the Washer says of a handover. */
+/** What the Washer reports of a handover. */
 export interface Handover {
   step: HandoverName
-  counts: { item_id: number; quantity: number }[]
+  counts: { item_id: ItemId; quantity: number }[]
   pin?: string
   photo?: Blob
   note?: string
   position?: { latitude: number; longitude: number; accuracy_m: number }
 }
 
-/** A handover on its way. `action` and `at` say what it does to the order, as those of a kept move do. */
-export interface KeptHandover extends Handover {
-  orderId: number
+/** A queued handover. `action` and `at` are the fields of a queued move. */
+export interface QueuedHandover extends Handover {
+  orderId: OrderId
   action: (typeof actions)[HandoverName]
   at: string
 }
 
-type Sending = { key: string; payload: KeptHandover }
+type Sending = { key: string; payload: QueuedHandover }
 
 async function send({ key, payload }: Sending, signal?: AbortSignal) {
-  const { orderId, action: _, at: made_at, photo, ...said } = payload
+  const { orderId, action: _, at: made_at, photo, ...counted } = payload
   const params = { id: orderId }
   const how = signal ? { signal } : {}
   let url: string | undefined
@@ -40,54 +42,54 @@ async function send({ key, payload }: Sending, signal?: AbortSignal) {
     form.append('image', photo, 'handover.jpg')
     url = (await callApi(uploadHandoverPhoto, { params, form, idempotencyKey: `${key}-photo`, ...how })).data.url
   }
-  const body = { ...said, made_at, ...(url && { photo: url }) }
+  const body = { ...counted, made_at, ...(url && { photo: url }) }
   return (await callApi(handOver, { params, body, idempotencyKey: key, ...how })).data
 }
 
-/** The answer on the order that is shown, before it is read again. */
-function taken({ orderId, at, step }: KeptHandover, { status }: Awaited<ReturnType<typeof send>>): void {
+/** Updates the cached order from the answer, before it is read again. */
+function taken({ orderId, at, step }: QueuedHandover, { status }: Awaited<ReturnType<typeof send>>): void {
   const stamp = step === 'pickup' ? { picked_up_at: at } : { delivered_at: at }
-  queryClient.setQueryData<Order>(['order', orderId], (order) => order && { ...order, status, ...stamp })
+  queryClient.setQueryData<Order>(orderQuery(orderId).queryKey, (order) => order && { ...order, status, ...stamp })
   void readAgain()
 }
 
 const readAgain = () => queryClient.invalidateQueries({ type: 'all' })
 
-/** Handovers made without a network, in one line with the order's other moves. One that is refused takes those behind it with it. */
-export const handoverQueue = defineQueue<KeptHandover, Awaited<ReturnType<typeof send>>>({
+/** Handovers made without a network, in one line with the order's moves. A refused one discards those behind it. */
+export const handoverQueue = defineQueue<QueuedHandover, Awaited<ReturnType<typeof send>>>({
   kind: 'handover',
   send,
   sent: ({ payload }, answer) => {
     taken(payload, answer)
-    toast.success(payload.step === 'pickup' ? t('The pickup is recorded.') : t(messages.orders.delivered))
+    toast.success(payload.step === 'pickup' ? t('The pickup is recorded.') : t(orderMessages.delivered))
   },
   refused: (_entry, problem) => {
-    toast.error(tSaid(problem))
+    toast.error(tText(problem))
     void readAgain()
   },
 })
 
-/** Hands over, without a network too: then it is kept with the time it has now, and so it is behind moves that wait. */
+/** Hands over. Without a network the handover is queued with its present time, behind moves that wait. */
 export const useHandOver = (
-  orderId: number,
-  { isBehind, onDone, onKept }: { isBehind: boolean; onDone: () => void; onKept: () => void },
+  orderId: OrderId,
+  { isBehind, onDone, onQueued }: { isBehind: boolean; onDone: () => void; onQueued: () => void },
 ) =>
   useMutation({
     mutationFn: async (handover: Handover): Promise<'done' | 'kept'> => {
       const payload = { ...handover, orderId, action: actions[handover.step], at: new Date().toISOString() }
       const key = newKey()
-      const keep = async () => {
+      const queue = async () => {
         await enqueue(handoverQueue, { line: `order ${orderId}`, payload, key })
         return 'kept' as const
       }
-      if (isBehind) return keep()
+      if (isBehind) return queue()
       try {
         taken(payload, await send({ key, payload }))
         return 'done'
       } catch (error) {
-        if (error instanceof NetworkError) return keep()
+        if (error instanceof NetworkError) return queue()
         throw error
       }
     },
-    onSuccess: (result) => (result === 'done' ? onDone() : onKept()),
+    onSuccess: (result) => (result === 'done' ? onDone() : onQueued()),
   })

@@ -7,7 +7,7 @@ export interface HandoverPosition {
   accuracy_m: number
 }
 
-/** Where this device is, looked for once; `null` where nobody may know or it cannot be found. */
+/** The device's position, determined once; null where it is denied or not found. */
 export function useHandoverPosition(): HandoverPosition | null | undefined {
   const [position, setPosition] = useState<HandoverPosition | null>()
   useEffect(() => {

@@ -1,17 +1,18 @@
 import type { CustodyStep, ManifestItem } from '@washline/contract/custody/schemas'
+import type { ItemId } from '@washline/contract/ids'
 import type { WasherAction } from '@washline/contract/orders/process'
 
 export type Counts = Readonly<Record<number, number>>
 
 export type HandoverName = 'pickup' | 'return'
 
-/** The move that a handover makes. */
+/** The move that each handover makes. */
 export const actions = { pickup: 'picked_up', return: 'delivered' } as const satisfies Record<
   HandoverName,
   WasherAction
 >
 
-/** Everything is there. */
+/** The counts when everything is there. */
 export const allOf = (manifest: readonly ManifestItem[]): Counts =>
   Object.fromEntries(manifest.map(({ item_id, quantity }) => [item_id, quantity]))
 
@@ -22,13 +23,13 @@ export const sumOf = (manifest: readonly { quantity: number | null }[]): number 
   manifest.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
 
 export interface Difference {
-  itemId: number
+  itemId: ItemId
   name: string
   expected: number
   counted: number
 }
 
-/** The items whose count is not what should be there. */
+/** Items whose count is not the expected one. */
 export const differencesOf = (manifest: readonly ManifestItem[], counts: Counts): Difference[] =>
   manifest
     .map(({ item_id, name, quantity }) => ({
@@ -50,7 +51,7 @@ export const stepDifferences = ({ differences }: Pick<CustodyStep, 'differences'
     counted: quantity ?? 0,
   }))
 
-/** The newest step, where its count differs: that is what both sides have to see now. */
+/** The newest step if its count differs. */
 export function openDifference(steps: readonly CustodyStep[]): CustodyStep | undefined {
   const last = steps.at(-1)
   return last && last.differences.length > 0 ? last : undefined
@@ -58,7 +59,7 @@ export function openDifference(steps: readonly CustodyStep[]): CustodyStep | und
 
 export type StepEvidence = 'pin' | 'photo' | 'counted' | 'none'
 
-/** What proves a step. */
+/** The evidence of a step. */
 export function evidenceOf(
   step: Pick<CustodyStep, 'step' | 'pin_confirmed' | 'photo_sha256' | 'counts'>,
 ): StepEvidence {

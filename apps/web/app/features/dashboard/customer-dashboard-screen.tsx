@@ -21,7 +21,7 @@ export interface CustomerDashboardScreenProps {
 export function CustomerDashboardScreen({ balance, claims, compensations, favourites }: CustomerDashboardScreenProps) {
   const { name, photo_url } = useUser()
   useHeadingFocus()
-  // On a phone all of it stands below the orders: nothing shows before its place is sure.
+  // On a phone this is below the orders: it shows only once its position is final.
   const shown = useFirstAnswers() ? '' : 'invisible desk:visible'
   const account = (
     <Link to="/account" className="rounded-full no-underline" title={t('Account')}>

@@ -1,3 +1,5 @@
+import { toOrderId, toUserId } from '@washline/contract/ids'
+import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders } from '@washline/contract/orders/list-endpoints'
 import type { OrderSummary } from '@washline/contract/orders/summary'
@@ -13,18 +15,18 @@ import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const anOrder = (changes: Partial<OrderSummary>): OrderSummary => ({
-  id: 100_482,
+  id: toOrderId(100_482),
   status: 'in_progress',
   item_count: 13,
-  estimated_value: 37,
-  total: 42.7,
+  estimated_value: toMajor(minor(3_700)),
+  total: toMajor(minor(4_270)),
   created_at: '2026-11-20T12:31:00.000Z',
   pickup_time: null,
   picked_up_at: new Date().toISOString(),
   laundry_completed_at: null,
   pickup_location: null,
   user: { name: 'Mei Tan' },
-  provider: { user_id: 100_002, name: 'Noor Wahid', provider: { business_name: 'Noor’s Wash Room' } },
+  provider: { user_id: toUserId(100_002), name: 'Noor Wahid', provider: { business_name: 'Noor’s Wash Room' } },
   net_pay: null,
   ...changes,
 })
@@ -32,8 +34,8 @@ const orders = (...data: OrderSummary[]) => answer(listOrders, { success: true, 
 const entry = {
   id: 'a',
   kind: 'top_up',
-  amount: 20.7,
-  balance_after: 20.7,
+  amount: toMajor(minor(2_070)),
+  balance_after: toMajor(minor(2_070)),
   order_id: null as number | null,
   reason: null,
   created_at: '2026-11-15T08:00:00.000Z',
@@ -43,15 +45,15 @@ const wallet = (balance: number, entries = [entry]) =>
   answerBy(getWallet, ({ request }) => {
     const only = new URL(request.url).searchParams.get('only')
     const shown = only === 'credits' ? entries.filter(({ kind }) => credits.includes(kind)) : entries
-    return { success: true, data: { balance, entries: shown, next_cursor: null } }
+    return { success: true, data: { balance: toMajor(toMinor(balance)), entries: shown, next_cursor: null } }
   })
 const card = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2028 }
 const cards = answer(listPaymentMethods, { success: true, payment_methods: [card] })
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/dashboard', { user: aCustomer(), handlers: [...handlers, cards] })
 
-it('shows the current order on the line with the way to track it, and the past ones', async () => {
-  open(orders(anOrder({}), anOrder({ id: 100_461, status: 'completed' })), wallet(20.7))
+it('shows the current order with a link that tracks it, and the past ones', async () => {
+  open(orders(anOrder({}), anOrder({ id: toOrderId(100_461), status: 'completed' })), wallet(20.7))
   const ticket = page.getByRole('article', { name: 'Current order WL-100482' })
   await expect.element(ticket.getByRole('img', { name: 'Picked Up, Washing, Delivering: Washing' })).toBeVisible()
   await expect
@@ -66,19 +68,19 @@ it('shows the current order on the line with the way to track it, and the past o
   expect(page.getByRole('heading', { name: 'Compensation History' }).query()).toBeNull()
 })
 
-it('offers Order Now while nothing is under way, and lists compensations where there are some', async () => {
-  const credit = { ...entry, kind: 'promise_credit', order_id: 100_461, amount: 4 }
+it('offers Order Now without a current order, and lists compensations', async () => {
+  const credit = { ...entry, kind: 'promise_credit', order_id: 100_461, amount: toMajor(minor(400)) }
   open(
     orders(),
     wallet(15, [
       { ...credit, id: 'b' },
-      { ...entry, kind: 'compensation', amount: 15 },
+      { ...entry, kind: 'compensation', amount: toMajor(minor(1_500)) },
       { ...entry, id: 'c' },
     ]),
   )
   await expect.element(page.getByRole('link', { name: 'Order Now' })).toHaveAttribute('href', '/order/scan')
   await expect.element(page.getByRole('heading', { name: 'Compensation History' })).toBeVisible()
-  await expect.element(page.getByText('Promise missed: service fee back')).toBeVisible()
+  await expect.element(page.getByText('Promise missed: service fee refunded')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'WL-100461' })).toHaveAttribute('href', '/receipt?order=100461')
   await expect.element(page.getByText('Top-up')).not.toBeInTheDocument()
 })
@@ -91,7 +93,7 @@ it('tops up from a saved card, from 1.00 up', async () => {
     answerBy(topUpWallet, async ({ request }) => {
       asked.push(await request.json())
       network.use(wallet(25.5))
-      return { success: true, data: { balance: 25.5 } }
+      return { success: true, data: { balance_minor: minor(2_550) } }
     }),
   )
   await page.getByRole('button', { name: 'Top Up' }).click()
@@ -105,7 +107,7 @@ it('tops up from a saved card, from 1.00 up', async () => {
   await submit.click()
   await expect.element(page.getByText('Your wallet has been topped up.')).toBeVisible()
   await expect.element(page.getByText('$25.50')).toBeVisible()
-  expect(asked).toEqual([{ amount: 25.5, payment_method_id: 'pm_1' }])
+  expect(asked).toEqual([{ amount_minor: 2_550, payment_method_id: 'pm_1' }])
 })
 
 it('shows a declined top-up and keeps what was entered', async () => {
@@ -119,12 +121,12 @@ it('shows a declined top-up and keeps what was entered', async () => {
   await expect.element(dialog.getByLabelText('Amount', { exact: true })).toHaveValue('20')
 })
 
-it('leads to the wallet', async () => {
+it('links to the wallet', async () => {
   open(orders(), wallet(20.7))
   await expect.element(page.getByRole('link', { name: 'Wallet history' })).toHaveAttribute('href', '/wallet')
 })
 
-it('says when the orders cannot be read', async () => {
+it('shows an error when the orders cannot be read', async () => {
   open(refuse(listOrders, { status: 403, message: 'You may not do this.' }), wallet(0, []))
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
   await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)

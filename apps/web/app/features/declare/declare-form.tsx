@@ -1,12 +1,14 @@
-import { messages } from '@washline/contract/messages'
+import type { OrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import type { Item } from '@washline/contract/orders/schemas'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { PhotoPicker } from '../../platform/camera/photo-picker.tsx'
 import { useChosenPhotos } from '../../platform/camera/use-chosen-photos.ts'
 import { formatAmount } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { sayItem } from '../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../platform/i18n/item-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -16,17 +18,17 @@ import { useUploadDeclaredPhoto } from './use-upload-declared-photo.ts'
 import { type Declared, readWorth } from './view-model.ts'
 
 export interface DeclareFormProps {
-  orderId: number
-  /** Items of which a piece can be named; the first is chosen. None: the sheet is closed. */
+  orderId: OrderId
+  /** Items that can be declared; the first is preset. Empty closes the sheet. */
   items: readonly Item[] | undefined
   onClose: () => void
   onDeclared: (piece: Declared) => void
 }
 
-/** One valuable piece: which, what it costs new, and how it looks. */
+/** Declares one valuable piece: which, its price when new, and a photo. */
 export function DeclareForm({ orderId, items, onClose, onDeclared }: DeclareFormProps) {
   return (
-    <Sheet open={items !== undefined} onClose={onClose} title={t('A piece worth more')} closeText={t('Close')}>
+    <Sheet open={items !== undefined} onClose={onClose} title={t('Item of higher value')} closeText={t('Close')}>
       {items && <Piece orderId={orderId} items={items} onDeclared={onDeclared} />}
     </Sheet>
   )
@@ -55,16 +57,20 @@ function Piece({
       const url = photo && (await upload.mutateAsync({ photo: photo.photo, key: photo.id }))
       onDeclared({ itemId, retailValue: read.worth, ...(url !== undefined && { photo: url }) })
     } catch (error) {
-      setFailure(errorText(error, t(messages.camera.process)))
+      setFailure(errorText(error, t(cameraMessages.process)))
     }
   }
 
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
-      <SelectField label={t('Which piece?')} value={itemId} onChange={(event) => setItemId(Number(event.target.value))}>
+      <SelectField
+        label={t('Which item?')}
+        value={itemId}
+        onChange={({ target }) => setItemId(items.find(({ id }) => String(id) === target.value)?.id)}
+      >
         {items.map(({ id, name }) => (
           <option key={id} value={id}>
-            {sayItem(name)}
+            {itemLabel(name)}
           </option>
         ))}
       </SelectField>
@@ -72,7 +78,7 @@ function Piece({
         label={t('What it costs new today')}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={formatAmount(180)}
+        placeholder={formatAmount(minor(18_000))}
         value={text}
         error={problem}
         onChange={(event) => {
@@ -82,11 +88,11 @@ function Piece({
       />
       <PhotoPicker label={t('How it looks now')} chosen={chosen} />
       <p className="text-14 text-ink-2">
-        {t('The photo is kept with the order. It shows later how the piece was when you gave it away.')}
+        {t('The photo is stored with the order. It shows the condition of the item before pickup.')}
       </p>
       {failure && <ErrorText>{failure}</ErrorText>}
-      <Button type="submit" look="primary" size="large" wide busy={upload.isPending} busyText={t('Saving...')}>
-        {t('Declare this piece')}
+      <Button type="submit" variant="primary" size="large" wide busy={upload.isPending} busyText={t('Saving...')}>
+        {t('Declare this item')}
       </Button>
     </form>
   )

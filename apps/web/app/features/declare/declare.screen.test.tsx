@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { toItemId, toOrderId } from '@washline/contract/ids'
 import { uploadDeclaredPhoto } from '@washline/contract/orders/endpoints'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -13,19 +14,22 @@ import { DeclareCard } from './components/declare-card.tsx'
 import type { Declared } from './view-model.ts'
 
 const { items } = aDraft({
-  items: [anItem({ id: 1, name: 'Socks', quantity: 3 }), anItem({ id: 2, name: 'Blazer', quantity: 1 })],
+  items: [
+    anItem({ id: toItemId(1), name: 'Socks', quantity: 3 }),
+    anItem({ id: toItemId(2), name: 'Blazer', quantity: 1 }),
+  ],
 })
-let kept: readonly Declared[] = []
+let saved: readonly Declared[] = []
 let coverage = 500
 
 function Card() {
   const [declared, setDeclared] = useState<readonly Declared[]>([])
   const [limit, setLimit] = useState(500)
-  kept = declared
+  saved = declared
   coverage = limit
   return (
     <DeclareCard
-      orderId={100_001}
+      orderId={toOrderId(100_001)}
       items={items}
       declared={declared}
       onChange={setDeclared}
@@ -46,31 +50,31 @@ beforeEach(() => {
   )
 })
 const worth = page.getByLabelText('What it costs new today')
-const save = page.getByRole('button', { name: 'Declare this piece' })
+const save = page.getByRole('button', { name: 'Declare this item' })
 
-it('offers the likely piece, refuses what needs no declaring, and keeps the rest', async () => {
+it('offers the likely item, refuses what needs no declaration, and stores the rest', async () => {
   await expect.element(page.getByText('Anything worth more than $100?')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Socks' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Blazer' }).click()
   await worth.fill('100')
   await save.click()
-  await expect.element(page.getByText('Up to $100 nothing has to be declared.')).toBeVisible()
-  expect(kept).toEqual([])
+  await expect.element(page.getByText('Items up to $100 need no declaration.')).toBeVisible()
+  expect(saved).toEqual([])
   await worth.fill('180,50')
   await save.click()
   await expect.element(page.getByText('$180.50')).toBeVisible()
-  expect(kept).toEqual([{ itemId: 2, retailValue: 180.5 }])
-  await page.getByRole('button', { name: 'Take Blazer off the declared pieces' }).click()
-  expect(kept).toEqual([])
+  expect(saved).toEqual([{ itemId: 2, retailValue: 180.5 }])
+  await page.getByRole('button', { name: 'Remove Blazer from the declared items' }).click()
+  expect(saved).toEqual([])
 })
 
-it('says when the cover pays less than was declared, and covers for more', async () => {
+it('warns when the cover is below the declared value, and raises the cover', async () => {
   await page.getByRole('button', { name: 'Blazer' }).click()
   await worth.fill('800')
   await save.click()
   await expect
     .element(
-      page.getByText('Your declared pieces come to $800.00. The cover pays $500.00 at most, for the whole order.'),
+      page.getByText('Your declared items come to $800.00. The cover pays $500.00 at most, for the whole order.'),
     )
     .toBeVisible()
   await page.getByRole('button', { name: 'Cover to $1,000, +$3.00' }).click()

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import type { OrderId } from '@washline/contract/ids'
 import { uploadDeclaredPhoto } from '@washline/contract/orders/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 
-/** Keeps a photo of a valuable piece with the draft; gives its address. */
-export function useUploadDeclaredPhoto(orderId: number) {
+/** Uploads a photo of a valuable piece; returns its address. */
+export function useUploadDeclaredPhoto(orderId: OrderId) {
   return useMutation({
     mutationFn: async ({ photo, key }: { photo: Blob; key: string }) => {
       const form = new FormData()

@@ -1,14 +1,15 @@
+import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { toMinor } from '@washline/contract/money'
+import { minor, toMajor } from '@washline/contract/money'
 import type { Item } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { formatShortMinor } from '../../platform/format/money.ts'
 import { readAmount } from '../../platform/format/read-amount.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
-/** A valuable piece that the customer names. */
+/** A valuable piece that the customer declares. */
 export interface Declared {
-  itemId: number
+  itemId: ItemId
   retailValue: number
   photo?: string | undefined
 }
@@ -16,23 +17,23 @@ export interface Declared {
 const { highValueMinor } = market.claims
 const likelyCount = 4
 
-/** From half the high value on, such a piece may well be worth more. */
+/** From half of the high value on, a piece is offered for declaration. */
 const isLikely = (item: Item) => guessGarment(item.name, item.category).replacementMinor * 2 >= highValueMinor
 const usualMinor = (item: Item) => guessGarment(item.name, item.category).replacementMinor
 
-/** How many pieces of an item can still be named. */
+/** How many pieces of an item can still be declared. */
 const leftOf = (item: Item, declared: readonly Declared[]) =>
   item.quantity - declared.filter(({ itemId }) => itemId === item.id).length
 
-/** Items of which a piece can still be named, the dearest first. */
+/** Items of which a piece can still be declared, the most expensive first. */
 export const declarable = (items: readonly Item[], declared: readonly Declared[]): Item[] =>
   items.filter((item) => leftOf(item, declared) > 0).sort((a, b) => usualMinor(b) - usualMinor(a))
 
-/** Those that may well be worth more than the high value. */
+/** Items that are likely worth more than the high value. */
 export const likelyItems = (items: readonly Item[], declared: readonly Declared[]): Item[] =>
   declarable(items, declared).filter(isLikely).slice(0, likelyCount)
 
-/** What was named of pieces that are still on the list. */
+/** Declarations of items that are still on the list. */
 export const stillThere = (items: readonly Item[], declared: readonly Declared[]): Declared[] =>
   declared.filter((piece, index) => {
     const item = items.find(({ id }) => id === piece.itemId)
@@ -43,15 +44,15 @@ export const stillThere = (items: readonly Item[], declared: readonly Declared[]
 export const sumOf = (declared: readonly Declared[]): number =>
   declared.reduce((sum, { retailValue }) => sum + retailValue, 0)
 
-const maximumMinor = 100_000_00
+const maximumMinor = minor(10_000_000)
 
-/** The typed worth of a piece, or what is wrong with it. */
+/** The typed value, or its error. */
 export function readWorth(text: string): { worth: number } | { problem: string } {
-  const worth = readAmount(text)
-  if (worth === undefined) return { problem: t('Please enter what it costs new, for example 180.') }
-  if (toMinor(worth) <= highValueMinor)
-    return { problem: t('Up to {limit} nothing has to be declared.', { limit: formatShortMinor(highValueMinor) }) }
-  if (toMinor(worth) > maximumMinor)
+  const worthMinor = readAmount(text)
+  if (worthMinor === undefined) return { problem: t('Please enter what it costs new, for example 180.') }
+  if (worthMinor <= highValueMinor)
+    return { problem: t('Items up to {limit} need no declaration.', { limit: formatShortMinor(highValueMinor) }) }
+  if (worthMinor > maximumMinor)
     return { problem: t('The most that can be declared is {limit}.', { limit: formatShortMinor(maximumMinor) }) }
-  return { worth }
+  return { worth: toMajor(worthMinor) }
 }

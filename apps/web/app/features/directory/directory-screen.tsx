@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { PlaceSearch } from './components/place-search.tsx'
-import type { Wish } from './view-model.ts'
+import type { WashersQuery } from './view-model.ts'
 
 export interface DirectoryScreenProps {
-  /** Where to look; nothing yet in a prerendered page. */
-  wish: Wish | undefined
-  onWish: (wish: Wish) => void
-  /** Who was found there, or what stands while nothing is asked. */
+  /** Undefined in a prerendered page. */
+  query: WashersQuery | undefined
+  onSearch: (query: WashersQuery) => void
+  /** The results, or what replaces them before a search. */
   children: ReactNode
 }
 
 /** The verified Washers around a place. */
-export function DirectoryScreen({ wish, onWish, children }: DirectoryScreenProps) {
+export function DirectoryScreen({ query, onSearch, children }: DirectoryScreenProps) {
   return (
     <main className="directory">
       <div className="gutter directory-head">
@@ -22,7 +22,7 @@ export function DirectoryScreen({ wish, onWish, children }: DirectoryScreenProps
             {t('Every one is verified. See who washes near you, and what their customers say.')}
           </p>
         </div>
-        <PlaceSearch key={JSON.stringify(wish)} wish={wish} onWish={onWish} />
+        <PlaceSearch key={JSON.stringify(query)} query={query} onSearch={onSearch} />
       </div>
       {children}
     </main>

@@ -1,4 +1,5 @@
 import { getPublicWasher, listWashersNear, type NearbyWasher } from '@washline/contract/directory/endpoints'
+import { toWasherId, type WasherId } from '@washline/contract/ids'
 import { suggestPlaces } from '@washline/contract/maps/endpoints'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -9,7 +10,7 @@ import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const center = { name: 'Harbour Town, Malaysia', latitude: 3.1478, longitude: 101.7117 }
-const aWasher = (id: number, name: string, changes: Partial<NearbyWasher> = {}): NearbyWasher => ({
+const aWasher = (id: WasherId, name: string, changes: Partial<NearbyWasher> = {}): NearbyWasher => ({
   id,
   name,
   since: '2026-03',
@@ -21,8 +22,8 @@ const aWasher = (id: number, name: string, changes: Partial<NearbyWasher> = {}):
   distance_meters: 300,
   ...changes,
 })
-const sudsy = aWasher(1, 'Sudsy')
-const fresh = aWasher(2, 'Fresh Fold', {
+const sudsy = aWasher(toWasherId(1), 'Sudsy')
+const fresh = aWasher(toWasherId(2), 'Fresh Fold', {
   distance_meters: 100,
   rating: { average: null, count: 0 },
   completed_orders: 0,
@@ -39,7 +40,7 @@ const names = () =>
     .map((heading) => heading.textContent)
 const place = () => page.getByRole('combobox', { name: 'Place' })
 
-it('says what it shows while nobody has asked', async () => {
+it('explains itself before a search', async () => {
   renderRoute('/washers')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Find Washers' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'What you see of a Washer' })).toBeVisible()
@@ -48,7 +49,7 @@ it('says what it shows while nobody has asked', async () => {
   await expect.element(place()).toHaveAttribute('aria-invalid', 'true')
 })
 
-it('finds Washers at a suggested place, keeps it in the address and sorts them', async () => {
+it('finds Washers at a suggested place, stores it in the address and sorts them', async () => {
   const asked: string[] = []
   const suggestion = {
     place_id: 'town',
@@ -109,13 +110,13 @@ it('opens at the place in the address, and a Washer with the latest ratings', as
   await expect.element(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible()
 })
 
-it('looks around this device, to about a hundred metres', async () => {
+it('searches around the device’s position, rounded to about a hundred metres', async () => {
   const app = renderRoute('/washers', { handlers: [emptyMap, found([sudsy])] })
   await page.getByRole('button', { name: 'Use my position' }).click()
   await expect.poll(app.path).toBe('/washers?latitude=3.148&longitude=101.712')
 })
 
-it('invites where there is no Washer yet', async () => {
+it('invites people to wash where there is no Washer yet', async () => {
   renderRoute('/washers?place=Nowhere', { handlers: [found([])] })
   await expect.element(page.getByText('No Washers near here yet')).toBeVisible()
   await expect
@@ -123,14 +124,14 @@ it('invites where there is no Washer yet', async () => {
     .toHaveAttribute('href', '/become-washer')
 })
 
-it('says that it does not know a place', async () => {
+it('shows that a place was not found', async () => {
   renderRoute('/washers?place=Xyz', {
     handlers: [answer(listWashersNear, { success: true, data: { center: null, radius_km: 15, washers: [] } })],
   })
-  await expect.element(page.getByText('We do not know this place.')).toBeVisible()
+  await expect.element(page.getByText('This place was not found.')).toBeVisible()
 })
 
-it('says why it could not be read, and tries again', async () => {
+it('shows an error, and retries', async () => {
   const message = 'Too many attempts. Please wait a moment and try again.'
   renderRoute('/washers?place=Harbour', { handlers: [emptyMap, refuse(listWashersNear, { status: 429, message })] })
   await expect.element(page.getByText(message)).toBeVisible()
@@ -139,12 +140,12 @@ it('says why it could not be read, and tries again', async () => {
   await expect.element(page.getByRole('heading', { name: /1 Washer within 15 km/ })).toBeVisible()
 })
 
-it('says when there is no network', async () => {
+it('shows an error without a network', async () => {
   renderRoute('/washers?place=Harbour', { handlers: [unreachable(listWashersNear)] })
   await expect.element(page.getByText(/You seem to be offline/)).toBeVisible()
 })
 
-it('shows a Washer on a page of its own: what was checked, and how the ratings are spread', async () => {
+it('shows a Washer’s page with the passed checks and the distribution of ratings', async () => {
   const checks = [{ step: 'facility' as const, until: '2027-03-15T10:00:00.000Z' }]
   renderRoute('/washers/1', {
     user: aCustomer(),
@@ -165,7 +166,7 @@ it('shows a Washer on a page of its own: what was checked, and how the ratings a
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-it.each(['/washers/404', '/washers/x'])('knows no Washer at %s', async (path) => {
+it.each(['/washers/404', '/washers/x'])('has no Washer at %s', async (path) => {
   renderRoute(path, { handlers: [refuse(getPublicWasher, { status: 404, message: 'Not found.' })] })
   await expect.element(page.getByText('There is no such Washer.')).toBeVisible()
 })

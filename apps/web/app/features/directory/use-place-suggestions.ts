@@ -2,12 +2,11 @@ import type { PlaceSuggestion } from '@washline/contract/maps/schemas'
 import { useEffect, useState } from 'react'
 import { useRested } from '../../platform/clock/use-rested.ts'
 
-const read = async (typed: string) =>
-  (await import('../../platform/places/read-public-places.ts')).readPublicPlaces(typed)
+const read = async (typed: string) => (await import('../../domain/place/read-public-places.ts')).readPublicPlaces(typed)
 
 /**
- * Places for what was typed, once the typing rests; nothing under two characters. The code that asks comes with the first
- * ones: most who read the page type nothing.
+ * Place suggestions, requested once typing pauses; none under two characters. The code that requests them is loaded
+ * with the first: most visitors type nothing.
  */
 export function usePlaceSuggestions(typed: string): readonly PlaceSuggestion[] {
   const asked = useRested(typed.trim())

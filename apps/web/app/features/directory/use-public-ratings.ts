@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listPublicRatings } from '@washline/contract/directory/endpoints'
+import type { WasherId } from '@washline/contract/ids'
 import { callApi } from '../../platform/api/call-api.ts'
 
 const pageSize = 20
 
-/** All ratings of a Washer, page by page, once they are wanted. */
-export const usePublicRatings = (washerId: number, isWanted: boolean) =>
+/** All ratings of a Washer, page by page, once requested. */
+export const usePublicRatings = (washerId: WasherId, isWanted: boolean) =>
   useInfiniteQuery({
     queryKey: ['public ratings', washerId],
     queryFn: async ({ pageParam, signal }) => {

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { getPublicWasher } from '@washline/contract/directory/endpoints'
+import type { WasherId } from '@washline/contract/ids'
 import { callApi } from '../../platform/api/call-api.ts'
 
-/** A Washer's public facts and latest ratings. */
-export const usePublicWasher = (id: number | undefined) =>
+/** A Washer's public profile with the latest ratings. */
+export const usePublicWasher = (id: WasherId | undefined) =>
   useQuery({
     queryKey: ['public washer', id],
-    queryFn: async () => (await callApi(getPublicWasher, { params: { id: id ?? 0 } })).data,
-    enabled: id !== undefined,
+    queryFn: id === undefined ? skipToken : async () => (await callApi(getPublicWasher, { params: { id } })).data,
     staleTime: 60_000,
   })

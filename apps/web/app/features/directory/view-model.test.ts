@@ -1,6 +1,7 @@
 import type { NearbyWasher } from '@washline/contract/directory/endpoints'
+import { toWasherId, type WasherId } from '@washline/contract/ids'
 import { expect, it } from 'vitest'
-import { roughly, sorted, wishOf } from './view-model.ts'
+import { readQuery, roughly, sorted } from './view-model.ts'
 
 it.each([
   ['', undefined],
@@ -11,11 +12,11 @@ it.each([
   ['latitude=3.1', undefined],
   ['latitude=&longitude=', undefined],
   ['place=Here&latitude=x&longitude=1', { place: 'Here' }],
-])('%j asks for %j', (search, wish) => expect(wishOf(new URLSearchParams(search))).toEqual(wish))
+])('%j is read as %j', (search, query) => expect(readQuery(new URLSearchParams(search))).toEqual(query))
 
-it('gives a position away to about a hundred metres', () => expect(roughly(3.14789)).toBe(3.148))
+it('rounds a position to about a hundred metres', () => expect(roughly(3.14789)).toBe(3.148))
 
-const aWasher = (id: number, distance: number, average: number | null, count: number): NearbyWasher => ({
+const aWasher = (id: WasherId, distance: number, average: number | null, count: number): NearbyWasher => ({
   id,
   name: `Washer ${id}`,
   since: '2026-03',
@@ -27,8 +28,13 @@ const aWasher = (id: number, distance: number, average: number | null, count: nu
   distance_meters: distance,
 })
 
-it('sorts by rating so that one five does not beat many', () => {
-  const washers = [aWasher(1, 100, 5, 1), aWasher(2, 200, null, 0), aWasher(3, 300, 4.9, 80), aWasher(4, 400, 3, 9)]
+it('sorts by rating so that a single five does not outrank many', () => {
+  const washers = [
+    aWasher(toWasherId(1), 100, 5, 1),
+    aWasher(toWasherId(2), 200, null, 0),
+    aWasher(toWasherId(3), 300, 4.9, 80),
+    aWasher(toWasherId(4), 400, 3, 9),
+  ]
   expect(sorted(washers, 'distance').map(({ id }) => id)).toEqual([1, 2, 3, 4])
   expect(sorted(washers, 'rating').map(({ id }) => id)).toEqual([3, 1, 2, 4])
 })

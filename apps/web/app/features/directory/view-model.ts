@@ -1,15 +1,15 @@
 import type { NearbyWasher } from '@washline/contract/directory/endpoints'
 import { bayesianRating } from '@washline/contract/dispatch/ranking'
 
-/** Where somebody looks: a place that was typed, or a position with the place's name where it is known. */
-export interface Wish {
+/** A typed place, or a position with the place's name where it is known. */
+export interface WashersQuery {
   place?: string
   latitude?: number
   longitude?: number
 }
 
-/** The wish in an address: '?place=Harbour+Town'. */
-export function wishOf(search: URLSearchParams): Wish | undefined {
+/** The query of an address: '?place=Harbour+Town'. */
+export function readQuery(search: URLSearchParams): WashersQuery | undefined {
   const place = search.get('place')?.trim()
   const [latitude, longitude] = [search.get('latitude'), search.get('longitude')]
   const isPoint = [latitude, longitude].every((text) => text !== null && text !== '' && Number.isFinite(Number(text)))
@@ -17,13 +17,13 @@ export function wishOf(search: URLSearchParams): Wish | undefined {
   return { ...(place && { place }), ...(isPoint && { latitude: Number(latitude), longitude: Number(longitude) }) }
 }
 
-/** A position for an address: about 100 m, so that a shared link does not give the door away. */
+/** Rounds a position to about 100 m, so that a shared link does not reveal the door. */
 export const roughly = (degrees: number): number => Math.round(degrees * 1_000) / 1_000
 
 export const orders = ['distance', 'rating'] as const
 export type Order = (typeof orders)[number]
 
-/** By rating, few ratings lean towards the market's average, as they do when orders are offered. */
+/** Few ratings lean towards the market's average, as in the ranking of offers. */
 export function sorted(washers: readonly NearbyWasher[], order: Order): readonly NearbyWasher[] {
   if (order === 'distance') return washers
   const worth = ({ rating: { average, count } }: NearbyWasher) => bayesianRating((average ?? 0) * count, count)

@@ -1,3 +1,4 @@
+import type { WasherId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
@@ -14,15 +15,15 @@ import { StarBars } from '../../ui/star-bars.tsx'
 import type { RatingListProps } from './components/rating-list.tsx'
 import { Ratings } from './components/ratings.tsx'
 import { WasherChecks } from './components/washer-checks.tsx'
-import { WasherFigures, WasherRating } from './components/washer-figures.tsx'
+import { WasherRating, WasherStats } from './components/washer-stats.tsx'
 import { usePublicWasher } from './use-public-washer.ts'
 
 export interface WasherScreenProps {
-  id: number | undefined
+  id: WasherId | undefined
   onOrder: () => void
-  /** The heart, beside the name. */
+  /** The favourite button, beside the name. */
   heart: (name: string) => ReactNode
-  /** What a signed-in person can do about the Washer. */
+  /** Actions of a signed-in person about the Washer. */
   person: (name: string) => ReactNode
   reportOf: NonNullable<RatingListProps['reportOf']>
 }
@@ -31,7 +32,7 @@ export interface WasherScreenProps {
 export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScreenProps) {
   const { data, error, refetch, isFetching } = usePublicWasher(id)
   const back = (
-    <ButtonLink look="link" to={publicPath('/washers')}>
+    <ButtonLink variant="link" to={publicPath('/washers')}>
       {t('Find Washers')}
     </ButtonLink>
   )
@@ -49,7 +50,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
       <main className="gutter pt-10">
         <h1 className="sr-only">{t('Washer')}</h1>
         <ErrorState
-          message={errorText(error, t('This page could not be read.'))}
+          message={errorText(error, t('This page could not be loaded.'))}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
@@ -66,7 +67,7 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
   return (
     <main className="gutter grid grid-cols-1 gap-10 pt-6 desk:pt-10">
       <div className="grid gap-3">
-        {error && <Note icon="offline">{t('No connection right now. This is how it stood last.')}</Note>}
+        {error && <Note icon="offline">{t('You are offline. This is the last saved version.')}</Note>}
         <p>{back}</p>
         <div className="flex items-center justify-between gap-4">
           <h1 className="page-title min-w-0 wrap-anywhere">{data.name}</h1>
@@ -79,34 +80,46 @@ export function WasherScreen({ id, onOrder, heart, person, reportOf }: WasherScr
           <h2 id="latest">{t('Latest ratings')}</h2>
           <Ratings washer={data} reportOf={reportOf} />
         </section>
-        <div className="grid content-start gap-6">
-          <div className="card grid gap-5">
-            <WasherFigures washer={data} />
-            <StarBars
-              label={t('Ratings by stars')}
-              counts={data.stars}
-              starText={(stars) => t('{stars, plural, one {# star} other {# stars}}', { stars })}
-            />
-          </div>
-          <WasherChecks checks={data.checks} />
-          {data.place && (
-            <div className="washer-map">
-              <MapView
-                label={t('About where {name} washes', { name: data.name })}
-                zoom={13}
-                pins={[{ id: 'washer', point: data.place, look: 'washer', label: data.name }]}
-              />
-            </div>
-          )}
-          <Button look="primary" size="large" wide onClick={onOrder}>
-            {t('Order Now')}
-          </Button>
-          <p className="text-14 text-ink-2">
-            {t('You do not have to choose: when you order, the best Washers near you are asked.')}
-          </p>
-          {person(data.name)}
-        </div>
+        <Profile washer={data} onOrder={onOrder} person={person} />
       </div>
     </main>
+  )
+}
+
+function Profile({
+  washer: data,
+  onOrder,
+  person,
+}: Pick<WasherScreenProps, 'onOrder' | 'person'> & {
+  washer: NonNullable<ReturnType<typeof usePublicWasher>['data']>
+}) {
+  return (
+    <div className="grid content-start gap-6">
+      <div className="card grid gap-5">
+        <WasherStats washer={data} />
+        <StarBars
+          label={t('Ratings by stars')}
+          counts={data.stars}
+          starText={(stars) => t('{stars, plural, one {# star} other {# stars}}', { stars })}
+        />
+      </div>
+      <WasherChecks checks={data.checks} />
+      {data.place && (
+        <div className="washer-map">
+          <MapView
+            label={t('About where {name} washes', { name: data.name })}
+            zoom={13}
+            pins={[{ id: 'washer', point: data.place, variant: 'washer', label: data.name }]}
+          />
+        </div>
+      )}
+      <Button variant="primary" size="large" wide onClick={onOrder}>
+        {t('Order Now')}
+      </Button>
+      <p className="text-14 text-ink-2">
+        {t('You do not have to choose: when you order, the best Washers near you are asked.')}
+      </p>
+      {person(data.name)}
+    </div>
   )
 }

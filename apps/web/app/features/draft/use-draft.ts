@@ -1,20 +1,21 @@
+import type { OrderId } from '@washline/contract/ids'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type DraftChoices, readChoices, readOrderId } from './view-model.ts'
 
-const keyOf = (orderId: number) => `draft-${orderId}`
+const keyOf = (orderId: OrderId) => `draft-${orderId}`
 
-function readKept(orderId: number | undefined): DraftChoices | undefined {
+function readPersisted(orderId: OrderId | undefined): DraftChoices | undefined {
   try {
-    const kept = orderId === undefined ? null : sessionStorage.getItem(keyOf(orderId))
-    return kept === null ? undefined : readChoices(JSON.parse(kept))
+    const stored = orderId === undefined ? null : sessionStorage.getItem(keyOf(orderId))
+    return stored === null ? undefined : readChoices(JSON.parse(stored))
   } catch {
     return undefined
   }
 }
 
-/** Keeps choices for an order in this tab, so that a reload or the way back loses nothing. */
-export function keepChoices(orderId: number, choices: DraftChoices): void {
+/** Stores choices for an order in this tab, so that a reload or going back loses nothing. */
+export function keepChoices(orderId: OrderId, choices: DraftChoices): void {
   try {
     sessionStorage.setItem(keyOf(orderId), JSON.stringify(choices))
   } catch {
@@ -22,19 +23,19 @@ export function keepChoices(orderId: number, choices: DraftChoices): void {
   }
 }
 
-export const forgetChoices = (orderId: number): void => sessionStorage.removeItem(keyOf(orderId))
+export const forgetChoices = (orderId: OrderId): void => sessionStorage.removeItem(keyOf(orderId))
 
 export type Draft = ReturnType<typeof useDraft>
 
 /**
- * The order of the address and what was chosen for it. `keep` merges a change at once and gives the whole;
- * `linkTo` is the address and the navigation state of another step.
+ * The draft in the address and the choices for it. `keep` merges a change and returns all choices; `linkTo` gives the
+ * address and the navigation state of another step.
  */
 export function useDraft() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const orderId = readOrderId(search, state)
-  const [choices, setChoices] = useState<DraftChoices>(() => readKept(orderId) ?? readChoices(state))
+  const [choices, setChoices] = useState<DraftChoices>(() => readPersisted(orderId) ?? readChoices(state))
   const keep = (change: DraftChoices): DraftChoices => {
     const next = { ...choices, ...change }
     setChoices(next)

@@ -1,28 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { OrderId } from '@washline/contract/ids'
 import { getQuote } from '@washline/contract/orders/endpoints'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import { callApi } from '../../platform/api/call-api.ts'
 
-export interface QuoteWish {
+export interface QuoteOptions {
   loadType: LoadType | undefined
-  /** The cover's limit, in major units; the included one where not said. */
+  /** The cover's limit, in major units; the included one by default. */
   coverage?: number | undefined
   useWallet?: boolean | undefined
 }
 
-export const quoteKey = (orderId: number) => ['quote', orderId] as const
-export const wishedQuoteKey = (orderId: number, { loadType, coverage, useWallet = false }: QuoteWish) =>
+export const quoteKey = (orderId: OrderId) => ['quote', orderId] as const
+export const requestedQuoteKey = (orderId: OrderId, { loadType, coverage, useWallet = false }: QuoteOptions) =>
   [...quoteKey(orderId), loadType, coverage, useWallet] as const
 
-/** The server's price of the draft as it is wished. */
-export const useQuote = (orderId: number, wish: QuoteWish) =>
+/** The server's price of the draft with these options. */
+export const useQuote = (orderId: OrderId, options: QuoteOptions) =>
   useQuery({
-    queryKey: wishedQuoteKey(orderId, wish),
+    queryKey: requestedQuoteKey(orderId, options),
     queryFn: async () => {
       const query = {
-        ...(wish.loadType && { load_type: wish.loadType }),
-        ...(wish.coverage !== undefined && { coverage: wish.coverage }),
-        ...(wish.useWallet && { wallet: '1' as const }),
+        ...(options.loadType && { load_type: options.loadType }),
+        ...(options.coverage !== undefined && { coverage: options.coverage }),
+        ...(options.useWallet && { wallet: '1' as const }),
       }
       return (await callApi(getQuote, { params: { id: orderId }, query })).data
     },

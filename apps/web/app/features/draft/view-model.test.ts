@@ -12,7 +12,7 @@ it.each([
   expect(readOrderId(new URLSearchParams(search), state)).toBe(expected)
 })
 
-it('leaves out what is not a choice', () => {
+it('drops unknown and invalid choices', () => {
   expect(readChoices('nonsense')).toEqual({})
   expect(readChoices({ loadType: 'huge', notes: 4, place: { address: 'x' }, checkedItems: ['a', 3] })).toEqual({
     loadType: undefined,
@@ -22,8 +22,8 @@ it('leaves out what is not a choice', () => {
     checkedItems: [3],
     declared: [],
   })
-  const kept = [{ itemId: 1, retailValue: 300, photo: '/x' }, { itemId: 'x', retailValue: 1 }, null]
-  expect(readChoices({ declared: kept })).toMatchObject({ declared: [{ itemId: 1, retailValue: 300, photo: '/x' }] })
+  const stored = [{ itemId: 1, retailValue: 300, photo: '/x' }, { itemId: 'x', retailValue: 1 }, null]
+  expect(readChoices({ declared: stored })).toMatchObject({ declared: [{ itemId: 1, retailValue: 300, photo: '/x' }] })
 })
 
 it.each([
@@ -32,9 +32,9 @@ it.each([
   [7, 'medium'],
   [14, 'medium'],
   [15, 'heavy'],
-])('takes %i pieces for a %s load', (count, load) => expect(guessLoad(count)).toBe(load))
+])('guesses a load for %i pieces: %s', (count, load) => expect(guessLoad(count)).toBe(load))
 
-it('offers home first, else the latest', () => {
+it('offers home first, else the latest place', () => {
   const recent = { label: 'recent', last_used_at: '2026-11-20T10:00:00Z' }
   const home = { label: 'home', last_used_at: '2026-11-01T10:00:00Z' }
   const work = { label: 'work', last_used_at: '2026-11-02T10:00:00Z' }

@@ -1,3 +1,4 @@
+import { type ItemId, itemId, type OrderId, orderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
 import { loadTypes } from '@washline/contract/orders/load-types'
@@ -9,25 +10,25 @@ export interface DraftPlace {
   longitude: number
 }
 
-/** A valuable piece that the customer names. `photo` is the address that its upload answered. */
+/** A valuable piece that the customer declares. `photo` is the address that its upload returned. */
 export interface DraftDeclared {
-  itemId: number
+  itemId: ItemId
   retailValue: number
   photo?: string | undefined
 }
 
-/** What the customer chose for an order that is not placed yet, beside its items. */
+/** The customer's choices for a draft, besides its items. */
 export interface DraftChoices {
   loadType?: LoadType | undefined
   notes?: string | undefined
   place?: DraftPlace | undefined
-  /** Typed words that have no place on the map yet. */
+  /** A typed address without coordinates. */
   address?: string | undefined
   /** Ids of unsure items that the customer has confirmed. */
-  checkedItems?: readonly number[] | undefined
+  checkedItems?: readonly ItemId[] | undefined
   /** The cover's limit, in major units. */
   coverage?: number | undefined
-  /** Whether the wallet pays first; it does where nothing was chosen. */
+  /** Whether the wallet pays first; true by default. */
   useWallet?: boolean | undefined
   declared?: readonly DraftDeclared[] | undefined
 }
@@ -47,34 +48,35 @@ function readPlace(value: unknown): DraftPlace | undefined {
 
 function readDeclared(value: unknown): DraftDeclared[] {
   if (!Array.isArray(value)) return []
-  return value
-    .filter(isObject)
-    .flatMap(({ itemId, retailValue, photo }) =>
-      typeof itemId === 'number' && typeof retailValue === 'number'
-        ? [{ itemId, retailValue, ...(typeof photo === 'string' && { photo }) }]
-        : [],
-    )
+  return value.filter(isObject).flatMap(({ itemId: id, retailValue, photo }) => {
+    const piece = itemId.safeParse(id)
+    return piece.success && typeof retailValue === 'number'
+      ? [{ itemId: piece.data, retailValue, ...(typeof photo === 'string' && { photo }) }]
+      : []
+  })
 }
 
-/** Choices as they were kept or handed over; anything of another shape is left out. */
-export function readChoices(kept: unknown): DraftChoices {
-  if (!isObject(kept)) return {}
+/** Reads stored or passed choices; leaves out values of another shape. */
+export function readChoices(stored: unknown): DraftChoices {
+  if (!isObject(stored)) return {}
   return {
-    loadType: loadTypes.find((type) => type === kept.loadType),
-    notes: typeof kept.notes === 'string' ? kept.notes : undefined,
-    place: readPlace(kept.place),
-    address: typeof kept.address === 'string' ? kept.address : undefined,
-    checkedItems: Array.isArray(kept.checkedItems) ? kept.checkedItems.filter((id) => typeof id === 'number') : [],
-    coverage: limits.find((limit) => limit === kept.coverage),
-    useWallet: typeof kept.useWallet === 'boolean' ? kept.useWallet : undefined,
-    declared: readDeclared(kept.declared),
+    loadType: loadTypes.find((type) => type === stored.loadType),
+    notes: typeof stored.notes === 'string' ? stored.notes : undefined,
+    place: readPlace(stored.place),
+    address: typeof stored.address === 'string' ? stored.address : undefined,
+    checkedItems: Array.isArray(stored.checkedItems)
+      ? stored.checkedItems.flatMap((id) => itemId.safeParse(id).data ?? [])
+      : [],
+    coverage: limits.find((limit) => limit === stored.coverage),
+    useWallet: typeof stored.useWallet === 'boolean' ? stored.useWallet : undefined,
+    declared: readDeclared(stored.declared),
   }
 }
 
 /** The id in `?order=`, or in the navigation state of a link without it. */
-export function readOrderId(search: URLSearchParams, state: unknown): number | undefined {
-  const id = Number(search.get('order') ?? (isObject(state) ? state.order_id : Number.NaN))
-  return Number.isInteger(id) && id > 0 ? id : undefined
+export function readOrderId(search: URLSearchParams, state: unknown): OrderId | undefined {
+  const id = search.get('order') ?? (isObject(state) ? state.order_id : undefined)
+  return orderId.safeParse(Number(id)).data
 }
 
 /** Up to six pieces are a light load, up to fourteen a medium one. */

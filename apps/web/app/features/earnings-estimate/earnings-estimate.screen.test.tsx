@@ -5,7 +5,7 @@ import { EarningsEstimate } from './components/earnings-estimate.tsx'
 
 const week = () => page.getByText('About, per week').element().nextElementSibling?.textContent
 
-it('reckons a week anew for other orders and another load, by keyboard too', async () => {
+it('computes the week again for another number of orders and another load, by keyboard too', async () => {
   render(<EarningsEstimate />)
   await expect.poll(week).toBe('$201–$303')
   const slider = page.getByRole('slider', { name: 'Orders a week' })

@@ -1,9 +1,10 @@
 import { market } from '@washline/contract/market'
+import { type Minor, sumOf, timesQuantity } from '@washline/contract/money'
 import { netPayOf, orderSeconds, payPerHourMinor } from '@washline/contract/orders/pay'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import type { GarmentId } from '@washline/contract/scanning/catalogue'
 
-/** A customer's usual bag, by load: the pieces of the smallest and of the largest. */
+/** A customer's usual bag by load: the items of the smallest and of the largest. */
 export const typicalBags: Record<LoadType, readonly (readonly [piece: GarmentId, fewest: number, most: number])[]> = {
   light: [
     ['tshirt', 4, 6],
@@ -33,31 +34,32 @@ export const typicalBags: Record<LoadType, readonly (readonly [piece: GarmentId,
 
 export interface Estimate {
   /** What the customer pays for the pieces. */
-  valueMinor: Range
-  /** What is left of it after the commission. */
-  payMinor: Range
-  weekMinor: Range
-  /** With ways as far as a search first reaches, and with ways half as far. */
-  perHourMinor: Range
-  /** A week's hands-on hours and ways. */
+  valueMinor: MinorRange
+  /** The customer's price less the commission. */
+  payMinor: MinorRange
+  weekMinor: MinorRange
+  /** With trips as far as a search's first radius, and half as far. */
+  perHourMinor: MinorRange
+  /** A week's hands-on hours and trips. */
   hours: Range
 }
 
 export type Range = readonly [least: number, most: number]
+export type MinorRange = readonly [leastMinor: Minor, mostMinor: Minor]
 
-/** How far customers usually are: from half of a search's first reach to the whole of it. */
-export const waysKm: Range = [market.dispatch.radiiKm[0] / 2, market.dispatch.radiiKm[0]]
+/** How far customers usually are: from half of a search's first radius to all of it. */
+export const distanceKm: Range = [market.dispatch.radiiKm[0] / 2, market.dispatch.radiiKm[0]]
 
-/** What washing brings, from the price list, the commission and the time that orders are reckoned with. */
-export function estimate(load: LoadType, ordersAWeek: number, priceOf: (garment: GarmentId) => number): Estimate {
-  const [nearM, farM] = [waysKm[0] * 1_000, waysKm[1] * 1_000]
-  const sum = (column: 1 | 2) => typicalBags[load].reduce((total, row) => total + priceOf(row[0]) * row[column], 0)
-  const valueMinor: Range = [sum(1), sum(2)]
-  const payMinor: Range = [netPayOf(valueMinor[0]), netPayOf(valueMinor[1])]
+/** What washing earns, from the price list, the commission and the standard times of orders. */
+export function estimate(load: LoadType, ordersAWeek: number, priceOf: (garment: GarmentId) => Minor): Estimate {
+  const [nearM, farM] = [distanceKm[0] * 1_000, distanceKm[1] * 1_000]
+  const sum = (column: 1 | 2) => sumOf(typicalBags[load].map((row) => timesQuantity(priceOf(row[0]), row[column])))
+  const valueMinor: MinorRange = [sum(1), sum(2)]
+  const payMinor: MinorRange = [netPayOf(valueMinor[0]), netPayOf(valueMinor[1])]
   return {
     valueMinor,
     payMinor,
-    weekMinor: [payMinor[0] * ordersAWeek, payMinor[1] * ordersAWeek],
+    weekMinor: [timesQuantity(payMinor[0], ordersAWeek), timesQuantity(payMinor[1], ordersAWeek)],
     perHourMinor: [payPerHourMinor(payMinor[0], farM, load), payPerHourMinor(payMinor[1], nearM, load)],
     hours: [(orderSeconds(nearM, load) * ordersAWeek) / 3_600, (orderSeconds(farM, load) * ordersAWeek) / 3_600],
   }

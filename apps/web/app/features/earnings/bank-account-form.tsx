@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messages } from '@washline/contract/messages'
+import { earningsMessages } from '@washline/contract/earnings/messages'
 import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSaveBankAccount } from './use-save-bank-account.ts'
 
-/** Where the money goes, in an installation whose payouts go to no real bank. */
+/** The payout account of an installation whose payouts reach no real bank. */
 export function BankAccountForm() {
   const navigate = useNavigate()
   const save = useSaveBankAccount()
@@ -21,11 +21,11 @@ export function BankAccountForm() {
     try {
       await save.mutateAsync(account_number)
       toast.success(t('Your payout account is ready.'))
-      await navigate('/earnings', { replace: true })
+      void navigate('/earnings', { replace: true })
     } catch (error) {
       const place = (field: string, text: { message: string }) =>
         form.setError(field === 'account_number' ? field : 'root', text)
-      showFieldErrors(error, { fields: ['account_number'], place, fallback: messages.earnings.accountFailed })
+      showFieldErrors(error, { fields: ['account_number'], place, fallback: earningsMessages.accountFailed })
     }
   })
   return (
@@ -35,12 +35,12 @@ export function BankAccountForm() {
         inputMode="numeric"
         autoComplete="off"
         placeholder="000123456789"
-        hint={t('Only the last four digits are kept.')}
-        error={errors.account_number?.message && tSaid(errors.account_number.message)}
+        hint={t('Only the last four digits are stored.')}
+        error={errors.account_number?.message && tText(errors.account_number.message)}
         {...form.register('account_number')}
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-      <Button type="submit" look="primary" size="large" wide busy={save.isPending} busyText={t('Saving...')}>
+      <Button type="submit" variant="primary" size="large" wide busy={save.isPending} busyText={t('Saving...')}>
         {t('Save')}
       </Button>
     </form>

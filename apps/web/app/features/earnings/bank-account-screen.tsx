@@ -11,7 +11,7 @@ export function BankAccountScreen() {
       <div className="grid max-w-md gap-5">
         <Note>
           {t(
-            'This is a test environment: no bank is asked and no money leaves. 000123456789 pays, instantly too; 000123456000 pays the standard way; 000111111113 sends the money back.',
+            'This is a test environment: no bank is contacted and no money is sent. 000123456789 pays, instantly too; 000123456000 pays the standard way; 000111111113 returns the money.',
           )}
         </Note>
         <BankAccountForm />

@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { earningsMessages } from '@washline/contract/earnings/messages'
 import type { PayoutAccount } from '@washline/contract/earnings/schemas'
-import { messages } from '@washline/contract/messages'
+import { type Minor, minor, subtract, toMajor } from '@washline/contract/money'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { formatMoney } from '../../platform/format/money.ts'
+import { formatMinor } from '../../platform/format/money.ts'
+import { readAmount } from '../../platform/format/read-amount.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { Detail } from '../../ui/detail.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
-import { Fact } from '../../ui/fact.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Earnings } from './use-earnings.ts'
@@ -23,32 +25,31 @@ export interface CashOutFormProps {
   earnings: Earnings
 }
 
-/** How much goes to the bank, and how fast. */
+/** The amount of a cash-out, and its speed. */
 export function CashOutForm({ open, onClose, account, earnings }: CashOutFormProps) {
-  const { available } = earnings.balance
-  const { minimum, instant_fee } = earnings.cash_out
+  const { available_minor } = earnings.balance
+  const { minimum_minor, instant_fee_minor } = earnings.cash_out
   const cashOut = useRequestCashOut()
-  const speedId = useId()
   const form = useForm({
-    resolver: zodResolver(cashOutFields({ minimum, available })),
-    values: { amount: available.toFixed(2), method: 'standard' as const },
+    resolver: zodResolver(cashOutFields({ minimumMinor: minimum_minor, availableMinor: available_minor })),
+    values: { amount_minor: toMajor(available_minor).toFixed(2), method: 'standard' as const },
     resetOptions: { keepDirtyValues: true },
   })
   const { errors } = form.formState
-  const { amount, method } = form.watch()
-  const fee = String(method) === 'instant' ? instant_fee : 0
-  const arriving = Number(amount.replace(',', '.')) - fee
+  const { amount_minor, method } = form.watch()
+  const fee = String(method) === 'instant' ? instant_fee_minor : minor(0)
+  const arriving = subtract(readAmount(amount_minor) ?? minor(0), fee)
 
   const submit = form.handleSubmit(async (fields) => {
     try {
       await cashOut.mutateAsync(fields)
-      toast.success(t('Your cash-out has begun.'))
+      toast.success(t('Your cash-out has started.'))
       form.reset()
       onClose()
     } catch (error) {
       const place = (field: string, text: { message: string }) =>
-        form.setError(field === 'amount' ? 'amount' : 'root', text)
-      showFieldErrors(error, { fields: ['amount'], place, fallback: messages.earnings.cashOutFailed })
+        form.setError(field === 'amount_minor' ? field : 'root', text)
+      showFieldErrors(error, { fields: ['amount_minor'], place, fallback: earningsMessages.cashOutFailed })
     }
   })
 
@@ -59,43 +60,61 @@ export function CashOutForm({ open, onClose, account, earnings }: CashOutFormPro
           label={t('Amount')}
           inputMode="decimal"
           autoComplete="off"
-          hint={t('Up to {amount}', { amount: formatMoney(available) })}
-          error={errors.amount?.message}
-          {...form.register('amount')}
+          hint={t('Up to {amount}', { amount: formatMinor(available_minor) })}
+          error={errors.amount_minor?.message}
+          {...form.register('amount_minor')}
         />
-        {account.instant && (
-          <fieldset className="grid gap-2" aria-labelledby={speedId}>
-            <legend id={speedId} className="mb-2 font-semibold">
-              {t('How fast')}
-            </legend>
-            <label className="pick flex items-center gap-3">
-              <input type="radio" value="standard" {...form.register('method')} />
-              <span>{t('Standard, free')}</span>
-            </label>
-            <label className="pick flex items-center gap-3">
-              <input type="radio" value="instant" {...form.register('method')} />
-              <span>{t('Instant, {fee}', { fee: formatMoney(instant_fee) })}</span>
-            </label>
-          </fieldset>
-        )}
-        <div className="stitched">
-          <Fact name={t('To')}>
-            {account.destination
-              ? t('Account ending in {digits}', { digits: account.destination })
-              : t('Your bank account')}
-          </Fact>
-          {fee > 0 && <Fact name={t('Fee')}>{formatMoney(fee)}</Fact>}
-          {arriving > 0 && (
-            <Fact name={t('Arrives')} total>
-              {formatMoney(arriving)}
-            </Fact>
-          )}
-        </div>
+        {account.instant && <SpeedChoice field={form.register('method')} instantFee={instant_fee_minor} />}
+        <Arrival account={account} fee={fee} arriving={arriving} />
         {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-        <Button type="submit" look="primary" size="large" wide busy={cashOut.isPending} busyText={t('Processing...')}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={cashOut.isPending}
+          busyText={t('Processing...')}
+        >
           {t('Cash Out')}
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+function SpeedChoice({ field, instantFee }: { field: UseFormRegisterReturn; instantFee: Minor }) {
+  const titleId = useId()
+  return (
+    <fieldset className="grid gap-2" aria-labelledby={titleId}>
+      <legend id={titleId} className="mb-2 font-semibold">
+        {t('How fast')}
+      </legend>
+      <label className="pick flex items-center gap-3">
+        <input type="radio" value="standard" {...field} />
+        <span>{t('Standard, free')}</span>
+      </label>
+      <label className="pick flex items-center gap-3">
+        <input type="radio" value="instant" {...field} />
+        <span>{t('Instant, {fee}', { fee: formatMinor(instantFee) })}</span>
+      </label>
+    </fieldset>
+  )
+}
+
+function Arrival({ account, fee, arriving }: { account: PayoutAccount; fee: Minor; arriving: Minor }) {
+  return (
+    <div className="stitched">
+      <Detail name={t('To')}>
+        {account.destination
+          ? t('Account ending in {digits}', { digits: account.destination })
+          : t('Your bank account')}
+      </Detail>
+      {fee > 0 && <Detail name={t('Fee')}>{formatMinor(fee)}</Detail>}
+      {arriving > 0 && (
+        <Detail name={t('Arrives')} total>
+          {formatMinor(arriving)}
+        </Detail>
+      )}
+    </div>
   )
 }

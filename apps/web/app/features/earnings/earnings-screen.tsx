@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { earningsMessages } from '@washline/contract/earnings/messages'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -13,7 +13,7 @@ import { OrderEarnings } from './components/order-earnings.tsx'
 import { PayoutAccountCard } from './components/payout-account.tsx'
 import { useEarnings, useLiveEarnings } from './use-earnings.ts'
 
-/** What a Washer has earned, why, and the way to the bank. */
+/** The Washer's earnings and payouts. */
 export function EarningsScreen({ deductions }: { deductions: ReactNode }) {
   useHeadingFocus()
   useLiveEarnings()
@@ -27,7 +27,7 @@ export function EarningsScreen({ deductions }: { deductions: ReactNode }) {
 function Content({ deductions }: { deductions: ReactNode }) {
   const { first, isError, refetch } = useEarnings()
   if (!first && isError)
-    return <ErrorState message={t(messages.earnings.read)} retryText={t('Retry')} onRetry={() => void refetch()} />
+    return <ErrorState message={t(earningsMessages.read)} retryText={t('Retry')} onRetry={() => void refetch()} />
   if (!first)
     return (
       <div className="grid gap-5" role="status" aria-busy="true" aria-label={t('Loading')}>

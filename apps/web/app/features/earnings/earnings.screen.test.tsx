@@ -1,15 +1,15 @@
 import {
-  downloadStatement,
   getEarnings,
   getEarningsOverTime,
   getPayoutAccount,
-  getStatement,
   linkPayoutAccount,
   listCashOuts,
   requestCashOut,
 } from '@washline/contract/earnings/endpoints'
 import { cashOutChanged } from '@washline/contract/earnings/realtime'
 import type { CashOut, OrderEarning, PayoutAccount } from '@washline/contract/earnings/schemas'
+import { toCashOutId, toOrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
@@ -17,7 +17,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
-import { isJoined, say } from '../../platform/testing/live.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -26,16 +26,16 @@ import type { Earnings } from './use-earnings.ts'
 const washer = aWasher()
 
 const anOrder = (changes: Partial<OrderEarning> = {}): OrderEarning => ({
-  order_id: 100_474,
+  order_id: toOrderId(100_474),
   at: '2026-11-20T02:12:00.000Z',
-  value: 20,
-  commission: 3,
-  tip: 2.5,
-  late_cancel_fee: 0,
-  deductions: 0,
-  corrections: 0,
-  net: 19.5,
-  held: 0,
+  value_minor: minor(2_000),
+  commission_minor: minor(300),
+  tip_minor: minor(250),
+  late_cancel_fee_minor: minor(0),
+  deductions_minor: minor(0),
+  corrections_minor: minor(0),
+  net_minor: minor(1_950),
+  reserved_minor: minor(0),
   state: 'pending',
   available_at: '2026-11-22T02:12:00.000Z',
   ...changes,
@@ -43,22 +43,22 @@ const anOrder = (changes: Partial<OrderEarning> = {}): OrderEarning => ({
 
 const someEarnings = (changes: Partial<Earnings> = {}): Earnings => ({
   balance: {
-    available: 285.5,
-    pending: 90.1,
-    pending_deductions: 10.5,
-    next_available: { amount: 90.1, at: '2026-11-22T02:12:00.000Z' },
+    available_minor: minor(28_550),
+    pending_minor: minor(9_010),
+    pending_deductions_minor: minor(1_050),
+    next_available: { amount_minor: minor(9_010), at: '2026-11-22T02:12:00.000Z' },
   },
-  cash_out: { minimum: 5, instant_fee: 1, running: null },
+  cash_out: { minimum_minor: minor(500), instant_fee_minor: minor(100), running: null },
   months: ['2026-11', '2026-10'],
-  orders: [anOrder(), anOrder({ order_id: 100_466, state: 'available', net: 24.65 })],
+  orders: [anOrder(), anOrder({ order_id: toOrderId(100_466), state: 'available', net_minor: minor(2_465) })],
   next_cursor: null,
   ...changes,
 })
 
 const aCashOut = (changes: Partial<CashOut> = {}): CashOut => ({
-  id: 100_001,
-  amount: 120,
-  fee: 0,
+  id: toCashOutId(100_001),
+  amount_minor: minor(12_000),
+  fee_minor: minor(0),
   method: 'standard',
   state: 'sent',
   destination: '6789',
@@ -74,10 +74,18 @@ const cashOuts = (...cash_outs: CashOut[]) =>
   answer(listCashOuts, { success: true, data: { cash_outs, next_cursor: null } })
 const week = ['14', '15', '16', '17', '18', '19', '20'].map((day, index) => ({
   from: `2026-11-${day}`,
-  amount: index === 6 ? 90.1 : 0,
+  amount_minor: minor(index === 6 ? 9_010 : 0),
   orders: index === 6 ? 2 : 0,
 }))
 
+const lastWeek = {
+  span: 'week' as const,
+  from: '2026-11-14',
+  to: '2026-11-20',
+  total_minor: minor(9_010),
+  orders: 2,
+  bars: week,
+}
 const open = (
   {
     handlers = [],
@@ -92,10 +100,7 @@ const open = (
       ...handlers,
       answer(getEarnings, { success: true, data: someEarnings(earnings) }),
       answer(getPayoutAccount, { success: true, data: account }),
-      answer(getEarningsOverTime, {
-        success: true,
-        data: { span: 'week', from: '2026-11-14', to: '2026-11-20', total: 90.1, orders: 2, bars: week },
-      }),
+      answer(getEarningsOverTime, { success: true, data: lastWeek }),
       cashOuts(),
     ],
   })
@@ -103,7 +108,7 @@ const open = (
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog', { name: 'Cash Out' })
 
-it('shows what is available, what waits and what is held, and explains each order', async () => {
+it('shows available, pending and reserved earnings, and explains each order', async () => {
   open()
   const money = page.getByRole('article', { name: 'Your money' })
   for (const text of ['$285.50', '$90.10', '$10.50'])
@@ -113,7 +118,7 @@ it('shows what is available, what waits and what is held, and explains each orde
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 })
 
-it('draws what was earned, and says it in words and as a table', async () => {
+it('shows earnings as a chart, as a summary and as a table', async () => {
   open()
   await expect.element(page.getByRole('img', { name: 'Last 7 days: Nov 20 $90.10' })).toBeVisible()
   await page.getByText('Show as a table').click()
@@ -137,17 +142,17 @@ it('pays out once, with the fee of an instant one, also when pressed twice', asy
   await expect.element(dialog().getByText('$49.00')).toBeVisible()
   await expect.element(dialog().getByText('Account ending in 6789')).toBeVisible()
   await dialog().getByRole('button', { name: 'Cash Out' }).dblClick()
-  await expect.element(page.getByText('Your cash-out has begun.')).toBeVisible()
-  expect(sent).toEqual([{ amount: 50, method: 'instant' }])
+  await expect.element(page.getByText('Your cash-out has started.')).toBeVisible()
+  expect(sent).toEqual([{ amount_minor: 5_000, method: 'instant' }])
 })
 
-it('says at the amount what is wrong with it, here and by the server, and keeps what was typed', async () => {
+it('shows errors at the amount, from the form and from the server, and keeps what was typed', async () => {
   open({
     handlers: [
       refuse(requestCashOut, {
         status: 422,
         message: 'Please check the highlighted fields.',
-        errors: { amount: ['This is more than you have available.'] },
+        errors: { amount_minor: ['This is more than you have available.'] },
       }),
     ],
   })
@@ -163,7 +168,7 @@ it('says at the amount what is wrong with it, here and by the server, and keeps 
   await expect.element(amount).toHaveValue('100')
 })
 
-it('shows another tab’s cash-out as the reason of a refusal', async () => {
+it('explains a refusal by a cash-out from another tab', async () => {
   open({
     handlers: [
       refuse(requestCashOut, { status: 409, code: 'cash_out_running', message: 'A cash-out is already on its way.' }),
@@ -174,14 +179,15 @@ it('shows another tab’s cash-out as the reason of a refusal', async () => {
   await expect.element(page.getByText('A cash-out is already on its way.')).toBeVisible()
 })
 
+const { balance } = someEarnings()
 it.each([
-  ['too little', { balance: { ...someEarnings().balance, available: 4 } }, 'You can cash out from $5.00.'],
+  ['too little', { balance: { ...balance, available_minor: minor(400) } }, 'You can cash out from $5.00.'],
   [
     'one is on its way',
     { cash_out: { ...someEarnings().cash_out, running: aCashOut() } },
-    'A cash-out of $120.00 is on its way. The next one can begin once it has arrived.',
+    'A cash-out of $120.00 is on its way. You can request the next one once it has arrived.',
   ],
-])('cannot pay out when there is %s, and says so', async (_, earnings, text) => {
+])('disables the cash-out when there is %s, and explains why', async (_, earnings, text) => {
   open({ earnings })
   await expect.element(page.getByText(text)).toBeVisible()
   await button(/^Cash Out/).click({ force: true })
@@ -189,7 +195,7 @@ it.each([
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-it('leads to the payout account first, and back with it', async () => {
+it('links to the payout account first, and back from it', async () => {
   const { path } = open({
     account: { state: 'none', destination: null, instant: false },
     handlers: [
@@ -200,7 +206,7 @@ it('leads to the payout account first, and back with it', async () => {
       }),
     ],
   })
-  await expect.element(page.getByText('First we ask you where the money should go.')).toBeVisible()
+  await expect.element(page.getByText('You set up your payout account first.')).toBeVisible()
   await button(/^Cash Out/).click()
   await expect.element(page.getByRole('heading', { name: 'Payout account' })).toBeVisible()
   await button('Save').click()
@@ -210,7 +216,7 @@ it('leads to the payout account first, and back with it', async () => {
   await expect.poll(path).toBe('/earnings')
 })
 
-it('follows a cash-out live, and gives the reason when the money came back', async () => {
+it('updates a cash-out live, and gives the reason when the money came back', async () => {
   open({ handlers: [cashOuts(aCashOut())] })
   await expect.element(page.getByText('On its way', { exact: true })).toBeVisible()
   await expect.poll(() => isJoined(userChannel(washer.id))).toBe(true)
@@ -220,79 +226,22 @@ it('follows a cash-out live, and gives the reason when the money came back', asy
     settled_at: '2026-11-19T03:00:00.000Z',
   })
   network.use(cashOuts(failed))
-  say(userChannel(washer.id), cashOutChanged.event, { cash_out: failed })
+  broadcast(userChannel(washer.id), cashOutChanged.event, { cash_out: failed })
   await expect.element(page.getByText('Failed', { exact: true })).toBeVisible()
   await expect
-    .element(page.getByText('The bank account is closed. Please give another one. The money is back in your balance.'))
+    .element(page.getByText('The bank account is closed. Please give another one. The money is in your balance again.'))
     .toBeVisible()
 })
 
-it('has an empty state, and a way to try again when nothing can be read', async () => {
+it('has an empty state, and a retry when nothing can be read', async () => {
   open({ handlers: [unreachable(getEarnings)] })
-  await expect.element(page.getByText('Your earnings could not be read.'), { timeout: 8_000 }).toBeVisible()
+  await expect.element(page.getByText('Your earnings could not be loaded.'), { timeout: 8_000 }).toBeVisible()
   network.use(answer(getEarnings, { success: true, data: someEarnings({ orders: [], months: [] }) }))
   await button('Retry').click()
   await expect.element(page.getByText('No earnings yet')).toBeVisible()
 })
 
-it('is not for customers', async () => {
+it('sends customers away', async () => {
   const { path } = renderRoute('/earnings', { user: aCustomer(), handlers: elsewhere })
   await expect.poll(path).toBe('/home-screen')
-})
-
-it('prints a month that adds up, and saves it as a file', async () => {
-  const asked: string[] = []
-  open(
-    {
-      handlers: [
-        answer(getStatement, {
-          success: true,
-          data: {
-            month: '2026-11',
-            time_zone: 'Asia/Kuala_Lumpur',
-            currency: 'myr',
-            washer: { name: 'Noor Wahid', business_name: 'Noor’s Wash Room' },
-            opening: 8.5,
-            earned: 17,
-            paid_out: 20,
-            closing: 5.5,
-            movements: [
-              {
-                at: '2026-11-03T04:05:06.000Z',
-                day: '2026-11-03',
-                kind: 'order_earning',
-                order_id: 100_482,
-                value: 20,
-                commission: 3,
-                amount: 17,
-                balance: 25.5,
-              },
-              {
-                at: '2026-11-04T00:00:00.000Z',
-                day: '2026-11-04',
-                kind: 'cash_out',
-                order_id: null,
-                value: null,
-                commission: null,
-                amount: -20,
-                balance: 5.5,
-              },
-            ],
-          },
-        }),
-        answerBy(downloadStatement, ({ request }) => {
-          asked.push(new URL(request.url).search)
-          return 'Date\r\n'
-        }),
-      ],
-    },
-    '/earnings/statement?month=2026-11',
-  )
-  await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
-  await expect
-    .element(page.getByRole('row', { name: 'Nov 3 Order WL-100482 $20.00 less $3.00 commission $17.00 $25.50' }))
-    .toBeVisible()
-  await expect.element(page.getByRole('row', { name: 'Closing balance $5.50' })).toBeVisible()
-  await button('Save as CSV').click()
-  await expect.poll(() => asked).toEqual(['?month=2026-11'])
 })

@@ -1,19 +1,20 @@
+import { earningsMessages } from '@washline/contract/earnings/messages'
 import type { Movement, Statement } from '@washline/contract/earnings/schemas'
 import { orderNumber } from '@washline/contract/ids'
-import { messages } from '@washline/contract/messages'
+import { type Minor, negate } from '@washline/contract/money'
 import { formatCalendarMonth, formatDayOfMonth, formatZone } from '../../platform/format/date.ts'
-import { formatMoney } from '../../platform/format/money.ts'
+import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Detail } from '../../ui/detail.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Fact } from '../../ui/fact.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDownloadStatement, useStatement } from './use-statement.ts'
 import { movementTitle } from './view-model.ts'
 
-/** One month of earnings, to read and to print. */
+/** One month of earnings, to read and print. */
 export function StatementScreen({ month }: { month: string }) {
   useHeadingFocus()
   const { data, isError, refetch } = useStatement(month)
@@ -24,7 +25,7 @@ export function StatementScreen({ month }: { month: string }) {
         <div className="grid max-w-3xl gap-6">
           <Head statement={data} />
           <div className="flex flex-wrap gap-3 print:hidden">
-            <Button look="primary" onClick={() => window.print()}>
+            <Button variant="primary" onClick={() => window.print()}>
               {t('Print')}
             </Button>
             <Button flat busy={download.isPending} onClick={() => download.mutate(month)}>
@@ -35,7 +36,7 @@ export function StatementScreen({ month }: { month: string }) {
         </div>
       )}
       {!data && isError && (
-        <ErrorState message={t(messages.earnings.statement)} retryText={t('Retry')} onRetry={() => void refetch()} />
+        <ErrorState message={t(earningsMessages.statement)} retryText={t('Retry')} onRetry={() => void refetch()} />
       )}
       {!data && !isError && (
         <div role="status" aria-busy="true" aria-label={t('Loading')} className="grid gap-4">
@@ -48,7 +49,7 @@ export function StatementScreen({ month }: { month: string }) {
 }
 
 function Head({ statement }: { statement: Statement }) {
-  const { month, washer, opening, earned, paid_out, closing, time_zone } = statement
+  const { month, washer, opening_minor, earned_minor, paid_out_minor, closing_minor, time_zone } = statement
   return (
     <section aria-labelledby="month-title" className="grid gap-1">
       <h2 id="month-title">{formatCalendarMonth(month)}</h2>
@@ -56,22 +57,22 @@ function Head({ statement }: { statement: Statement }) {
         {t('{name}, {business}', { name: washer.name, business: washer.business_name })}
       </p>
       <div className="mt-3 grid gap-1">
-        <Fact name={t('Opening balance')}>{formatMoney(opening)}</Fact>
-        <Fact name={t('Earned')}>{formatMoney(earned)}</Fact>
-        <Fact name={t('Paid out')}>{formatMoney(paid_out === 0 ? 0 : -paid_out)}</Fact>
-        <Fact name={t('Closing balance')} total>
-          {formatMoney(closing)}
-        </Fact>
+        <Detail name={t('Opening balance')}>{formatMinor(opening_minor)}</Detail>
+        <Detail name={t('Earned')}>{formatMinor(earned_minor)}</Detail>
+        <Detail name={t('Paid out')}>{formatMinor(negate(paid_out_minor))}</Detail>
+        <Detail name={t('Closing balance')} total>
+          {formatMinor(closing_minor)}
+        </Detail>
       </div>
       <p className="text-14 text-ink-2">{t('Time zone: {zone}', { zone: formatZone(time_zone) })}</p>
     </section>
   )
 }
 
-function Movements({ statement: { opening, closing, movements } }: { statement: Statement }) {
+function Movements({ statement: { opening_minor, closing_minor, movements } }: { statement: Statement }) {
   return (
     <table className="w-full text-left max-desk:text-14">
-      <caption className="mb-2 text-left text-18 font-semibold">{t('What moved')}</caption>
+      <caption className="mb-2 text-left text-18 font-semibold">{t('Movements')}</caption>
       <thead>
         <tr className="text-14 text-ink-2">
           <th scope="col" className="py-1 pr-3 font-normal">
@@ -89,11 +90,11 @@ function Movements({ statement: { opening, closing, movements } }: { statement: 
         </tr>
       </thead>
       <tbody>
-        <Balance name={t('Opening balance')} amount={opening} />
+        <Balance name={t('Opening balance')} amount={opening_minor} />
         {movements.map((movement) => (
-          <Row key={`${movement.at} ${movement.kind} ${movement.balance}`} movement={movement} />
+          <Row key={`${movement.at} ${movement.kind} ${movement.balance_minor}`} movement={movement} />
         ))}
-        <Balance name={t('Closing balance')} amount={closing} />
+        <Balance name={t('Closing balance')} amount={closing_minor} />
       </tbody>
     </table>
   )
@@ -101,7 +102,11 @@ function Movements({ statement: { opening, closing, movements } }: { statement: 
 
 const line = 'border-t-2 border-dashed border-stitch align-top'
 
-function Row({ movement: { day, kind, order_id, value, commission, amount, balance } }: { movement: Movement }) {
+function Row({
+  movement: { day, kind, order_id, value_minor, commission_minor, amount_minor, balance_minor },
+}: {
+  movement: Movement
+}) {
   return (
     <tr className={line}>
       <td className="py-2 pr-3 whitespace-nowrap">{formatDayOfMonth(day)}</td>
@@ -110,28 +115,28 @@ function Row({ movement: { day, kind, order_id, value, commission, amount, balan
         {order_id !== null && (
           <span className="block text-14 whitespace-nowrap text-ink-2">{orderNumber(order_id)}</span>
         )}
-        {value !== null && commission !== null && (
+        {value_minor !== null && commission_minor !== null && (
           <span className="block text-14 text-ink-2">
             {t('{value} less {commission} commission', {
-              value: formatMoney(value),
-              commission: formatMoney(commission),
+              value: formatMinor(value_minor),
+              commission: formatMinor(commission_minor),
             })}
           </span>
         )}
       </td>
-      <td className="num py-2 text-right">{formatMoney(amount)}</td>
-      <td className="num py-2 pl-3 text-right">{formatMoney(balance)}</td>
+      <td className="num py-2 text-right">{formatMinor(amount_minor)}</td>
+      <td className="num py-2 pl-3 text-right">{formatMinor(balance_minor)}</td>
     </tr>
   )
 }
 
-function Balance({ name, amount }: { name: string; amount: number }) {
+function Balance({ name, amount }: { name: string; amount: Minor }) {
   return (
     <tr className={line}>
       <th scope="row" colSpan={3} className="py-2 font-semibold">
         {name}
       </th>
-      <td className="num py-2 pl-3 text-right font-semibold">{formatMoney(amount)}</td>
+      <td className="num py-2 pl-3 text-right font-semibold">{formatMinor(amount)}</td>
     </tr>
   )
 }

@@ -3,7 +3,7 @@ import { listCashOuts } from '@washline/contract/earnings/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { earningsKey } from './use-earnings.ts'
 
-/** What was paid out and what is on its way, newest first, page by page. */
+/** The Washer's cash-outs, newest first, page by page. */
 export function useCashOuts() {
   const cashOuts = useInfiniteQuery({
     queryKey: [...earningsKey, 'cash-outs'],

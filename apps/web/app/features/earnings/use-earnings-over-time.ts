@@ -4,7 +4,7 @@ import type { Span } from '@washline/contract/earnings/schemas'
 import { callApi } from '../../platform/api/call-api.ts'
 import { earningsKey } from './use-earnings.ts'
 
-/** What was earned by day or month; the last one stays in sight while another is read. */
+/** Earnings by day or month; the last span stays visible while another is read. */
 export const useEarningsOverTime = (span: Span) =>
   useQuery({
     queryKey: [...earningsKey, 'over-time', span],

@@ -3,16 +3,18 @@ import { getEarnings } from '@washline/contract/earnings/endpoints'
 import { cashOutChanged } from '@washline/contract/earnings/realtime'
 import type { Answer } from '@washline/contract/endpoint'
 import { notified, userChannel } from '@washline/contract/notifications/realtime'
+import { washerSummaryQuery } from '../../domain/washer/use-washer-summary.ts'
+import { washerKey } from '../../domain/washer/washer-key.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { on, useChannel } from '../../platform/realtime/use-channel.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 
 export type Earnings = Answer<typeof getEarnings>['data']
 
-/** Everything read of earnings lies below this key. */
-export const earningsKey = ['provider', 'earnings'] as const
+/** All of the Washer's earnings are cached below this key. */
+export const earningsKey = [...washerKey, 'earnings'] as const
 
-/** Balances, and the orders behind them page by page. */
+/** Balances, and their orders page by page. */
 export function useEarnings() {
   const earnings = useInfiniteQuery({
     queryKey: [...earningsKey, 'orders'],
@@ -34,7 +36,7 @@ export function useLiveEarnings(): void {
   const queries = useQueryClient()
   const readAgain = () => {
     void queries.invalidateQueries({ queryKey: earningsKey })
-    void queries.invalidateQueries({ queryKey: ['provider', 'summary'] })
+    void queries.invalidateQueries({ queryKey: washerSummaryQuery.queryKey })
   }
   useChannel(userChannel(id), [on(cashOutChanged, readAgain), on(notified, readAgain)], { onJoined: readAgain })
 }

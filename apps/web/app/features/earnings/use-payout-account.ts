@@ -3,7 +3,7 @@ import { getPayoutAccount } from '@washline/contract/earnings/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { earningsKey } from './use-earnings.ts'
 
-/** Where the Washer's money goes, as the payout service knows it now. */
+/** The Washer's payout account, as the payout service has it. */
 export const usePayoutAccount = () =>
   useQuery({
     queryKey: [...earningsKey, 'account'],

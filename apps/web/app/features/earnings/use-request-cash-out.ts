@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { requestCashOut } from '@washline/contract/earnings/endpoints'
 import type { Body } from '@washline/contract/endpoint'
+import { washerSummaryQuery } from '../../domain/washer/use-washer-summary.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 import { earningsKey } from './use-earnings.ts'
@@ -13,7 +14,7 @@ export function useRequestCashOut() {
     mutationFn: (body: Body<typeof requestCashOut>) =>
       submitOnce(body, (idempotencyKey) => callApi(requestCashOut, { body, idempotencyKey })),
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['provider', 'summary'] })
+      void queries.invalidateQueries({ queryKey: washerSummaryQuery.queryKey })
       return queries.invalidateQueries({ queryKey: earningsKey })
     },
   })

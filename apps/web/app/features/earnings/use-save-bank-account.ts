@@ -3,7 +3,7 @@ import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { earningsKey } from './use-earnings.ts'
 
-/** Says where earnings go, where no payout service asks for it on a page of its own. */
+/** Sets the payout account where no payout service has its own page for it. */
 export function useSaveBankAccount() {
   const queries = useQueryClient()
   return useMutation({

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { downloadStatement, getStatement } from '@washline/contract/earnings/endpoints'
-import { messages } from '@washline/contract/messages'
+import { earningsMessages } from '@washline/contract/earnings/messages'
 import { callApi } from '../../platform/api/call-api.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../ui/toast.ts'
 import { earningsKey } from './use-earnings.ts'
 
-/** One month of earnings. */
 export const useStatement = (month: string) =>
   useQuery({
     queryKey: [...earningsKey, 'statement', month],
@@ -26,5 +25,5 @@ export const useDownloadStatement = () =>
   useMutation({
     mutationFn: (month: string) => callApi(downloadStatement, { query: { month } }),
     onSuccess: (text, month) => save(`washline-${month}.csv`, text),
-    onError: (error) => toast.error(errorText(error, t(messages.earnings.statement))),
+    onError: (error) => toast.error(errorText(error, t(earningsMessages.statement))),
   })

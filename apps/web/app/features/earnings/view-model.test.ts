@@ -1,47 +1,59 @@
 import type { OrderEarning } from '@washline/contract/earnings/schemas'
+import { toOrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
 import { cashOutFields, explain } from './view-model.ts'
 
 const order: OrderEarning = {
-  order_id: 1,
+  order_id: toOrderId(1),
   at: '2026-11-20T04:00:00.000Z',
-  value: 20,
-  commission: 3,
-  tip: 2.5,
-  late_cancel_fee: 0,
-  deductions: 4,
-  corrections: 0,
-  net: 15.5,
-  held: 0,
+  value_minor: minor(2_000),
+  commission_minor: minor(300),
+  tip_minor: minor(250),
+  late_cancel_fee_minor: minor(0),
+  deductions_minor: minor(400),
+  corrections_minor: minor(0),
+  net_minor: minor(1_550),
+  reserved_minor: minor(0),
   state: 'pending',
   available_at: null,
 }
 
 describe('an order’s earning', () => {
-  it('is explained by what was added and taken off, and adds up', () => {
+  it('is the sum of its additions and deductions', () => {
     const lines = explain(order)
     expect(lines.map(({ name, amount }) => [name, amount])).toEqual([
-      ['Order value', 20],
-      ['Commission, 15%', -3],
-      ['Tip', 2.5],
-      ['Taken for a claim', -4],
+      ['Order value', 2_000],
+      ['Commission, 15%', -300],
+      ['Tip', 250],
+      ['Deducted for a claim', -400],
     ])
-    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.net)
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.net_minor)
   })
 
-  it('of a cancelled order is the fee alone', () => {
-    const cancelled = { ...order, value: 0, commission: 0, tip: 0, deductions: 0, late_cancel_fee: 3, net: 3 }
-    expect(explain(cancelled)).toEqual([{ name: 'Late cancellation fee', amount: 3 }])
+  it('is the fee alone for a cancelled order', () => {
+    const cancelled = {
+      ...order,
+      value_minor: minor(0),
+      commission_minor: minor(0),
+      tip_minor: minor(0),
+      deductions_minor: minor(0),
+      late_cancel_fee_minor: minor(300),
+      net_minor: minor(300),
+    }
+    expect(explain(cancelled)).toEqual([{ name: 'Late cancellation fee', amount: 300 }])
   })
 })
 
 describe('the amount of a cash-out', () => {
-  const fields = cashOutFields({ minimum: 5, available: 85.2 })
+  const fields = cashOutFields({ minimumMinor: minor(500), availableMinor: minor(8_520) })
   it.each([
-    ['85.20', 85.2],
-    ['5', 5],
-    [' 12,5 ', 12.5],
-  ])('%j is %d', (amount, major) => expect(fields.parse({ amount, method: 'standard' }).amount).toBe(major))
+    ['85.20', 8_520],
+    ['5', 500],
+    [' 12,5 ', 1_250],
+  ])('%j is %d', (amount_minor, read) =>
+    expect(fields.parse({ amount_minor, method: 'standard' }).amount_minor).toBe(read),
+  )
   it.each([
     ['', 'Please enter an amount.'],
     ['-5', 'Please enter an amount.'],
@@ -49,8 +61,8 @@ describe('the amount of a cash-out', () => {
     ['5.001', 'Please enter an amount.'],
     ['4.99', 'The smallest cash-out is $5.00.'],
     ['85.21', 'This is more than you have available.'],
-  ])('%j is refused', (amount, text) => {
-    const { error } = fields.safeParse({ amount, method: 'standard' })
+  ])('%j is refused', (amount_minor, text) => {
+    const { error } = fields.safeParse({ amount_minor, method: 'standard' })
     expect(error?.issues.map(({ message }) => message)).toEqual([text])
   })
 })

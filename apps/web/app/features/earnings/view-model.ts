@@ -1,27 +1,27 @@
+import { earningsMessages } from '@washline/contract/earnings/messages'
 import type { CashOut, Movement, OrderEarning, Span } from '@washline/contract/earnings/schemas'
-import { messages } from '@washline/contract/messages'
-import { toMinor } from '@washline/contract/money'
+import { type Minor, negate, toMinor } from '@washline/contract/money'
 import { z } from 'zod'
 import { formatCalendarMonth, formatDayOfMonth, formatMonthName, formatWeekday } from '../../platform/format/date.ts'
-import { formatMoney } from '../../platform/format/money.ts'
+import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 export interface Line {
   name: string
-  amount: number
+  amount: Minor
 }
 
-/** How an order came to what it brought: what was added and what was taken off, and nothing that was neither. */
+/** The additions and deductions of an order's earnings, without those of zero. */
 export function explain(order: OrderEarning): Line[] {
-  const { value, commission, tip, late_cancel_fee, deductions, corrections } = order
-  const share = value > 0 ? Math.round((commission / value) * 100) : 0
+  const { value_minor, commission_minor, tip_minor, late_cancel_fee_minor, deductions_minor, corrections_minor } = order
+  const share = value_minor > 0 ? Math.round((commission_minor / value_minor) * 100) : 0
   const lines = [
-    { name: t('Order value'), amount: value },
-    { name: t('Commission, {share}%', { share }), amount: -commission },
-    { name: t('Tip'), amount: tip },
-    { name: t('Late cancellation fee'), amount: late_cancel_fee },
-    { name: t('Taken for a claim'), amount: -deductions },
-    { name: t('Correction'), amount: corrections },
+    { name: t('Order value'), amount: value_minor },
+    { name: t('Commission, {share}%', { share }), amount: negate(commission_minor) },
+    { name: t('Tip'), amount: tip_minor },
+    { name: t('Late cancellation fee'), amount: late_cancel_fee_minor },
+    { name: t('Deducted for a claim'), amount: negate(deductions_minor) },
+    { name: t('Correction'), amount: corrections_minor },
   ]
   return lines.filter(({ amount }) => amount !== 0)
 }
@@ -37,7 +37,7 @@ export function cashOutTitle(state: CashOut['state']): string {
     case 'failed':
       return t('Failed')
     case 'returned':
-      return t('Sent back by the bank')
+      return t('Returned by the bank')
     default:
       return state satisfies never
   }
@@ -52,7 +52,7 @@ export function movementTitle(kind: Movement['kind']): string {
     case 'late_cancel_fee':
       return t('Late cancellation fee')
     case 'deduction':
-      return t('Taken for a claim')
+      return t('Deducted for a claim')
     case 'cash_out':
       return t('Cash-out')
     case 'cash_out_returned':
@@ -79,27 +79,27 @@ export function spanTitle(span: Span): string {
   }
 }
 
-/** The word below a bar. */
+/** The label below a bar. */
 export const barName = (from: string, span: Span): string =>
   span === 'year' ? formatMonthName(from) : span === 'week' ? formatWeekday(from) : formatDayOfMonth(from)
 
-/** What a bar is called where there is room. */
+/** The label of a bar where there is room. */
 export const barTitle = (from: string, span: Span): string =>
   span === 'year' ? formatCalendarMonth(from.slice(0, 7)) : formatDayOfMonth(from)
 
 const isPlain = (text: string) => /^\d{1,7}([.,]\d{1,2})?$/.test(text)
 
-/** What the cash-out form takes; gives the amount in major units. */
-export const cashOutFields = ({ minimum, available }: { minimum: number; available: number }) =>
+/** The cash-out form; the amount is typed in major units. */
+export const cashOutFields = ({ minimumMinor, availableMinor }: { minimumMinor: Minor; availableMinor: Minor }) =>
   z.object({
-    amount: z
+    amount_minor: z
       .string()
       .trim()
       .refine(isPlain, { error: () => t('Please enter an amount.'), abort: true })
-      .transform((text) => toMinor(Number(text.replace(',', '.'))) / 100)
-      .refine((amount) => amount >= minimum, {
-        error: () => t('The smallest cash-out is {amount}.', { amount: formatMoney(minimum) }),
+      .transform((text) => toMinor(Number(text.replace(',', '.'))))
+      .refine((amountMinor) => amountMinor >= minimumMinor, {
+        error: () => t('The smallest cash-out is {amount}.', { amount: formatMinor(minimumMinor) }),
       })
-      .refine((amount) => amount <= available, { error: () => t(messages.earnings.tooMuch) }),
+      .refine((amountMinor) => amountMinor <= availableMinor, { error: () => t(earningsMessages.tooMuch) }),
     method: z.enum(['standard', 'instant']),
   })

@@ -1,43 +1,31 @@
+import type { ItemId, OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
-import { formatMoney } from '../../platform/format/money.ts'
+import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { FoundPhoto } from '../../ui/found-photo.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { EstimateDock } from './components/estimate-dock.tsx'
+import { FoundHead } from './components/found-head.tsx'
 import { ItemRow } from './components/item-row.tsx'
-import { ItemForm } from './item-form.tsx'
-import { useItemList } from './use-item-list.ts'
+import { ItemSheet } from './components/item-sheet.tsx'
+import { useCorrections } from './use-corrections.ts'
 import { useLightUp } from './use-light-up.ts'
-import {
-  addRow,
-  changeRow,
-  countOf,
-  litTotals,
-  liveRows,
-  looksPiled,
-  marksOf,
-  pieceCountOf,
-  type Row,
-  type RowChange,
-} from './view-model.ts'
+import { countOf, isLikelyPile, liveRows, marksOf, pieceCountOf, type Row } from './view-model.ts'
 
 export interface EstimateScreenProps {
   order: Order
-  /** Straight from the scan: the pieces light up and the count runs with them. */
+  /** True right after the scan: the items light up and the count runs with them. */
   isFresh: boolean
-  checkedItems: readonly number[] | undefined
+  checkedItems: readonly ItemId[] | undefined
   /** Unsure items that the customer has confirmed. */
-  onChecked: (ids: readonly number[]) => void
+  onChecked: (ids: readonly ItemId[]) => void
   onSaved: (order: Order) => void
   onContinue: () => void
-  /** Put below the list once something was corrected. */
+  /** Shown below the list once something was corrected. */
   trainingAsk: ReactNode
   stepLine: ReactNode
   aside: ReactNode
@@ -45,82 +33,25 @@ export interface EstimateScreenProps {
 
 type Edited = { key: string | undefined }
 
-/** What the scan found: checked, corrected, priced. */
+/** The result of the scan, with its prices, to check and correct. */
 export function EstimateScreen(props: EstimateScreenProps) {
-  const { order, isFresh, checkedItems = [], onChecked, onSaved, onContinue, trainingAsk, stepLine, aside } = props
-  const { rows, edit, flush, hasFailed } = useItemList({ order, checkedItems, onSaved })
+  const { order, isFresh, checkedItems, onChecked, onSaved, onContinue, trainingAsk, stepLine, aside } = props
+  const { rows, hasCorrected, hasFailed, flush, add, change, remove } = useCorrections({
+    order,
+    checkedItems,
+    onChecked,
+    onSaved,
+  })
   const [chosen, setChosen] = useState<string>()
   const [edited, setEdited] = useState<Edited>()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const [hasCorrected, setHasCorrected] = useState(false)
-  const count = countOf(rows)
-  const pieceCount = pieceCountOf(rows)
-  const litCount = useLightUp(pieceCount, isFresh && order.scanned_image_url !== null)
-  const unsure = liveRows(rows).filter((row) => row.isUnsure).length
+  const litCount = useLightUp(pieceCountOf(rows), isFresh && order.scanned_image_url !== null)
   const editedRow = rows.find(({ key }) => key === edited?.key)
-  const isFull = liveRows(rows).length >= market.orders.maxItems
-
-  const correct = (next: readonly Row[]) => {
-    setHasCorrected(true)
-    edit(next)
-  }
-  const change = (row: Row, changes: RowChange) => {
-    correct(changeRow(rows, row.key, changes))
-    if (changes.isUnsure === false && row.id !== undefined) onChecked([...checkedItems, row.id])
-  }
-  const proceed = async () => {
-    if (count === 0) return
-    setIsLeaving(true)
-    const isSaved = await flush()
-    setIsLeaving(false)
-    if (isSaved) onContinue()
-  }
-  const choosePiece = (key: string) => {
-    setChosen(key)
-    document.getElementById(key)?.scrollIntoView({ block: 'center' })
-  }
-
   const dock = (
-    <EstimateDock
-      {...litTotals(rows, litCount)}
-      isCounting={litCount < pieceCount}
-      problems={[
-        ...(count === 0 ? [t(messages.orders.selectItem)] : []),
-        ...(hasFailed ? [t(messages.orders.updateItems)] : []),
-      ]}
-      isLeaving={isLeaving}
-      canContinue={count > 0}
-      onContinue={() => void proceed()}
-    />
+    <EstimateDock rows={rows} litCount={litCount} hasFailed={hasFailed} onSave={flush} onContinue={onContinue} />
   )
-
   return (
     <AppPage title={t('Check the count')} back="/home-screen" tab="home" stepLine={stepLine} aside={aside} dock={dock}>
-      <div className="found-head">
-        {order.scanned_image_url && (
-          <FoundPhoto
-            imageUrl={order.scanned_image_url}
-            alt={t('Your photo with {count, plural, one {# item} other {# items}} found', { count })}
-            marks={marksOf(rows, chosen, (row) => formatMoney(row.unitPrice))}
-            onChoose={choosePiece}
-          />
-        )}
-        <div>
-          <h2>{t('AI detected your laundry items')}</h2>
-          <p className="mt-1.5 text-ink-2" aria-live="polite">
-            {unsure
-              ? t('{unsure, plural, one {# needs} other {# need}} your eye. Change anything.', { unsure })
-              : t('{count, plural, one {# item} other {# items}} in one photo. Change anything.', { count })}
-          </p>
-        </div>
-      </div>
-      {looksPiled(order.items) && (
-        <Note icon="camera">
-          {t(
-            'Some pieces seem to lie on top of each other. Spread them out and add another photo, or correct the list.',
-          )}
-        </Note>
-      )}
+      <Found order={order} rows={rows} chosen={chosen} onChoose={setChosen} />
       {rows.length > 0 && (
         <ul className="stitched" aria-label={t('Your items')}>
           {rows.map((row) => (
@@ -135,39 +66,63 @@ export function EstimateScreen(props: EstimateScreenProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-x-6">
-        <Button look="link" icon="plus" disabled={isFull} onClick={() => setEdited({ key: undefined })}>
-          {t('Add an item')}
-        </Button>
-        <ButtonLink look="link" icon="camera" to={`/order/scan?order=${order.id}`}>
-          {t('Add another photo')}
-        </ButtonLink>
-      </div>
+      <AddMore orderId={order.id} rows={rows} onAdd={() => setEdited({ key: undefined })} />
       {hasCorrected && trainingAsk}
       <p className="text-14 text-ink-2 desk:hidden">{t('Estimate, may be adjusted after provider review')}</p>
-      <Sheet
+      <ItemSheet
         open={edited !== undefined}
+        item={editedRow}
         onClose={() => setEdited(undefined)}
-        title={editedRow ? t('Edit item') : t('Add an item')}
-        closeText={t('Close')}
-      >
-        <ItemForm
-          key={edited?.key ?? 'new'}
-          item={editedRow}
-          onSave={(item) => {
-            if (editedRow) change(editedRow, { ...item, isUnsure: false })
-            else correct(addRow(rows, { key: `new-${rows.length}-${Date.now()}`, ...item }))
-            setEdited(undefined)
-          }}
-          onRemove={
-            editedRow &&
-            (() => {
-              correct(changeRow(rows, editedRow.key, { isRemoved: true }))
-              setEdited(undefined)
-            })
-          }
-        />
-      </Sheet>
+        onSave={(item) => (editedRow ? change(editedRow, { ...item, isUnsure: false }) : add(item))}
+        onRemove={remove}
+      />
     </AppPage>
   )
 }
+
+interface FoundProps {
+  order: Order
+  rows: readonly Row[]
+  chosen: string | undefined
+  onChoose: (key: string) => void
+}
+
+/** The photo with its found pieces; a chosen one is scrolled to in the list. */
+function Found({ order, rows, chosen, onChoose }: FoundProps) {
+  const choosePiece = (key: string) => {
+    onChoose(key)
+    document.getElementById(key)?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      <FoundHead
+        imageUrl={order.scanned_image_url}
+        count={countOf(rows)}
+        unsure={liveRows(rows).filter((row) => row.isUnsure).length}
+        marks={marksOf(rows, chosen, (row) => formatMinor(row.unitPriceMinor))}
+        onChoose={choosePiece}
+      />
+      {isLikelyPile(order.items) && <PileNote />}
+    </>
+  )
+}
+
+function AddMore({ orderId, rows, onAdd }: { orderId: OrderId; rows: readonly Row[]; onAdd: () => void }) {
+  const isFull = liveRows(rows).length >= market.orders.maxItems
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <Button variant="link" icon="plus" disabled={isFull} onClick={onAdd}>
+        {t('Add an item')}
+      </Button>
+      <ButtonLink variant="link" icon="camera" to={`/order/scan?order=${orderId}`}>
+        {t('Add another photo')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const PileNote = () => (
+  <Note icon="camera">
+    {t('Some items seem to lie on top of each other. Spread them out and add another photo, or correct the list.')}
+  </Note>
+)

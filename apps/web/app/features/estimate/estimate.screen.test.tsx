@@ -1,4 +1,6 @@
 import { getSearch } from '@washline/contract/dispatch/endpoints'
+import { toItemId } from '@washline/contract/ids'
+import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { editScan, getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
 import { getTraining, saveTraining } from '@washline/contract/orders/training'
@@ -14,7 +16,13 @@ beforeEach(() => sessionStorage.clear())
 
 const draft = aDraft()
 const unsure = aDraft({ items: [anItem({ needs_review: true, confidence: 0.3 })] })
-const quote = { estimated_value: 10, service_fee: 2, coverage_fee: 0, wallet: 0, total: 12 }
+const quote = {
+  estimated_value: toMajor(minor(1_000)),
+  service_fee: toMajor(minor(200)),
+  coverage_fee: toMajor(minor(0)),
+  wallet: toMajor(minor(0)),
+  total: toMajor(minor(1_200)),
+}
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/price-estimation?order=100001', {
     user: aCustomer(),
@@ -26,10 +34,10 @@ const open = (...handlers: RequestHandler[]) =>
   })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The server's answer is shown: one that comes after its test would be the next test's order. */
+/** Waits for the server's answer: one that arrives after its test would reach the next test. */
 const adopted = () => expect.element(page.getByText('$3.00 each').first()).toBeVisible()
 
-/** Takes item lists as the API does, and keeps what came. */
+/** Answers item lists as the API does, and records them. */
 function aServer() {
   const lists: ItemInput[][] = []
   const handler = answerBy(editScan, async ({ request }) => {
@@ -37,11 +45,11 @@ function aServer() {
     lists.push(items)
     const priced = items.map((item, index) =>
       anItem({
-        id: item.id ?? 100_900 + index,
+        id: item.id ?? toItemId(100_900 + index),
         name: item.name,
         quantity: item.quantity,
-        unit_price: 3,
-        total_price: 3 * item.quantity,
+        unit_price: toMajor(minor(300)),
+        total_price: toMajor(toMinor(3 * item.quantity)),
         ...(item.category && { category: item.category }),
       }),
     )
@@ -50,7 +58,7 @@ function aServer() {
   return { lists, handler }
 }
 
-it('shows what was found with its price and goes on', async () => {
+it('shows the items with their prices and continues', async () => {
   const app = open(answer(getOrder, { success: true, data: draft }))
   await expect.element(page.getByRole('heading', { name: 'AI detected your laundry items' })).toBeVisible()
   await expect.element(page.getByText('Estimate, may be adjusted after provider review').first()).toBeVisible()
@@ -91,7 +99,7 @@ it.each([
   expect(seen.has('Estimated total · 3 items$7.50')).toBe(!isStill)
 })
 
-it('saves edits before it goes on and shows the server’s prices', async () => {
+it('saves edits before it continues and shows the server’s prices', async () => {
   const server = aServer()
   const app = open(answer(getOrder, { success: true, data: draft }), server.handler)
   await press('More: T-shirt')
@@ -110,7 +118,7 @@ it('saves edits before it goes on and shows the server’s prices', async () => 
   ])
 })
 
-it('takes text for none, and wants at least one item', async () => {
+it('reads text as 0, and requires at least one item', async () => {
   const server = aServer()
   const app = open(answer(getOrder, { success: true, data: aDraft({ items: [anItem()] }) }), server.handler)
   const quantity = page.getByRole('spinbutton', { name: 'T-shirt' })
@@ -124,7 +132,7 @@ it('takes text for none, and wants at least one item', async () => {
   expect(app.path()).toBe('/price-estimation?order=100001')
 })
 
-it('removes with a way back', async () => {
+it('removes an item and can undo it', async () => {
   const server = aServer()
   open(answer(getOrder, { success: true, data: draft }), server.handler)
   await press('Edit Jeans')
@@ -136,7 +144,7 @@ it('removes with a way back', async () => {
   await adopted()
 })
 
-it('asks about an unsure item with one tap and remembers the answer', async () => {
+it('confirms an unsure item with one tap and stores the answer', async () => {
   const server = aServer()
   open(answer(getOrder, { success: true, data: unsure }), server.handler)
   await expect.element(page.getByText('T-shirt?')).toBeVisible()
@@ -149,8 +157,8 @@ it('asks about an unsure item with one tap and remembers the answer', async () =
 })
 
 it.each([
-  ['Yes, learn from it', true, 'Thank you. The scanner learns from it.'],
-  ['No, thanks', false, 'All right, we keep it to ourselves.'],
+  ['Yes, use it', true, 'Thank you. Your photos and corrections will be used for training.'],
+  ['No, thanks', false, 'We will not use your photos for training.'],
 ])('asks once, after a correction, whether the scanner may learn from it: %s', async (reply, consents, thanks) => {
   let sent: unknown
   open(
@@ -162,7 +170,7 @@ it.each([
     }),
     aServer().handler,
   )
-  const ask = page.getByRole('region', { name: 'May the scanner learn from this?' })
+  const ask = page.getByRole('region', { name: 'May we use this to train the scanner?' })
   await expect.element(page.getByText('Jeans', { exact: true })).toBeVisible()
   await expect.element(ask).not.toBeInTheDocument()
   await press('More: T-shirt')
@@ -173,7 +181,7 @@ it.each([
   await adopted()
 })
 
-it('asks to spread out what lies in a pile', async () => {
+it('asks to spread out a pile', async () => {
   const piled = [
     anItem({
       quantity: 2,
@@ -188,15 +196,12 @@ it('asks to spread out what lies in a pile', async () => {
   await expect.element(page.getByRole('link', { name: 'Add another photo' })).toBeVisible()
 })
 
-it('keeps the edits when they cannot be saved, says so, and saves them with the next try', async () => {
+it('keeps edits that cannot be saved, shows an error, and saves them with the next try', async () => {
   const server = aServer()
+  let isBroken = true
   const app = open(
-    http.post(
-      editScan.path,
-      () => HttpResponse.json({ success: false, code: 'x', message: 'Broken' }, { status: 500 }),
-      {
-        once: true,
-      },
+    http.post(editScan.path, () =>
+      isBroken ? HttpResponse.json({ success: false, code: 'x', message: 'Broken' }, { status: 500 }) : undefined,
     ),
     server.handler,
     answer(getOrder, { success: true, data: draft }),
@@ -206,26 +211,27 @@ it('keeps the edits when they cannot be saved, says so, and saves them with the 
   await expect.element(page.getByText('Failed to update scanned items. Please try again.')).toBeVisible()
   await expect.element(page.getByRole('spinbutton', { name: 'T-shirt' })).toHaveValue('3')
   expect(app.path()).toBe('/price-estimation?order=100001')
+  isBroken = false
   await press('Continue')
   await expect.poll(app.path).toBe('/laundry-load?order=100001')
   expect(server.lists.at(-1)?.[0]?.quantity).toBe(3)
 })
 
-it('tells that the order could not be read', async () => {
+it('shows an error when the order cannot be read', async () => {
   open(refuse(getOrder, { status: 404, message: 'Not found.' }))
   await expect.element(page.getByText('Failed to fetch order details. Please try again.')).toBeVisible()
 })
 
-it('needs an order', async () => {
+it('requires an order', async () => {
   renderRoute('/price-estimation', { user: aCustomer() })
   await expect.element(page.getByText('Failed to fetch order. Please try again.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
 })
 
-it('sends a placed order to its own screen', async () => {
+it('redirects a placed order to its own screen', async () => {
   const app = open(
     answer(getOrder, { success: true, data: aDraft({ status: 'pending' }) }),
-    // The screen that is reached asks at once.
+    // The target screen reads its data at once.
     refuse(getSearch, { status: 404, message: 'Not found.' }),
   )
   await expect.poll(app.path).toBe('/looking-for-provider?order=100001')

@@ -2,34 +2,36 @@ import { type Category, categories, categoryTexts, garmentClasses } from '@washl
 import { colouredName, colours } from '@washline/contract/scanning/colours'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { type FormEvent, useId, useState } from 'react'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
-import { sayItem } from '../../platform/i18n/say-item.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
+import { itemLabel } from '../../platform/i18n/item-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 const longest = 80
 
-/** The catalogue's name for what was typed in the reader's language, so that it prices as such; else the typed words. */
+/**
+ * The catalogue's English name for a name in the reader's language, so that it is priced as such; else the typed name.
+ */
 const nameOf = (typed: string) => {
-  const said = typed.trim()
+  const entered = typed.trim()
   const names = garmentClasses.flatMap((garment) => [
     garment.name,
     ...colours.map((colour) => colouredName(garment, colour)),
   ])
-  return names.find((name) => sayItem(name) === said) ?? said
+  return names.find((name) => itemLabel(name) === entered) ?? entered
 }
 
 export interface ItemFormProps {
-  /** The item to change; none to add one. */
+  /** The item to change; undefined to add one. */
   item?: { name: string; category: Category } | undefined
   onSave: (item: { name: string; category: Category }) => void
   onRemove?: (() => void) | undefined
 }
 
-/** Name and category of an item; the category follows the name until it is chosen by hand. */
+/** Name and category of an item; the category follows the name until it is chosen. */
 export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
-  const [name, setName] = useState(item ? sayItem(item.name) : '')
+  const [name, setName] = useState(item ? itemLabel(item.name) : '')
   const [chosen, setChosen] = useState(item?.category)
   const [error, setError] = useState('')
   const listId = useId()
@@ -55,7 +57,7 @@ export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
       />
       <datalist id={listId}>
         {garmentClasses.map((garment) => (
-          <option key={garment.id} value={tSaid(garment.name)} />
+          <option key={garment.id} value={tText(garment.name)} />
         ))}
       </datalist>
       <SelectField
@@ -65,15 +67,15 @@ export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
       >
         {categories.map((each) => (
           <option key={each} value={each}>
-            {tSaid(categoryTexts[each])}
+            {tText(categoryTexts[each])}
           </option>
         ))}
       </SelectField>
-      <Button type="submit" look="primary" size="large" wide>
+      <Button type="submit" variant="primary" size="large" wide>
         {item ? t('Save') : t('Add item')}
       </Button>
       {onRemove && (
-        <Button look="danger" wide onClick={onRemove}>
+        <Button variant="danger" wide onClick={onRemove}>
           {t('Remove')}
         </Button>
       )}

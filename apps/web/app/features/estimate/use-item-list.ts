@@ -1,3 +1,4 @@
+import type { ItemId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { saveItems } from './use-edit-scan.ts'
@@ -7,13 +8,13 @@ const quietMs = 700
 
 export interface ItemListOptions {
   order: Order
-  checkedItems: readonly number[] | undefined
+  checkedItems: readonly ItemId[] | undefined
   onSaved: (order: Order) => void
 }
 
 /**
- * The item list while it is edited. Every edit is shown at once and saved after a pause; one save runs at a time, and
- * what was edited meanwhile is sent after it. `flush` saves what is left and tells whether all is saved.
+ * The item list in the editor. Every edit is shown at once and saved after a pause; one save runs at a time, and later
+ * edits are sent after it. `flush` saves the rest and returns whether everything is saved.
  */
 export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(order.items, checkedItems))
@@ -23,9 +24,9 @@ export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
   const running = useRef<Promise<boolean>>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const orderId = order.id
-  const told = useRef(onSaved)
+  const latestOnSaved = useRef(onSaved)
   useEffect(() => {
-    told.current = onSaved
+    latestOnSaved.current = onSaved
   })
 
   const flush = useCallback((): Promise<boolean> => {
@@ -37,7 +38,7 @@ export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
           const saved = await saveItems(orderId, inputOf(latest.current))
           latest.current = adopt(latest.current, saved.items)
           setRows(latest.current)
-          told.current(saved)
+          latestOnSaved.current(saved)
         } catch {
           unsaved.current = true
           return false

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** As far apart as the marks on the photo. */
+/** The interval between two marks on the photo. */
 const apartMs = 90
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How many of the pieces are lit: one more each beat after a scan, all of them at once otherwise or where motion is unwanted. */
+/** How many items are lit: one more each beat after a scan; otherwise, and with reduced motion, all at once. */
 export function useLightUp(pieceCount: number, isFresh: boolean): number {
   const [litCount, setLitCount] = useState(() => (isFresh && !isStill() ? 0 : pieceCount))
   const isDone = litCount >= pieceCount

@@ -1,61 +1,66 @@
+import { toItemId } from '@washline/contract/ids'
+import { minor, toMajor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
-import { addRow, adopt, changeRow, countOf, inputOf, litTotals, looksPiled, rowsOf, worthOf } from './view-model.ts'
+import { addRow, adopt, changeRow, countOf, inputOf, isLikelyPile, litTotals, rowsOf, worthOf } from './view-model.ts'
 
 const rows = rowsOf(aDraft().items)
 
 describe('the edited list', () => {
   it('counts and sums without rounding errors', () => {
     expect(countOf(rows)).toBe(3)
-    expect(worthOf(changeRow(rows, 'item-100101', { quantity: 3 }))).toBe(12.5)
+    expect(worthOf(changeRow(rows, 'item-100101', { quantity: 3 }))).toBe(1_250)
   })
-  it('adds one more of an item that is listed', () => {
+  it('increments an item that is listed', () => {
     expect(inputOf(addRow(rows, { key: 'new', name: ' t-SHIRT ', category: 'tops' }))).toEqual([
       { id: 100_101, name: 'T-shirt', category: 'tops', quantity: 3 },
       { id: 100_102, name: 'Jeans', category: 'bottoms', quantity: 1 },
     ])
   })
-  it('prices a renamed item anew until the server says its own', () => {
+  it('estimates the price of a renamed item until the server has priced it', () => {
     const [renamed] = changeRow(rows, 'item-100101', { name: 'Silk blouse' })
-    expect(renamed).toMatchObject({ unitPrice: 5, isUnsure: false })
+    expect(renamed).toMatchObject({ unitPriceMinor: 500, isUnsure: false })
   })
-  it('leaves out what was removed', () => {
+  it('leaves out removed items', () => {
     expect(inputOf(changeRow(rows, 'item-100101', { isRemoved: true }))).toHaveLength(1)
   })
-  it('remembers which unsure items were checked', () => {
+  it('keeps which unsure items were confirmed', () => {
     const unsure = [anItem({ needs_review: true })]
     expect(rowsOf(unsure)[0]?.isUnsure).toBe(true)
-    expect(rowsOf(unsure, [100_101])[0]?.isUnsure).toBe(false)
-    expect(inputOf(rowsOf(unsure, [100_101]))[0]).toMatchObject({ confirmed: true })
+    expect(rowsOf(unsure, [toItemId(100_101)])[0]?.isUnsure).toBe(false)
+    expect(inputOf(rowsOf(unsure, [toItemId(100_101)]))[0]).toMatchObject({ confirmed: true })
     expect(inputOf(rowsOf(unsure))[0]).not.toHaveProperty('confirmed')
     expect(inputOf(changeRow(rowsOf(unsure), 'item-100101', { isUnsure: false }))[0]).toMatchObject({ confirmed: true })
   })
 })
 
-describe('the count while the pieces light up', () => {
+describe('the count while the items light up', () => {
   const box: [number, number, number, number] = [0, 0, 0.1, 0.1]
   const found = rowsOf([
     anItem({ quantity: 3, boxes: [box, box] }),
-    anItem({ id: 2, name: 'Jeans', quantity: 1, unit_price: 5, boxes: [box] }),
+    anItem({ id: toItemId(2), name: 'Jeans', quantity: 1, unit_price: toMajor(minor(500)), boxes: [box] }),
   ])
   it.each([
     [0, 0, 0],
-    [1, 1, 2.5],
-    [2, 2, 5],
-    [3, 4, 12.5],
-    [99, 4, 12.5],
+    [1, 1, 250],
+    [2, 2, 500],
+    [3, 4, 1250],
+    [99, 4, 1250],
   ])('%i lit', (lit, count, worth) => expect(litTotals(found, lit)).toEqual({ count, worth }))
 })
 
 describe('the server’s answer', () => {
-  it('gives an added item its id and every item its price, and keeps later edits', () => {
+  it('sets the id of an added item and the price of every item, and keeps later edits', () => {
     const edited = addRow(rows, { key: 'new', name: 'Scarf', category: 'accessories' })
-    const answered = [anItem({ unit_price: 3 }), anItem({ id: 7, name: 'scarf', unit_price: 4 })]
+    const answered = [
+      anItem({ unit_price: toMajor(minor(300)) }),
+      anItem({ id: toItemId(7), name: 'scarf', unit_price: toMajor(minor(400)) }),
+    ]
     const adopted = adopt(changeRow(edited, 'item-100101', { quantity: 9 }), answered)
-    expect(adopted[0]).toMatchObject({ id: 100_101, quantity: 9, unitPrice: 3 })
-    expect(adopted[2]).toMatchObject({ id: 7, key: 'new', unitPrice: 4 })
+    expect(adopted[0]).toMatchObject({ id: 100_101, quantity: 9, unitPriceMinor: 300 })
+    expect(adopted[2]).toMatchObject({ id: 7, key: 'new', unitPriceMinor: 400 })
   })
-  it('makes a removed item a new one, should it come back', () => {
+  it('adds a removed item as a new one when it is restored', () => {
     const removed = changeRow(rows, 'item-100102', { isRemoved: true })
     const adopted = adopt(removed, [anItem()])
     expect(inputOf(changeRow(adopted, 'item-100102', { isRemoved: false }))[1]).toEqual({
@@ -67,7 +72,7 @@ describe('the server’s answer', () => {
 })
 
 describe('a pile', () => {
-  type Boxes = Parameters<typeof looksPiled>[0][number]['boxes']
+  type Boxes = Parameters<typeof isLikelyPile>[0][number]['boxes']
   const large = [0.1, 0.1, 0.7, 0.7] as Boxes[number]
   it.each<[string, Boxes, boolean]>([
     ['one over the other', [large, [0.2, 0.2, 0.6, 0.6]], true],
@@ -99,5 +104,5 @@ describe('a pile', () => {
     ],
     ['many', Array(7).fill(large), false],
     ['nothing with a place', [], false],
-  ])('%s: %s', (_, boxes, isPile) => expect(looksPiled([{ boxes }])).toBe(isPile))
+  ])('%s: %s', (_, boxes, isPile) => expect(isLikelyPile([{ boxes }])).toBe(isPile))
 })

@@ -1,7 +1,9 @@
+import { toOrderId, toUserId } from '@washline/contract/ids'
+import { minor, toMajor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders, listWasherOrders } from '@washline/contract/orders/list-endpoints'
 import type { OrderSummary } from '@washline/contract/orders/summary'
-import { listFavourites } from '@washline/contract/ties/endpoints'
+import { listFavourites } from '@washline/contract/relationships/endpoints'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
@@ -12,18 +14,18 @@ import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
-  id: 100_482,
+  id: toOrderId(100_482),
   status: 'in_progress',
   item_count: 13,
-  estimated_value: 37,
-  total: 42.7,
+  estimated_value: toMajor(minor(3_700)),
+  total: toMajor(minor(4_270)),
   created_at: '2026-11-20T12:31:00.000Z',
   pickup_time: null,
   picked_up_at: null,
   laundry_completed_at: null,
   pickup_location: null,
   user: { name: 'Mei Tan' },
-  provider: { user_id: 100_002, name: 'Noor Wahid', provider: { business_name: 'Noor’s Wash Room' } },
+  provider: { user_id: toUserId(100_002), name: 'Noor Wahid', provider: { business_name: 'Noor’s Wash Room' } },
   net_pay: null,
   ...changes,
 })
@@ -34,11 +36,14 @@ const listed = (data: OrderSummary[], next_cursor: string | null = null) => ({
 })
 const queryOf = (request: Request) => new URL(request.url).searchParams
 
-it('shows each order with its status, number, items, value and Washer, and leads to the screen of its status', async () => {
+it('shows each order with its status, number, items, value and Washer, and links to the screen of its status', async () => {
   renderRoute('/order-history', {
     user: aCustomer(),
     handlers: [
-      answer(listOrders, listed([anOrder(), anOrder({ id: 100_460, item_count: 1, status: 'draft', provider: null })])),
+      answer(
+        listOrders,
+        listed([anOrder(), anOrder({ id: toOrderId(100_460), item_count: 1, status: 'draft', provider: null })]),
+      ),
     ],
   })
   const first = page.getByRole('link', { name: /WL-100482/ })
@@ -50,7 +55,7 @@ it('shows each order with its status, number, items, value and Washer, and leads
   await expect.element(first).toHaveAttribute('href', '/laundry-in-progress?order=100482')
 })
 
-it('keeps a cancelled order from being a link', async () => {
+it('does not link a cancelled order', async () => {
   renderRoute('/order-history', {
     user: aCustomer(),
     handlers: [answer(listOrders, listed([anOrder({ status: 'cancelled', provider: null })]))],
@@ -59,8 +64,8 @@ it('keeps a cancelled order from being a link', async () => {
   expect(page.getByRole('link', { name: /WL-100482/ }).query()).toBeNull()
 })
 
-it('offers at a finished order its receipt, the report of a problem and the heart of its Washer', async () => {
-  const finished = anOrder({ id: 100_470, status: 'completed', delivered_at: new Date().toISOString() })
+it('links a finished order to its receipt and the report of a problem, and offers its Washer as a favourite', async () => {
+  const finished = anOrder({ id: toOrderId(100_470), status: 'completed', delivered_at: new Date().toISOString() })
   renderRoute('/order-history', {
     user: aCustomer(),
     handlers: [answer(listOrders, listed([finished, anOrder()])), answer(listFavourites, { success: true, data: [] })],
@@ -82,7 +87,7 @@ it('filters by status on the server, Delivered included', async () => {
   const byStatus = answerBy(listOrders, ({ request }) => {
     const status = queryOf(request).get('status')
     asked.push(status)
-    return listed(status === 'delivered' ? [anOrder({ id: 100_300, status: 'delivered' })] : [])
+    return listed(status === 'delivered' ? [anOrder({ id: toOrderId(100_300), status: 'delivered' })] : [])
   })
   renderRoute('/order-history', { user: aCustomer(), handlers: [byStatus] })
   await expect.element(page.getByText('No orders found.')).toBeVisible()
@@ -105,9 +110,9 @@ it('filters by status on the server, Delivered included', async () => {
   expect(asked).toContain('delivered')
 })
 
-it('searches on the server for what is typed, and keeps it in the address', async () => {
+it('searches on the server for what is typed, and stores it in the address', async () => {
   const bySearch = answerBy(listOrders, ({ request }) =>
-    listed(queryOf(request).get('search') === 'mei_' ? [anOrder({ id: 100_300 })] : [anOrder()]),
+    listed(queryOf(request).get('search') === 'mei_' ? [anOrder({ id: toOrderId(100_300) })] : [anOrder()]),
   )
   renderRoute('/order-history?search=other', { user: aCustomer(), handlers: [bySearch] })
   const search = page.getByRole('searchbox', { name: 'Search orders' })
@@ -120,14 +125,16 @@ it('searches on the server for what is typed, and keeps it in the address', asyn
   await expect.element(page.getByText('WL-100482')).not.toBeInTheDocument()
 })
 
-it('lists a Washer the assigned orders with the customer’s name', async () => {
+it('lists a Washer’s assigned orders with the customer’s name', async () => {
   renderRoute('/order-history', { user: aWasher(), handlers: [answer(listWasherOrders, listed([anOrder()]))] })
   await expect.element(page.getByRole('link', { name: /WL-100482/ }).getByText('Mei Tan')).toBeVisible()
 })
 
 it('reads the next page by its cursor', async () => {
   const pages = answerBy(listOrders, ({ request }) =>
-    queryOf(request).get('cursor') === 'after-1' ? listed([anOrder({ id: 100_001 })]) : listed([anOrder()], 'after-1'),
+    queryOf(request).get('cursor') === 'after-1'
+      ? listed([anOrder({ id: toOrderId(100_001) })])
+      : listed([anOrder()], 'after-1'),
   )
   renderRoute('/order-history', { user: aCustomer(), handlers: [pages] })
   await expect.element(page.getByRole('link', { name: /WL-100001/ })).toBeVisible()
@@ -135,7 +142,7 @@ it('reads the next page by its cursor', async () => {
   expect(page.getByRole('button', { name: 'Show older orders' }).query()).toBeNull()
 })
 
-it('says when the list cannot be read, and tries again', async () => {
+it('shows an error when the list cannot be read, and retries', async () => {
   renderRoute('/order-history', {
     user: aCustomer(),
     handlers: [refuse(listOrders, { status: 403, message: 'You may not do this.' })],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRested } from '../../platform/clock/use-rested.ts'
 
-/** What the list is narrowed to. It stands in the address, so that coming back finds it as it was left. */
+/** The filters of the list. They are stored in the address, so that going back restores them. */
 export function useHistoryView() {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(params.get('search') ?? '')
@@ -15,7 +15,7 @@ export function useHistoryView() {
         else next.delete(name)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, state: { keepScroll: true } },
     )
   return {
     status: orderStatuses.find((status) => status === params.get('status')),

@@ -23,7 +23,6 @@ export interface HomeScreenProps {
   onOrder: () => void
 }
 
-/** The customer's home. */
 export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
   const { data: running = [], error, refetch } = useRunningOrders()
   useEffect(() => keepOpening(running.length === 0), [running.length])
@@ -36,8 +35,8 @@ export function HomeScreen({ busy, onOrder }: HomeScreenProps) {
           ))}
           {error && (
             <div className="note flex-wrap justify-between">
-              <ErrorText>{errorText(error, t('Your orders could not be read.'))}</ErrorText>
-              <Button look="link" onClick={() => void refetch()}>
+              <ErrorText>{errorText(error, t('Your orders could not be loaded.'))}</ErrorText>
+              <Button variant="link" onClick={() => void refetch()}>
                 {t('Retry')}
               </Button>
             </div>

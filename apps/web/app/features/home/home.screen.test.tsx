@@ -1,4 +1,6 @@
+import { minor, toMajor } from '@washline/contract/money'
 import { listOrders } from '@washline/contract/orders/list-endpoints'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { confirmSandboxSetup, createSetupIntent, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -20,13 +22,13 @@ async function fillCard(number: string) {
   await page.getByLabelText('CVC').fill('123')
 }
 
-it('goes straight to the scan with a saved card', async () => {
+it('goes to the scan with a saved card', async () => {
   const app = open(answer(listPaymentMethods, { success: true, payment_methods: [visa] }))
   await press('Order Now')
   await expect.poll(app.path).toBe('/order/scan')
 })
 
-it('asks for a card first, refuses a wrong one, says what the bank says, and goes on with a good one', async () => {
+it('asks for a card first, shows refusals of the form and of the bank, and continues with a valid one', async () => {
   const saved: string[] = []
   const app = open(
     answerBy(listPaymentMethods, () => ({ success: true, payment_methods: saved.length ? [visa] : [] })),
@@ -58,7 +60,7 @@ it('asks for a card first, refuses a wrong one, says what the bank says, and goe
   expect(saved).toEqual(['4242 4242 4242 4242'])
 })
 
-it('takes a failed look-up for no card, and Cancel stays', async () => {
+it('asks for a card when the cards cannot be read, and stays after Cancel', async () => {
   const app = open(refuse(listPaymentMethods, { status: 403, message: 'No.' }))
   await press('Order Now')
   await press('Cancel')
@@ -66,7 +68,7 @@ it('takes a failed look-up for no card, and Cancel stays', async () => {
   expect(app.path()).toBe('/home-screen')
 })
 
-it('tells when saving fails for another reason', async () => {
+it('shows an error when saving fails for another reason', async () => {
   open(
     answer(listPaymentMethods, { success: true, payment_methods: [] }),
     refuse(createSetupIntent, { status: 500, message: 'Broken' }),
@@ -81,42 +83,46 @@ it('tells when saving fails for another reason', async () => {
 it('shows one answer of the FAQ at a time', async () => {
   open()
   await page.getByRole('tab', { name: 'FAQ' }).click()
-  await expect.element(page.getByText(/One photo is enough/)).toBeVisible()
+  await expect.element(page.getByText(/One photo is enough\. The scan/)).toBeVisible()
   await press('Are my clothes safe?')
   await expect.element(page.getByText(/background checked/)).toBeVisible()
-  await expect.element(page.getByText(/One photo is enough/)).not.toBeVisible()
+  await expect.element(page.getByText(/One photo is enough\. The scan/)).not.toBeVisible()
 })
 
-it('hangs out the ticket of a running order', async () => {
+const running = {
+  id: 100_007,
+  status: 'in_progress' as const,
+  item_count: 5,
+  estimated_value: toMajor(minor(2_000)),
+  total: toMajor(minor(2_400)),
+  created_at: '2026-11-20T10:00:00.000Z',
+  pickup_time: null,
+  picked_up_at: '2026-11-20T10:20:00.000Z',
+  laundry_completed_at: null,
+  pickup_location: null,
+  user: { name: 'Mei Tan' },
+  provider: { user_id: 100_002, name: 'Noor', provider: { business_name: 'Noor’s Wash Room' } },
+  net_pay: null,
+}
+const openWith = (
+  order: Omit<typeof running, 'status' | 'pickup_time'> & Pick<OrderSummary, 'status' | 'pickup_time'>,
+) =>
   renderRoute('/home-screen', {
     user: aCustomer(),
-    handlers: [
-      answer(listOrders, {
-        success: true,
-        next_cursor: null,
-        data: [
-          {
-            id: 100_007,
-            status: 'in_progress',
-            item_count: 5,
-            estimated_value: 20,
-            total: 24,
-            created_at: '2026-11-20T10:00:00.000Z',
-            pickup_time: null,
-            picked_up_at: '2026-11-20T10:20:00.000Z',
-            laundry_completed_at: null,
-            pickup_location: null,
-            user: { name: 'Mei Tan' },
-            provider: { user_id: 100_002, name: 'Noor', provider: { business_name: 'Noor’s Wash Room' } },
-            net_pay: null,
-          },
-        ],
-      }),
-    ],
+    handlers: [answer(listOrders, { success: true, next_cursor: null, data: [order] })],
   })
-  const ticket = page.getByRole('article', { name: 'Order WL-100007' })
+const ticket = page.getByRole('article', { name: 'Order WL-100007' })
+
+it('shows the ticket of a running order', async () => {
+  openWith(running)
   await expect.element(ticket.getByText('In Progress')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Track Order' }))
     .toHaveAttribute('href', '/laundry-in-progress?order=100007')
+})
+
+it('does not claim a pickup that has not happened', async () => {
+  openWith({ ...running, status: 'accepted', pickup_time: '2026-11-20T10:10:00.000Z' })
+  await expect.element(ticket.getByText('Pickup at', { exact: true })).toBeVisible()
+  await expect.element(ticket.getByText('Picked up at')).not.toBeInTheDocument()
 })

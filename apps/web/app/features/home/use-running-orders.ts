@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOrders } from '@washline/contract/orders/list-endpoints'
-import { callApi } from '../../platform/api/call-api.ts'
-import { isRunning } from './view-model.ts'
+import type { OrderSummary } from '@washline/contract/orders/summary'
+import { newestOrdersQuery } from '../../domain/order/order-lists.ts'
+import { isCurrent } from '../../domain/order/order-progress.ts'
+
+const select = (orders: OrderSummary[]) => orders.filter(isCurrent)
 
 /** The customer's orders between placing and confirmation, newest first. */
-export const useRunningOrders = () =>
-  useQuery({
-    queryKey: ['orders', 'running'],
-    queryFn: async () => (await callApi(listOrders, { query: { limit: 20 } })).data.filter(isRunning),
-    meta: { keptOffline: true },
-  })
+export const useRunningOrders = () => useQuery({ ...newestOrdersQuery, select })

@@ -5,7 +5,7 @@ import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ onBack }: ForgotPasswordFormProps) {
         <div role="status">
           <Note tone="good">
             {t(
-              'If there is an account with this address, a link to set a new password is on its way. It works for one hour.',
+              'If there is an account with this address, we have sent it a link to set a new password. It works for one hour.',
             )}
           </Note>
         </div>
@@ -46,16 +46,16 @@ export function ForgotPasswordForm({ onBack }: ForgotPasswordFormProps) {
             label={t('Email')}
             type="email"
             autoComplete="email"
-            error={errors.email?.message && tSaid(errors.email.message)}
+            error={errors.email?.message && tText(errors.email.message)}
             {...form.register('email')}
           />
           {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-          <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+          <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
             {t('Send the link')}
           </Button>
         </>
       )}
-      <Button look="link" className="justify-self-center" onClick={onBack}>
+      <Button variant="link" className="justify-self-center" onClick={onBack}>
         {t('Back to Sign In')}
       </Button>
     </form>

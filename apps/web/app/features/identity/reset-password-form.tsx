@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { clearSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -42,18 +42,18 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         type="password"
         autoComplete="new-password"
         hint={t('At least 8 characters.')}
-        error={errors.password?.message && tSaid(errors.password.message)}
+        error={errors.password?.message && tText(errors.password.message)}
         {...form.register('password')}
       />
       <TextField
         label={t('Confirm password')}
         type="password"
         autoComplete="new-password"
-        error={errors.password_confirmation?.message && tSaid(errors.password_confirmation.message)}
+        error={errors.password_confirmation?.message && tText(errors.password_confirmation.message)}
         {...form.register('password_confirmation')}
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
         {t('Set password')}
       </Button>
     </form>

@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** Where the mailed link leads: `/reset-password?token=...`. */
+/** The target of the mailed link: `/reset-password?token=...`. */
 export function ResetPasswordScreen() {
   const token = useSearchParams()[0].get('token')
   const [isDone, setDone] = useState(false)
@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
         {token === null ? (
           <ErrorState
             title={t('This link is not complete')}
-            message={t('Open the link from the e-mail once more, or ask for a new one.')}
+            message={t('Open the link in the email once more, or ask for a new one.')}
           >
             <ButtonLink to="/">{t('Back to the start')}</ButtonLink>
           </ErrorState>
@@ -34,7 +34,7 @@ export function ResetPasswordScreen() {
                   <div role="status">
                     <Note tone="good">{t('Your new password is set. Sign in with it.')}</Note>
                   </div>
-                  <ButtonLink look="primary" size="large" wide to="/">
+                  <ButtonLink variant="primary" size="large" wide to="/">
                     {t('Sign In')}
                   </ButtonLink>
                 </>

@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { signInMessages } from '@washline/contract/identity/messages'
 import { answerSignIn } from '@washline/contract/identity/second-factor-endpoints'
-import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export interface SignInCodeFormProps {
-  /** What the sign-in answered in place of a session. */
+  /** What the sign-in returned instead of a session. */
   signInToken: string
   onDone: () => void
   onBack: () => void
@@ -37,7 +37,7 @@ export function SignInCodeForm({ signInToken, onDone, onBack }: SignInCodeFormPr
       onDone()
     } catch (error) {
       const place = (field: string, text: { message: string }) => form.setError(field as 'code', text)
-      showFieldErrors(error, { fields: ['code'], place, fallback: messages.signIn.unexpected })
+      showFieldErrors(error, { fields: ['code'], place, fallback: signInMessages.unexpected })
     }
   })
   return (
@@ -47,14 +47,14 @@ export function SignInCodeForm({ signInToken, onDone, onBack }: SignInCodeFormPr
         hint={t('Six digits from your authenticator app, or a recovery code.')}
         autoComplete="one-time-code"
         autoFocus
-        error={errors.code?.message && tSaid(errors.code.message)}
+        error={errors.code?.message && tText(errors.code.message)}
         {...form.register('code')}
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
         {t('Sign In')}
       </Button>
-      <Button look="link" className="justify-self-center" onClick={onBack}>
+      <Button variant="link" className="justify-self-center" onClick={onBack}>
         {t('Back to Sign In')}
       </Button>
     </form>

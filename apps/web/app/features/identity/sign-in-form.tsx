@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { login } from '@washline/contract/identity/endpoints'
+import { signInMessages } from '@washline/contract/identity/messages'
 import { credentials } from '@washline/contract/identity/schemas'
-import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -29,12 +29,12 @@ export function SignInForm({ onDone, onCode, onSignUp, onForgot }: SignInFormPro
       signIn(token, user)
       onDone({ isNew: false })
     } catch (error) {
-      const signInToken = codeAsked(error)
+      const signInToken = codeAsked(login, error)
       if (signInToken) return onCode(signInToken)
       showFieldErrors(error, {
         fields: ['email', 'password'],
         place: (field, text) => form.setError(field as 'email', text),
-        fallback: messages.signIn.unexpected,
+        fallback: signInMessages.unexpected,
       })
     }
   })
@@ -44,27 +44,27 @@ export function SignInForm({ onDone, onCode, onSignUp, onForgot }: SignInFormPro
         label={t('Email')}
         type="email"
         autoComplete="email"
-        error={errors.email?.message && tSaid(errors.email.message)}
+        error={errors.email?.message && tText(errors.email.message)}
         {...form.register('email')}
       />
       <TextField
         label={t('Password')}
         type="password"
         autoComplete="current-password"
-        error={errors.password?.message && tSaid(errors.password.message)}
+        error={errors.password?.message && tText(errors.password.message)}
         {...form.register('password')}
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
         {t('Sign In')}
       </Button>
-      <Button look="link" className="justify-self-center" onClick={onForgot}>
+      <Button variant="link" className="justify-self-center" onClick={onForgot}>
         {t('Forgot password?')}
       </Button>
       <GoogleButton onDone={onDone} onCode={onCode} />
       <p className="text-center text-ink-2">
         {t('New here?')}{' '}
-        <Button look="link" className="text-ink" onClick={onSignUp}>
+        <Button variant="link" className="text-ink" onClick={onSignUp}>
           {t('Sign Up')}
         </Button>
       </p>

@@ -1,23 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { register as registerAccount } from '@washline/contract/identity/endpoints'
+import { signInMessages } from '@washline/contract/identity/messages'
 import { registration } from '@washline/contract/identity/schemas'
-import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { TermsLine } from './components/terms-line.tsx'
 
 export interface SignUpFormProps {
   onDone: () => void
   onSignIn: () => void
 }
 
-/** Each field by itself; whether the two passwords agree is for the server to say. */
+/** Checks each field alone; the server checks that the two passwords match. */
 const fields = z.object(registration.shape)
 const empty = { name: '', email: '', phone_number: '', password: '', password_confirmation: '' }
 type FieldName = keyof typeof empty
@@ -34,12 +35,12 @@ export function SignUpForm({ onDone, onSignIn }: SignUpFormProps) {
       showFieldErrors(error, {
         fields: Object.keys(empty),
         place: (field, text) => form.setError(field as FieldName, text),
-        fallback: messages.signIn.createFailed,
+        fallback: signInMessages.createFailed,
       })
     }
   })
   const field = (name: FieldName, props: Omit<TextFieldProps, 'error'>) => (
-    <TextField {...props} error={errors[name]?.message && tSaid(errors[name].message)} {...form.register(name)} />
+    <TextField {...props} error={errors[name]?.message && tText(errors[name].message)} {...form.register(name)} />
   )
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
@@ -57,13 +58,14 @@ export function SignUpForm({ onDone, onSignIn }: SignUpFormProps) {
         type: 'password',
         autoComplete: 'new-password',
       })}
+      <TermsLine />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
         {t('Sign Up')}
       </Button>
       <p className="text-center text-ink-2">
         {t('Already here?')}{' '}
-        <Button look="link" className="text-ink" onClick={onSignIn}>
+        <Button variant="link" className="text-ink" onClick={onSignIn}>
           {t('Sign In')}
         </Button>
       </p>

@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
 import { loadTypes } from '@washline/contract/orders/load-types'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { formatMinor } from '../../platform/format/money.ts'
@@ -15,7 +15,7 @@ import { LoadOption } from './components/load-option.tsx'
 export interface LoadScreenProps {
   loadType: LoadType | undefined
   notes: string
-  /** What a scan of this many pieces usually needs. */
+  /** The usual load of a scan with this many pieces. */
   usual: LoadType
   itemCount: number
   /** The total with the chosen load, formatted. */
@@ -27,7 +27,7 @@ export interface LoadScreenProps {
   aside: ReactNode
 }
 
-/** How big the bag is, and what the Washer should know. */
+/** The load type, and notes for the Washer. */
 export function LoadScreen(props: LoadScreenProps) {
   const { loadType, notes, usual, itemCount, total, onChange, onContinue, back, stepLine, aside } = props
   const [isMissing, setIsMissing] = useState(false)
@@ -50,9 +50,9 @@ export function LoadScreen(props: LoadScreenProps) {
       aside={aside}
       dock={
         <Dock amountText={t('Total so far')} amount={total}>
-          {isMissing && !loadType && <ErrorText>{t(messages.orders.selectLoad)}</ErrorText>}
+          {isMissing && !loadType && <ErrorText>{t(orderMessages.selectLoad)}</ErrorText>}
           <Button
-            look="primary"
+            variant="primary"
             size="large"
             wide
             aria-disabled={!loadType}

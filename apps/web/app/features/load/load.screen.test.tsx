@@ -1,4 +1,5 @@
 import { listPlaces } from '@washline/contract/maps/places'
+import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,14 +19,20 @@ const open = () =>
       answer(getOrder, { success: true, data: aDraft() }),
       answerBy(getQuote, ({ request }) => {
         const service_fee = fees[new URL(request.url).searchParams.get('load_type') ?? 'light'] ?? 0
-        const quote = { estimated_value: 10, service_fee, coverage_fee: 0, wallet: 0, total: 10 + service_fee }
+        const quote = {
+          estimated_value: toMajor(minor(1_000)),
+          service_fee: toMajor(toMinor(service_fee)),
+          coverage_fee: toMajor(minor(0)),
+          wallet: toMajor(minor(0)),
+          total: toMajor(toMinor(10 + service_fee)),
+        }
         return { success: true as const, data: quote }
       }),
     ],
   })
 const next = page.getByRole('button', { name: 'Continue' })
 
-it('wants a load type, prices it and goes on with the notes', async () => {
+it('requires a load type, prices it and continues with the notes', async () => {
   const app = open()
   await next.click({ force: true })
   await expect.element(page.getByText('Please select a laundry load type.')).toBeVisible()
@@ -42,7 +49,7 @@ it('wants a load type, prices it and goes on with the notes', async () => {
   })
 })
 
-it('cuts notes at 200 characters', async () => {
+it('limits notes to 200 characters', async () => {
   open()
   await page.getByLabelText('Notes').fill('x'.repeat(250))
   await expect.element(page.getByText('optional · 200/200')).toBeVisible()

@@ -1,3 +1,4 @@
+import { toNotificationId, toOrderId } from '@washline/contract/ids'
 import {
   dismissNotification,
   listNotifications,
@@ -9,22 +10,22 @@ import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
-import { isJoined, say } from '../../platform/testing/live.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const accepted: Notification = {
-  id: 100_001,
+  id: toNotificationId(100_001),
   type: 'acceptance',
   title: 'Order accepted',
   message: 'Noor has accepted WL-100482 and is on the way.',
   highlight: 'WL-100482',
-  order_id: 100_482,
+  order_id: toOrderId(100_482),
   time: new Date(Date.now() - 11 * 60_000).toISOString(),
 }
 const pickedUp: Notification = {
   ...accepted,
-  id: 100_002,
+  id: toNotificationId(100_002),
   type: 'pickup',
   title: 'Pickup complete',
   message: 'Back within 3 hours.',
@@ -33,7 +34,7 @@ const pickedUp: Notification = {
 }
 const found = (data: Notification[]) => answer(listNotifications, { success: true, data })
 
-it('lists the news with its highlighted phrase, its age and the way to its order', async () => {
+it('lists notifications with their highlighted phrase, age and link to the order', async () => {
   renderRoute('/notification', { user: aCustomer(), handlers: [found([accepted])] })
   const link = page.getByRole('link', { name: 'Order accepted' })
   await expect.element(link).toHaveAttribute('href', '/pickup-in-progress?order=100482')
@@ -60,7 +61,7 @@ it('dismisses at once and moves the focus on', async () => {
   await expect.element(page.getByText('No new notifications')).toBeVisible()
 })
 
-it('takes a dismissal back', async () => {
+it('undoes a dismissal', async () => {
   let isDismissed = false
   renderRoute('/notification', {
     user: aCustomer(),
@@ -83,7 +84,7 @@ it('takes a dismissal back', async () => {
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-it('reads on by pages, and leads to the settings', async () => {
+it('reads further pages, and links to the settings', async () => {
   renderRoute('/notification', {
     user: aCustomer(),
     handlers: [
@@ -102,7 +103,7 @@ it('reads on by pages, and leads to the settings', async () => {
     .toHaveAttribute('href', '/notification/settings')
 })
 
-it('brings a card back that could not be dismissed', async () => {
+it('restores a card that could not be dismissed', async () => {
   renderRoute('/notification', {
     user: aCustomer(),
     handlers: [
@@ -115,22 +116,22 @@ it('brings a card back that could not be dismissed', async () => {
   await expect.element(page.getByRole('button', { name: 'Dismiss Pickup complete' })).toBeVisible()
 })
 
-it('shows news live and remembers that it was seen', async () => {
+it('adds a live notification and remembers that it was seen', async () => {
   const user = aCustomer()
-  let news: Notification[] = []
+  let notifications: Notification[] = []
   renderRoute('/notification', {
     user,
-    handlers: [answerBy(listNotifications, () => ({ success: true, data: news }))],
+    handlers: [answerBy(listNotifications, () => ({ success: true, data: notifications }))],
   })
   await expect.element(page.getByText('No new notifications')).toBeVisible()
   await expect.poll(() => isJoined(userChannel(user.id))).toBe(true)
-  news = [pickedUp]
-  say(userChannel(user.id), notified.event, pickedUp)
+  notifications = [pickedUp]
+  broadcast(userChannel(user.id), notified.event, pickedUp)
   await expect.element(page.getByRole('link', { name: 'Pickup complete' })).toBeVisible()
   await expect.poll(() => localStorage.getItem(`seen_notification_${user.id}`)).toBe('100002')
 })
 
-it('says when the news cannot be read', async () => {
+it('shows an error when the notifications cannot be read', async () => {
   renderRoute('/notification', {
     user: aCustomer(),
     handlers: [refuse(listNotifications, { status: 403, message: 'You may not do this.' })],
@@ -139,8 +140,8 @@ it('says when the news cannot be read', async () => {
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-it('tells on the bell of other screens that news waits', async () => {
-  const bell = page.getByRole('link', { name: 'Notifications, new ones wait' })
+it('marks the bell of other screens while an unseen notification waits', async () => {
+  const bell = page.getByRole('link', { name: 'Notifications, some are new' })
   await page.viewport(1280, 800)
   renderRoute('/order-history', {
     user: aCustomer(),

@@ -6,11 +6,11 @@ import { PushSetting } from './components/push-setting.tsx'
 import { SettingsTable } from './components/settings-table.tsx'
 
 export interface SettingsScreenProps {
-  /** Beside it on a desktop: where else settings are. */
+  /** Links to other settings, beside the page on a desktop. */
   aside?: ReactNode
 }
 
-/** What the person is told of, and by which way. */
+/** The types of notifications and their channels. */
 export function SettingsScreen({ aside }: SettingsScreenProps) {
   useHeadingFocus()
   return (
@@ -18,7 +18,7 @@ export function SettingsScreen({ aside }: SettingsScreenProps) {
       <div className="grid max-w-[640px] gap-8">
         <PushSetting />
         <section className="grid gap-2">
-          <h2>{t('What we tell you')}</h2>
+          <h2>{t('What we notify you about')}</h2>
           <SettingsTable />
         </section>
       </div>

@@ -28,7 +28,7 @@ const open = (handlers: RequestHandler[] = [], user = aCustomer()) =>
     handlers: [...handlers, config, answer(getNotificationSettings, { success: true, data: settings })],
   })
 
-/** A browser with a service worker, whose push service and questions are ours. */
+/** A browser with a service worker, whose push service and permissions the test sets. */
 function aBrowser(permission: NotificationPermission, onAsk: NotificationPermission = permission) {
   let now = permission
   let subscription: object | null = null
@@ -78,13 +78,13 @@ it('switches one channel of one type, and back where the server refuses', async 
       return { success: true as const, data: settings }
     }),
   ])
-  await expect.element(toggle('Order accepted: E-mail')).toHaveAttribute('aria-checked', 'false')
-  await toggle('Order accepted: E-mail').click()
-  await expect.element(toggle('Order accepted: E-mail')).toHaveAttribute('aria-checked', 'true')
+  await expect.element(toggle('Order accepted: Email')).toHaveAttribute('aria-checked', 'false')
+  await toggle('Order accepted: Email').click()
+  await expect.element(toggle('Order accepted: Email')).toHaveAttribute('aria-checked', 'true')
   await expect.poll(() => sent).toEqual([{ settings: [{ type: 'acceptance', channel: 'email', on: true }] }])
 })
 
-it('takes a choice back that could not be saved', async () => {
+it('reverts a choice that could not be saved', async () => {
   open([refuse(changeNotificationSettings, { status: 403, message: 'You may not do this.' })])
   await toggle('Delivery complete: Push').click()
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
@@ -101,7 +101,7 @@ it('shows all types to a Washer', async () => {
   await expect.element(toggle('New request: Push')).toBeVisible()
 })
 
-it('says when the settings cannot be read', async () => {
+it('shows an error when the settings cannot be read', async () => {
   open([refuse(getNotificationSettings, { status: 403, message: 'You may not do this.' })])
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -109,16 +109,16 @@ it('says when the settings cannot be read', async () => {
 
 const pushHere = () => page.getByRole('switch', { name: 'Show push messages here' })
 
-it('asks the browser on a press only, then tells the server, and stops again', async () => {
+it('asks the browser on a press only, then registers with the server, and unsubscribes again', async () => {
   const asked = aBrowser('default', 'granted')
-  const told: string[] = []
+  const calls: string[] = []
   open([
     answerBy(savePushSubscription, () => {
-      told.push('saved')
+      calls.push('saved')
       return { success: true as const }
     }),
     answerBy(removePushSubscription, () => {
-      told.push('removed')
+      calls.push('removed')
       return { success: true as const }
     }),
   ])
@@ -128,17 +128,17 @@ it('asks the browser on a press only, then tells the server, and stops again', a
   await expect.element(pushHere()).toHaveAttribute('aria-checked', 'true')
   await pushHere().click()
   await expect.element(pushHere()).toHaveAttribute('aria-checked', 'false')
-  expect([asked.times, told]).toEqual([1, ['saved', 'removed']])
+  expect([asked.times, calls]).toEqual([1, ['saved', 'removed']])
 })
 
-it('tells how to undo a block', async () => {
+it('explains how to lift a block', async () => {
   aBrowser('default', 'denied')
   open()
   await pushHere().click()
   await expect.element(page.getByText(/are blocked in this browser/)).toBeVisible()
 })
 
-it('says where push messages cannot be', async () => {
+it('explains where push messages are unavailable', async () => {
   Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
     configurable: true,
     value: async () => undefined,
@@ -147,10 +147,10 @@ it('says where push messages cannot be', async () => {
   await expect.element(page.getByText(/cannot show push messages/)).toBeVisible()
 })
 
-it('stops letters by a link, signed in or not', async () => {
+it('stops emails by a link, signed in or not', async () => {
   renderRoute('/unsubscribe?token=t', {
     handlers: [answer(unsubscribe, { success: true, data: { type: 'delivery' } })],
   })
-  await page.getByRole('button', { name: 'Stop these letters' }).click()
-  await expect.element(page.getByText('No more letters of this kind: Delivery complete.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect.element(page.getByText('You no longer receive emails of this kind: Delivery complete.')).toBeVisible()
 })

@@ -13,7 +13,10 @@ import { Note } from '../../ui/note.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { typeName } from './view-model.ts'
 
-/** Where a letter's link leads, signed in or not. A press stops them, so that a program which only looks at links does not. */
+/**
+ * The target of the link in an email, signed in or not. Unsubscribing takes a press, so that link scanners do not
+ * unsubscribe.
+ */
 export function UnsubscribeScreen() {
   const token = useSearchParams()[0].get('token') ?? ''
   const stop = useMutation(
@@ -28,20 +31,22 @@ export function UnsubscribeScreen() {
       <main className="mx-auto w-full max-w-[26rem] py-10">
         <Ticket pegged>
           <Ticket.Part className="grid gap-4">
-            <h1>{t('Stop these letters')}</h1>
+            <h1>{t('Stop these emails')}</h1>
             <div role="status" className="empty:-mt-4">
               {stop.data && (
-                <Note tone="good">{t('No more letters of this kind: {type}.', { type: typeName(stop.data) })}</Note>
+                <Note tone="good">
+                  {t('You no longer receive emails of this kind: {type}.', { type: typeName(stop.data) })}
+                </Note>
               )}
             </div>
             {stop.isError && (
-              <ErrorText>{errorText(stop.error, t('The letters could not be stopped. Please try again.'))}</ErrorText>
+              <ErrorText>{errorText(stop.error, t('The emails could not be stopped. Please try again.'))}</ErrorText>
             )}
             {!stop.data && (
               <>
-                <p>{t('You keep hearing of it in the app. Other letters still come.')}</p>
-                <Button look="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
-                  {t('Stop these letters')}
+                <p>{t('You still get these notifications in the app. Other emails are not affected.')}</p>
+                <Button variant="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
+                  {t('Stop these emails')}
                 </Button>
               </>
             )}

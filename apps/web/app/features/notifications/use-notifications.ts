@@ -3,7 +3,7 @@ import type { Answer } from '@washline/contract/endpoint'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 
-export type NewsPages = InfiniteData<Answer<typeof listNotifications>, unknown>
+export type NotificationPages = InfiniteData<Answer<typeof listNotifications>, unknown>
 
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
@@ -11,8 +11,8 @@ export const notificationsQuery = infiniteQueryOptions({
     callApi(listNotifications, { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next_cursor,
-  meta: { keptOffline: true },
+  meta: { persistedOffline: true },
 })
 
-/** What the person has not dismissed, newest first, page by page. */
+/** Notifications that are not dismissed, newest first, page by page. */
 export const useNotifications = () => useInfiniteQuery(notificationsQuery)

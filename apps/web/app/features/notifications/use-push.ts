@@ -3,7 +3,7 @@ import { removePushSubscription, savePushSubscription } from '@washline/contract
 import { callApi } from '../../platform/api/call-api.ts'
 import { configQuery } from '../../platform/api/use-config.ts'
 
-/** `denied`: the browser was told never to ask; only its own settings change that. */
+/** `denied`: the browser refuses to ask; only its own settings change that. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const queryKey = ['push-state']
@@ -26,7 +26,7 @@ async function readState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await registration.pushManager.getSubscription()
   if (!subscription) return 'off'
-  // It may be from an earlier session: it belongs to this one from now on.
+  // The subscription may be from an earlier session: it is registered for this one.
   await save(subscription)
   return 'on'
 }
@@ -51,7 +51,10 @@ async function disagree(): Promise<PushState> {
   return 'off'
 }
 
-/** Whether this device gets push messages, and the way to agree or to stop. The browser is asked on a press only. */
+/**
+ * Whether this device gets push messages, with functions that subscribe and unsubscribe. The browser is asked on a
+ * press only.
+ */
 export function usePush() {
   const queries = useQueryClient()
   const { data: state } = useQuery({ queryKey, queryFn: readState, staleTime: 0, retry: false })

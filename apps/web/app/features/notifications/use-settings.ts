@@ -15,7 +15,7 @@ const settingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(getNotificationSettings, { signal })).data,
 })
 
-/** By which channels the person is told of each type. */
+/** The channels of each type of notification. */
 export const useSettings = () => useQuery(settingsQuery)
 
 interface Change {
@@ -26,7 +26,7 @@ interface Change {
 const changed = (settings: readonly NotificationSetting[], { type, channel, on }: Change) =>
   settings.map((each) => (each.type === type ? { ...each, [channel]: on } : each))
 
-/** Switches one channel of one type: at once here, and back where the server refuses. */
+/** Switches one channel of one type at once, and back where the server refuses. */
 export function useChangeSetting() {
   const queries = useQueryClient()
   const { queryKey } = settingsQuery

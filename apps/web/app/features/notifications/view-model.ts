@@ -1,13 +1,14 @@
+import type { NotificationId } from '@washline/contract/ids'
 import type { Notification } from '@washline/contract/notifications/endpoints'
 import type { Channel } from '@washline/contract/notifications/types'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { CareLabelName } from '../../ui/sprite.ts'
-import type { NewsPages } from './use-notifications.ts'
+import type { NotificationPages } from './use-notifications.ts'
 
 type Type = Notification['type']
 
-/** The pictogram of each kind of news and its colour. */
-export const looks: Record<Type, { label: CareLabelName; ink: string }> = {
+/** The icon and the colour of each type. */
+export const presentations: Record<Type, { label: CareLabelName; ink: string }> = {
   acceptance: { label: 'st-accepted', ink: 'var(--st-accepted)' },
   pickup: { label: 'st-picked_up', ink: 'var(--st-picked-up)' },
   'laundry-complete': { label: 'care-dry', ink: 'var(--st-pending)' },
@@ -22,21 +23,21 @@ export const looks: Record<Type, { label: CareLabelName; ink: string }> = {
   verification: { label: 'st-accepted', ink: 'var(--st-accepted)' },
 }
 
-/** The message cut around its highlighted phrase. */
+/** The message split around its highlighted phrase. */
 export function cutAtHighlight(message: string, highlight: string | null): [string, string, string] {
   const start = highlight ? message.indexOf(highlight) : -1
   if (!highlight || start < 0) return [message, '', '']
   return [message.slice(0, start), highlight, message.slice(start + highlight.length)]
 }
 
-export const withoutNews = (pages: NewsPages, id: number): NewsPages => ({
+export const withoutNotification = (pages: NotificationPages, id: NotificationId): NotificationPages => ({
   ...pages,
   pages: pages.pages.map((page) => ({ ...page, data: page.data.filter((each) => each.id !== id) })),
 })
 
-/** A notification back in its place, on the page that its neighbours are on. */
-export function withNews(pages: NewsPages, notification: Notification): NewsPages {
-  const without = withoutNews(pages, notification.id)
+/** Puts a notification back in its place, on the page of its neighbours. */
+export function withNotification(pages: NotificationPages, notification: Notification): NotificationPages {
+  const without = withoutNotification(pages, notification.id)
   const found = without.pages.findIndex(({ data }) => (data.at(-1)?.id ?? 0) < notification.id)
   const index = found < 0 ? without.pages.length - 1 : found
   return {
@@ -47,7 +48,7 @@ export function withNews(pages: NewsPages, notification: Notification): NewsPage
   }
 }
 
-/** What each type is called in the settings. */
+/** The name of each type in the settings. */
 export function typeName(type: Type): string {
   switch (type) {
     case 'acceptance':
@@ -86,7 +87,7 @@ export function channelName(channel: Channel): string {
     case 'push':
       return t('Push')
     case 'email':
-      return t('E-mail')
+      return t('Email')
     default:
       return channel satisfies never
   }

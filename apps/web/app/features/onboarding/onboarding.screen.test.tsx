@@ -14,7 +14,7 @@ function swipe(fromX: number, toX: number) {
   target?.dispatchEvent(new PointerEvent('pointerup', { ...point, clientX: toX }))
 }
 
-it('goes through five slides and starts', async () => {
+it('shows five slides and starts', async () => {
   const app = open()
   await expect.element(heading('Welcome to Washline')).toBeVisible()
   for (const name of [
@@ -48,13 +48,13 @@ it('moves by arrow keys without wrapping, by dots, and by a swipe of more than 4
   await expect.element(heading('Compensation guaranteed')).toBeVisible()
 })
 
-it('is left by Skip', async () => {
+it('closes by Skip', async () => {
   const app = open()
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect.poll(app.path).toBe('/home-screen')
 })
 
-it('is left by Escape', async () => {
+it('closes by Escape', async () => {
   const app = open()
   await expect.element(heading('Welcome to Washline')).toBeVisible()
   await userEvent.keyboard('{Escape}')

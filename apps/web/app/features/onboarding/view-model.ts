@@ -21,13 +21,13 @@ export const slides = (): readonly Slide[] => [
   },
   {
     title: t('Scan your clothes'),
-    text: t('Point your camera at them. AI handles the rest: it counts and prices every piece.'),
+    text: t('Point your camera at them. AI handles the rest: it counts and prices every item.'),
     garment: 'tshirt',
     fill: 'rinse',
   },
   {
     title: t('Cared for and fairly valued'),
-    text: t('Each piece is counted in and counted out, at a price you see before you pay.'),
+    text: t('Each item is counted in and counted out, at a price you see before you pay.'),
     garment: 'dress',
     fill: 'blush',
   },

@@ -1,11 +1,11 @@
-import { id } from '@washline/contract/ids'
+import { type OrderId, orderId } from '@washline/contract/ids'
 import { useLocation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 
-const state = z.object({ order_id: z.coerce.number().pipe(id) })
+const state = z.object({ order_id: z.coerce.number().pipe(orderId) })
 
-/** The order that the address or the navigation state names. */
-export function useOrderId(): number | null {
+/** The order id in the address or in the navigation state. */
+export function useOrderId(): OrderId | null {
   const [search] = useSearchParams()
   const location = useLocation()
   const named = state.safeParse({

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { toOrderId, toReportId, toUserId } from '@washline/contract/ids'
+import { blockPerson, getRelationship, listBlocks, unblockPerson } from '@washline/contract/relationships/endpoints'
 import { listReports, reportProblem } from '@washline/contract/safety/endpoints'
 import type { Report } from '@washline/contract/safety/schemas'
-import { blockPerson, getTie, listBlocks, unblockPerson } from '@washline/contract/ties/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,9 +15,9 @@ import { render, renderRoute } from '../../platform/testing/render-route.tsx'
 import { PersonSafety } from './components/person-safety.tsx'
 
 const aReport: Report = {
-  id: 1,
+  id: toReportId(1),
   about: 'order',
-  order_id: 100_482,
+  order_id: toOrderId(100_482),
   person: { name: 'Noor Wahid' },
   kind: 'theft',
   text: 'A sock has not come back.',
@@ -27,7 +28,7 @@ const aReport: Report = {
   closed_at: '2026-11-20T08:00:00.000Z',
 }
 const noor = { user_id: 100_002, name: 'Noor’s Wash Room', photo_url: null, since: '2026-11-19T04:00:00.000Z' }
-const tie = {
+const relationship = {
   user_id: 100_002,
   is_favourite: false,
   can_be_favourite: true,
@@ -37,17 +38,22 @@ const tie = {
 
 const openSheet = async (...handlers: RequestHandler[]) => {
   signIn('test-token', aCustomer())
-  network.use(...handlers, answer(getTie, { success: true, data: tie }))
+  network.use(...handlers, answer(getRelationship, { success: true, data: relationship }))
   render(
     <QueryClientProvider client={queryClient}>
-      <PersonSafety who={{ user_id: 100_002 }} name="Noor’s Wash Room" about="order" orderId={100_482} />
+      <PersonSafety
+        who={{ user_id: toUserId(100_002) }}
+        name="Noor’s Wash Room"
+        about="order"
+        orderId={toOrderId(100_482)}
+      />
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: 'Safety' }).click()
 }
 const sheet = page.getByRole('dialog')
 
-it('reports a problem, and says to call for help where somebody is in danger', async () => {
+it('reports a problem, and shows emergency numbers where somebody is in danger', async () => {
   const bodies: unknown[] = []
   await openSheet(
     answerBy(reportProblem, async ({ request }) => {
@@ -58,7 +64,7 @@ it('reports a problem, and says to call for help where somebody is in danger', a
   await sheet.getByRole('button', { name: 'Report a problem' }).click()
   await sheet.getByRole('button', { name: 'Send report' }).click()
   await expect.element(sheet.getByText('Please choose what it is about.')).toBeVisible()
-  await expect.element(sheet.getByText('Please say what happened, in a sentence.')).toBeVisible()
+  await expect.element(sheet.getByText('Please describe what happened in one sentence.')).toBeVisible()
   const call = sheet.getByText(/call your local emergency services now/)
   await sheet.getByLabelText('What is it about?').selectOptions('Something was taken')
   await expect.element(call).not.toBeInTheDocument()
@@ -66,13 +72,13 @@ it('reports a problem, and says to call for help where somebody is in danger', a
   await expect.element(call).toBeVisible()
   await sheet.getByLabelText('What happened?').fill(' Somebody waits at my door. ')
   await sheet.getByRole('button', { name: 'Send report' }).dblClick()
-  await expect.element(sheet.getByText(/What became of it stands in your account/)).toBeVisible()
+  await expect.element(sheet.getByText(/You find the result in your account/)).toBeVisible()
   expect(bodies).toEqual([
     { about: 'order', order_id: 100_482, user_id: 100_002, kind: 'threat', text: 'Somebody waits at my door.' },
   ])
 })
 
-it('keeps what was typed when a report does not arrive', async () => {
+it('keeps what was typed when sending a report fails', async () => {
   await openSheet(refuse(reportProblem, { status: 429, message: 'Too many attempts.' }))
   await sheet.getByRole('button', { name: 'Report a problem' }).click()
   await sheet.getByLabelText('What is it about?').selectOptions('Something else')
@@ -82,7 +88,7 @@ it('keeps what was typed when a report does not arrive', async () => {
   await expect.element(sheet.getByLabelText('What happened?')).toHaveValue('They came an hour late.')
 })
 
-it('says what blocking means, for the order that runs too, before it blocks', async () => {
+it('explains what blocking means, also for a running order, before it blocks', async () => {
   const blocked: unknown[] = []
   const running = { running_orders: [100_482] }
   await openSheet(
@@ -92,14 +98,14 @@ it('says what blocking means, for the order that runs too, before it blocks', as
     }),
   )
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
-  await expect.element(sheet.getByText(/WL-100482 is on its way and goes on to its end/)).toBeVisible()
+  await expect.element(sheet.getByText(/WL-100482 is in progress and continues to its end/)).toBeVisible()
   expect(blocked).toEqual([])
   await sheet.getByRole('button', { name: 'Block Noor’s Wash Room' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   expect(blocked).toEqual(['100002'])
 })
 
-it('lists whom one has blocked with the way back, and what became of reports', async () => {
+it('lists blocked people with a button that unblocks, and the outcomes of reports', async () => {
   let blocks = [noor]
   renderRoute('/account/safety', {
     user: aCustomer(),
@@ -119,7 +125,7 @@ it('lists whom one has blocked with the way back, and what became of reports', a
   await expect.element(page.getByText('Nobody is blocked.')).toBeVisible()
 })
 
-it('offers to read again after a failure', async () => {
+it('offers a retry after a failure', async () => {
   renderRoute('/account/safety', {
     user: aCustomer(),
     handlers: [

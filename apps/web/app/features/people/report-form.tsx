@@ -1,5 +1,6 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
+import { reportMessages } from '@washline/contract/safety/messages'
 import {
   type ReportKind,
   type ReportOccasion,
@@ -19,12 +20,12 @@ import { useReportProblem } from './use-reports.ts'
 
 export interface ReportFormProps {
   about: ReportOccasion
-  orderId: number | null
-  userId: number | null
+  orderId: OrderId | null
+  userId: UserId | null
   onClose: () => void
 }
 
-/** What happened, from a list and in words. Who is in danger is told to call for help first. */
+/** A report: a reason from a list and a description. A person in danger is shown the emergency numbers first. */
 export function ReportForm({ about, orderId, userId, onClose }: ReportFormProps) {
   const [kind, setKind] = useState<ReportKind>()
   const [text, setText] = useState('')
@@ -46,7 +47,7 @@ export function ReportForm({ about, orderId, userId, onClose }: ReportFormProps)
       <div className="grid gap-4" role="status">
         {isUrgent && help}
         <Note tone="good">
-          {t('Thank you. An operator reads it. What became of it stands in your account, under Safety.')}
+          {t('Thank you. An operator reviews your report. You find the result in your account, under Safety.')}
         </Note>
         <Button onClick={onClose}>{t('Close')}</Button>
       </div>
@@ -71,14 +72,14 @@ export function ReportForm({ about, orderId, userId, onClose }: ReportFormProps)
       <div role="alert">{isUrgent && help}</div>
       <TextArea
         label={t('What happened?')}
-        hint={t('Only our operators read it. The other person is not told.')}
+        hint={t('Only our operators can read it. The other person is not notified.')}
         value={text}
         maxLength={market.reports.textMax}
-        error={isAsked && isShort ? t('Please say what happened, in a sentence.') : undefined}
+        error={isAsked && isShort ? t('Please describe what happened in one sentence.') : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      {send.isError && <ErrorText>{errorText(send.error, t(messages.reports.send))}</ErrorText>}
-      <Button type="submit" look="primary" wide busy={send.isPending}>
+      {send.isError && <ErrorText>{errorText(send.error, t(reportMessages.send))}</ErrorText>}
+      <Button type="submit" variant="primary" wide busy={send.isPending}>
         {t('Send report')}
       </Button>
     </form>

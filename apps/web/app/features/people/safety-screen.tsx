@@ -5,7 +5,7 @@ import { AppPage } from '../../ui/app-page.tsx'
 import { BlockedPeople } from './components/blocked-people.tsx'
 import { ReportList } from './components/report-list.tsx'
 
-/** Whom the person has blocked, and what they reported. */
+/** Blocked people and reports. */
 export function SafetyScreen({ aside }: { aside: ReactNode }) {
   useHeadingFocus()
   return (

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { listReports, reportProblem } from '@washline/contract/safety/endpoints'
 import type { ReportKind, ReportOccasion } from '@washline/contract/safety/schemas'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -9,18 +10,18 @@ export const reportsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(listReports, { signal })).data,
 })
 
-/** What the person reported, and what became of it. */
+/** The viewer's reports with their outcomes. */
 export const useReports = () => useQuery(reportsQuery)
 
 export interface Problem {
   readonly about: ReportOccasion
-  readonly order_id: number | null
-  readonly user_id: number | null
+  readonly order_id: OrderId | null
+  readonly user_id: UserId | null
   readonly kind: ReportKind
   readonly text: string
 }
 
-/** Brings a problem before the operators. */
+/** Reports a problem to the operators. */
 export function useReportProblem() {
   const queries = useQueryClient()
   const submitOnce = useSubmitOnce()

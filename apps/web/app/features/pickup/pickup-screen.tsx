@@ -1,22 +1,24 @@
+import type { Point } from '@washline/contract/maps/geo'
 import type { PlaceSuggestion } from '@washline/contract/maps/schemas'
 import type { ReactNode } from 'react'
+import { findPlace } from '../../domain/place/find-place.ts'
+import { usePlaces } from '../../domain/place/use-places.ts'
+import { useSuggestions } from '../../domain/place/use-suggestions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { demoCityView } from '../../platform/map/map-style.ts'
 import { MapView } from '../../platform/map/map-view.tsx'
-import { useSuggestions } from '../../platform/places/use-suggestions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { MapPage } from '../../ui/map-page.tsx'
 import { AddressField } from './components/address-field.tsx'
 import { PlaceList } from './components/place-list.tsx'
 import { SaveAs } from './components/save-as.tsx'
-import { findCoordinates } from './use-find-address.ts'
-import { type ChosenPlace, usePickupChoice } from './use-pickup-choice.ts'
-import { usePlaces } from './use-places.ts'
+import type { ChosenPlace } from './use-choice-state.ts'
+import { usePickupChoice } from './use-pickup-choice.ts'
 
 export interface PickupScreenProps {
   place: ChosenPlace | undefined
-  /** Words that were typed and have no point yet. */
+  /** A typed address without coordinates. */
   typed: string | undefined
   total: string | undefined
   onChange: (change: { address: string; place: ChosenPlace | undefined }) => void
@@ -25,7 +27,7 @@ export interface PickupScreenProps {
   stepLine: ReactNode
 }
 
-/** Where the bag is picked up: typed, picked on the map, taken from the device or from the person's places. */
+/** The pickup location: typed, chosen on the map, from the device's position or from the person's places. */
 export function PickupScreen({ place, typed, total, onChange, onContinue, back, stepLine }: PickupScreenProps) {
   const choice = usePickupChoice({ first: { address: place?.address ?? typed ?? '', point: place }, onChange })
   const { address, point, problem, busy } = choice
@@ -38,50 +40,24 @@ export function PickupScreen({ place, typed, total, onChange, onContinue, back, 
     if (latitude !== null && longitude !== null)
       return choice.choose({ address: formatted_address, latitude, longitude })
     choice.type(formatted_address)
-    const found = await findCoordinates(formatted_address).catch(() => null)
+    const found = await findPlace(formatted_address).catch(() => null)
     if (found) choice.choose({ address: formatted_address, latitude: found.latitude, longitude: found.longitude })
   }
   const proceed = async () => {
     const settled = await choice.settle()
     if (settled) onContinue(settled)
   }
-  const pin = point && {
-    id: 'pickup',
-    point,
-    label: t('Pickup point'),
-    look: 'pickup' as const,
-    onMove: (to: typeof point) => void choice.pinTo(to),
-  }
-
   return (
     <MapPage
       title={t('Set Pickup Location')}
       back={back}
       tab="home"
       stepLine={stepLine}
-      map={
-        <>
-          <MapView
-            label={t('Map of the pickup location')}
-            pins={pin ? [pin] : []}
-            {...(near && { center: near })}
-            onPick={(to) => void choice.pinTo(to)}
-          />
-          <Button
-            icon="target"
-            size="compact"
-            className="absolute! right-4 bottom-4 z-1"
-            busy={busy === 'position'}
-            onClick={() => void choice.locate()}
-          >
-            {t('Current location')}
-          </Button>
-        </>
-      }
+      map={<PickupMap point={point} near={near} choice={choice} />}
       dock={
         <Dock amountText={t('Total so far')} amount={total}>
           <Button
-            look="primary"
+            variant="primary"
             size="large"
             wide
             busy={busy === 'coordinates' || busy === 'address'}
@@ -108,5 +84,36 @@ export function PickupScreen({ place, typed, total, onChange, onContinue, back, 
       {point && address.trim() && <SaveAs place={{ address: address.trim(), ...point }} />}
       <PlaceList chosenAddress={address} onChoose={choice.choose} />
     </MapPage>
+  )
+}
+
+interface PickupMapProps {
+  point: Point | undefined
+  /** Where the map opens without a point. */
+  near: Point | undefined
+  choice: Pick<ReturnType<typeof usePickupChoice>, 'pinTo' | 'locate' | 'busy'>
+}
+
+function PickupMap({ point, near, choice }: PickupMapProps) {
+  const onMove = (to: Point) => void choice.pinTo(to)
+  const pin = point && { id: 'pickup', point, label: t('Pickup point'), variant: 'pickup' as const, onMove }
+  return (
+    <>
+      <MapView
+        label={t('Map of the pickup location')}
+        pins={pin ? [pin] : []}
+        {...(near && { center: near })}
+        onPick={onMove}
+      />
+      <Button
+        icon="target"
+        size="compact"
+        className="absolute! right-4 bottom-4 z-1"
+        busy={choice.busy === 'position'}
+        onClick={() => void choice.locate()}
+      >
+        {t('Current location')}
+      </Button>
+    </>
   )
 }

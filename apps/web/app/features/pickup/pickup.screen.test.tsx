@@ -1,5 +1,6 @@
 import { autocompletePlaces, geocodeAddress, reverseGeocode } from '@washline/contract/maps/endpoints'
 import { listPlaces, savePlace } from '@washline/contract/maps/places'
+import { minor, toMajor } from '@washline/contract/money'
 import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
@@ -35,7 +36,13 @@ const home = {
   longitude: 101.7,
   last_used_at: '2026-11-01T10:00:00.000Z',
 }
-const quote = { estimated_value: 10, service_fee: 2, coverage_fee: 0, wallet: 0, total: 12 }
+const quote = {
+  estimated_value: toMajor(minor(1_000)),
+  service_fee: toMajor(minor(200)),
+  coverage_fee: toMajor(minor(0)),
+  wallet: toMajor(minor(0)),
+  total: toMajor(minor(1_200)),
+}
 
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/pickup-location?order=100001', {
@@ -47,15 +54,15 @@ const open = (...handlers: RequestHandler[]) =>
       answer(getQuote, { success: true, data: quote }),
       answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [] }),
-      answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+      answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
       answer(autocompletePlaces, { success: true, data: [] }),
     ],
   })
 const address = page.getByRole('combobox', { name: 'Address' })
 const next = page.getByRole('button', { name: 'Continue' })
-const kept = () => JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')
+const storedDraft = () => JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')
 
-it('wants an address', async () => {
+it('requires an address', async () => {
   const app = open()
   await expect.element(page.getByText('No recent locations.')).toBeVisible()
   await expect.element(page.getByText('Please set pick up location to continue...')).toBeVisible()
@@ -64,7 +71,7 @@ it('wants an address', async () => {
   expect(app.path()).toBe('/pickup-location?order=100001')
 })
 
-it('suggests places, chosen by the keyboard, and goes on to confirm', async () => {
+it('suggests places, chosen by the keyboard, and continues to confirm', async () => {
   const app = open(answer(autocompletePlaces, { success: true, data: [{ ...found, distance_meters: 400 }] }))
   await address.fill('linden')
   await expect.element(page.getByRole('option', { name: /18 Linden Street/ })).toBeVisible()
@@ -72,28 +79,30 @@ it('suggests places, chosen by the keyboard, and goes on to confirm', async () =
   await expect.element(address).toHaveValue('18 Linden Street, Harbour Town')
   await next.click()
   await expect.poll(app.path).toBe('/order-confirm?order=100001')
-  expect(kept()).toMatchObject({ place: { address: found.formatted_address, latitude: 3.15, longitude: 101.71 } })
+  expect(storedDraft()).toMatchObject({
+    place: { address: found.formatted_address, latitude: 3.15, longitude: 101.71 },
+  })
 })
 
-it('keeps the words of an address that the map does not know', async () => {
+it('keeps the text of an address that the map does not have', async () => {
   const app = open(answer(geocodeAddress, { success: true, data: null }))
   await address.fill('The blue door behind the mill')
   await next.click()
   await expect.element(page.getByText(/could not find this address on the map/)).toBeVisible()
   await expect.element(address).toHaveValue('The blue door behind the mill')
-  expect(kept()).toMatchObject({ address: 'The blue door behind the mill' })
+  expect(storedDraft()).toMatchObject({ address: 'The blue door behind the mill' })
   expect(app.path()).toBe('/pickup-location?order=100001')
 })
 
-it('looks up typed words and keeps them as typed', async () => {
+it('geocodes a typed address and keeps it as typed', async () => {
   const app = open(answer(geocodeAddress, { success: true, data: found }))
   await address.fill('18 Linden Street, flat 4B')
   await next.click()
   await expect.poll(app.path).toBe('/order-confirm?order=100001')
-  expect(kept().place).toEqual({ address: '18 Linden Street, flat 4B', latitude: 3.15, longitude: 101.71 })
+  expect(storedDraft().place).toEqual({ address: '18 Linden Street, flat 4B', latitude: 3.15, longitude: 101.71 })
 })
 
-it('tells when coordinates cannot be fetched', async () => {
+it('shows an error when coordinates cannot be read', async () => {
   open(refuse(geocodeAddress, { status: 500, message: 'Broken' }))
   await address.fill('18 Linden Street')
   await next.click()
@@ -121,7 +130,7 @@ it('takes the current position, and a pin that is moved by the keyboard', async 
   expect(Number(asked[1])).toBeGreaterThan(Number(asked[0]))
 })
 
-it('tells why the position is not known', async () => {
+it('explains why the position is unknown', async () => {
   open()
   const texts = [
     'An unknown error occurred.',

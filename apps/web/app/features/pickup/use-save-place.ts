@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Body } from '@washline/contract/endpoint'
 import { savePlace } from '@washline/contract/maps/places'
+import { placesQuery } from '../../domain/place/use-places.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { placesQuery } from './use-places.ts'
 
 /** Saves a place as home, work or hotel. */
 export function useSavePlace() {

@@ -1,5 +1,6 @@
+import type { RatingId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
+import { ratingMessages } from '@washline/contract/ratings/messages'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -8,8 +9,8 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useAnswerRating } from './use-answer-rating.ts'
 
-/** The Washer's answer to a rating: one press opens it, one sends it. */
-export function AnswerForm({ ratingId }: { ratingId: number }) {
+/** The Washer's answer to a rating. */
+export function AnswerForm({ ratingId }: { ratingId: RatingId }) {
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -30,7 +31,7 @@ export function AnswerForm({ ratingId }: { ratingId: number }) {
     <form className="grid gap-3" onSubmit={submit} noValidate>
       <TextArea
         label={t('Your answer')}
-        hint={t('Everybody reads it below the rating. It cannot be changed later.')}
+        hint={t('Everybody can read it below the rating. It cannot be changed later.')}
         aside={`${text.length}/${market.ratings.answerMax}`}
         value={text}
         maxLength={market.ratings.answerMax}
@@ -38,12 +39,12 @@ export function AnswerForm({ ratingId }: { ratingId: number }) {
         autoFocus
         onChange={(event) => setText(event.target.value)}
       />
-      {send.isError && <ErrorText>{errorText(send.error, t(messages.ratings.answer))}</ErrorText>}
+      {send.isError && <ErrorText>{errorText(send.error, t(ratingMessages.answer))}</ErrorText>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" size="compact" busy={send.isPending}>
+        <Button type="submit" variant="primary" size="compact" busy={send.isPending}>
           {t('Send answer')}
         </Button>
-        <Button look="link" onClick={() => setIsOpen(false)}>
+        <Button variant="link" onClick={() => setIsOpen(false)}>
           {t('Cancel')}
         </Button>
       </div>

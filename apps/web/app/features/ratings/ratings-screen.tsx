@@ -1,4 +1,5 @@
-import { messages } from '@washline/contract/messages'
+import type { UserId } from '@washline/contract/ids'
+import { ratingMessages } from '@washline/contract/ratings/messages'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -11,8 +12,8 @@ import { RatingRow } from './components/rating-row.tsx'
 import { useWasherRatings } from './use-washer-ratings.ts'
 
 export interface RatingsScreenProps {
-  /** The Washer whose ratings these are. */
-  userId: number
+  /** The rated Washer. */
+  userId: UserId
 }
 
 export function RatingsScreen({ userId }: RatingsScreenProps) {
@@ -28,7 +29,7 @@ function Ratings({ userId }: RatingsScreenProps) {
   const { data, isError, refetch, ...older } = useWasherRatings(userId)
   const [first] = data?.pages ?? []
   if (!first && isError)
-    return <ErrorState message={t(messages.ratings.read)} retryText={t('Retry')} onRetry={() => void refetch()} />
+    return <ErrorState message={t(ratingMessages.read)} retryText={t('Retry')} onRetry={() => void refetch()} />
   if (!data || !first)
     return (
       <div className="grid gap-5" role="status" aria-busy="true" aria-label={t('Loading')}>
@@ -40,7 +41,7 @@ function Ratings({ userId }: RatingsScreenProps) {
   if (first.average === null)
     return (
       <EmptyState garment="shirt" text={t('No reviews yet')}>
-        <p>{t('Your first one comes after your first completed order.')}</p>
+        <p>{t('You see your reviews here after your first completed order.')}</p>
       </EmptyState>
     )
   return (

@@ -1,3 +1,4 @@
+import { type RatingId, toOrderId, toRatingId } from '@washline/contract/ids'
 import { answerRating, listWasherRatings } from '@washline/contract/ratings/endpoints'
 import { reportRating } from '@washline/contract/ratings/report-endpoints'
 import type { Rating } from '@washline/contract/ratings/schemas'
@@ -9,9 +10,9 @@ import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const aRating = (id: number, rating: number, comment: string, changes: Partial<Rating> = {}): Rating => ({
+const aRating = (id: RatingId, rating: number, comment: string, changes: Partial<Rating> = {}): Rating => ({
   id,
-  order_id: 100_000 + id,
+  order_id: toOrderId(100_000 + id),
   rating,
   comment,
   from_user: { name: 'Mei Tan', photo_url: null },
@@ -33,7 +34,7 @@ const open = (ratings: Rating[], average: number | null, ...handlers: RequestHan
   })
 
 it('shows the average with one decimal, the distribution and the reviews in order', async () => {
-  open([aRating(2, 4.5, 'Folded like in a shop.'), aRating(1, 4, '')], 4.25)
+  open([aRating(toRatingId(2), 4.5, 'Folded like in a shop.'), aRating(toRatingId(1), 4, '')], 4.25)
   await expect.element(page.getByRole('img', { name: '4.3 of 5' })).toBeVisible()
   await expect.element(page.getByText('2 reviews')).toBeVisible()
   const stars = page.getByRole('list', { name: 'Ratings by stars' })
@@ -48,21 +49,21 @@ it('shows the average with one decimal, the distribution and the reviews in orde
   expect(reviews.elements().map((row) => row.textContent?.includes('Folded like in a shop.'))).toEqual([true, false])
 })
 
-it('says that there are none yet', async () => {
+it('shows an empty state', async () => {
   open([], null)
   await expect.element(page.getByText('No reviews yet')).toBeVisible()
 })
 
-it('offers to read again after a failure', async () => {
+it('offers a retry after a failure', async () => {
   renderRoute('/ratings', {
     user: aWasher(),
     handlers: [refuse(listWasherRatings, { status: 404, message: 'Not found.' })],
   })
-  await expect.element(page.getByText('The ratings could not be read.')).toBeVisible()
+  await expect.element(page.getByText('The ratings could not be loaded.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-it('shows older ones by a press', async () => {
+it('loads older ratings by a press', async () => {
   const asked: (string | null)[] = []
   renderRoute('/ratings', {
     user: aWasher(),
@@ -70,7 +71,9 @@ it('shows older ones by a press', async () => {
       answerBy(listWasherRatings, ({ request }) => {
         const cursor = new URL(request.url).searchParams.get('cursor')
         asked.push(cursor)
-        return cursor ? pageOf([aRating(1, 4, 'The oldest.')], 4.5) : pageOf([aRating(2, 5, 'The newest.')], 4.5, '2')
+        return cursor
+          ? pageOf([aRating(toRatingId(1), 4, 'The oldest.')], 4.5)
+          : pageOf([aRating(toRatingId(2), 5, 'The newest.')], 4.5, '2')
       }),
     ],
   })
@@ -80,8 +83,8 @@ it('shows older ones by a press', async () => {
   expect(asked.at(-1)).toBe('2')
 })
 
-it('takes one answer, which stands below the rating', async () => {
-  let given: Rating[] = [aRating(7, 3, 'A button is gone.')]
+it('sends one answer, which is shown below the rating', async () => {
+  let given: Rating[] = [aRating(toRatingId(7), 3, 'A button is gone.')]
   const bodies: unknown[] = []
   renderRoute('/ratings', {
     user: aWasher(),
@@ -89,7 +92,7 @@ it('takes one answer, which stands below the rating', async () => {
       answerBy(listWasherRatings, () => pageOf(given, 3)),
       answerBy(answerRating, async ({ request }) => {
         bodies.push(await request.json())
-        const answered = aRating(7, 3, 'A button is gone.', {
+        const answered = aRating(toRatingId(7), 3, 'A button is gone.', {
           answer: { text: 'I have found it.', created_at: '2026-11-20T04:00:00.000Z' },
           can_answer: false,
         })
@@ -108,8 +111,12 @@ it('takes one answer, which stands below the rating', async () => {
   expect(bodies).toEqual([{ answer: 'I have found it.' }])
 })
 
-it('keeps an answer that does not arrive, and says why', async () => {
-  open([aRating(7, 3, '')], 3, refuse(answerRating, { status: 409, message: 'You have already answered this rating.' }))
+it('keeps an answer that could not be sent, and shows why', async () => {
+  open(
+    [aRating(toRatingId(7), 3, '')],
+    3,
+    refuse(answerRating, { status: 409, message: 'You have already answered this rating.' }),
+  )
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
   await page.getByLabelText('Your answer').fill('Sorry!')
   await page.getByRole('button', { name: 'Send answer' }).click()
@@ -123,18 +130,18 @@ it('reports a rating for a reason from the list', async () => {
     bodies.push(await request.json())
     return { success: true }
   })
-  open([aRating(7, 1, 'You thief')], 1, report)
+  open([aRating(toRatingId(7), 1, 'You thief')], 1, report)
   await page.getByRole('button', { name: 'Report this rating' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this rating' })
   await dialog.getByRole('button', { name: 'Send report' }).click({ force: true })
   await expect.element(dialog.getByText('Please choose a reason.')).toBeVisible()
   await dialog.getByText('Insulting or hateful').click()
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect.element(dialog.getByText(/An operator looks at it/)).toBeVisible()
+  await expect.element(dialog.getByText(/An operator reviews it/)).toBeVisible()
   expect(bodies).toEqual([{ about: 'rating', reason: 'insult' }])
 })
 
-it('is for Washers only', async () => {
+it('sends customers away', async () => {
   const app = renderRoute('/ratings', { user: aCustomer(), handlers: elsewhere })
   await expect.poll(app.path).toBe('/home-screen')
 })

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RatingId } from '@washline/contract/ids'
 import { answerRating } from '@washline/contract/ratings/endpoints'
+import { ratingsKey } from '../../domain/rating/order-rating-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 
-/** The Washer answers a rating, once; wherever it is shown, it is read again. */
-export function useAnswerRating(ratingId: number) {
+/** Sends the Washer's one answer to a rating; every rating that is shown is read again. */
+export function useAnswerRating(ratingId: RatingId) {
   const queries = useQueryClient()
   const submitOnce = useSubmitOnce()
   return useMutation({
@@ -12,10 +14,6 @@ export function useAnswerRating(ratingId: number) {
       submitOnce(answer, (idempotencyKey) =>
         callApi(answerRating, { params: { id: ratingId }, body: { answer }, idempotencyKey }),
       ),
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['ratings'] }),
-        queries.invalidateQueries({ queryKey: ['order-rating'] }),
-      ]),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ratingsKey }),
   })
 }

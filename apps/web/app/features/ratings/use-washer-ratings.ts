@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import type { UserId } from '@washline/contract/ids'
 import { listWasherRatings } from '@washline/contract/ratings/endpoints'
+import { ratingsKey } from '../../domain/rating/order-rating-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 
 const pageSize = 20
 
-export const washerRatingsQuery = (userId: number) =>
+export const washerRatingsQuery = (userId: UserId) =>
   infiniteQueryOptions({
-    queryKey: ['ratings', 'washer', userId],
+    queryKey: [...ratingsKey, 'washer', userId],
     queryFn: async ({ pageParam, signal }) =>
       (
         await callApi(listWasherRatings, {
@@ -19,5 +21,4 @@ export const washerRatingsQuery = (userId: number) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
-/** A Washer's ratings, newest first, page by page. */
-export const useWasherRatings = (userId: number) => useInfiniteQuery(washerRatingsQuery(userId))
+export const useWasherRatings = (userId: UserId) => useInfiniteQuery(washerRatingsQuery(userId))

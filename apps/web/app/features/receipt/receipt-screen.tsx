@@ -1,4 +1,5 @@
-import { messages } from '@washline/contract/messages'
+import type { OrderId } from '@washline/contract/ids'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -12,10 +13,10 @@ import { ReceiptTicket, type ReceiptTicketProps } from './components/receipt-tic
 import { useReceipt } from './use-receipt.ts'
 
 export interface ReceiptScreenProps extends Pick<ReceiptTicketProps, 'brandName'> {
-  orderId: number | null
+  orderId: OrderId | null
 }
 
-/** Every amount of an order and where it comes from; made to be printed too. */
+/** Every amount of an order with its explanation; can be printed. */
 export function ReceiptScreen({ orderId, brandName }: ReceiptScreenProps) {
   const { data: receipt, error, isPending, refetch } = useReceipt(orderId)
   useHeadingFocus()
@@ -39,7 +40,7 @@ export function ReceiptScreen({ orderId, brandName }: ReceiptScreenProps) {
           <div className="grid content-start gap-6">
             <ReceiptPeople receipt={receipt} />
             <p className="text-14 text-ink-2">
-              {t('Every amount is a movement in our books, and both sides of it add up.')}
+              {t('Every amount is a movement in our ledger, where debits and credits balance.')}
             </p>
           </div>
         </div>
@@ -53,7 +54,7 @@ export function ReceiptScreen({ orderId, brandName }: ReceiptScreenProps) {
         </div>
       ) : (
         <ErrorState
-          message={error ? errorText(error, t(messages.orders.fetch)) : t(messages.orders.fetch)}
+          message={error ? errorText(error, t(orderMessages.fetch)) : t(orderMessages.fetch)}
           retryText={t('Retry')}
           onRetry={orderId === null ? undefined : () => void refetch()}
         >

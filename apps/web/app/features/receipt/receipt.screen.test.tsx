@@ -1,3 +1,4 @@
+import { minor } from '@washline/contract/money'
 import { getReceipt } from '@washline/contract/orders/endpoints'
 import type { Receipt } from '@washline/contract/orders/receipt'
 import type { RequestHandler } from 'msw'
@@ -25,52 +26,54 @@ it('explains each amount to the customer, and the sums', async () => {
       'Laundry$15.00Service fee10% of the laundry, at least $2.00, and $2.00 for a medium load.$4.00' +
       'Cover up to $1,000.00$3.00Sum$22.00',
     Paid: 'From the walletThe wallet pays first.$5.00Charged to Visa ending 4242$17.00Sum$22.00',
-    'Since then':
-      'Service fee back to the walletThe three-hour promise was missed.-$4.00' +
-      'Tip from Visa ending 4242All of it is the Washer’s.$3.00Refund to Visa ending 4242Came back damp-$6.00Sum-$7.00',
+    'Later changes':
+      'Service fee refunded to the walletThe three-hour promise was missed.-$4.00' +
+      'Tip from Visa ending 4242The Washer receives all of it.$3.00Refund to Visa ending 4242Came back damp-$6.00Sum-$7.00',
   }
   for (const [name, text] of Object.entries(parts)) await expect.element(part(name)).toHaveTextContent(name + text)
-  await expect.element(ticket.getByText('In all', { exact: true })).toBeVisible()
+  await expect.element(ticket.getByText('Total', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Who and when' }).getByText('Noor’s Wash Room')).toBeVisible()
   await expect.element(page.getByText('missed', { exact: true })).toBeVisible()
 })
 
-it('shows the Washer what was earned, and nothing of the customer’s card', async () => {
+it('shows the Washer the earnings, and nothing of the customer’s card', async () => {
   open(shows(aWashersReceipt()), aWasher())
   await expect
     .element(part('Earned'))
     .toHaveTextContent('EarnedLaundry$15.00Commission15% of the laundry.-$2.25Sum$12.75')
-  await expect.element(part('Since then')).toHaveTextContent('Since thenTipAll of it is the Washer’s.$3.00')
-  await expect.element(ticket.getByText('Yours in all')).toBeVisible()
+  await expect.element(part('Later changes')).toHaveTextContent('Later changesTipThe Washer receives all of it.$3.00')
+  await expect.element(ticket.getByText('Your total earnings')).toBeVisible()
   await expect.element(page.getByText('4242')).not.toBeInTheDocument()
 })
 
-it('says plainly that a cancelled order cost nothing', async () => {
-  const nothing = { lines: [], sum: 0 }
-  open(shows(aReceipt({ status: 'cancelled', bill: nothing, paid: nothing, since: nothing, total: 0 })))
-  await expect.element(ticket.getByText('You were charged nothing.')).toBeVisible()
+it('shows that a cancelled order cost nothing', async () => {
+  const nothing = { lines: [], sum_minor: minor(0) }
+  open(shows(aReceipt({ status: 'cancelled', bill: nothing, paid: nothing, since: nothing, total_minor: minor(0) })))
+  await expect.element(ticket.getByText('You were not charged.')).toBeVisible()
 })
 
-it('of an open order says what is held, and that it is a ceiling', async () => {
-  const held = { kind: 'card_held' as const, amount: 22, card: null, reason: null, at: null }
+it('shows what an open order has authorized, and that it is a maximum', async () => {
+  const held = { kind: 'card_authorized' as const, amount_minor: minor(2_200), card: null, reason: null, at: null }
   open(
     shows(
       aReceipt({
         status: 'pending',
         is_open: true,
-        paid: { lines: [{ ...held, card: { brand: 'visa', last4: '4242' } }], sum: 22 },
-        since: { lines: [], sum: 0 },
-        total: 22,
+        paid: { lines: [{ ...held, card: { brand: 'visa', last4: '4242' } }], sum_minor: minor(2_200) },
+        since: { lines: [], sum_minor: minor(0) },
+        total_minor: minor(2_200),
       }),
     ),
   )
   await expect
-    .element(part('Held for it'))
-    .toHaveTextContent('Held for itHeld on Visa ending 4242Nothing is charged before the order is completed.$22.00')
+    .element(part('Authorized'))
+    .toHaveTextContent(
+      'AuthorizedAuthorized on Visa ending 4242Nothing is charged before the order is completed.$22.00',
+    )
   await expect.element(ticket.getByText('You pay at most')).toBeVisible()
 })
 
-it('says what went wrong, and reads again', async () => {
+it('shows an error, and retries', async () => {
   open(unreachable(getReceipt))
   await expect.element(page.getByText('You seem to be offline. Check the connection and try again.')).toBeVisible()
   network.use(shows(aReceipt()))
@@ -78,13 +81,13 @@ it('says what went wrong, and reads again', async () => {
   await expect.element(ticket).toBeVisible()
 })
 
-it('of an order that is not theirs, or of none, leads back', async () => {
+it('links back where the order is not theirs or does not exist', async () => {
   open(refuse(getReceipt, { status: 404, code: 'not_found', message: 'Not found.' }))
   await expect.element(page.getByText('Not found.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back to your orders' })).toBeVisible()
 })
 
-it('without an order says so', async () => {
+it('shows an error without an order', async () => {
   open(shows(aReceipt()), aCustomer(), '/receipt')
   await expect.element(page.getByText('Failed to fetch order. Please try again.')).toBeVisible()
 })

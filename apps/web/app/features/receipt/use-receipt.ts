@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { OrderId } from '@washline/contract/ids'
 import { getReceipt } from '@washline/contract/orders/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 
-export const receiptKey = (orderId: number | null) => ['receipt', orderId] as const
+export const receiptKey = (orderId: OrderId | null) => ['receipt', orderId] as const
 
-/** Where every amount of an order comes from, as the signed-in person sees it. */
-export const useReceipt = (orderId: number | null) =>
+/** The receipt of an order, as the viewer may see it. */
+export const useReceipt = (orderId: OrderId | null) =>
   useQuery({
     queryKey: receiptKey(orderId),
-    queryFn: async ({ signal }) => (await callApi(getReceipt, { params: { id: orderId ?? 0 }, signal })).data,
-    enabled: orderId !== null,
+    queryFn:
+      orderId === null
+        ? skipToken
+        : async ({ signal }) => (await callApi(getReceipt, { params: { id: orderId }, signal })).data,
   })

@@ -11,10 +11,10 @@ const camera = {
   error: undefined,
   attach: () => {},
   start: async () => {},
-  look: () => createImageBitmap(new ImageData(160, 90)),
+  grabFrame: () => createImageBitmap(new ImageData(160, 90)),
 }
 
-/** Sees what the test says; gives the signal that ends it. */
+/** A counter that finds what the test sets; returns the signal that ends it. */
 function standIn(boxes: () => readonly FoundBox[]) {
   const open = vi.fn<OpenCounter>(async () => async () => boxes())
   return { open, ended: () => open.mock.lastCall?.[0].aborted }
@@ -44,7 +44,7 @@ const shown = (text: string) => page.getByText(text).first()
 const announced = (text: string) => page.getByRole('status').filter({ hasText: text })
 const marks = () => document.querySelectorAll('.count-marks path')
 
-it('counts over the picture, tells a steady count, and ends at the shutter', async () => {
+it('marks garments over the picture, announces a steady count, and ends at the shutter', async () => {
   const counter = standIn(() => Array(7).fill(aBox))
   render(<Scan openCounter={counter.open} />)
   await expect.element(shown('About 7 items')).toBeVisible()
@@ -58,7 +58,7 @@ it('counts over the picture, tells a steady count, and ends at the shutter', asy
   expect(counter.ended()).toBe(true)
 })
 
-it('says nothing more once nothing was found for a while', async () => {
+it('hides the count once nothing was found for a while', async () => {
   let boxes = [aBox]
   render(<Scan openCounter={standIn(() => boxes).open} />)
   await expect.element(shown('1 item')).toBeVisible()
@@ -66,7 +66,7 @@ it('says nothing more once nothing was found for a while', async () => {
   await expect.element(shown('1 item')).not.toBeInTheDocument()
 })
 
-it('leaves the viewfinder as it was where no counter can be had', async () => {
+it('leaves the viewfinder unchanged where no counter is available', async () => {
   const open = vi.fn<OpenCounter>(() => Promise.reject(new Error('too small')))
   render(<Scan openCounter={open} />)
   await expect.poll(() => open.mock.calls.length).toBeGreaterThan(0)

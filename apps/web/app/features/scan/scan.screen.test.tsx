@@ -1,4 +1,5 @@
 import { listPlaces } from '@washline/contract/maps/places'
+import { minor, toMajor } from '@washline/contract/money'
 import { getOrder, getQuote, scanLaundry } from '@washline/contract/orders/endpoints'
 import { listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
@@ -36,7 +37,13 @@ const scanned = answer(scanLaundry, { success: true, data: found })
 const cards = (...payment_methods: (typeof visa)[]) => answer(listPaymentMethods, { success: true, payment_methods })
 const places = (...data: (typeof home)[]) => answer(listPlaces, { success: true, data })
 
-const quote = { estimated_value: 10, service_fee: 2, coverage_fee: 0, wallet: 0, total: 12 }
+const quote = {
+  estimated_value: toMajor(minor(1_000)),
+  service_fee: toMajor(minor(200)),
+  coverage_fee: toMajor(minor(0)),
+  wallet: toMajor(minor(0)),
+  total: toMajor(minor(1_200)),
+}
 const nextScreens = [
   answer(getOrder, { success: true, data: aDraft() }),
   answer(getQuote, { success: true, data: quote }),
@@ -78,7 +85,7 @@ it('sends an uploaded picture as a JPEG and goes to the estimate', async () => {
   expect(sent).toEqual([{ type: 'image/jpeg', order: null }])
 })
 
-it('leaves only the confirmation to those with a card and a remembered place', async () => {
+it('skips to the confirmation with a card and a stored place', async () => {
   const app = open('/order/scan', scanned, cards(visa), places(home))
   await upload()
   await scanItems.click()
@@ -104,7 +111,7 @@ it('adds a further photo to the draft and goes back to its list', async () => {
   expect(orders).toEqual(['100001'])
 })
 
-it('keeps a photo on which nothing was found, and lets another be taken', async () => {
+it('shows a photo without garments, and lets the person take another', async () => {
   open(
     '/order/scan',
     http.post(scanLaundry.path, () =>
@@ -127,7 +134,7 @@ it('keeps a photo on which nothing was found, and lets another be taken', async 
   await expect.element(page.getByRole('img', { name: 'Your photo' })).not.toBeInTheDocument()
 })
 
-it('tells that the scan failed', async () => {
+it('shows an error when the scan failed', async () => {
   open(
     '/order/scan',
     http.post(scanLaundry.path, () => new HttpResponse('', { status: 500 })),
@@ -137,7 +144,7 @@ it('tells that the scan failed', async () => {
   await expect.element(page.getByText('Failed to scan laundry. Please try again.')).toBeVisible()
 })
 
-it('keeps a photo without a network, through a closed tab, and goes on when it is back', async () => {
+it('queues a photo without a network, through a closed tab, and continues when it is back', async () => {
   open('/order/scan', unreachable(scanLaundry))
   await upload()
   await scanItems.click()
@@ -151,7 +158,7 @@ it('keeps a photo without a network, through a closed tab, and goes on when it i
   await expect.poll(app.path).toBe('/price-estimation?order=100001')
 })
 
-it('lets go of a photo that waits', async () => {
+it('discards a photo that waits', async () => {
   open('/order/scan', unreachable(scanLaundry))
   await upload()
   await scanItems.click()
@@ -166,7 +173,7 @@ it('refuses a file that is no picture', async () => {
   await expect.element(page.getByText('Failed to process the image. Please try again.')).toBeVisible()
 })
 
-it('tells when the camera may not be used', async () => {
+it('explains when the camera is not allowed', async () => {
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   open('/order/scan')
   await expect.element(page.getByText('Unable to access camera. Please check permissions and try again.')).toBeVisible()

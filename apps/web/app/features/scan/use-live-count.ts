@@ -4,8 +4,8 @@ import { type CountHint, nextHint, noHint } from '../../platform/live-count/coun
 import type { OpenCounter } from '../../platform/live-count/frame-counter.ts'
 
 export interface UseLiveCount {
-  /** The camera's picture; nothing while it shows none. */
-  look: () => Promise<ImageBitmap | undefined>
+  /** The camera's current frame; undefined while there is none. */
+  grabFrame: () => Promise<ImageBitmap | undefined>
   openCounter: OpenCounter
 }
 
@@ -16,20 +16,20 @@ interface LiveCount {
 
 const nothing: LiveCount = { frame: undefined, hint: noHint }
 
-/** What is found in the camera's picture while the component is shown. */
-export function useLiveCount({ look, openCounter }: UseLiveCount): LiveCount {
+/** Counts garments in the camera's picture while the component is mounted. */
+export function useLiveCount({ grabFrame, openCounter }: UseLiveCount): LiveCount {
   const [live, setLive] = useState(nothing)
   useEffect(
     () =>
       countFrames({
-        look,
+        grabFrame,
         openCounter,
         now: () => performance.now(),
         onCounted: (frame) =>
           setLive(({ hint }) => ({ frame, hint: nextHint(hint, { count: frame.boxes.length, atMs: frame.atMs }) })),
         onEnded: () => setLive(nothing),
       }),
-    [look, openCounter],
+    [grabFrame, openCounter],
   )
   return live
 }

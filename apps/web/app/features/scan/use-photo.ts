@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
 
-/** A photo and an address to show it at. */
+/** A photo with an address to show it at. */
 export function usePhoto() {
   const [photo, setPhoto] = useState<Blob>()
   return { photo, url: usePhotoUrl(photo), setPhoto }

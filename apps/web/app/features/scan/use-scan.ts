@@ -1,25 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Answer } from '@washline/contract/endpoint'
-import { messages } from '@washline/contract/messages'
-import type { scanLaundry } from '@washline/contract/orders/endpoints'
+import type { OrderId } from '@washline/contract/ids'
+import { orderMessages } from '@washline/contract/orders/messages'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 import { useRef } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { NetworkError } from '../../platform/api/network-error.ts'
 import { newKey } from '../../platform/api/new-key.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
-import { scanPhoto } from './use-kept-photo.ts'
-
-export type ScanResult = Answer<typeof scanLaundry>['data']
+import { t, tText } from '../../platform/i18n/i18n.ts'
+import { type ScanResult, scanPhoto } from './use-persisted-photo.ts'
 
 export interface UseScan {
-  orderId: number | undefined
+  orderId: OrderId | undefined
   onFound: (found: ScanResult) => void
-  /** Takes over a photo that could not be sent, with the key of that try. */
+  /** Queues a photo that could not be sent, with the key of that try. */
   keep: (photo: Blob, key: string) => Promise<unknown>
 }
 
-/** Sends a photo to be counted and priced; without a network it is kept until there is one. */
+/** Sends a photo to be counted and priced; without a network it is queued. */
 export function useScan({ orderId, onFound, keep }: UseScan) {
   const sending = useRef<{ photo: Blob; key: string }>(null)
   return useMutation({
@@ -47,12 +45,12 @@ export function useScan({ orderId, onFound, keep }: UseScan) {
 
 class NothingFound extends Error {}
 
-/** What to tell about a scan that failed. */
+/** The error text of a failed scan. */
 export function scanProblem(error: unknown): string {
-  if (error instanceof NothingFound) return t(messages.orders.noItems)
+  if (error instanceof NothingFound) return t(orderMessages.noItems)
   if (error instanceof ApiError) {
     const [aboutPhoto] = error.errors.image ?? []
-    if (aboutPhoto) return tSaid(aboutPhoto)
+    if (aboutPhoto) return tText(aboutPhoto)
   }
-  return errorText(error, t(messages.camera.scan))
+  return errorText(error, t(cameraMessages.scan))
 }

@@ -1,10 +1,11 @@
 import { orderNumber } from '@washline/contract/ids'
-import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { statusLabels } from '@washline/contract/orders/process'
 import { orderChannel, searchChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { useCancelOrder } from '../../domain/order/use-cancel-order.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { on, useChannel } from '../../platform/realtime/use-channel.ts'
@@ -14,25 +15,24 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { MapPage } from '../../ui/map-page.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { EndedSearch } from './components/ended-search.tsx'
-import { SearchFacts } from './components/search-facts.tsx'
+import { SearchDetails } from './components/search-details.tsx'
 import { SearchMap } from './components/search-map.tsx'
 import { WaitedTime } from './components/waited-time.tsx'
-import { useCancelSearch } from './use-cancel-search.ts'
 import { useSearch } from './use-search.ts'
 
 const homeAfterMs = 700
 
 export interface SearchScreenProps {
   order: Order
-  /** What may be offered while waiting. */
+  /** An offer to show while waiting. */
   offer?: ReactNode
 }
 
-/** Waiting for a Washer to accept. */
+/** The search for a Washer. */
 export function SearchScreen({ order, offer }: SearchScreenProps) {
   const isWaiting = order.status === 'pending'
   const { data: search, refetch } = useSearch(order.id, isWaiting)
-  const cancel = useCancelSearch(order.id)
+  const cancel = useCancelOrder(order.id)
   const navigate = useNavigate()
   useHeadingFocus()
   useChannel(orderChannel(order.id), [on(searchChanged, () => void refetch())])
@@ -52,28 +52,7 @@ export function SearchScreen({ order, offer }: SearchScreenProps) {
       </MapPage>
     )
   return (
-    <MapPage
-      tab="home"
-      map={map}
-      dock={
-        <Dock>
-          {cancel.isError && <ErrorText>{t(messages.orders.cancel)}</ErrorText>}
-          <Button
-            size="large"
-            wide
-            flat
-            busy={isOwnEnd}
-            busyText={cancel.isSuccess ? t('Search cancelled') : t('Cancelling...')}
-            onClick={() => cancel.mutate()}
-          >
-            {t('Cancel Search')}
-          </Button>
-          <p className="text-center text-14 text-ink-2 desk:text-left" role="status">
-            {cancel.isSuccess ? t('Cancelled. You were charged nothing.') : t('Cancelling now is free.')}
-          </p>
-        </Dock>
-      }
-    >
+    <MapPage tab="home" map={map} dock={<CancelDock cancel={cancel} />}>
       <div className="grid gap-3">
         <div className="flex items-center justify-between gap-3">
           <span className="ticket-number">
@@ -84,9 +63,30 @@ export function SearchScreen({ order, offer }: SearchScreenProps) {
         </div>
         <h1 className="text-44">{t('Order Confirmed')}</h1>
         <WaitedTime since={order.placed_at ?? order.created_at} />
-        <SearchFacts order={order} search={search} />
+        <SearchDetails order={order} search={search} />
         {offer}
       </div>
     </MapPage>
+  )
+}
+
+function CancelDock({ cancel }: { cancel: ReturnType<typeof useCancelOrder> }) {
+  return (
+    <Dock>
+      {cancel.isError && <ErrorText>{t(orderMessages.cancel)}</ErrorText>}
+      <Button
+        size="large"
+        wide
+        flat
+        busy={cancel.isPending || cancel.isSuccess}
+        busyText={cancel.isSuccess ? t('Search cancelled') : t('Cancelling...')}
+        onClick={() => cancel.mutate()}
+      >
+        {t('Cancel Search')}
+      </Button>
+      <p className="text-center text-14 text-ink-2 desk:text-left" role="status">
+        {cancel.isSuccess ? t('Order cancelled. You were not charged.') : t('Cancelling now is free.')}
+      </p>
+    </Dock>
   )
 }

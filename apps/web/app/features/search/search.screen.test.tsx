@@ -1,4 +1,6 @@
 import { getSearch } from '@washline/contract/dispatch/endpoints'
+import { toOrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { cancelOrder, getOrder } from '@washline/contract/orders/endpoints'
 import { orderChannel, searchChanged, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
@@ -7,13 +9,13 @@ import { page } from 'vitest/browser'
 import { anAcceptedOrder, anOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
-import { isJoined, say } from '../../platform/testing/live.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 import type { SearchState } from './view-model.ts'
 
-const channel = orderChannel(100_482)
+const channel = orderChannel(toOrderId(100_482))
 const aSearch = (changes: Partial<SearchState> = {}): SearchState => ({
   asked: 3,
   open: 3,
@@ -24,7 +26,7 @@ const aSearch = (changes: Partial<SearchState> = {}): SearchState => ({
   ...changes,
 })
 
-/** A server whose order and search a test may change. */
+/** A server whose order and search a test can change. */
 function open(order: Order = anOrder(), search: SearchState = aSearch()) {
   const server = { order, search }
   const app = renderRoute('/looking-for-provider?order=100482', {
@@ -38,46 +40,46 @@ function open(order: Order = anOrder(), search: SearchState = aSearch()) {
   return { server, app }
 }
 
-it('tells who was asked, how long they have, and what is held', async () => {
+it('shows how many Washers were asked, their deadline, and the authorized amount', async () => {
   open()
   await expect.element(page.getByRole('heading', { name: 'Order Confirmed' })).toBeVisible()
   await expect.element(page.getByText('1–3 min')).toBeVisible()
   await expect.element(page.getByText('3 Washers asked')).toBeVisible()
-  await expect.element(page.getByText(/3 can still say yes: 1\d seconds left/)).toBeVisible()
-  await expect.element(page.getByText('$17.00 held, not charged')).toBeVisible()
+  await expect.element(page.getByText(/3 can still accept: 1\d seconds left/)).toBeVisible()
+  await expect.element(page.getByText('$17.00 authorized, not charged')).toBeVisible()
   await expect.element(page.getByText(/Card ending 4242/)).toBeVisible()
 })
 
-it('follows the search live', async () => {
+it('updates the search live', async () => {
   const { server } = open()
   await expect.element(page.getByText('3 Washers asked')).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
   server.search = aSearch({ asked: 6, open: 0, radius_km: 6, until: null })
-  say(channel, searchChanged.event, { order_id: 100_482, asked: 6, open: 0, radius_km: 6, until: null })
+  broadcast(channel, searchChanged.event, { order_id: 100_482, asked: 6, open: 0, radius_km: 6, until: null })
   await expect.element(page.getByText('6 Washers asked')).toBeVisible()
-  await expect.element(page.getByText('The next are being found within 6 km.')).toBeVisible()
+  await expect.element(page.getByText('The next Washers are searched for within 6 km.')).toBeVisible()
 })
 
 it('goes to the pickup when a Washer accepts', async () => {
   const { server, app } = open()
   await expect.poll(() => isJoined(channel)).toBe(true)
   server.order = anAcceptedOrder()
-  say(channel, statusChanged.event, { order_id: 100_482, status: 'accepted' })
+  broadcast(channel, statusChanged.event, { order_id: 100_482, status: 'accepted' })
   await expect.poll(app.path).toBe('/pickup-in-progress?order=100482')
 })
 
-it('really cancels, then goes home', async () => {
+it('cancels on the server, then goes home', async () => {
   const { server, app } = open()
   const calls: string[] = []
   network.use(
     answerBy(cancelOrder, ({ request }) => {
       calls.push(new URL(request.url).pathname)
       server.order = anOrder({ status: 'cancelled', cancelled_at: new Date().toISOString() })
-      return { success: true, data: { id: 100_482, status: 'cancelled', fee: 0 } }
+      return { success: true, data: { id: 100_482, status: 'cancelled', fee_minor: minor(0) } }
     }),
   )
   await page.getByRole('button', { name: 'Cancel Search' }).click()
-  await expect.element(page.getByText('Cancelled. You were charged nothing.')).toBeVisible()
+  await expect.element(page.getByText('Order cancelled. You were not charged.')).toBeVisible()
   await expect.poll(app.path).toBe('/home-screen')
   expect(calls).toEqual(['/api/orders/100482/cancel'])
 })
@@ -90,22 +92,22 @@ it('stays when cancelling fails', async () => {
   expect(app.path()).toBe('/looking-for-provider?order=100482')
 })
 
-it('says plainly that the search was given up, and offers to order again', async () => {
+it('shows that the search has ended, and offers to order again', async () => {
   const { server } = open()
   await expect.poll(() => isJoined(channel)).toBe(true)
   server.order = anOrder({ status: 'cancelled', cancelled_at: new Date().toISOString() })
-  say(channel, statusChanged.event, { order_id: 100_482, status: 'cancelled' })
+  broadcast(channel, statusChanged.event, { order_id: 100_482, status: 'cancelled' })
   await expect.element(page.getByRole('heading', { name: 'No Washer this time' })).toBeVisible()
-  await expect.element(page.getByText(/You were charged nothing/)).toBeVisible()
+  await expect.element(page.getByText(/You were not charged/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/order/scan')
 })
 
-it('leads to the screen of another status', async () => {
+it('redirects to the screen of another status', async () => {
   const { app } = open(anAcceptedOrder())
   await expect.poll(app.path).toBe('/pickup-in-progress?order=100482')
 })
 
-it('says so where no order is named', async () => {
+it('shows an error where no order is named', async () => {
   renderRoute('/looking-for-provider', { user: aCustomer() })
   await expect.element(page.getByText('Failed to fetch order. Please try again.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back to your orders' })).toBeVisible()

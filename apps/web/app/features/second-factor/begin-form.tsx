@@ -11,7 +11,7 @@ import { ProofFields } from './components/proof-fields.tsx'
 import { proofFields } from './view-model.ts'
 
 export interface BeginFormProps {
-  /** A second factor is set already: its code is asked for, too. */
+  /** A second factor is set already, so its code is required too. */
   isChange: boolean
   onBegun: (enrolment: Enrolment) => void
 }
@@ -32,7 +32,7 @@ export function BeginForm({ isChange, onBegun }: BeginFormProps) {
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <ProofFields form={form} withCode={isChange} />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
         {t('Continue')}
       </Button>
     </form>

@@ -11,7 +11,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeFields, inGroups } from './view-model.ts'
 
-/** The secret for the app's camera and for typing, and its first code. */
+/** The secret as a QR code and as text, and its first code. */
 export function ConfirmForm({
   enrolment,
   onDone,
@@ -50,7 +50,7 @@ export function ConfirmForm({
         {...form.register('code')}
       />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
         {t('Confirm')}
       </Button>
     </form>

@@ -8,7 +8,7 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { type Proof, ProofFields } from './components/proof-fields.tsx'
 import { proofFields } from './view-model.ts'
 
-/** Password and code for something that is done at once. */
+/** Password and code for a change that takes one step. */
 export function ProofForm({ action, onProof }: { action: string; onProof: (proof: Proof) => Promise<void> }) {
   const form = useForm({ resolver: zodResolver(proofFields(true)), defaultValues: { password: '', code: '' } })
   const { errors, isSubmitting } = form.formState
@@ -24,7 +24,7 @@ export function ProofForm({ action, onProof }: { action: string; onProof: (proof
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <ProofFields form={form} withCode />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
-      <Button type="submit" look="primary" wide busy={isSubmitting} busyText={t('Processing...')}>
+      <Button type="submit" variant="primary" wide busy={isSubmitting} busyText={t('Processing...')}>
         {action}
       </Button>
     </form>

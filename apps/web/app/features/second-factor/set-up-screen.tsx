@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SetUp } from './components/set-up.tsx'
 
-/** Stands before the console until the operator has a second factor. */
+/** Shown instead of the console until the operator has a second factor. */
 export function SetUpScreen({ onDone }: { onDone: () => void }) {
   useHeadingFocus()
   return (
@@ -15,12 +15,12 @@ export function SetUpScreen({ onDone }: { onDone: () => void }) {
         <h1 className="text-28">{t('Protect your sign-in')}</h1>
         <p className="text-ink-2">
           {t(
-            'The console shows other people’s money and photos. It opens with your password and a code from an authenticator app on your phone.',
+            'The console shows other people’s money and photos. To open it, you need your password and a code from an authenticator app on your phone.',
           )}
         </p>
       </div>
       <SetUp isChange={false} onDone={onDone} />
-      <Button look="link" className="justify-self-start" onClick={() => void signOut()}>
+      <Button variant="link" className="justify-self-start" onClick={() => void signOut()}>
         {t('Sign Out')}
       </Button>
     </main>

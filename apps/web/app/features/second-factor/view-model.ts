@@ -9,12 +9,12 @@ const codeField = z
 
 export const codeFields = z.object({ code: codeField })
 
-/** Password and, where one is asked for, the code. */
+/** Password and, where one is required, the code. */
 export const proofFields = (withCode: boolean) =>
   z.object({
     password: z.string().min(1, { error: () => t('Please enter your password.') }),
     code: withCode ? codeField : z.string(),
   })
 
-/** A secret in groups of four, as people read and type it. */
+/** A secret in groups of four, which are easier to read and type. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { GuestTicket } from './components/guest-ticket.tsx'
 import { isLinkOver, useGuestOrder } from './use-guest-order.ts'
 
-/** An order for whoever holds its link: read only, live, signed in or not. */
+/** An order behind a guest link: read only, live, signed in or not. */
 export function GuestScreen({ token }: { token: string }) {
   return (
     <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
@@ -41,7 +41,7 @@ function GuestOrderGate({ token }: { token: string }) {
       <>
         <h1 className="sr-only">{t('Follow the laundry')}</h1>
         <ErrorState
-          message={errorText(error, t('This page could not be read.'))}
+          message={errorText(error, t('This page could not be loaded.'))}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
@@ -56,7 +56,7 @@ function GuestOrderGate({ token }: { token: string }) {
     )
   return (
     <>
-      {error && <Note icon="offline">{t('No connection right now. This is how it stood last.')}</Note>}
+      {error && <Note icon="offline">{t('You are offline. This is the last saved version.')}</Note>}
       <GuestTicket order={order} />
     </>
   )

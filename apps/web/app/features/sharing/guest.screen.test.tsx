@@ -23,7 +23,7 @@ const anOrder = (changes: Partial<GuestOrder> = {}): GuestOrder => ({
 const open = (order: GuestOrder) =>
   renderRoute('/o/secret', { handlers: [answer(getGuestOrder, { success: true, data: order })] })
 
-it('says where the laundry is and how long it takes, without an account', async () => {
+it('shows the state and the remaining time without an account', async () => {
   open(anOrder())
   await expect.element(page.getByRole('heading', { name: 'Noor is washing' })).toBeVisible()
   await expect.element(page.getByText('Around Bukit Bintang, Kuala Lumpur')).toBeVisible()
@@ -37,19 +37,19 @@ it.each([
   [{ status: 'in_progress', laundry_completed_at: at(5) }, 'Noor is bringing it back'],
   [{ status: 'delivered', delivered_at: at(1) }, 'It is back'],
   [{ status: 'cancelled', cancelled_at: at(1) }, 'This order was cancelled'],
-] as const)('knows %j', async (changes, heading) => {
+] as const)('shows a status: %j', async (changes, heading) => {
   open(anOrder(changes))
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
 })
 
-it('shows about where the Washer is while they are on the way', async () => {
+it('shows the Washer’s approximate position while they are on the way', async () => {
   open(
     anOrder({ status: 'accepted', picked_up_at: null, position: { latitude: 3.148, longitude: 101.712, at: at(1) } }),
   )
   await expect.element(page.getByRole('region', { name: 'About where the Washer is' })).toBeVisible()
 })
 
-it('says that a link has ended', async () => {
+it('shows that a link has ended', async () => {
   renderRoute('/o/secret', { handlers: [refuse(getGuestOrder, { status: 404, message: 'Not found.' })] })
   await expect.element(page.getByText('This link has ended.')).toBeVisible()
 })

@@ -1,19 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderId } from '@washline/contract/ids'
 import { getGuestLinks, makeGuestLink, revokeGuestLinks } from '@washline/contract/sharing/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 
-const guestLinksQuery = (orderId: number) =>
+const guestLinksQuery = (orderId: OrderId) =>
   queryOptions({
     queryKey: ['guest links', orderId],
     queryFn: async ({ signal }) => (await callApi(getGuestLinks, { params: { id: orderId }, signal })).data,
   })
 
-/** How many links to an order are live. */
-export const useGuestLinks = (orderId: number, isOn: boolean) =>
+/** How many links to an order are active. */
+export const useGuestLinks = (orderId: OrderId, isOn: boolean) =>
   useQuery({ ...guestLinksQuery(orderId), enabled: isOn })
 
-/** Makes a link; gives its whole address. */
-export function useMakeGuestLink(orderId: number) {
+/** Creates a link; returns its full address. */
+export function useMakeGuestLink(orderId: OrderId) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () => {
@@ -25,7 +26,7 @@ export function useMakeGuestLink(orderId: number) {
 }
 
 /** Ends every link of the order. */
-export function useRevokeGuestLinks(orderId: number) {
+export function useRevokeGuestLinks(orderId: OrderId) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(revokeGuestLinks, { params: { id: orderId } }),

@@ -7,7 +7,7 @@ const everyMs = 8_000
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** An order behind a guest link, asked again every few seconds while somebody looks, until the link ends. */
+/** An order behind a guest link, polled every few seconds while the page is visible, until the link ends. */
 export const useGuestOrder = (token: string) =>
   useQuery({
     queryKey: ['guest order', token],

@@ -1,18 +1,6 @@
-import { market } from '@washline/contract/market'
 import type { GuestOrder } from '@washline/contract/sharing/endpoints'
 import { t } from '../../platform/i18n/i18n.ts'
 
-/** Where the garment hangs on the line Picked Up, Washing, Delivering. */
-export function progressOf({ status, laundry_completed_at }: GuestOrder): number {
-  if (status === 'picked_up') return 0
-  if (status === 'in_progress') return laundry_completed_at ? 2 : 1
-  return status === 'delivered' || status === 'completed' ? 3 : -1
-}
-
-/** When the laundry is promised back. */
-export const promisedAt = (pickedUpAt: string): number => Date.parse(pickedUpAt) + market.promise.durationS * 1_000
-
-/** The one thing to know now. */
 export function headline(order: GuestOrder): string {
   const washer = order.washer ?? ''
   switch (order.status) {

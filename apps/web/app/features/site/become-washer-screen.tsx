@@ -1,3 +1,4 @@
+import { minor } from '@washline/contract/money'
 import type { ReactNode } from 'react'
 import { formatShortMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -8,48 +9,24 @@ import { HungGarment } from '../../ui/hung-garment.tsx'
 import { SewnLabel } from '../../ui/sewn-label.tsx'
 import { Questions } from './components/questions.tsx'
 import { requirements, verificationPath, washerQuestions } from './components/washer-texts.ts'
-import { figures } from './view-model.ts'
+import { marketValues } from './view-model.ts'
 
 export interface BecomeWasherScreenProps {
-  /** The sliders and their sum. */
+  /** The earnings estimate. */
   estimate: ReactNode
   onBecomeWasher: () => void
 }
 
-/** Why and how to wash for others. */
 export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScreenProps) {
-  const { share, deposit } = figures()
+  const { deposit } = marketValues()
   const start = (
-    <Button look="primary" size="large" onClick={onBecomeWasher}>
+    <Button variant="primary" size="large" onClick={onBecomeWasher}>
       {t('Become a Washer')}
     </Button>
   )
   return (
     <main className="landing">
-      <section className="washer-hero">
-        <WasherLine />
-        <div className="gutter washer-hero-columns">
-          <div className="grid content-start gap-5">
-            <h1 className="page-title text-[clamp(2.5rem,10vw,4.25rem)]">{t('Your machine is free. Let it earn.')}</h1>
-            <p className="lead max-w-[31em]">
-              {t(
-                'Wash for people nearby, when it suits you. You see the pay before you accept, and {share}% of it is yours.',
-                { share },
-              )}
-            </p>
-            <div className="flex flex-wrap gap-3">{start}</div>
-            <ul className="price-tags">
-              <li>{t('{share}% is yours', { share })}</li>
-              <li>{t('Tips in full')}</li>
-              <li>{t('No fixed hours')}</li>
-            </ul>
-          </div>
-          <section aria-labelledby="estimate" className="grid content-start gap-4">
-            <h2 id="estimate">{t('What it could bring')}</h2>
-            {estimate}
-          </section>
-        </div>
-      </section>
+      <Hero estimate={estimate}>{start}</Hero>
 
       <div className="gutter grid gap-16 pt-14 desk:gap-24 desk:pt-20">
         <Pay />
@@ -78,7 +55,9 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
         <Questions questions={washerQuestions()} />
         <section className="card grid justify-items-start gap-4 bg-suds desk:p-10">
           <h2 className="section-title">{t('Ready when you are')}</h2>
-          <p className="lead">{t('Two minutes, {deposit} that stay yours, and you are on the line.', { deposit })}</p>
+          <p className="lead">
+            {t('Registration takes two minutes and a refundable deposit of {deposit}.', { deposit })}
+          </p>
           {start}
         </section>
       </div>
@@ -87,25 +66,25 @@ export function BecomeWasherScreen({ estimate, onBecomeWasher }: BecomeWasherScr
 }
 
 function Pay() {
-  const { share, claimHours } = figures()
+  const { share, claimHours } = marketValues()
   return (
     <section className="grid gap-6" aria-labelledby="pay">
       <h2 id="pay" className="section-title">
         {t('How pay works')}
       </h2>
       <dl className="grid gap-6 desk:grid-cols-3 desk:gap-12">
-        <Figure value={formatShortMinor(0)} name={t('for a skipped request')}>
-          {t('Net pay, pay per hour, distance and pieces are on the request. Skipping is free.')}
-        </Figure>
-        <Figure value={t('{share}%', { share })} name={t('of the value')}>
-          {t('Customers pay a service fee on top. It never comes out of your part.')}
-        </Figure>
-        <Figure value={t('{hours} h', { hours: claimHours })} name={t('after completion')}>
-          {t('Then the money is free, and you have it paid out when you like.')}
-        </Figure>
+        <Stat value={formatShortMinor(minor(0))} name={t('for a skipped request')}>
+          {t('Net pay, pay per hour, distance and items are on the request. Skipping is free.')}
+        </Stat>
+        <Stat value={t('{share}%', { share })} name={t('of the value')}>
+          {t('Customers pay a service fee on top. It is not deducted from your share.')}
+        </Stat>
+        <Stat value={t('{hours} h', { hours: claimHours })} name={t('after completion')}>
+          {t('Then the money is available, and you can have it paid out at any time.')}
+        </Stat>
       </dl>
       <p>
-        <ButtonLink look="link" to={publicPath('/how-matching-works')}>
+        <ButtonLink variant="link" to={publicPath('/how-matching-works')}>
           {t('How matching works')}
         </ButtonLink>
       </p>
@@ -113,7 +92,7 @@ function Pay() {
   )
 }
 
-function Figure({ value, name, children }: { value: string; name: string; children: string }) {
+function Stat({ value, name, children }: { value: string; name: string; children: string }) {
   return (
     <div className="border-t-2 pt-5">
       <dt className="flex flex-wrap items-baseline gap-x-3">
@@ -142,5 +121,35 @@ function WasherLine() {
       <HungGarment name="polo" fill="suds" x={1210} y={28} height={104} delay={0.3} />
       <HungGarment name="trousers" fill="rinse" x={1350} y={20} height={108} delay={1.8} />
     </svg>
+  )
+}
+
+function Hero({ estimate, children }: { estimate: ReactNode; children: ReactNode }) {
+  const { share } = marketValues()
+  return (
+    <section className="washer-hero">
+      <WasherLine />
+      <div className="gutter washer-hero-columns">
+        <div className="grid content-start gap-5">
+          <h1 className="page-title text-[clamp(2.5rem,10vw,4.25rem)]">{t('Your machine is free. Let it earn.')}</h1>
+          <p className="lead max-w-[31em]">
+            {t(
+              'Wash for people nearby, when it suits you. You see the pay before you accept, and {share}% of it is yours.',
+              { share },
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3">{children}</div>
+          <ul className="price-tags">
+            <li>{t('{share}% is yours', { share })}</li>
+            <li>{t('Tips in full')}</li>
+            <li>{t('No fixed hours')}</li>
+          </ul>
+        </div>
+        <section aria-labelledby="estimate" className="grid content-start gap-4">
+          <h2 id="estimate">{t('What you could earn')}</h2>
+          {estimate}
+        </section>
+      </div>
+    </section>
   )
 }

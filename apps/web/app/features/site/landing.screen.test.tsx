@@ -36,7 +36,7 @@ describe('the landing page', () => {
     expect(JSON.parse(localStorage.getItem('current_user') ?? '')).toMatchObject({ name: 'Mei Tan' })
   })
 
-  it('says at the field that the password is wrong, and stays', async () => {
+  it('shows a wrong password at the field, and stays', async () => {
     const message = 'These credentials do not match our records.'
     const app = renderRoute('/', { handlers: [refuse(login, { status: 422, message, errors: { email: [message] } })] })
     await enter('mei@example.test', 'wrong')
@@ -46,7 +46,7 @@ describe('the landing page', () => {
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 
-  it('says when the server cannot be reached', async () => {
+  it('shows an error when the server cannot be reached', async () => {
     renderRoute('/', { handlers: [unreachable(login)] })
     await enter('mei@example.test', 'washline-demo')
     await expect.element(dialog('Sign In').getByText(/You seem to be offline/)).toBeVisible()
@@ -64,6 +64,8 @@ describe('the landing page', () => {
     })
     await page.getByRole('button', { name: 'Order Now' }).first().click()
     const form = dialog('Sign Up')
+    await expect.element(form.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    await expect.element(form.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
     await form.getByLabelText('Name').fill('Mei Tan')
     await form.getByLabelText('Email').fill('Mei@Example.test')
     await form.getByLabelText('Phone number').fill('+60 12 345 6789')
@@ -80,7 +82,7 @@ describe('the landing page', () => {
     await dialog('Sign In').getByRole('button', { name: 'Forgot password?' }).click()
     await dialog('Forgot password').getByLabelText('Email').fill('mei@example.test')
     await dialog('Forgot password').getByRole('button', { name: 'Send the link' }).click()
-    await expect.element(dialog('Forgot password').getByText(/is on its way/)).toBeVisible()
+    await expect.element(dialog('Forgot password').getByText(/we have sent it a link/)).toBeVisible()
   })
 
   it('greets a signed-in person and signs out', async () => {
@@ -94,7 +96,7 @@ describe('the landing page', () => {
 })
 
 describe('its dialog', () => {
-  it('closes on Escape, gives the focus back and locks the page while open', async () => {
+  it('closes on Escape, returns the focus and locks the page while open', async () => {
     renderRoute('/')
     await signInButton().click()
     await expect.element(dialog('Sign In')).toBeVisible()

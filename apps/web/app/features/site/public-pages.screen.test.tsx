@@ -1,8 +1,9 @@
 import { getAccount, register } from '@washline/contract/identity/endpoints'
 import { market } from '@washline/contract/market'
+import { minor, toMajor } from '@washline/contract/money'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
-import { getSearchFigures } from '@washline/contract/settings/endpoints'
+import { getSearchSettings } from '@washline/contract/settings/endpoints'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,7 +16,7 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 const account = [
   answer(getClosing, { success: true, data: null }),
   answer(getAccount, { success: true, data: { ...aCustomer(), address: null } }),
-  answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+  answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
   answer(listPaymentMethods, { success: true, payment_methods: [] }),
 ]
 
@@ -34,7 +35,7 @@ it.each([
   ['/safety-terms', 'Safety & Security'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
-])('%s is a page of its own, with its headings in order', async (path, title) => {
+])('%s is a page with its headings in order', async (path, title) => {
   renderRoute(path)
   await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   expect(headings(1)).toEqual([title])
@@ -43,14 +44,14 @@ it.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-it('opens the menu of a phone and leads on from it', async () => {
+it('opens the menu of a phone and follows its links', async () => {
   const app = renderRoute('/terms')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'How It Works' }).click()
   await expect.poll(app.path).toBe('/how-it-works')
 })
 
-it('publishes the weights of the ranking, heaviest first, all of it', async () => {
+it('publishes all weights of the ranking, heaviest first', async () => {
   renderRoute('/how-matching-works')
   const parts = page.getByRole('region', { name: 'What counts, and how much' }).getByRole('listitem')
   await expect.element(parts.first()).toBeVisible()
@@ -60,10 +61,10 @@ it('publishes the weights of the ranking, heaviest first, all of it', async () =
   expect(percents).toEqual([...percents].sort((a, b) => b - a))
 })
 
-it('tells how Washers are asked as it is set now, and offers to try again', async () => {
-  renderRoute('/how-matching-works', { handlers: [unreachable(getSearchFigures)] })
+it('shows the present settings of the search, and offers a retry', async () => {
+  renderRoute('/how-matching-works', { handlers: [unreachable(getSearchSettings)] })
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  network.use(answer(getSearchFigures, { success: true, data: { wave_size: 2, offer_s: 45, radii_km: [4, 9] } }))
+  network.use(answer(getSearchSettings, { success: true, data: { wave_size: 2, offer_s: 45, radii_km: [4, 9] } }))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect
     .element(page.getByText('The best 2 Washers in reach are asked together and have 45 seconds.'))
@@ -71,7 +72,7 @@ it('tells how Washers are asked as it is set now, and offers to try again', asyn
   await expect.element(page.getByText('9 km')).toBeVisible()
 })
 
-it.each(['/terms', '/privacy'])('every line of the contents of %s leads to its section', async (path) => {
+it.each(['/terms', '/privacy'])('every entry in the contents of %s links to its section', async (path) => {
   renderRoute(path)
   const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
   await expect.element(links.first()).toBeVisible()
@@ -81,7 +82,7 @@ it.each(['/terms', '/privacy'])('every line of the contents of %s leads to its s
     expect(document.querySelector(link.getAttribute('href') ?? ''), link.textContent ?? '').not.toBeNull()
 })
 
-it('names who runs the installation', async () => {
+it('names the operator of the installation', async () => {
   renderRoute('/privacy', {
     handlers: [answer(getConfig, aConfig({ operator: { name: 'Harbour Laundry', email: 'hi@harbour.test' } }))],
   })
@@ -91,7 +92,7 @@ it('names who runs the installation', async () => {
     .toHaveAttribute('href', 'mailto:hi@harbour.test')
 })
 
-it('leads a visitor by the sign-up to the form that makes a Washer', async () => {
+it('leads a visitor through the sign-up to the form that registers a Washer', async () => {
   const app = renderRoute('/become-washer', {
     handlers: [...account, answerBy(register, () => ({ success: true, token: 'fresh', user: aCustomer() }))],
   })

@@ -7,65 +7,17 @@ import type { CareLabelName } from '../../ui/sprite.ts'
 import { Ticket } from '../../ui/ticket.tsx'
 import { PublicPage } from './components/public-page.tsx'
 import { safetyQuestions, verificationSteps } from './components/safety-texts.ts'
-import { figures } from './view-model.ts'
+import { marketValues } from './view-model.ts'
 
 export function SafetyScreen() {
-  const { cover, highValue, claimHours, creditDays } = figures()
+  const { cover, highValue, claimHours } = marketValues()
   return (
     <PublicPage
       title={t('Safety & Security')}
-      lead={t('Your clothes matter. This is how Washline protects every piece, from your door and back to it.')}
+      lead={t('This is how Washline protects every item, from your door and back to it.')}
       ornament={<Garment name="sweater" fill="suds" className="size-33" />}
     >
-      <Ticket className="policy-ticket">
-        <Ticket.Part>
-          <Heading sign="care-no-wash" title={t('Loss or Damage Policy')} />
-          <div className="mt-4 grid max-w-[46em] gap-3">
-            <p>
-              {t(
-                'If a piece is lost, damaged or stolen during the service period, you are compensated at its current market value: brand, age, condition and retail price today. Shrinkage from improper washing counts as damage.',
-              )}
-            </p>
-            <p className="text-ink-2">
-              {t(
-                'Compensation is subject to verification and the service agreement. The claim goes through the app: you submit it, the system assesses it, and when it is approved the money is credited to your account.',
-              )}
-            </p>
-          </div>
-        </Ticket.Part>
-        <Ticket.Part>
-          <ol className="numbered-line">
-            {[
-              [
-                t('Submit'),
-                t(
-                  'In the app, within {hours} hours of receiving your items, with photos and a description of the damage.',
-                  { hours: claimHours },
-                ),
-              ],
-              [
-                t('Assessed'),
-                t('The system checks the photos against the count at pickup and at return, and gives its reasons.'),
-              ],
-              [
-                t('Credited'),
-                t('An approved amount is credited to your account within {days} business days.', { days: creditDays }),
-              ],
-            ].map(([title, text], index) => (
-              <li key={title}>
-                <b>{index + 1}</b>
-                <div>
-                  <p className="font-semibold">{title}</p>
-                  <p className="text-ink-2">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <ButtonLink look="link" to={publicPath('/how-claims-work')} className="mt-4">
-            {t('How claims work')}
-          </ButtonLink>
-        </Ticket.Part>
-      </Ticket>
+      <PolicyTicket />
 
       <section className="grid gap-6">
         <Heading sign="care-iron" title={t('Washer Verification')} />
@@ -87,7 +39,7 @@ export function SafetyScreen() {
         <Heading sign="care-dry" title={t('Insurance Coverage')} />
         <dl className="grid gap-6 desk:grid-cols-3 desk:gap-12">
           <Cover value={cover} name={t('per order, automatically')}>
-            {t('Loss, damage and theft during the service period. You do nothing for it.')}
+            {t('Loss, damage and theft during the service period. You do not have to apply for it.')}
           </Cover>
           <Cover value={highValue} name={t('makes an item high-value')}>
             {t('We recommend that you declare such items when you order. Extra coverage can be bought.')}
@@ -131,5 +83,65 @@ function Cover({ value, name, children }: { value: string; name: string; childre
       </dt>
       <dd className="mt-2 text-ink-2">{children}</dd>
     </div>
+  )
+}
+
+function PolicyTicket() {
+  return (
+    <Ticket className="policy-ticket">
+      <Ticket.Part>
+        <Heading sign="care-no-wash" title={t('Loss or Damage Policy')} />
+        <div className="mt-4 grid max-w-[46em] gap-3">
+          <p>
+            {t(
+              'If an item is lost, damaged or stolen during the service period, you are compensated at its current market value: brand, age, condition and retail price today. Shrinkage from improper washing counts as damage.',
+            )}
+          </p>
+          <p className="text-ink-2">
+            {t(
+              'Compensation is subject to verification and the service agreement. The claim goes through the app: you submit it, the system assesses it, and when it is approved the money is credited to your account.',
+            )}
+          </p>
+        </div>
+      </Ticket.Part>
+      <Ticket.Part>
+        <ClaimSteps />
+        <ButtonLink variant="link" to={publicPath('/how-claims-work')} className="mt-4">
+          {t('How claims work')}
+        </ButtonLink>
+      </Ticket.Part>
+    </Ticket>
+  )
+}
+
+function ClaimSteps() {
+  const { claimHours, creditDays } = marketValues()
+  return (
+    <ol className="numbered-line">
+      {[
+        [
+          t('Submit'),
+          t('In the app, within {hours} hours of receiving your items, with photos and a description of the damage.', {
+            hours: claimHours,
+          }),
+        ],
+        [
+          t('Assessed'),
+          t('The system checks the photos against the count at pickup and at return, and gives its reasons.'),
+        ],
+        [
+          t('Credited'),
+          t('An approved amount is credited to your account within {days} business days.', { days: creditDays }),
+        ],
+      ].map(([title, text], index) => (
+        <li key={title}>
+          <b>{index + 1}</b>
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -11,7 +11,7 @@ export function TermsScreen({ operator }: TermsScreenProps) {
   return (
     <LegalPage
       title={t('Terms')}
-      lead={t('What you and we promise each other, in plain words.')}
+      lead={t('The agreement between you and us, in plain words.')}
       sections={termsSections()}
       operator={operator}
     />

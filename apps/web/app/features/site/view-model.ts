@@ -3,8 +3,8 @@ import { formatShortMinor } from '../../platform/format/money.ts'
 
 const hourMs = 3_600_000
 
-/** The market's settings as they stand in texts. */
-export const figures = () => ({
+/** The market's constants, formatted for texts. */
+export const marketValues = () => ({
   promiseHours: market.promise.durationS / 3_600,
   pickupMinutes: market.pickup.leadMs / 60_000,
   deposit: formatShortMinor(market.deposit.amountMinor),
@@ -22,7 +22,7 @@ export const figures = () => ({
   creditDays: market.claims.creditBusinessDays,
   completeHours: market.orders.autoCompleteMs / hourMs,
   draftHours: market.orders.draftMs / hourMs,
-  tellMinutes: market.dispatch.tellCustomerAfterMs / 60_000,
+  notifyMinutes: market.dispatch.notifyCustomerAfterMs / 60_000,
   giveUpMinutes: market.dispatch.giveUpAfterMs / 60_000,
   capacity: market.dispatch.capacity,
   newcomerNth: market.dispatch.newcomerEveryNth,

@@ -1,3 +1,4 @@
+import { toOrderId } from '@washline/contract/ids'
 import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
@@ -9,11 +10,11 @@ import type { SessionUser } from '../../platform/session/session-user.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
-import { isJoined, say } from '../../platform/testing/live.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const id = 100_482
+const id = toOrderId(100_482)
 const channel = orderChannel(id)
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const washing = (changes: Partial<Order> = {}) =>
@@ -34,10 +35,10 @@ function open(user: SessionUser, order: Order, handlers: RequestHandler[] = []) 
 }
 const moveTo = (server: { order: Order }, order: Order) => {
   server.order = order
-  say(channel, statusChanged.event, { order_id: id, status: order.status })
+  broadcast(channel, statusChanged.event, { order_id: id, status: order.status })
 }
 
-it('shows the time left, the promised time and where the clothes are', async () => {
+it('shows the remaining time, the promised time and the progress', async () => {
   open(aCustomer(), washing())
   await expect.poll(() => page.getByRole('timer').element().textContent).toMatch(/^2h\d+min$/)
   await expect.element(page.getByRole('img', { name: 'Progress: Washing' })).toBeVisible()
@@ -48,7 +49,7 @@ it('shows the time left, the promised time and where the clothes are', async () 
   await expect.element(page.getByRole('button', { name: 'Mark as Delivered' })).not.toBeInTheDocument()
 })
 
-it('moves the garment on when the wash is done, and the customer on when it is delivered', async () => {
+it('moves the garment on when the wash is done, and redirects the customer when it is delivered', async () => {
   const { server, app } = open(aCustomer(), washing())
   await expect.element(page.getByRole('img', { name: 'Progress: Washing' })).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
@@ -59,13 +60,13 @@ it('moves the garment on when the wash is done, and the customer on when it is d
   await expect.poll(app.path).toBe(`/order-completed?order=${id}`)
 })
 
-it('says that the promise is over', async () => {
+it('shows that the promise is over', async () => {
   open(aCustomer(), washing({ picked_up_at: minutesAgo(190) }))
   await expect.element(page.getByText('Late by')).toBeVisible()
-  await expect.element(page.getByText(/The clothes are late\./)).toBeVisible()
+  await expect.element(page.getByText(/and is late\./)).toBeVisible()
 })
 
-it('lets the Washer say that the wash is done, then deliver', async () => {
+it('lets the Washer finish the wash, then deliver', async () => {
   const asked: string[] = []
   const server: { order: Order } = { order: washing() }
   const { app } = open(aWasher(), server.order, [
@@ -77,7 +78,7 @@ it('lets the Washer say that the wash is done, then deliver', async () => {
       server.order = isDelivered
         ? washing({ status: 'delivered', delivered_at: minutesAgo(0) })
         : washing({ laundry_completed_at: minutesAgo(0) })
-      if (isDelivered) say(channel, statusChanged.event, { order_id: id, status: 'delivered' })
+      if (isDelivered) broadcast(channel, statusChanged.event, { order_id: id, status: 'delivered' })
       return { success: true, data: { id, status: server.order.status } }
     }),
   ])
@@ -90,7 +91,7 @@ it('lets the Washer say that the wash is done, then deliver', async () => {
   expect(asked).toEqual(['laundry_complete', 'delivered'])
 })
 
-it('leads to the screen of another status', async () => {
+it('redirects to the screen of another status', async () => {
   const { app } = open(aWasher(), washing({ status: 'delivered', delivered_at: minutesAgo(1) }))
   await expect.poll(app.path).toBe(`/order-completed?order=${id}`)
 })

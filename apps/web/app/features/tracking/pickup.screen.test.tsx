@@ -1,4 +1,6 @@
+import { toAdjustmentId, toOrderId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
+import { minor, toMajor } from '@washline/contract/money'
 import {
   cancelOrder,
   getOrder,
@@ -19,12 +21,12 @@ import { anAcceptedOrder, aWasherOfOrder } from '../../platform/testing/an-order
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
-import { isJoined, say } from '../../platform/testing/live.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const id = 100_482
+const id = toOrderId(100_482)
 const channel = orderChannel(id)
 const now = () => new Date().toISOString()
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -50,10 +52,10 @@ function open(user: SessionUser, order: Order, handlers: RequestHandler[] = []) 
 }
 const moveTo = (server: { order: Order }, order: Order) => {
   server.order = order
-  say(channel, statusChanged.event, { order_id: id, status: order.status })
+  broadcast(channel, statusChanged.event, { order_id: id, status: order.status })
 }
 
-it('shows the customer who comes, why, and that the clock stands', async () => {
+it('shows the customer the Washer, why they were matched, and a stopped clock', async () => {
   open(aCustomer(), anAcceptedOrder())
   await expect.element(page.getByRole('heading', { name: 'Noor’s Wash Room is your Washer' })).toBeVisible()
   await expect.element(page.getByText('Nearest free machine')).toBeVisible()
@@ -68,16 +70,16 @@ it('shows the customer who comes, why, and that the clock stands', async () => {
   await expect.element(page.getByRole('link', { name: 'Back' }).first()).toHaveAttribute('href', '/home-screen')
 })
 
-it('follows the Washer live', async () => {
+it('moves the Washer’s pin live', async () => {
   open(aCustomer(), anAcceptedOrder())
   await expect.element(page.getByText('Pickup at')).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
-  say(channel, washerMoved.event, { order_id: id, latitude: 3.16, longitude: 101.72, at: now() })
+  broadcast(channel, washerMoved.event, { order_id: id, latitude: 3.16, longitude: 101.72, at: now() })
   await expect.element(page.getByText('At the door in')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Noor’s Wash Room' })).toBeInTheDocument()
 })
 
-it('starts the clock at pickup and goes on when the laundry starts', async () => {
+it('starts the clock at pickup and redirects when the laundry starts', async () => {
   const { server, app } = open(aCustomer(), anAcceptedOrder())
   await expect.element(page.getByText('paused until pickup')).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
@@ -89,17 +91,17 @@ it('starts the clock at pickup and goes on when the laundry starts', async () =>
   await expect.poll(app.path).toBe(`/laundry-in-progress?order=${id}`)
 })
 
-it('tells the fee before it cancels', async () => {
-  const cancelled = answer(cancelOrder, { success: true, data: { id, status: 'cancelled', fee: 3 } })
+it('shows the fee before it cancels', async () => {
+  const cancelled = answer(cancelOrder, { success: true, data: { id, status: 'cancelled', fee_minor: minor(300) } })
   const { app } = open(aCustomer(), anAcceptedOrder({ accepted_at: minutesAgo(6) }), [cancelled])
-  await expect.element(page.getByText('Cancelling now costs $3.00, for the Washer’s way.')).toBeVisible()
+  await expect.element(page.getByText('Cancelling now costs $3.00, for the Washer’s trip.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel for $3.00' }).click()
   await expect.poll(app.path).toBe('/home-screen')
-  await expect.element(page.getByText('Order cancelled. $3.00 goes to the Washer.')).toBeVisible()
+  await expect.element(page.getByText('Order cancelled. $3.00 was charged for the Washer’s trip.')).toBeVisible()
 })
 
-it('says until when cancelling is free, and stays when it fails', async () => {
+it('shows until when cancelling is free, and stays when it fails', async () => {
   const { app } = open(aCustomer(), anAcceptedOrder(), [refuse(cancelOrder, { status: 500, message: 'x' })])
   await expect.element(page.getByText(/^Free until .*, then \$3\.00\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -109,23 +111,23 @@ it('says until when cancelling is free, and stays when it fails', async () => {
 })
 
 const anAdjustment = (changes: Partial<AdjustmentOfOrder> = {}): AdjustmentOfOrder => ({
-  id: 7,
+  id: toAdjustmentId(7),
   state: 'waiting',
   reason: 'Two more shirts in the bag.',
   items: [
-    { name: 'T-shirt', category: 'tops', quantity: 6, unit_price: 2.5 },
-    { name: 'Jeans', category: 'bottoms', quantity: 1, unit_price: 5 },
+    { name: 'T-shirt', category: 'tops', quantity: 6, unit_price: toMajor(minor(250)) },
+    { name: 'Jeans', category: 'bottoms', quantity: 1, unit_price: toMajor(minor(500)) },
   ],
-  total: 22,
+  total: toMajor(minor(2_200)),
   created_at: now(),
   ...changes,
 })
 
-it('asks for a card where the wallet had paid all, and sends it with the approval', async () => {
+it('asks for a card where the wallet had paid everything, and sends it with the approval', async () => {
   const answers: unknown[] = []
-  const ofWallet = { card: null, wallet: 17, total: 0 }
+  const ofWallet = { card: null, wallet: toMajor(minor(1_700)), total: toMajor(minor(0)) }
   const cards = [{ id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }]
-  open(aCustomer(), anAcceptedOrder({ ...ofWallet, adjustment: anAdjustment({ total: 5 }) }), [
+  open(aCustomer(), anAcceptedOrder({ ...ofWallet, adjustment: anAdjustment({ total: toMajor(minor(500)) }) }), [
     answer(listPaymentMethods, { success: true, payment_methods: [] }),
     answerBy(respondToAdjustment, async ({ request }) => {
       answers.push(await request.json())
@@ -143,14 +145,14 @@ it('asks for a card where the wallet had paid all, and sends it with the approva
   await expect.poll(() => answers).toEqual([{ adjustment_id: 7, response: 'approve', payment_method_id: 'pm_1' }])
 })
 
-it('asks the customer about a dearer list, with both totals', async () => {
+it('asks the customer to approve a more expensive list, with both totals', async () => {
   const answers: unknown[] = []
   const server: { order: Order } = { order: anAcceptedOrder({ adjustment: anAdjustment() }) }
   open(aCustomer(), server.order, [
     answerBy(getOrder, () => ({ success: true, data: server.order })),
     answerBy(respondToAdjustment, async ({ request }) => {
       answers.push(await request.json())
-      server.order = anAcceptedOrder({ total: 22, adjustment: anAdjustment({ state: 'approved' }) })
+      server.order = anAcceptedOrder({ total: toMajor(minor(2_200)), adjustment: anAdjustment({ state: 'approved' }) })
       return { success: true, data: server.order }
     }),
   ])
@@ -163,7 +165,7 @@ it('asks the customer about a dearer list, with both totals', async () => {
   expect(answers).toEqual([{ adjustment_id: 7, response: 'approve' }])
 })
 
-it('has the customer answer their bank about a dearer list, and approves it as the same payment', async () => {
+it('asks the customer’s bank about a more expensive list, and approves it as the same payment', async () => {
   const resumed: unknown[] = []
   const bank = page.getByRole('dialog', { name: 'Your bank asks' })
   const server: { order: Order } = { order: anAcceptedOrder({ adjustment: anAdjustment() }) }
@@ -174,7 +176,7 @@ it('has the customer answer their bank about a dearer list, and approves it as t
       const { payment_intent_id } = (await request.json()) as { payment_intent_id?: string }
       resumed.push(payment_intent_id)
       if (!payment_intent_id) return bankAsks
-      server.order = anAcceptedOrder({ total: 22, adjustment: anAdjustment({ state: 'approved' }) })
+      server.order = anAcceptedOrder({ total: toMajor(minor(2_200)), adjustment: anAdjustment({ state: 'approved' }) })
       return { success: true, data: server.order }
     }),
   ])
@@ -190,7 +192,7 @@ it('has the customer answer their bank about a dearer list, and approves it as t
 it('leads the Washer from the door to the laundry', async () => {
   const asked: unknown[] = []
   const server: { order: Order } = {
-    order: anAcceptedOrder({ net_pay: 12.75, card: null, special_instructions: 'Blue door' }),
+    order: anAcceptedOrder({ net_pay: toMajor(minor(1_275)), card: null, special_instructions: 'Blue door' }),
   }
   const { app } = open(aWasher(), server.order, [
     answerBy(getOrder, () => ({ success: true, data: server.order })),
@@ -227,35 +229,46 @@ it('sends the Washer’s position', async () => {
   await expect.poll(() => sent[0]).toEqual({ latitude: 3.1478, longitude: 101.7117, order_id: id })
 })
 
-it('keeps the move when it fails', async () => {
+it('shows the Washer that an unlikely position is ignored', async () => {
+  const message = 'Your device reports a position that is too far from your last one or from your order'
+  open(aWasher(), anAcceptedOrder({ provider: aWasherOfOrder() }), [
+    refuse(sendPosition, { status: 409, message, code: 'position_unlikely' }),
+  ])
+  await expect.element(page.getByText(/so it was ignored\. Check its location settings\./)).toBeVisible()
+  await expect.element(page.getByText(/does not see your position\.$/)).toBeVisible()
+})
+
+it('keeps the move button when the move fails', async () => {
   const refused = refuse(moveWasherOrder, {
     status: 409,
-    message: 'The order has moved on and this is no longer possible.',
+    message: 'The status of the order has changed, so this is no longer possible.',
   })
   open(aWasher(), anAcceptedOrder(), [refused])
   await page.getByRole('button', { name: 'Confirm pickup' }).click()
-  await expect.element(page.getByText('The order has moved on and this is no longer possible.')).toBeVisible()
+  await expect
+    .element(page.getByText('The status of the order has changed, so this is no longer possible.'))
+    .toBeVisible()
 })
 
-it('releases an order only after a second word', async () => {
+it('releases an order only after a confirmation', async () => {
   const { app } = open(aWasher(), anAcceptedOrder(), [answer(releaseOrder, { success: true })])
   await page.getByRole('button', { name: 'Release order' }).click()
   await page.getByRole('button', { name: 'Release', exact: true }).click()
   await expect.poll(app.path).toBe('/home-screen')
 })
 
-it('takes a Washer home when the order was released on another device, without reading it again', async () => {
+it('sends a Washer home when the order was released on another device, without reading it again', async () => {
   const { server, app } = open(aWasher(), anAcceptedOrder())
   await expect.poll(() => isJoined(channel)).toBe(true)
   moveTo(server, anAcceptedOrder({ status: 'pending' }))
   await expect.poll(app.path).toBe('/home-screen')
 })
 
-it('tells the Washer of a cancelled order', async () => {
+it('shows the Washer a cancelled order', async () => {
   const { server } = open(aWasher(), anAcceptedOrder({ accepted_at: minutesAgo(20) }))
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
   moveTo(server, anAcceptedOrder({ status: 'cancelled', accepted_at: minutesAgo(20), cancelled_at: now() }))
   await expect.element(page.getByText('This order was cancelled')).toBeVisible()
-  await expect.element(page.getByText('You get $3.00 for the way.')).toBeVisible()
+  await expect.element(page.getByText('You receive $3.00 for the trip.')).toBeVisible()
 })

@@ -1,40 +1,33 @@
 import { useMutation } from '@tanstack/react-query'
-import { moveWasherOrder } from '@washline/contract/orders/endpoints'
+import type { OrderId } from '@washline/contract/ids'
 import type { WasherAction } from '@washline/contract/orders/process'
-import { callApi } from '../../platform/api/call-api.ts'
+import { sendMove } from '../../domain/order/move-queue.ts'
+import type { QueuedMoves } from '../../domain/order/use-queued-moves.ts'
 import { NetworkError } from '../../platform/api/network-error.ts'
 import { newKey } from '../../platform/api/new-key.ts'
 
-export interface KeptMoves {
-  /** Made without a network, oldest first. */
-  kept: readonly { action: WasherAction; at: string }[]
-  /** Keeps a move on this device until the server takes it, under the key of a try that did not come through. */
-  keep: (move: { action: WasherAction; key?: string }) => Promise<void>
-}
-
-export interface UseMoveOrder extends KeptMoves {
-  orderId: number
+export interface UseMoveOrder extends QueuedMoves {
+  orderId: OrderId
   onMoved: () => unknown
 }
 
 /**
- * The Washer moves the order on, without a network too. `onMoved` runs when the server has taken it, even where a live
- * event has taken the button away before.
+ * Moves the Washer's order on, or queues the move where there is no network. `onMoved` runs when the server has
+ * accepted it, even if a live event has removed the button before.
  */
-export const useMoveOrder = ({ orderId, kept, keep, onMoved }: UseMoveOrder) =>
+export const useMoveOrder = ({ orderId, queued, queueMove, onMoved }: UseMoveOrder) =>
   useMutation({
-    mutationFn: async (action: WasherAction): Promise<'moved' | 'kept'> => {
+    mutationFn: async (action: WasherAction): Promise<'moved' | 'queued'> => {
       const key = newKey()
       // Moves arrive in their order: behind one that waits, this one waits as well.
-      if (kept.length > 0) return keep({ action }).then(() => 'kept')
+      if (queued.length > 0) return queueMove({ action }).then(() => 'queued')
       try {
-        const body = { order_id: orderId, action }
-        await callApi(moveWasherOrder, { params: { id: orderId }, body, idempotencyKey: key })
+        await sendMove({ orderId, action }, { idempotencyKey: key })
         return 'moved'
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error
-        await keep({ action, key })
-        return 'kept'
+        await queueMove({ action, key })
+        return 'queued'
       }
     },
     onSuccess: (result) => {

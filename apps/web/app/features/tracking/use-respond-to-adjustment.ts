@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
+import type { AdjustmentId, OrderId } from '@washline/contract/ids'
 import { respondToAdjustment } from '@washline/contract/orders/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitThroughBank } from '../../platform/bank/use-submit-through-bank.ts'
 
-/** The customer's word on a list that costs more than agreed; their bank may want to hear it too. */
-export function useRespondToAdjustment(orderId: number, adjustmentId: number) {
+/** The customer approves or rejects a more expensive list; their bank may have to authenticate it. */
+export function useRespondToAdjustment(orderId: OrderId, adjustmentId: AdjustmentId) {
   const submit = useSubmitThroughBank()
   return useMutation({
     mutationFn: ({ response, cardId }: { response: 'approve' | 'decline'; cardId: string | undefined }) =>

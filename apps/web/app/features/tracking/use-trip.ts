@@ -7,7 +7,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 const coarse = ({ latitude, longitude }: Point) => [latitude.toFixed(3), longitude.toFixed(3)]
 const onlyPoint = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
 
-/** How far and how long it is between two places, or null while one of them is unknown. */
+/** Distance and duration between two points; null while one of them is unknown. */
 export const useTrip = (origin: Point | null, destination: Point | null) =>
   useQuery({
     queryKey: ['trip', origin && coarse(origin), destination && coarse(destination)],

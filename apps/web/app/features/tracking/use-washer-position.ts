@@ -6,7 +6,7 @@ import { on, useChannel } from '../../platform/realtime/use-channel.ts'
 
 type Seen = Point & { at: string }
 
-/** Where the order's Washer was last seen, kept by live events. */
+/** The last position of the order's Washer, updated by live events. */
 export function useWasherPosition(order: Pick<Order, 'id' | 'provider'>): Seen | null {
   const [heard, setHeard] = useState<Seen | null>(null)
   useChannel(orderChannel(order.id), [

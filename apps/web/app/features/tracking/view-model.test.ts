@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actionOf, isOnTheWay, itemChanges, progressOf, promisedAt, timeLeftS } from './view-model.ts'
+import { progressOf, promisedAt } from '../../domain/order/order-progress.ts'
+import { actionOf, isEnRoute, itemChanges, timeLeftS } from './view-model.ts'
 
 const picked = '2026-11-20T12:42:00.000Z'
 const pickedMs = Date.parse(picked)
@@ -23,7 +24,7 @@ it.each([
   ['delivered', picked, 3, false],
 ] as const)('%s, wash done at %s: stop %d, on the road %s', (status, laundry_completed_at, stop, isRoad) => {
   expect(progressOf({ status, laundry_completed_at })).toBe(stop)
-  expect(isOnTheWay({ status, laundry_completed_at })).toBe(isRoad)
+  expect(isEnRoute({ status, laundry_completed_at })).toBe(isRoad)
 })
 
 it.each([
@@ -32,9 +33,9 @@ it.each([
   ['finishLaundry', 'laundry_complete'],
   ['deliver', 'delivered'],
   ['cancel', undefined],
-] as const)('%s is asked for by %s', (move, action) => expect(actionOf(move)).toBe(action))
+] as const)('%s is requested by %s', (move, action) => expect(actionOf(move)).toBe(action))
 
-it('tells what another list changes', () => {
+it('lists what another item list changes', () => {
   const before = [
     { name: 'T-shirt', quantity: 4 },
     { name: 'Jeans', quantity: 1 },

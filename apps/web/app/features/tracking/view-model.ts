@@ -1,44 +1,50 @@
 import { market } from '@washline/contract/market'
+import type { Minor } from '@washline/contract/money'
 import { type OrderMove, type WasherAction, washerActions } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
+import type { OrderSide } from '../../domain/order/order-side.ts'
+import type { QueuedMoves } from '../../domain/order/use-queued-moves.ts'
 
-export type OrderSide = 'customer' | 'washer'
+export interface PickupScreenProps {
+  order: Order
+  side: OrderSide
+  moves: readonly OrderMove[]
+  /** What cancelling costs at a moment, in major units. */
+  cancelFeeAt: (atMs: number) => Minor
+  /** The Washer's moves that wait for the network. */
+  queuedMoves: QueuedMoves
+  reload: () => Promise<void>
+  /** Chooses the card for a higher price, where the order has none yet. */
+  card: { cardId: string | undefined; picker: ReactNode }
+  custody: CustodyParts
+  /** The item list. */
+  items: ReactNode
+}
 
-/** What these screens show of an order's custody. */
+/** The parts of the custody that these screens show. */
 export interface CustodyParts {
-  /** The stub of the customer's ticket while a PIN waits. */
+  /** The PIN of the customer while one waits. */
   pin: ReactNode
-  /** The Washer's way to count and hand over, where that is due. */
+  /** The Washer's button that counts and hands over, where that is due. */
   handOver: ((onDone: () => void) => ReactNode) | null
-  /** The order does not move without it. */
+  /** The order moves by a handover only. */
   isRequired: boolean
   difference: ReactNode
   timeline: ReactNode
 }
 
-/** Seconds left of the promise's timer; the whole of it while nothing is picked up, negative when late. */
+/** Seconds left of the promise's timer; all of it before pickup, negative when late. */
 export const timeLeftS = (pickedUpAt: string | null, nowMs: number): number =>
   pickedUpAt === null
     ? market.promise.timerS
     : market.promise.timerS - Math.floor((nowMs - Date.parse(pickedUpAt)) / 1_000)
 
-/** When the clothes are promised back. */
-export const promisedAt = (pickedUpAt: string): Date =>
-  new Date(Date.parse(pickedUpAt) + market.promise.durationS * 1_000)
-
-/** Where the garment hangs on the line Picked Up, Washing, Delivering. */
-export function progressOf({ status, laundry_completed_at }: Pick<Order, 'status' | 'laundry_completed_at'>): number {
-  if (status === 'picked_up') return 0
-  if (status === 'in_progress') return laundry_completed_at ? 2 : 1
-  return status === 'delivered' || status === 'completed' ? 3 : -1
-}
-
 /** Whether the Washer is on the road with this order, to the customer or back. */
-export const isOnTheWay = ({ status, laundry_completed_at }: Pick<Order, 'status' | 'laundry_completed_at'>): boolean =>
+export const isEnRoute = ({ status, laundry_completed_at }: Pick<Order, 'status' | 'laundry_completed_at'>): boolean =>
   status === 'accepted' || status === 'picked_up' || (status === 'in_progress' && laundry_completed_at !== null)
 
-/** The word of the status call that asks for a move. */
+/** The action of the status call that makes a move. */
 export const actionOf = (move: OrderMove): WasherAction | undefined =>
   (Object.keys(washerActions) as WasherAction[]).find((action) => washerActions[action] === move)
 
@@ -50,7 +56,7 @@ export interface ItemChange {
 
 type Counted = { name: string; quantity: number }
 
-/** What another list would change, item by item. */
+/** The item changes between two lists. */
 export function itemChanges(before: readonly Counted[], after: readonly Counted[]): ItemChange[] {
   const count = (items: readonly Counted[], name: string) =>
     items.reduce((sum, item) => sum + (item.name === name ? item.quantity : 0), 0)

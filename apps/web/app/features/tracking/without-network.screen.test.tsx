@@ -1,18 +1,19 @@
+import { toOrderId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
 import type { WasherAction } from '@washline/contract/orders/process'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { withQueuedMoves } from '../../domain/order/queued-moves.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, unreachable } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
-import { withKeptMoves } from '../order/view-model.ts'
 
-const id = 100_482
+const id = toOrderId(100_482)
 
 function open() {
   const server = { order: anAcceptedOrder() }
@@ -33,11 +34,11 @@ function open() {
 }
 const backOnline = () => window.dispatchEvent(new Event('online'))
 
-it('lets the Washer work on, and sends each move once and in order', async () => {
+it('lets the Washer continue without a network, and sends each move once and in order', async () => {
   const { server, app } = open()
   await page.getByRole('button', { name: 'Confirm pickup' }).click()
   await expect.element(page.getByText(/^Picked up, \d/)).toBeVisible()
-  await expect.element(page.getByText('Kept on this phone. Sent when you are back.')).toBeVisible()
+  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).toBeVisible()
   await page.getByRole('button', { name: 'Start laundry' }).click()
   await expect.poll(app.path).toBe(`/laundry-in-progress?order=${id}`)
   await expect.element(page.getByText(/^Laundry started, \d/)).toBeVisible()
@@ -47,18 +48,18 @@ it('lets the Washer work on, and sends each move once and in order', async () =>
     answerBy(moveWasherOrder, async ({ request }) => {
       const { action } = (await request.json()) as { action: WasherAction }
       heard.push({ action, key: request.headers.get('Idempotency-Key') })
-      server.order = withKeptMoves(server.order, [{ orderId: id, action, at: new Date().toISOString() }])
+      server.order = withQueuedMoves(server.order, [{ orderId: id, action, at: new Date().toISOString() }])
       return { success: true, data: { id, status: server.order.status } }
     }),
   )
   backOnline()
-  await expect.element(page.getByText('Kept on this phone. Sent when you are back.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Saved on this phone. Sent once you are online.')).not.toBeInTheDocument()
   expect(heard.map(({ action }) => action)).toEqual(['picked_up', 'in_progress'])
   expect(new Set(heard.map(({ key }) => key)).size).toBe(2)
   expect(app.path()).toBe(`/laundry-in-progress?order=${id}`)
 })
 
-it('says that a move came too late, drops what was built on it, and shows the truth', async () => {
+it('shows that a move came too late, discards those behind it, and shows the server’s status', async () => {
   const { server } = open()
   await page.getByRole('button', { name: 'Confirm pickup' }).click()
   await page.getByRole('button', { name: 'Start laundry' }).click()
@@ -69,13 +70,19 @@ it('says that a move came too late, drops what was built on it, and shows the tr
     answerBy(moveWasherOrder, () => {
       calls += 1
       throw Response.json(
-        { success: false, code: 'wrong_status', message: 'The order has moved on and this is no longer possible.' },
+        {
+          success: false,
+          code: 'wrong_status',
+          message: 'The status of the order has changed, so this is no longer possible.',
+        },
         { status: 409 },
       )
     }),
   )
   backOnline()
-  await expect.element(page.getByText('The order has moved on and this is no longer possible.')).toBeVisible()
+  await expect
+    .element(page.getByText('The status of the order has changed, so this is no longer possible.'))
+    .toBeVisible()
   await expect.element(page.getByText('This order was cancelled')).toBeVisible()
   expect(calls).toBe(1)
 })

@@ -7,13 +7,13 @@ const trainingQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(getTraining, { signal })).data,
 })
 
-/** Whether the person lets the scanner learn from their photos; null while they were not asked. */
+/** The consent to train the scanner with the person's photos; null before the first answer. */
 export const useTraining = () => useQuery(trainingQuery)
 
 export function useSaveTraining() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (consents: boolean) => (await callApi(saveTraining, { body: { consents } })).data,
-    onSuccess: (said) => queries.setQueryData(trainingQuery.queryKey, said),
+    onSuccess: (training) => queries.setQueryData(trainingQuery.queryKey, training),
   })
 }

@@ -3,13 +3,13 @@ import { verificationMessages } from '@washline/contract/verification/messages'
 import { appealText } from '@washline/contract/verification/schemas'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useAppeal } from './use-appeal.ts'
 
-/** The one word against a suspension. */
+/** The one appeal against a suspension. */
 export function AppealForm() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -30,14 +30,14 @@ export function AppealForm() {
         rows={4}
         maxLength={market.quality.appealMax}
         value={text}
-        error={problem && tSaid(problem)}
+        error={problem && tText(problem)}
         onChange={({ target }) => {
           setText(target.value)
           setProblem(undefined)
         }}
       />
       {appeal.error && <ErrorText>{errorText(appeal.error, t(verificationMessages.appealFailed))}</ErrorText>}
-      <Button type="submit" look="primary" busy={appeal.isPending} busyText={t('Sending...')}>
+      <Button type="submit" variant="primary" busy={appeal.isPending} busyText={t('Sending...')}>
         {t('Send the appeal')}
       </Button>
     </form>

@@ -13,7 +13,7 @@ export interface QuizFormProps {
   onResult: (result: QuizResult) => void
 }
 
-/** All questions of an attempt, to be answered in any order. */
+/** All questions of an attempt, answered in any order. */
 export function QuizForm({ attempt: { id: attemptId, questions }, onResult }: QuizFormProps) {
   const [answers, setAnswers] = useState<Readonly<Record<string, number>>>({})
   const [wasPressed, setWasPressed] = useState(false)
@@ -60,7 +60,7 @@ export function QuizForm({ attempt: { id: attemptId, questions }, onResult }: Qu
       {answer.error && <ErrorText>{errorText(answer.error, t(verificationMessages.quizSend))}</ErrorText>}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         size="large"
         wide
         busy={answer.isPending}
@@ -69,7 +69,7 @@ export function QuizForm({ attempt: { id: attemptId, questions }, onResult }: Qu
       >
         {open.length > 0
           ? t('{count, plural, one {# question left} other {# questions left}}', { count: open.length })
-          : t('Hand in')}
+          : t('Submit')}
       </Button>
     </form>
   )

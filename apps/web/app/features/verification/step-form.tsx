@@ -12,7 +12,7 @@ import { useSubmitStep } from './use-submit-step.ts'
 
 const noteMax = 500
 
-/** What a step needs, and the way to whoever checks it. */
+/** The evidence of a step, and the button that submits it. */
 export function StepForm({ step, isNext }: { step: StepShown; isNext: boolean }) {
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -27,7 +27,7 @@ export function StepForm({ step, isNext }: { step: StepShown; isNext: boolean })
     submit.mutate(note.trim(), {
       onSuccess: ({ continue_at }) => {
         if (continue_at) window.location.assign(continue_at)
-        else toast.success(t('Sent. You will hear from us.'))
+        else toast.success(t('Sent. We will notify you.'))
       },
     })
   }
@@ -37,7 +37,7 @@ export function StepForm({ step, isNext }: { step: StepShown; isNext: boolean })
         <>
           <AddPicture step={step} />
           <TextArea
-            label={t('Something we should know?')}
+            label={t('Is there anything to add?')}
             aside={t('optional')}
             maxLength={noteMax}
             value={note}
@@ -49,7 +49,7 @@ export function StepForm({ step, isNext }: { step: StepShown; isNext: boolean })
       {submit.error && <ErrorText>{errorText(submit.error, t(verificationMessages.submit))}</ErrorText>}
       <Button
         type="submit"
-        look={isNext ? 'primary' : 'plain'}
+        variant={isNext ? 'primary' : 'plain'}
         busy={submit.isPending}
         busyText={t('Sending...')}
         aria-disabled={!isVendors && !hasPicture}

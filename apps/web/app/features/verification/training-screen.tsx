@@ -62,7 +62,7 @@ function Content() {
   if (isAsking && training.attempt)
     return (
       <div className="grid max-w-[46rem] gap-6">
-        <Button look="link" icon="back" className="justify-self-start" onClick={() => setIsAsking(false)}>
+        <Button variant="link" icon="back" className="justify-self-start" onClick={() => setIsAsking(false)}>
           {t('Back to the lessons')}
         </Button>
         <QuizForm
@@ -87,7 +87,7 @@ function Content() {
   )
 }
 
-/** Where one stands with the quiz, and the way into it. */
+/** The state of the quiz, and the button that starts it. */
 function QuizGate({ training, onBegun }: { training: Training; onBegun: () => void }) {
   const begin = useBeginQuiz()
   const { approved_until, attempt, last, next_at } = training
@@ -117,7 +117,7 @@ function QuizGate({ training, onBegun }: { training: Training; onBegun: () => vo
           {t('Take a short break. The next attempt can begin at {time}.', { time: formatTime(next_at) })}
         </Note>
       ) : (
-        <Button look="primary" wide busy={begin.isPending} onClick={start}>
+        <Button variant="primary" wide busy={begin.isPending} onClick={start}>
           {attempt ? t('Go on with the quiz') : t('Begin the quiz')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { toQuizAttemptId } from '@washline/contract/ids'
 import { answerQuiz, beginQuiz, getTraining } from '@washline/contract/verification/endpoints'
 import type { QuizQuestion, QuizResult, Training } from '@washline/contract/verification/schemas'
 import type { RequestHandler } from 'msw'
@@ -19,7 +20,7 @@ const open = (training: Training, handlers: RequestHandler[] = []) =>
     handlers: [...handlers, answerBy(getTraining, () => ({ success: true, data: training }))],
   })
 
-it('teaches six lessons with the care symbols', async () => {
+it('shows six lessons with the care symbols', async () => {
   open(fresh)
   await expect.element(page.getByRole('list', { name: 'Lessons', exact: true })).toBeVisible()
   expect(page.getByRole('heading', { name: /^Lesson \d/ }).elements()).toHaveLength(6)
@@ -34,7 +35,7 @@ const outcome: QuizResult = {
   review: questions.map((question, index) => ({ ...question, answered: 1, right: 1 - index })),
 }
 
-it('is answered by keyboard, leads to what is missing, and shows what was right', async () => {
+it('can be answered by keyboard, focuses what is missing, and shows the right answers', async () => {
   const sent: unknown[] = []
   open(fresh, [
     answerBy(beginQuiz, () => ({ success: true, data: { id: 5, questions } })),
@@ -53,7 +54,7 @@ it('is answered by keyboard, leads to what is missing, and shows what was right'
   await expect.element(second.getByText('Please choose an answer.')).toBeVisible()
   await expect.element(second.getByRole('radio', { name: 'Pressed' })).toHaveFocus()
   await second.getByRole('radio', { name: 'Wrung' }).click()
-  await page.getByRole('button', { name: 'Hand in' }).dblClick()
+  await page.getByRole('button', { name: 'Submit' }).dblClick()
   await expect.element(page.getByRole('heading', { name: 'Not yet' })).toHaveFocus()
   await expect.element(page.getByText('1 of 2')).toBeVisible()
   const review = page.getByRole('list', { name: 'Your answers' })
@@ -62,7 +63,7 @@ it('is answered by keyboard, leads to what is missing, and shows what was right'
   expect(sent).toEqual([['5', { answers: { tub: 1, silk: 1 } }]])
 })
 
-it('asks for a pause after a failed attempt, and goes on with one that is begun', async () => {
+it('requires a pause after a failed attempt', async () => {
   open({
     ...fresh,
     last: { right: 3, of: 12, passed: false, at: '2026-11-21T04:00:00.000Z' },
@@ -72,8 +73,8 @@ it('asks for a pause after a failed attempt, and goes on with one that is begun'
   await expect.element(page.getByRole('button', { name: 'Begin the quiz' })).not.toBeInTheDocument()
 })
 
-it('goes on with an attempt that is begun', async () => {
-  open({ ...fresh, attempt: { id: 5, questions } })
+it('continues an attempt that was begun', async () => {
+  open({ ...fresh, attempt: { id: toQuizAttemptId(5), questions } })
   await page.getByRole('button', { name: 'Go on with the quiz' }).click()
   await expect.element(page.getByText('Question 1 of 2')).toBeVisible()
 })

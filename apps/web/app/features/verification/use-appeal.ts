@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { appealSuspension } from '@washline/contract/verification/endpoints'
+import { verificationQuery } from '../../domain/washer/use-verification.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 import { queryClient } from '../../platform/query.ts'
-import { verificationQuery } from './use-verification.ts'
 
-/** Says, once, why a suspension should be lifted. */
+/** Appeals against a suspension, once. */
 export function useAppeal() {
   const submitOnce = useSubmitOnce()
   return useMutation({

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
+import type { EvidenceId } from '@washline/contract/ids'
 import { removeEvidence, uploadEvidence } from '@washline/contract/verification/endpoints'
 import type { VerificationStep } from '@washline/contract/verification/steps'
+import { verificationQuery } from '../../domain/washer/use-verification.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { toJpeg } from '../../platform/camera/to-jpeg.ts'
 import { queryClient } from '../../platform/query.ts'
-import { verificationQuery } from './use-verification.ts'
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey })
 
-/** Adds a picture to a step; done once it is shown among the others. */
+/** Adds a picture to a step; resolves once the picture is listed. */
 export const useUploadEvidence = (step: VerificationStep) =>
   useMutation({
     mutationFn: async (file: File) => {
@@ -21,7 +22,7 @@ export const useUploadEvidence = (step: VerificationStep) =>
 
 export const useRemoveEvidence = () =>
   useMutation({
-    mutationFn: async (id: number) => {
+    mutationFn: async (id: EvidenceId) => {
       await callApi(removeEvidence, { params: { id } })
     },
     onSuccess: readAgain,

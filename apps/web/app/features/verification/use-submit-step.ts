@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { submitStep } from '@washline/contract/verification/endpoints'
 import type { StepShown } from '@washline/contract/verification/schemas'
+import { verificationQuery } from '../../domain/washer/use-verification.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 import { queryClient } from '../../platform/query.ts'
-import { verificationQuery } from './use-verification.ts'
 
-/** Hands a step in; gives where a vendor wants to see the person, if one does. */
+/** Submits a step; returns the vendor's address where a vendor checks the person. */
 export function useSubmitStep({ step, version }: StepShown) {
   const submitOnce = useSubmitOnce()
   return useMutation({
@@ -20,7 +20,7 @@ export function useSubmitStep({ step, version }: StepShown) {
     },
     onSuccess: ({ continue_at: _, ...verification }) =>
       queryClient.setQueryData(verificationQuery.queryKey, verification),
-    // Somebody has decided meanwhile: show it.
+    // An operator has decided meanwhile: read the state again.
     onError: (error) =>
       error instanceof ApiError && error.status === 409
         ? queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey })

@@ -1,16 +1,18 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { QuizAttemptId } from '@washline/contract/ids'
 import { answerQuiz, beginQuiz, getTraining } from '@washline/contract/verification/endpoints'
 import type { QuizAttempt } from '@washline/contract/verification/schemas'
+import { washerKey } from '../../domain/washer/washer-key.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { useSubmitOnce } from '../../platform/api/use-submit-once.ts'
 import { queryClient } from '../../platform/query.ts'
 
 const trainingQuery = queryOptions({
-  queryKey: ['provider', 'training'],
+  queryKey: [...washerKey, 'training'],
   queryFn: async () => (await callApi(getTraining)).data,
 })
 
-/** Where the Washer stands with the quiz. */
+/** The Washer's state in the quiz. */
 export const useTraining = () => useQuery(trainingQuery)
 
 const keepAttempt = (attempt: QuizAttempt) =>
@@ -19,8 +21,8 @@ const keepAttempt = (attempt: QuizAttempt) =>
 export const useBeginQuiz = () =>
   useMutation({ mutationFn: async () => (await callApi(beginQuiz)).data, onSuccess: keepAttempt })
 
-/** Hands the answers in; what stood on them is read again when the result is left. */
-export function useAnswerQuiz(attemptId: number) {
+/** Submits the answers; what depends on the result is read again when the result is closed. */
+export function useAnswerQuiz(attemptId: QuizAttemptId) {
   const submitOnce = useSubmitOnce()
   return useMutation({
     mutationFn: async (answers: Readonly<Record<string, number>>) =>
@@ -32,4 +34,4 @@ export function useAnswerQuiz(attemptId: number) {
   })
 }
 
-export const readTrainingAgain = () => queryClient.invalidateQueries({ queryKey: ['provider'] })
+export const readTrainingAgain = () => queryClient.invalidateQueries({ queryKey: washerKey })

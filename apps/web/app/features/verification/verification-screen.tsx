@@ -1,4 +1,5 @@
 import { verificationMessages } from '@washline/contract/verification/messages'
+import { useVerification } from '../../domain/washer/use-verification.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
@@ -9,10 +10,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StepCard } from './components/step-card.tsx'
 import { StepLabel } from './components/step-label.tsx'
 import { SuspensionCard } from './components/suspension-card.tsx'
-import { useVerification } from './use-verification.ts'
 import { standing } from './view-model.ts'
 
-/** The four things that a Washer is checked for, and what stands in the way of requests. */
+/** The four checks of a Washer, and what prevents requests. */
 export function VerificationScreen() {
   useHeadingFocus()
   return (
@@ -45,10 +45,10 @@ function Content() {
   return (
     <div className="grid min-w-0 gap-6">
       {suspension && <SuspensionCard suspension={suspension} />}
-      {verified && <Note tone="good">{t('You are verified. Requests can come.')}</Note>}
+      {verified && <Note tone="good">{t('You are verified. You can receive requests.')}</Note>}
       {!verified && !suspension && (
         <p className="text-18">
-          {t('{done} of {all} steps are approved. Requests come once all of them are.', {
+          {t('{done} of {all} steps are approved. You receive requests once all of them are.', {
             done: standing(verification),
             all: steps.length,
           })}
@@ -62,7 +62,7 @@ function Content() {
       </div>
       <p className="max-w-[52em] text-14 text-ink-2">
         {t(
-          'Only you and the operators see your pictures, and every look of an operator is recorded. They are deleted with your account.',
+          'Only you and the operators see your pictures, and every access by an operator is recorded. They are deleted with your account.',
         )}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { type EvidenceId, toEvidenceId, toStepId, toSuspensionId } from '@washline/contract/ids'
 import {
   appealSuspension,
   getVerification,
@@ -15,7 +16,7 @@ import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-const picture = (id: number, submitted_at: string | null) => ({
+const picture = (id: EvidenceId, submitted_at: string | null) => ({
   id,
   url: pixel,
   uploaded_at: '2026-11-19T04:00:00.000Z',
@@ -23,7 +24,7 @@ const picture = (id: number, submitted_at: string | null) => ({
 })
 
 const aStep = (step: StepShown['step'], changes: Partial<StepShown> = {}): StepShown => ({
-  id: verificationSteps.indexOf(step) + 1,
+  id: toStepId(verificationSteps.indexOf(step) + 1),
   step,
   state: 'approved',
   by: step === 'training' ? 'course' : 'evidence',
@@ -56,7 +57,7 @@ const open = (verification: Verification, handlers: RequestHandler[] = []) =>
   })
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 
-it('says of each step where it stands, and what to do', async () => {
+it('shows the state of each step, and the next action', async () => {
   open(
     verificationOf({
       identity: rejected,
@@ -67,20 +68,20 @@ it('says of each step where it stands, and what to do', async () => {
   await expect.element(page.getByText('1 of 4 steps are approved.', { exact: false })).toBeVisible()
   await expect.element(card('Identity').getByText('The name cannot be read.')).toBeVisible()
   await expect.element(card('Background').getByText('Was valid until Nov 1, 2026')).toBeVisible()
-  await expect.element(card('Equipment and facility').getByText(/An operator looks at it/)).toBeVisible()
+  await expect.element(card('Equipment and facility').getByText(/An operator checks it/)).toBeVisible()
   await expect.element(card('Training').getByText('Valid until Nov 20, 2028')).toBeVisible()
   const label = page.getByRole('navigation', { name: 'Steps of the verification' })
   await expect.element(label.getByRole('link', { name: /Identity Not approved/ })).toHaveAttribute('href', '#identity')
 })
 
-it('takes a picture, and sends the step once with its version', async () => {
+it('adds a picture, and submits the step once with its version', async () => {
   let current = verificationOf({ identity: rejected })
   const sent: unknown[] = []
   open(current, [
     answerBy(getVerification, () => ({ success: true, data: current })),
     answerBy(uploadEvidence, () => {
-      current = verificationOf({ identity: { ...rejected, evidence: [picture(7, null)] } })
-      return { success: true, data: picture(7, null) }
+      current = verificationOf({ identity: { ...rejected, evidence: [picture(toEvidenceId(7), null)] } })
+      return { success: true, data: picture(toEvidenceId(7), null) }
     }),
     answerBy(submitStep, async ({ request }) => {
       sent.push(await request.json())
@@ -98,17 +99,22 @@ it('takes a picture, and sends the step once with its version', async () => {
     new File([blob ?? ''], 'card.png', { type: 'image/png' }),
   )
   await expect.element(identity.getByRole('button', { name: 'Show picture 1' })).toBeVisible()
-  await identity.getByLabelText('Something we should know?').fill('Taken in daylight')
+  await identity.getByLabelText('Is there anything to add?').fill('Taken in daylight')
   const send = identity.getByRole('button', { name: 'Send to be checked' })
   await send.dblClick()
   await expect.element(identity.getByText('Being checked')).toBeVisible()
   expect(sent).toEqual([{ version: 2, note: 'Taken in daylight' }])
 })
 
-it('keeps what was typed when sending fails, and takes a picture away', async () => {
+it('keeps what was typed when sending fails, and removes a picture', async () => {
   const removed: unknown[] = []
   open(
-    verificationOf({ identity: { ...rejected, evidence: [picture(6, '2026-11-19T04:00:00.000Z'), picture(7, null)] } }),
+    verificationOf({
+      identity: {
+        ...rejected,
+        evidence: [picture(toEvidenceId(6), '2026-11-19T04:00:00.000Z'), picture(toEvidenceId(7), null)],
+      },
+    }),
     [
       refuse(submitStep, { status: 429, message: 'The service rests.' }),
       answerBy(removeEvidence, ({ params }) => {
@@ -118,18 +124,18 @@ it('keeps what was typed when sending fails, and takes a picture away', async ()
     ],
   )
   const identity = card('Identity')
-  await identity.getByLabelText('Something we should know?').fill('Taken in daylight')
+  await identity.getByLabelText('Is there anything to add?').fill('Taken in daylight')
   await identity.getByRole('button', { name: 'Send to be checked' }).click()
   await expect.element(identity.getByText('The service rests.')).toBeVisible()
-  await expect.element(identity.getByLabelText('Something we should know?')).toHaveValue('Taken in daylight')
-  await expect.element(identity.getByRole('button', { name: 'Take picture 1 away' })).not.toBeInTheDocument()
-  await identity.getByRole('button', { name: 'Take picture 2 away' }).click()
+  await expect.element(identity.getByLabelText('Is there anything to add?')).toHaveValue('Taken in daylight')
+  await expect.element(identity.getByRole('button', { name: 'Remove picture 1' })).not.toBeInTheDocument()
+  await identity.getByRole('button', { name: 'Remove picture 2' }).click()
   await expect.poll(() => removed).toEqual(['7'])
 })
 
-it('says why an account is suspended, and takes one appeal', async () => {
+it('shows why an account is suspended, and sends one appeal', async () => {
   const suspension = {
-    id: 1,
+    id: toSuspensionId(1),
     reason: 'Three shirts came back torn.',
     since: '2026-11-20T04:00:00.000Z',
     until: null,
@@ -151,11 +157,11 @@ it('says why an account is suspended, and takes one appeal', async () => {
   await expect.element(place.getByText('Please write at least 20 characters.')).toBeVisible()
   await place.getByLabelText('Your appeal').fill('My machine is repaired by now.')
   await place.getByRole('button', { name: 'Send the appeal' }).click()
-  await expect.element(place.getByText('An operator reads it. You will hear from us.')).toBeVisible()
+  await expect.element(place.getByText('An operator reviews it. We will notify you.')).toBeVisible()
   expect(asked).toEqual([{ text: 'My machine is repaired by now.' }])
 })
 
-it('offers to read again what could not be read', async () => {
+it('offers a retry after a failed read', async () => {
   let works = false
   renderRoute('/provider/verification', {
     user: aWasher(),
@@ -168,5 +174,5 @@ it('offers to read again what could not be read', async () => {
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   works = true
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('You are verified. Requests can come.')).toBeVisible()
+  await expect.element(page.getByText('You are verified. You can receive requests.')).toBeVisible()
 })

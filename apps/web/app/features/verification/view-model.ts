@@ -28,7 +28,7 @@ export function stepName(step: VerificationStep): string {
   }
 }
 
-/** The look of each state among the status chips. */
+/** The status chip of each state. */
 export const chipOf: Readonly<Record<StepState, Status>> = {
   not_started: 'draft',
   submitted: 'pending',
@@ -54,10 +54,10 @@ export function stateName(state: StepState): string {
   }
 }
 
-/** What a step asks for. */
+/** What a step requires. */
 export function wantedFor({ step, by }: Pick<StepShown, 'step' | 'by'>): string {
   if (by === 'vendor')
-    return t('Stripe looks at your document and your face, on a page of its own. We learn only whether you passed.')
+    return t('Stripe checks your document and your face, on a page of its own. We only receive the result.')
   switch (step) {
     case 'identity':
       return t('Photos of your passport, identity card or driving licence, and one of you holding it.')
@@ -74,8 +74,8 @@ export function wantedFor({ step, by }: Pick<StepShown, 'step' | 'by'>): string 
   }
 }
 
-/** What is known of a step beside its state: until when it counts, or when it was sent. */
-export function stepFact(step: StepShown): string | undefined {
+/** Details beside the state: until when it is valid, or when it was submitted. */
+export function stepDetail(step: StepShown): string | undefined {
   const until = step.approved_until && formatDate(step.approved_until)
   switch (step.state) {
     case 'approved':
@@ -92,17 +92,17 @@ export function stepFact(step: StepShown): string | undefined {
 
 const soonMs = market.verification.renewDaysBefore * 24 * 3_600_000
 
-/** An approval that is about to lapse, and wants renewing. */
-export const isLapsing = ({ state, approved_until }: StepShown, nowMs: number): boolean =>
+/** An approval that expires soon and must be renewed. */
+export const isExpiring = ({ state, approved_until }: StepShown, nowMs: number): boolean =>
   state === 'approved' && approved_until !== null && new Date(approved_until).getTime() - nowMs <= soonMs
 
-/** How many of the steps count. */
+/** How many steps are valid. */
 export const standing = ({ steps }: Verification): number => steps.filter((step) => step.stands).length
 
 export const suspendedUntil = ({ until }: Suspension): string =>
   until ? t('Until {time}', { time: formatDateTime(until) }) : t('Until an operator lifts it')
 
-/** The most pressing thing that keeps requests away. */
+/** The most urgent reason why requests stop. */
 export function whatStops(verification: Verification): 'suspended' | 'rejected' | 'expired' | 'to_do' | 'checking' {
   if (verification.suspension) return 'suspended'
   const missing = verification.steps.filter((step) => !step.stands).map(({ state }) => state)

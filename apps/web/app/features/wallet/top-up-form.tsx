@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { messages } from '@washline/contract/messages'
+import { minor, toMajor } from '@washline/contract/money'
+import { cardMessages, walletMessages } from '@washline/contract/payments/messages'
 import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
-import { formatAmount, formatMoney } from '../../platform/format/money.ts'
-import { t, tSaid } from '../../platform/i18n/i18n.ts'
+import { formatAmount, formatMinor } from '../../platform/format/money.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
@@ -13,37 +14,37 @@ import { toast } from '../../ui/toast.ts'
 import { useTopUp } from './use-top-up.ts'
 import { topUpFields } from './view-model.ts'
 
-const quickAmounts = [10, 20, 50]
+const quickAmounts = [minor(1_000), minor(2_000), minor(5_000)]
 
 export interface TopUpFormProps {
   open: boolean
   onClose: () => void
   cardId: string | undefined
-  /** Where the card is chosen. */
+  /** Chooses the card. */
   cardPicker: ReactNode
 }
 
-/** Adds money to the wallet from a saved card. What was typed stays while the dialog is closed. */
+/** Tops up the wallet from a saved card. What was typed stays while the dialog is closed. */
 export function TopUpForm({ open, onClose, cardId, cardPicker }: TopUpFormProps) {
   const topUp = useTopUp()
   const [refused, setRefused] = useState<string>()
-  const form = useForm({ resolver: zodResolver(topUpFields), defaultValues: { amount: '' } })
+  const form = useForm({ resolver: zodResolver(topUpFields), defaultValues: { amount_minor: '' } })
   const errors = form.formState.errors
   const groupId = useId()
 
-  const submit = form.handleSubmit(async ({ amount }) => {
+  const submit = form.handleSubmit(async ({ amount_minor }) => {
     setRefused(undefined)
     if (!cardId) return setRefused(t('Please select a payment card.'))
     try {
-      const answer = await topUp.mutateAsync({ amount, payment_method_id: cardId })
-      if (!answer.success) return setRefused(tSaid(answer.message))
+      const answer = await topUp.mutateAsync({ amount_minor, payment_method_id: cardId })
+      if (!answer.success) return setRefused(tText(answer.message))
       form.reset()
-      toast.success(t(messages.wallet.toppedUp))
+      toast.success(t(walletMessages.toppedUp))
       onClose()
     } catch (error) {
       const place = (field: string, text: { message: string }) =>
-        field === 'amount' ? form.setError(field, text) : setRefused(text.message)
-      showFieldErrors(error, { fields: ['amount'], place, fallback: messages.cards.payment })
+        field === 'amount_minor' ? form.setError(field, text) : setRefused(text.message)
+      showFieldErrors(error, { fields: ['amount_minor'], place, fallback: cardMessages.payment })
     }
   })
 
@@ -54,9 +55,9 @@ export function TopUpForm({ open, onClose, cardId, cardPicker }: TopUpFormProps)
           label={t('Amount')}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={formatAmount(20)}
-          error={errors.amount?.message}
-          {...form.register('amount')}
+          placeholder={formatAmount(minor(2_000))}
+          error={errors.amount_minor?.message}
+          {...form.register('amount_minor')}
         />
         <fieldset className="flex flex-wrap gap-2" aria-labelledby={groupId}>
           <legend id={groupId} className="sr-only">
@@ -67,15 +68,15 @@ export function TopUpForm({ open, onClose, cardId, cardPicker }: TopUpFormProps)
               key={amount}
               type="button"
               className="pick num"
-              onClick={() => form.setValue('amount', String(amount), { shouldValidate: true })}
+              onClick={() => form.setValue('amount_minor', String(toMajor(amount)), { shouldValidate: true })}
             >
-              {formatMoney(amount)}
+              {formatMinor(amount)}
             </button>
           ))}
         </fieldset>
         {cardPicker}
         {refused && <ErrorText>{refused}</ErrorText>}
-        <Button type="submit" look="primary" size="large" wide busy={topUp.isPending} busyText={t('Processing...')}>
+        <Button type="submit" variant="primary" size="large" wide busy={topUp.isPending} busyText={t('Processing...')}>
           {t('Top Up')}
         </Button>
       </form>

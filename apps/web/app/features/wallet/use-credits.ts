@@ -5,7 +5,7 @@ import { walletKey } from './use-wallet.ts'
 
 const shown = 20
 
-/** What was given to the person, or given back: the newest of it. */
+/** The newest credits and refunds of the person. */
 export const useCredits = () =>
   useQuery({
     queryKey: [...walletKey, 'credits'],

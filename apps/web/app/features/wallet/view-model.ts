@@ -1,5 +1,7 @@
+import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
+import { toMinor } from '@washline/contract/money'
+import { walletMessages } from '@washline/contract/payments/messages'
 import { z } from 'zod'
 import { formatDate } from '../../platform/format/date.ts'
 import { formatMinor } from '../../platform/format/money.ts'
@@ -8,26 +10,25 @@ import type { WalletEntry } from './use-wallet.ts'
 
 const { topUpMinimumMinor, topUpMaximumMinor } = market.wallet
 const isPlain = (text: string) => /^\d+([.,]\d{1,2})?$/.test(text)
-const toMinorUnits = (text: string) => Math.round(Number(text.replace(',', '.')) * 100)
+const amountOf = (text: string) => toMinor(Number(text.replace(',', '.')))
 
-/** What the top-up form takes; gives the amount in major units. */
+/** The top-up form; the amount is typed in major units. */
 export const topUpFields = z.object({
-  amount: z
+  amount_minor: z
     .string()
     .trim()
-    .refine((text) => isPlain(text) && toMinorUnits(text) > 0, {
+    .refine((text) => isPlain(text) && amountOf(text) > 0, {
       error: () => t('Please enter an amount greater than 0.'),
       abort: true,
     })
-    .transform(toMinorUnits)
-    .refine((minor) => minor >= topUpMinimumMinor, {
+    .transform(amountOf)
+    .refine((amountMinor) => amountMinor >= topUpMinimumMinor, {
       error: () => t('The smallest top-up is {amount}.', { amount: formatMinor(topUpMinimumMinor) }),
     })
-    .refine((minor) => minor <= topUpMaximumMinor, { error: () => t(messages.wallet.topUpMaximum) })
-    .transform((minor) => minor / 100),
+    .refine((amountMinor) => amountMinor <= topUpMaximumMinor, { error: () => t(walletMessages.topUpMaximum) }),
 })
 
-/** What moved the money, in a person's words. */
+/** The label of a movement. */
 export function entryTitle(kind: string): string {
   switch (kind) {
     case 'top_up':
@@ -35,13 +36,13 @@ export function entryTitle(kind: string): string {
     case 'wallet_use':
       return t('Used for an order')
     case 'wallet_refund':
-      return t('Returned from an order')
+      return t('Refunded from an order')
     case 'credit':
       return t('Credit')
     case 'compensation':
       return t('Compensation')
     case 'promise_credit':
-      return t('Promise missed: service fee back')
+      return t('Promise missed: service fee refunded')
     case 'refund':
       return t('Refund')
     case 'tip':
@@ -55,15 +56,15 @@ export function entryTitle(kind: string): string {
   }
 }
 
-/** Where every amount of an order is explained. */
-export const receiptPath = (orderId: number): string => `/receipt?order=${orderId}`
+/** The receipt that explains the amounts of an order. */
+export const receiptPath = (orderId: OrderId): string => `/receipt?order=${orderId}`
 
 export interface WalletDay {
   day: string
   entries: WalletEntry[]
 }
 
-/** The entries under their days, in their order. */
+/** Groups entries by day, in their order. */
 export function byDay(entries: readonly WalletEntry[]): WalletDay[] {
   const days: WalletDay[] = []
   for (const entry of entries) {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { WalletEntries } from './components/wallet-entries.tsx'
 import { useWallet } from './use-wallet.ts'
 
-/** The balance, the way to add to it, and everything that moved. */
+/** The balance, the top-up button and every movement. */
 export function WalletScreen({ onTopUp }: { onTopUp: () => void }) {
   const { balance, isError } = useWallet()
   useHeadingFocus()
@@ -19,11 +19,13 @@ export function WalletScreen({ onTopUp }: { onTopUp: () => void }) {
           <p className="kicker">{t('Balance')}</p>
           {balance !== undefined && <p className="clock num wallet-balance">{formatMoney(balance)}</p>}
           {balance === undefined && !isError && <Skeleton className="h-20 w-56" />}
-          <Button look="primary" size="large" className="justify-self-start" onClick={onTopUp}>
+          <Button variant="primary" size="large" className="justify-self-start" onClick={onTopUp}>
             {t('Top Up')}
           </Button>
           <Note icon="shield">
-            {t('Your wallet pays first when you order, and the card pays the rest. Refunds of it come back here.')}
+            {t(
+              'Your wallet pays first when you order, and the card pays the rest. Amounts paid from the wallet are refunded to it.',
+            )}
           </Note>
         </section>
         <div className="grid min-w-0 content-start gap-8">

@@ -1,3 +1,5 @@
+import { toLedgerEntryId, toOrderId } from '@washline/contract/ids'
+import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -9,30 +11,49 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 import type { WalletEntry } from './use-wallet.ts'
 
 const entry = (changes: Partial<WalletEntry> = {}): WalletEntry => ({
-  id: 1,
+  id: toLedgerEntryId(1),
   kind: 'top_up',
-  amount: 20,
-  balance_after: 20,
+  amount: toMajor(minor(2_000)),
+  balance_after: toMajor(minor(2_000)),
   order_id: null,
   reason: null,
   created_at: '2026-11-15T08:00:00.000Z',
   ...changes,
 })
 const wallet = (balance: number, entries: WalletEntry[], next_cursor: string | null = null) =>
-  answer(getWallet, { success: true, data: { balance, entries, next_cursor } })
+  answer(getWallet, { success: true, data: { balance: toMajor(toMinor(balance)), entries, next_cursor } })
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/wallet', {
     user: aCustomer(),
     handlers: [...handlers, answer(listPaymentMethods, { success: true, payment_methods: [] })],
   })
 
-it('shows the balance and every movement in words, by day, with its receipt', async () => {
-  const ofOrder = { order_id: 100_482, created_at: '2026-11-20T08:00:00.000Z' }
+it('shows the balance and every movement, by day, with its receipt', async () => {
+  const ofOrder = { order_id: toOrderId(100_482), created_at: '2026-11-20T08:00:00.000Z' }
   open(
     wallet(23.5, [
-      entry({ id: 4, kind: 'refund', amount: 6, balance_after: 23.5, reason: 'Came back damp', ...ofOrder }),
-      entry({ id: 3, kind: 'promise_credit', amount: 4, balance_after: 17.5, ...ofOrder }),
-      entry({ id: 2, kind: 'wallet_use', amount: -6.5, balance_after: 13.5, ...ofOrder }),
+      entry({
+        id: toLedgerEntryId(4),
+        kind: 'refund',
+        amount: toMajor(minor(600)),
+        balance_after: toMajor(minor(2_350)),
+        reason: 'Came back damp',
+        ...ofOrder,
+      }),
+      entry({
+        id: toLedgerEntryId(3),
+        kind: 'promise_credit',
+        amount: toMajor(minor(400)),
+        balance_after: toMajor(minor(1_750)),
+        ...ofOrder,
+      }),
+      entry({
+        id: toLedgerEntryId(2),
+        kind: 'wallet_use',
+        amount: toMajor(minor(-650)),
+        balance_after: toMajor(minor(1_350)),
+        ...ofOrder,
+      }),
       entry(),
     ]),
   )
@@ -42,7 +63,7 @@ it('shows the balance and every movement in words, by day, with its receipt', as
   await expect
     .element(day.getByRole('link', { name: /Used for an order.*-\$6\.50.*Balance \$13\.50/ }))
     .toHaveAttribute('href', '/receipt?order=100482')
-  await expect.element(day.getByText('Promise missed: service fee back')).toBeVisible()
+  await expect.element(day.getByText('Promise missed: service fee refunded')).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Nov 15, 2026' }).getByText('Top-up')).toBeVisible()
 })
 
@@ -50,8 +71,10 @@ it('shows older entries page by page', async () => {
   open(
     answerBy(getWallet, ({ request }) => {
       const isOlder = new URL(request.url).searchParams.get('cursor') === '7'
-      const entries = isOlder ? [entry({ id: 1, kind: 'credit', reason: 'Welcome' })] : [entry({ id: 2 })]
-      return { success: true, data: { balance: 20, entries, next_cursor: isOlder ? null : '7' } }
+      const entries = isOlder
+        ? [entry({ id: toLedgerEntryId(1), kind: 'credit', reason: 'Welcome' })]
+        : [entry({ id: toLedgerEntryId(2) })]
+      return { success: true, data: { balance: toMajor(minor(2_000)), entries, next_cursor: isOlder ? null : '7' } }
     }),
   )
   await page.getByRole('button', { name: 'Show older entries' }).click()
@@ -61,12 +84,12 @@ it('shows older entries page by page', async () => {
 
 it('opens the top-up', async () => {
   open(wallet(0, []))
-  await expect.element(page.getByText('Nothing has moved in your wallet yet.')).toBeVisible()
+  await expect.element(page.getByText('There are no movements in your wallet yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Top Up' }).click()
   await expect.element(page.getByRole('dialog').getByLabelText('Amount', { exact: true })).toBeVisible()
 })
 
-it('says what went wrong, and reads again', async () => {
+it('shows an error, and retries', async () => {
   open(refuse(getWallet, { status: 403, message: 'You may not do this.' }))
   await expect.element(page.getByText('You may not do this.')).toBeVisible()
   network.use(wallet(1, []))
@@ -74,7 +97,7 @@ it('says what went wrong, and reads again', async () => {
   await expect.element(page.getByText('$1.00')).toBeVisible()
 })
 
-it('says so while there is no network', async () => {
+it('shows an error without a network', async () => {
   open(unreachable(getWallet))
   await expect.element(page.getByText('You seem to be offline. Check the connection and try again.')).toBeVisible()
 })

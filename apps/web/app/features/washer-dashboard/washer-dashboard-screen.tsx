@@ -14,7 +14,7 @@ export interface WasherDashboardScreenProps {
   standing: ReactNode
 }
 
-/** The Washer's account entry: the same sections as home, the item lists, and the way to the account. */
+/** The Washer's dashboard: the sections of home, the item lists, and a link to the account. */
 export function WasherDashboardScreen({ work, standing }: WasherDashboardScreenProps) {
   const { name, photo_url } = useUser()
   useHeadingFocus()

@@ -1,8 +1,9 @@
 import { listRequests } from '@washline/contract/dispatch/endpoints'
 import { getEarningsOverTime } from '@washline/contract/earnings/endpoints'
+import { minor } from '@washline/contract/money'
 import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
 import { getVerification } from '@washline/contract/verification/endpoints'
-import { getWasherFigures, getWasherSummary } from '@washline/contract/washers/endpoints'
+import { getWasherStats, getWasherSummary } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { anOrder } from '../../platform/testing/an-order.ts'
@@ -14,7 +15,7 @@ const open = (status: 'accepted' | 'in_progress') =>
   renderRoute('/dashboard', {
     user: aWasher(),
     handlers: [
-      answer(getWasherFigures, {
+      answer(getWasherStats, {
         success: true,
         data: {
           orders: 12,
@@ -30,9 +31,9 @@ const open = (status: 'accepted' | 'in_progress') =>
           span: 'week',
           from: '2026-11-14',
           to: '2026-11-20',
-          total: 90.1,
+          total_minor: minor(9_010),
           orders: 2,
-          bars: [{ from: '2026-11-20', amount: 90.1, orders: 2 }],
+          bars: [{ from: '2026-11-20', amount_minor: minor(9_010), orders: 2 }],
         },
       }),
       answer(listRequests, { success: true, data: [] }),
@@ -46,7 +47,12 @@ const open = (status: 'accepted' | 'in_progress') =>
           radius_km: 6,
           latitude: 3.1,
           longitude: 101.7,
-          balance: { available: 285.5, pending: 0, recent_change: 0, pending_deductions: 10.5 },
+          balance: {
+            available_minor: minor(28_550),
+            pending_minor: minor(0),
+            recent_change_minor: minor(0),
+            pending_deductions_minor: minor(1_050),
+          },
           ratings: { average: null, count: 0, latest: null },
         },
       }),
@@ -70,10 +76,10 @@ it('has no item list to adjust once the laundry is in the machine', async () => 
   await expect.element(page.getByText('No items to adjust')).toBeVisible()
 })
 
-it('shows how the Washer works, and what was earned over time', async () => {
+it('shows the Washer’s rates, and earnings over time', async () => {
   open('accepted')
-  const figures = page.getByRole('region', { name: 'How you work' })
+  const marketValues = page.getByRole('region', { name: 'How you work' })
   for (const text of ['12', '92%', '11 of 12', '75%', '4.8', 'Nothing to count yet'])
-    await expect.element(figures.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(marketValues.getByText(text, { exact: true })).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Last 7 days: Nov 20 $90.10' })).toBeVisible()
 })

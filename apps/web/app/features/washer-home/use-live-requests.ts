@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session/use-user.ts'
 import { requestsQuery } from './use-requests.ts'
 import { withoutRequest, withRequest } from './view-model.ts'
 
-/** Keeps the open offers live: new ones come in, ended ones leave, what was missed is read again. */
+/** Adds new offers and removes ended ones live; reads all again after a connection. */
 export function useLiveRequests(onNew: (request: IncomingRequest) => void): void {
   const queries = useQueryClient()
   const { queryKey } = requestsQuery

@@ -15,7 +15,7 @@ function beep() {
   }
 }
 
-/** Whether this device sounds and vibrates for a new request; off until chosen. */
+/** Whether this device sounds and vibrates for a new request; off by default. */
 export function useRequestAlert() {
   const [isOn, setIsOn] = useState(() => localStorage.getItem(storageKey) === 'on')
   const choose = (on: boolean) => {

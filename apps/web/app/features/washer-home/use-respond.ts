@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type IncomingRequest, respondToRequest, type skipReasons } from '@washline/contract/dispatch/endpoints'
-import { messages } from '@washline/contract/messages'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { dispatchRefusals } from '@washline/contract/dispatch/refusals'
+import type { OrderId } from '@washline/contract/ids'
+import { orderMessages } from '@washline/contract/orders/messages'
+import { orderRefusals } from '@washline/contract/orders/refusals'
+import { platformRefusals } from '@washline/contract/platform/refusals'
+import { activeOrdersQuery } from '../../domain/order/order-lists.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { errorText } from '../../platform/api/error-text.ts'
+import { problemOf } from '../../platform/api/problem-of.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { toast } from '../../ui/toast.ts'
-import { activeOrdersQuery } from './use-active-orders.ts'
 import { requestsQuery } from './use-requests.ts'
 import { withoutRequest } from './view-model.ts'
 
@@ -17,12 +21,24 @@ export interface Reply {
   reason?: SkipReason | undefined
 }
 
-/** A refusal about the Washer, who has enough in hand, leaves the offer standing. */
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || (error.status === 409 && error.code !== 'at_capacity'))
+/** A refusal about the Washer, who has too many orders, leaves the offer open. */
+function isGone(error: unknown): boolean {
+  switch (problemOf(respondToRequest, error)?.code) {
+    case platformRefusals.notFound.code:
+    case dispatchRefusals.offerEnded.code:
+    case orderRefusals.taken.code:
+    case orderRefusals.wrongStatus.code:
+      return true
+    default:
+      return false
+  }
+}
 
-/** Accepts or skips an offer. A skipped one leaves at once; one that another Washer took leaves with a word. */
-export function useRespond({ onAccepted }: { onAccepted: (orderId: number) => void }) {
+/**
+ * Accepts or skips an offer. A skipped one is removed at once, and its reason may follow with a second call; one that
+ * another Washer accepted is removed with a toast.
+ */
+export function useRespond({ onAccepted }: { onAccepted: (orderId: OrderId) => void }) {
   const queries = useQueryClient()
   const leave = ({ request }: Reply) =>
     queries.setQueryData(requestsQuery.queryKey, (list) => list && withoutRequest(list, request.notification_id))
@@ -44,7 +60,7 @@ export function useRespond({ onAccepted }: { onAccepted: (orderId: number) => vo
     },
     onError: (error, reply) => {
       if (isGone(error)) leave(reply)
-      if (reply.response === 'accept') toast.error(errorText(error, t(messages.orders.taken)))
+      if (reply.response === 'accept') toast.error(errorText(error, t(orderMessages.taken)))
       void queries.invalidateQueries({ queryKey: requestsQuery.queryKey })
     },
   })

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setAvailability } from '@washline/contract/washers/endpoints'
+import { washerSummaryQuery } from '../../domain/washer/use-washer-summary.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { findPosition } from '../../platform/position/find-position.ts'
 import { requestsQuery } from './use-requests.ts'
-import { summaryQuery } from './use-summary.ts'
 
 export interface AvailabilityChange {
   online: boolean
   radiusKm?: number
-  /** Asks this device where it is. */
+  /** Asks the device for its position. */
   locate?: boolean
 }
 
@@ -24,13 +24,13 @@ async function change({ online, radiusKm, locate }: AvailabilityChange) {
   return data
 }
 
-/** Goes online or offline, moves the place, sets the radius. */
+/** Goes online or offline, moves the centre, sets the radius. */
 export function useSetAvailability() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: (availability) => {
-      queries.setQueryData(summaryQuery.queryKey, (summary) => summary && { ...summary, ...availability })
+      queries.setQueryData(washerSummaryQuery.queryKey, (summary) => summary && { ...summary, ...availability })
       void queries.invalidateQueries({ queryKey: requestsQuery.queryKey })
     },
   })

@@ -1,17 +1,18 @@
 import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
+import type { OfferId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 
 const urgentS = 5
 
-/** With a new offer: one for the same order takes the place of the older. */
+/** Adds an offer; it replaces an older one for the same order. */
 export function withRequest(requests: readonly IncomingRequest[], added: IncomingRequest): IncomingRequest[] {
   const isListed = requests.some(({ order_id }) => order_id === added.order_id)
   if (!isListed) return [...requests, added]
   return requests.map((request) => (request.order_id === added.order_id ? added : request))
 }
 
-export const withoutRequest = (requests: readonly IncomingRequest[], notificationId: number): IncomingRequest[] =>
+export const withoutRequest = (requests: readonly IncomingRequest[], notificationId: OfferId): IncomingRequest[] =>
   requests.filter(({ notification_id }) => notification_id !== notificationId)
 
 export interface Countdown {
@@ -20,7 +21,7 @@ export interface Countdown {
   urgent: boolean
 }
 
-/** How long an offer still stands. */
+/** The remaining time of an offer. */
 export function countdownOf(
   { expires_at, offer_seconds }: Pick<IncomingRequest, 'expires_at' | 'offer_seconds'>,
   nowMs: number,
@@ -30,10 +31,13 @@ export function countdownOf(
   return { secondsLeft, share: Math.min(1, leftMs / (offer_seconds * 1_000)), urgent: secondsLeft <= urgentS }
 }
 
-/** The hands-on time that the hourly pay was reckoned with. */
-export const workSeconds = ({ net_pay, pay_per_hour }: Pick<IncomingRequest, 'net_pay' | 'pay_per_hour'>): number =>
-  pay_per_hour > 0 ? Math.round((net_pay / pay_per_hour) * 60) * 60 : 0
+/** The hands-on time that the hourly pay was computed with. */
+export const workSeconds = ({
+  net_pay_minor,
+  pay_per_hour_minor,
+}: Pick<IncomingRequest, 'net_pay_minor' | 'pay_per_hour_minor'>): number =>
+  pay_per_hour_minor > 0 ? Math.round((net_pay_minor / pay_per_hour_minor) * 60) * 60 : 0
 
-/** Seconds until the promise ends; null before pickup. */
+/** Seconds until the promised return; null before pickup. */
 export const promiseLeftS = ({ picked_up_at }: Pick<OrderSummary, 'picked_up_at'>, nowMs: number): number | null =>
   picked_up_at === null ? null : (Date.parse(picked_up_at) - nowMs) / 1_000 + market.promise.timerS

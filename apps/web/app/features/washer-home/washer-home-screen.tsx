@@ -10,14 +10,14 @@ import { IncomingRequests } from './components/incoming-requests.tsx'
 import { Standing } from './components/standing.tsx'
 
 export interface WasherHomeScreenProps {
-  /** What keeps requests away, if anything does. */
+  /** Why no requests come, if there is a reason. */
   hindrance: ReactNode
 }
 
-/** The Washer's tool: what to decide now, what is in hand, where one stands. */
+/** The Washer's home: offers, accepted orders, money and ratings. */
 export function WasherHomeScreen({ hindrance }: WasherHomeScreenProps) {
   useHeadingFocus()
-  // Requests come at once; what stands below them shows once its place is sure.
+  // Requests are shown at once; the sections below follow once their position is final.
   const below = useFirstAnswers() ? '' : 'invisible'
   return (
     <AppPage tab="home" bottomNav>

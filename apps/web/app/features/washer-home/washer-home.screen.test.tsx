@@ -1,5 +1,7 @@
 import { type IncomingRequest, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { newOrder, requestEnded, washerChannel } from '@washline/contract/dispatch/realtime'
+import { toOfferId, toOrderId } from '@washline/contract/ids'
+import { minor, toMajor } from '@washline/contract/money'
 import { getOrder } from '@washline/contract/orders/endpoints'
 import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
 import type { OrderSummary } from '@washline/contract/orders/summary'
@@ -9,38 +11,38 @@ import { getWasherSummary, setAvailability } from '@washline/contract/washers/en
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { WasherSummary } from '../../domain/washer/use-washer-summary.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
-import { isJoined, say } from '../../platform/testing/live.ts'
+import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
-import type { WasherSummary } from './use-summary.ts'
 
 const washer = aWasher()
 const channel = washerChannel(washer.id)
 
 const aRequest = (changes: Partial<IncomingRequest> = {}): IncomingRequest => ({
-  order_id: 100_479,
-  notification_id: 7,
+  order_id: toOrderId(100_479),
+  notification_id: toOfferId(7),
   pickup_time: '2026-11-20T04:42:00.000Z',
-  pickup_location: { address: '2 River Walk', latitude: 3.14, longitude: 101.71 },
+  pickup_location: { area: 'Linden, Harbour Town', latitude: 3.1475, longitude: 101.7125 },
   items_count: 13,
   load_type: 'medium',
   distance_meters: 850,
   duration_seconds: 240,
-  net_pay: 31.45,
-  pay_per_hour: 22.2,
+  net_pay_minor: minor(3_145),
+  pay_per_hour_minor: minor(2_220),
   offer_seconds: 20,
   expires_at: new Date(Date.now() + 20_000).toISOString(),
-  special_instructions: null,
+  has_note: false,
   ...changes,
 })
 
 const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
-  id: 100_481,
+  id: toOrderId(100_481),
   status: 'accepted',
   item_count: 6,
-  estimated_value: 24.5,
-  total: 30,
+  estimated_value: toMajor(minor(2_450)),
+  total: toMajor(minor(3_000)),
   created_at: '2026-11-20T04:30:00.000Z',
   pickup_time: '2026-11-20T04:55:00.000Z',
   picked_up_at: null,
@@ -48,7 +50,7 @@ const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   pickup_location: { address: '5 Harbour Road', latitude: 3.14, longitude: 101.71 },
   user: { name: 'Mei Tan' },
   provider: null,
-  net_pay: 20.83,
+  net_pay: toMajor(minor(2_083)),
   ...changes,
 })
 
@@ -58,7 +60,12 @@ const aSummary = (changes: Partial<WasherSummary> = {}): WasherSummary => ({
   radius_km: 6,
   latitude: 3.1478,
   longitude: 101.7117,
-  balance: { available: 285.5, pending: 40, recent_change: 20, pending_deductions: 10.5 },
+  balance: {
+    available_minor: minor(28_550),
+    pending_minor: minor(4_000),
+    recent_change_minor: minor(2_000),
+    pending_deductions_minor: minor(1_050),
+  },
   ratings: {
     average: 4.8,
     count: 245,
@@ -98,7 +105,7 @@ const open = ({ requests = [], orders = [], summary, verification, handlers = []
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const cards = () => page.getByRole('article', { name: /^Request:/ })
 
-it('says that nothing is there, and shows balance and ratings', async () => {
+it('shows an empty state, the balance and the ratings', async () => {
   open({ summary: { ratings: { average: null, count: 0, latest: null } } })
   await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
   await expect.element(page.getByText('No active orders at the moment')).toBeVisible()
@@ -121,36 +128,36 @@ it('shows pay, hourly pay, time, distance, count, load and the countdown of a re
   expect(button('Accept').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(72)
 })
 
-it('takes a live request in, announces it, replaces one of the same order, and lets an ended one leave', async () => {
+it('adds a live request, announces it, replaces one of the same order, and removes an ended one', async () => {
   const requests: IncomingRequest[] = []
   open({ requests })
   await expect.poll(() => isJoined(channel)).toBe(true)
   await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
 
   requests.push(aRequest())
-  say(channel, newOrder.event, { data: aRequest() })
+  broadcast(channel, newOrder.event, { data: aRequest() })
   await expect.element(cards().getByText('$31.45')).toBeVisible()
   await expect
     .element(page.getByText('New request: you earn $31.45, 850 m away, 13 items.'))
     .toHaveAttribute('aria-live', 'assertive')
 
-  requests[0] = aRequest({ notification_id: 8, net_pay: 33 })
-  say(channel, newOrder.event, { data: requests[0] })
+  requests[0] = aRequest({ notification_id: toOfferId(8), net_pay_minor: minor(3_300) })
+  broadcast(channel, newOrder.event, { data: requests[0] })
   await expect.element(cards().getByText('$33.00')).toBeVisible()
   expect(cards().all()).toHaveLength(1)
 
   requests.pop()
-  say(channel, requestEnded.event, { order_id: 100_479, notification_id: 8 })
+  broadcast(channel, requestEnded.event, { order_id: 100_479, notification_id: 8 })
   await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
 })
 
 it('accepts a request and goes to its pickup', async () => {
-  const said: unknown[] = []
+  const bodies: unknown[] = []
   const app = open({
     requests: [aRequest()],
     handlers: [
       answerBy(respondToRequest, async ({ request }) => {
-        said.push(await request.json())
+        bodies.push(await request.json())
         return { success: true, data: { order_id: 100_479, status: 'accepted' } }
       }),
       refuse(getOrder, { status: 404, message: 'Not found.' }),
@@ -159,10 +166,10 @@ it('accepts a request and goes to its pickup', async () => {
   await button('Accept').click()
   await expect.poll(app.path).toBe('/pickup-in-progress?order=100479')
   await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(said).toEqual([{ notification_id: 7, response: 'accept' }])
+  expect(bodies).toEqual([{ notification_id: 7, response: 'accept' }])
 })
 
-it('says that another Washer was faster, and the request leaves', async () => {
+it('shows that another Washer was faster, and removes the request', async () => {
   const requests = [aRequest()]
   open({
     requests,
@@ -179,7 +186,7 @@ it('says that another Washer was faster, and the request leaves', async () => {
   await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
 })
 
-it('keeps a request that the Washer has no hands free for', async () => {
+it('keeps a request that the Washer has no capacity for', async () => {
   const message = 'You have 3 orders in hand. Finish one before you take another.'
   open({ requests: [aRequest()], handlers: [refuse(respondToRequest, { status: 409, message, code: 'at_capacity' })] })
   await expect.element(cards()).toBeVisible()
@@ -196,31 +203,15 @@ it('keeps a request whose acceptance did not reach the server', async () => {
   await expect.element(button('Accept')).toBeVisible()
 })
 
-it('skips a request with a reason, and it leaves', async () => {
-  const said: unknown[] = []
-  const requests = [aRequest()]
-  open({
-    requests,
-    handlers: [
-      answerBy(respondToRequest, async ({ request }) => {
-        said.push(await request.json())
-        requests.pop()
-        return { success: true, data: { order_id: 100_479, status: 'pending' } }
-      }),
-    ],
-  })
-  await button('Skip').click()
-  await expect.element(button('Skip without a reason')).toBeVisible()
-  await button('Too far').click()
-  await expect.element(page.getByText('No incoming requests at the moment')).toBeVisible()
-  await expect.poll(() => said).toEqual([{ notification_id: 7, response: 'skip', reason: 'too_far' }])
-})
-
-it('leads from an active order to its next step', async () => {
+it('links from an active order to its next step', async () => {
   open({
     orders: [
       anOrder(),
-      anOrder({ id: 100_482, status: 'in_progress', picked_up_at: new Date(Date.now() - 6_300_000).toISOString() }),
+      anOrder({
+        id: toOrderId(100_482),
+        status: 'in_progress',
+        picked_up_at: new Date(Date.now() - 6_300_000).toISOString(),
+      }),
     ],
   })
   const next = page.getByRole('link', { name: 'Next: confirm pickup' })
@@ -239,19 +230,19 @@ it('goes offline and online, and changes the radius', async () => {
   open({
     handlers: [
       answerBy(setAvailability, async ({ request }) => {
-        const wish = (await request.json()) as { online: boolean; radius_km?: number }
-        asked.push(wish)
+        const change = (await request.json()) as { online: boolean; radius_km?: number }
+        asked.push(change)
         const place = { latitude: 3.1478, longitude: 101.7117 }
         return {
           success: true,
-          data: { ...place, online: wish.online, radius_km: wish.radius_km ?? 6, verified: true },
+          data: { ...place, online: change.online, radius_km: change.radius_km ?? 6, verified: true },
         }
       }),
     ],
   })
   await page.getByRole('switch', { name: 'Online, 6 km' }).click()
   await expect.element(page.getByRole('switch', { name: 'Offline' })).not.toBeChecked()
-  await expect.element(page.getByText('You get no requests while you are offline.')).toBeVisible()
+  await expect.element(page.getByText('You receive no requests while you are offline.')).toBeVisible()
   await page.getByRole('switch', { name: 'Offline' }).click()
   await button('Area and sound').click()
   await page.getByText('10 km').click()
@@ -259,23 +250,23 @@ it('goes offline and online, and changes the radius', async () => {
   expect(asked).toEqual([{ online: false }, { online: true }, { online: true, radius_km: 10 }])
 })
 
-it('says why no requests come', async () => {
+it('explains why no requests come', async () => {
   open({
     summary: { online: false, verified: false, latitude: null, longitude: null },
     verification: { verified: false },
   })
   await expect.element(page.getByText(/Your verification is under review/)).toBeVisible()
-  await expect.element(page.getByText(/We do not know where you wash yet/)).toBeVisible()
+  await expect.element(page.getByText(/Your location is not set yet/)).toBeVisible()
   await expect.element(button('Use my current position')).toBeVisible()
 })
 
-it('offers to read again what failed', async () => {
+it('offers a retry after a failed read', async () => {
   open({
     handlers: [
       refuse(listRequests, { status: 403, message: 'You may not do this.' }),
       refuse(listActiveWasherOrders, { status: 403, message: 'You may not do this.' }),
     ],
   })
-  await expect.element(page.getByText('The requests could not be read.')).toBeVisible()
-  await expect.element(page.getByText('Your orders could not be read.')).toBeVisible()
+  await expect.element(page.getByText('The requests could not be loaded.')).toBeVisible()
+  await expect.element(page.getByText('Your orders could not be loaded.')).toBeVisible()
 })

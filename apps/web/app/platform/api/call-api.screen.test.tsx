@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const header = (name: string) => asked.map((request) => request.headers.get(name))
 
-describe('what is sent', () => {
-  it('asks in JSON, without a token for a guest', async () => {
+describe('the request', () => {
+  it('is JSON, without a token for a guest', async () => {
     hearLogins()
     await callApi(login, { body })
     expect(header('Accept')).toEqual(['application/json'])
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     expect(header('Authorization')).toEqual(['Bearer stored'])
   })
 
-  it('has a fresh key for each submit, and the given one for a retry', async () => {
+  it('has a new key for each submit, and the given one for a retry', async () => {
     hearLogins()
     await callApi(login, { body })
     await callApi(login, { body })
@@ -54,8 +54,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('is an ApiError with the status, the words, the code and the fields', async () => {
+describe('the answer', () => {
+  it('is an ApiError with the status, the reason, the problem and the fields', async () => {
     const errors = { email: ['These credentials do not match our records.'] }
     network.use(refuse(login, { status: 422, message: 'Please check.', code: 'invalid', errors }))
     const error = await callApi(login, { body }).catch((thrown: unknown) => thrown)
@@ -63,13 +63,13 @@ describe('what comes back', () => {
     expect(error).toMatchObject({
       message: 'API Error: 422 Please check.',
       reason: 'Please check.',
-      code: 'invalid',
+      problem: { code: 'invalid' },
       errors,
     })
     expect(errorText(error, 'Other')).toBe('Please check.')
   })
 
-  it('ends the session on 401, with the words of the server', async () => {
+  it('ends the session on 401, with the server’s text', async () => {
     signIn('stale', aCustomer())
     network.use(refuse(getAuth, { status: 401, message: 'Unauthenticated.' }))
     await expect(callApi(getAuth)).rejects.toMatchObject({ message: 'Unauthenticated.', status: 401 })
@@ -77,13 +77,13 @@ describe('what comes back', () => {
     expect(localStorage.getItem('current_user')).toBeNull()
   })
 
-  it('hides what a failing server says', async () => {
+  it('hides the details of a server error', async () => {
     network.use(refuse(logout, { status: 500, message: 'stack' }))
     const error = await callApi(logout).catch((thrown: unknown) => thrown)
     expect(errorText(error, 'Try again.')).toBe('Try again.')
   })
 
-  it('is a NetworkError when nothing comes', async () => {
+  it('is a NetworkError when nothing arrives', async () => {
     network.use(unreachable(login))
     await expect(callApi(login, { body })).rejects.toBeInstanceOf(NetworkError)
   })

@@ -10,19 +10,21 @@ import { readAnswer } from './read-answer.ts'
 
 type Text = string | number | boolean
 type Texts<T> = { [K in keyof T]: T[K] extends string ? Text : T[K] | Text }
+/** An id is of its own kind, which no other number or text can stand for. */
+type Ids<T> = { [K in keyof T]: T[K] extends number ? T[K] : Text }
 type Needed<E extends Endpoint, K extends 'params' | 'query' | 'body', V> = E[K] extends object
   ? object extends V
     ? { [P in K]?: V }
     : { [P in K]: V }
   : unknown
 
-/** What a call needs, from its endpoint. */
-export type CallInput<E extends Endpoint> = Needed<E, 'params', Texts<Params<E, 'in'>>> &
+/** The arguments of a call, from its endpoint. */
+export type CallInput<E extends Endpoint> = Needed<E, 'params', Ids<Params<E>>> &
   Needed<E, 'query', Partial<Texts<Query<E, 'in'>>>> &
   Needed<E, 'body', Body<E, 'in'>> & {
     /** The upload, for endpoints that take multipart form data. */
     form?: FormData
-    /** Give the same key again when the same submit is retried. */
+    /** Pass the same key again when the same submit is retried. */
     idempotencyKey?: string
     signal?: AbortSignal
   }
@@ -36,7 +38,7 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
-/** Calls the API and gives the parsed answer. Throws `ApiError` or `NetworkError`. */
+/** Calls the API and returns the parsed answer. Throws `ApiError` or `NetworkError`. */
 export async function callApi<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
   const given = (input ?? {}) as AnyInput
   const { token } = getSession()

@@ -2,20 +2,19 @@ import { ApiError } from './api-error.ts'
 
 const unauthenticated = 'Unauthenticated.'
 
-/** The body of an answer, JSON unless it is a file; an `ApiError` where it is not OK. */
+/** The body of an answer, JSON unless it is a file; throws an `ApiError` where it is not OK. */
 export async function readAnswer(response: Response, isFile = false): Promise<unknown> {
   const text = await response.text()
   if (response.ok && isFile) return text
   const body = parse(text)
   if (response.ok) return body
   const problem = isObject(body) ? body : {}
-  const said = typeof problem.message === 'string' && problem.message ? problem.message : undefined
+  const reason = typeof problem.message === 'string' && problem.message ? problem.message : undefined
   throw new ApiError({
     status: response.status,
-    reason: said ?? (response.status === 401 ? unauthenticated : text || response.statusText),
-    code: typeof problem.code === 'string' ? problem.code : undefined,
+    reason: reason ?? (response.status === 401 ? unauthenticated : text || response.statusText),
     errors: isObject(problem.errors) ? (problem.errors as Record<string, string[]>) : {},
-    body,
+    problem,
   })
 }
 

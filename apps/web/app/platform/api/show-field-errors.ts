@@ -1,11 +1,11 @@
-import { tSaid } from '../i18n/i18n.ts'
+import { tText } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { errorText } from './error-text.ts'
 
 type Place = (field: string, error: { message: string }) => void
 
 /**
- * Puts a refused submit on its form: each field's text at the field (`place` is react-hook-form's `setError`),
+ * Shows a refused submit on its form: each field's text at the field (`place` is react-hook-form's `setError`),
  * anything else at 'root'.
  */
 export function showFieldErrors(
@@ -14,6 +14,6 @@ export function showFieldErrors(
 ): void {
   const named =
     error instanceof ApiError ? Object.entries(error.errors).filter(([field]) => fields.includes(field)) : []
-  for (const [field, [text]] of named) place(field, { message: text ?? tSaid(fallback) })
-  if (named.length === 0) place('root', { message: errorText(error, tSaid(fallback)) })
+  for (const [field, [text]] of named) place(field, { message: text ?? tText(fallback) })
+  if (named.length === 0) place('root', { message: errorText(error, tText(fallback)) })
 }

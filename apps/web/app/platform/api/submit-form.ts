@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { showFieldErrors } from './show-field-errors.ts'
 
-/** Sends what was typed, and puts a refusal at its fields, or below them all. What was typed stays. */
+/** Submits a form and shows a refusal at its fields or at 'root'. The entered values stay. */
 export const submitForm = <Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   fallback: string,

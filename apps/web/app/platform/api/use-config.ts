@@ -8,5 +8,5 @@ export const configQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 }
 
-/** The public settings of the server; undefined until read. */
+/** The server's public settings; undefined until read. */
 export const useConfig = () => useQuery(configQuery).data

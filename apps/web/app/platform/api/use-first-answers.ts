@@ -1,5 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 
-/** Whether all that the screen asks for has been answered once, or nobody is asked any more. What failed and is asked again hides nothing. */
+/**
+ * Whether all queries of the screen have settled once, or none runs any more. A retry after a failure hides nothing.
+ */
 export const useFirstAnswers = (): boolean =>
   useIsFetching({ predicate: ({ state }) => state.status === 'pending' && state.errorUpdateCount === 0 }) === 0

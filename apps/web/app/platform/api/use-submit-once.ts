@@ -4,7 +4,7 @@ import { newKey } from './new-key.ts'
 
 /**
  * Sends a submit so that it counts once: `submitOnce(body, (idempotencyKey) => callApi(...))`. After a failure that
- * leaves open what the server did, the same content goes out again under the same key.
+ * leaves the server's decision open, the same content is sent again under the same key.
  */
 export function useSubmitOnce() {
   const open = useRef<{ content: string; key: string }>(undefined)

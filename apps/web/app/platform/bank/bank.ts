@@ -1,16 +1,16 @@
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
 import { createContext, use } from 'react'
-import { tSaid } from '../i18n/i18n.ts'
+import { tText } from '../i18n/i18n.ts'
 
-/** The payer or their bank said no; the message is fit to be shown. */
+/** The payer or their bank declined; the message may be shown to people. */
 export class BankRefusal extends Error {}
 
-/** Has the payer answer their bank about the card or payment of this secret; rejects with a `BankRefusal` otherwise. */
+/** Has the payer's bank authenticate the card or payment of this secret; rejects with a `BankRefusal` otherwise. */
 export type AskBank = (clientSecret: string) => Promise<void>
 
 export const BankContext = createContext<AskBank>(async () => {
-  throw new BankRefusal(tSaid(messages.cards.authenticationImpossible))
+  throw new BankRefusal(tText(cardMessages.authenticationImpossible))
 })
 
-/** The payer's bank, as far as it asks something. */
+/** The bank dialog of the payer. */
 export const useBank = (): AskBank => use(BankContext)

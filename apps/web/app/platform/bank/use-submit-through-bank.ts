@@ -10,8 +10,8 @@ const asksPayer = (answer: unknown): answer is RequiresAction =>
   typeof answer === 'object' && answer !== null && 'requires_action' in answer
 
 /**
- * Sends a payment so that it counts once. Where the payer's bank asks, they answer it, and the call goes out again for
- * the same payment, as a submit of its own. A resumed payment whose answer was lost is resumed again, never begun anew.
+ * Sends a payment so that it counts once. Where the payer's bank has to authenticate it, the call is repeated for the
+ * same payment, as a submit of its own. A resumed payment whose answer was lost is resumed again, never started anew.
  */
 export function useSubmitThroughBank() {
   const askBank = useBank()

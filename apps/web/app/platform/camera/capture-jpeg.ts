@@ -1,12 +1,12 @@
-import { messages } from '@washline/contract/messages'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 
 const quality = 0.8
 const patienceMs = 7_000
-/** A camera that has just opened shows black or dark for its first frames. */
+/** The first frames of a camera that has just opened are black or dark. */
 const darkFrames = 3
 const settleMs = 700
 
-/** The current frame of a video as a JPEG; of a camera that has just opened, its first one. */
+/** The current frame of a video as a JPEG; waits for the first usable one after the camera opens. */
 export async function captureJpeg(video: HTMLVideoElement): Promise<Blob> {
   await firstFrame(video)
   await settledFrame(video)
@@ -15,14 +15,14 @@ export async function captureJpeg(video: HTMLVideoElement): Promise<Blob> {
   canvas.height = video.videoHeight
   canvas.getContext('2d')?.drawImage(video, 0, 0)
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(messages.camera.capture))), 'image/jpeg', quality)
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(cameraMessages.capture))), 'image/jpeg', quality)
   })
 }
 
 function firstFrame(video: HTMLVideoElement): Promise<void> {
   if (video.readyState >= video.HAVE_CURRENT_DATA) return Promise.resolve()
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(messages.camera.capture)), patienceMs)
+    const late = setTimeout(() => reject(new Error(cameraMessages.capture)), patienceMs)
     const shown = () => {
       clearTimeout(late)
       resolve()
@@ -31,18 +31,18 @@ function firstFrame(video: HTMLVideoElement): Promise<void> {
   })
 }
 
-/** Waits until the first frames are past; a picture that stands still has no further ones and is taken as it is. */
+/** Waits for the first usable frame; a still picture has no further frames and is used as it is. */
 function settledFrame(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
     const stands = setTimeout(resolve, settleMs)
-    const look = () =>
+    const check = () =>
       video.requestVideoFrameCallback((_now, { presentedFrames, width }) => {
-        if (presentedFrames <= darkFrames || width < 16) look()
+        if (presentedFrames <= darkFrames || width < 16) check()
         else {
           clearTimeout(stands)
           resolve()
         }
       })
-    look()
+    check()
   })
 }

@@ -9,22 +9,26 @@ import { type ChosenPhoto, type ChosenPhotos, doubtOf, type PhotoDoubt } from '.
 import { usePhotoUrl } from './use-photo-url.ts'
 
 export interface PhotoPickerProps {
-  /** What the photos are of; names the group. */
+  /** The subject of the photos; labels the group. */
   label: string
   chosen: ChosenPhotos
   error?: string | undefined
 }
 
-/** Photos from the camera or the library, with what the device thinks of each. */
+/** Photos from the camera or the library, with a warning about doubtful ones. */
 export function PhotoPicker({ label, chosen, error }: PhotoPickerProps) {
   const { photos, max, problem, isLooking } = chosen
   const errorId = useId()
   const headingId = useId()
-  const said = problem || error
+  const shownProblem = problem || error
   const doubtful = photos.filter((photo) => doubtOf(photo))
   const isFull = photos.length >= max
   return (
-    <fieldset className="grid min-w-0 gap-3" aria-labelledby={headingId} aria-describedby={said ? errorId : undefined}>
+    <fieldset
+      className="grid min-w-0 gap-3"
+      aria-labelledby={headingId}
+      aria-describedby={shownProblem ? errorId : undefined}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={headingId}>{label}</h2>
         <span className="num text-14 text-ink-2">{t('{count} of {max}', { count: photos.length, max })}</span>
@@ -49,7 +53,7 @@ export function PhotoPicker({ label, chosen, error }: PhotoPickerProps) {
           onWant={() => chosen.want(photo.id)}
         />
       ))}
-      <div role="status">{said && <ErrorText id={errorId}>{said}</ErrorText>}</div>
+      <div role="status">{shownProblem && <ErrorText id={errorId}>{shownProblem}</ErrorText>}</div>
     </fieldset>
   )
 }
@@ -85,12 +89,12 @@ function PhotoSource({ onFiles, isBusy, many }: SourceProps & { isBusy: boolean;
         onChange={(event) => onFiles(chosenFiles(event))}
       />
       <Icon name="plus" />
-      <span>{isBusy ? t('Looking at it...') : t('Add a photo')}</span>
+      <span>{isBusy ? t('Checking the photo...') : t('Add a photo')}</span>
     </label>
   )
 }
 
-/** Phones open their own camera, which writes when it took the photo; a desktop has the file dialog already. */
+/** Phones open their own camera, which writes the time of the photo; a desktop has the file dialog already. */
 function CameraSource({ onFiles }: SourceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -125,7 +129,7 @@ function Doubt({ doubt, number, onRemove, onWant }: DoubtProps) {
     blurred: t('Photo {number} looks blurred, or too plain to show anything. A sharp one is easier to believe.', {
       number,
     }),
-    screenshot: t('Photo {number} looks like a screenshot. A photo of the piece itself is easier to believe.', {
+    screenshot: t('Photo {number} looks like a screenshot. A photo of the item itself is easier to believe.', {
       number,
     }),
   }

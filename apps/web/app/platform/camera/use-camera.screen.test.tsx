@@ -1,14 +1,18 @@
-import { messages } from '@washline/contract/messages'
-import { afterEach, expect, it } from 'vitest'
+import { cameraMessages } from '@washline/contract/scanning/messages'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '../testing/render-route.tsx'
 import { useCamera } from './use-camera.ts'
 
-const { getUserMedia } = navigator.mediaDevices
+/** The browser's fake device, which the other screens' tests go without. */
+const { getUserMedia } = MediaDevices.prototype
 let taken: Blob | undefined
 
-afterEach(() => {
+beforeEach(() => {
   navigator.mediaDevices.getUserMedia = getUserMedia
+})
+
+afterEach(() => {
   taken = undefined
 })
 
@@ -38,10 +42,10 @@ it('shows the camera and takes a JPEG', async () => {
 })
 
 it.each([
-  ['NotAllowedError', messages.camera.access],
-  ['NotFoundError', messages.camera.access],
-  ['NotReadableError', messages.camera.start],
-])('says of %s: %s', async (name, text) => {
+  ['NotAllowedError', cameraMessages.access],
+  ['NotFoundError', cameraMessages.access],
+  ['NotReadableError', cameraMessages.start],
+])('maps %s to: %s', async (name, text) => {
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name))
   render(<Probe />)
   await expect.element(page.getByText(text)).toBeVisible()

@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { captureJpeg } from './capture-jpeg.ts'
 
@@ -9,7 +9,7 @@ const close = (stream: MediaStream) => {
 }
 
 /**
- * The camera while the component is shown. Put `attach` as the `ref` of a `<video autoPlay muted playsInline>`.
+ * The camera while the component is mounted. Pass `attach` as the `ref` of a `<video autoPlay muted playsInline>`.
  * `error` is the text to show when `state` is 'failed'; `start` tries again.
  */
 export function useCamera({ facing = 'environment' }: { facing?: 'environment' | 'user' } = {}) {
@@ -33,7 +33,7 @@ export function useCamera({ facing = 'environment' }: { facing?: 'environment' |
       if (!navigator.mediaDevices) throw new DOMException('', 'NotAllowedError')
       const constraints = { video: { facingMode: facing, width: { ideal: 1920 } }, audio: false }
       const opened = await navigator.mediaDevices.getUserMedia(constraints)
-      // Closed while the question was open: a camera that nobody sees must not stay on.
+      // The component was unmounted while the browser asked: the camera must not stay on.
       if (mine !== turn.current) return close(opened)
       stream.current = opened
       if (video.current) video.current.srcObject = stream.current
@@ -41,7 +41,7 @@ export function useCamera({ facing = 'environment' }: { facing?: 'environment' |
     } catch (cause) {
       if (mine !== turn.current) return
       const isBusy = cause instanceof DOMException && ['NotReadableError', 'AbortError'].includes(cause.name)
-      setError(isBusy ? messages.camera.start : messages.camera.access)
+      setError(isBusy ? cameraMessages.start : cameraMessages.access)
       setState('failed')
     }
   }, [facing, stop])
@@ -56,17 +56,17 @@ export function useCamera({ facing = 'environment' }: { facing?: 'environment' |
     if (element && stream.current) element.srcObject = stream.current
   }, [])
 
-  /** The picture in sight, as a JPEG. */
+  /** The current frame as a JPEG. */
   const capture = useCallback(async () => {
-    if (!video.current) throw new Error(messages.camera.capture)
+    if (!video.current) throw new Error(cameraMessages.capture)
     return captureJpeg(video.current)
   }, [])
 
-  /** The picture in sight as it is, for whoever closes it; nothing while there is none. */
-  const look = useCallback(async () => {
+  /** The current frame as a bitmap, which the caller closes; undefined while there is none. */
+  const grabFrame = useCallback(async () => {
     const element = video.current
     return element && element.readyState >= element.HAVE_CURRENT_DATA ? createImageBitmap(element) : undefined
   }, [])
 
-  return { state, error, attach, start, stop, capture, look }
+  return { state, error, attach, start, stop, capture, grabFrame }
 }

@@ -1,40 +1,40 @@
-import { messages } from '@washline/contract/messages'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 import { useRef, useState } from 'react'
 import { newKey } from '../api/new-key.ts'
 import { t } from '../i18n/i18n.ts'
-import { isSamePhoto, lookAtPhoto, type PhotoLook } from './look-at-photo.ts'
+import { inspectPhoto, isSamePhoto, type PhotoQuality } from './inspect-photo.ts'
 import { readyPhoto } from './ready-photo.ts'
 
 export interface ChosenPhoto {
   readonly id: string
   readonly photo: Blob
-  readonly look: PhotoLook
-  /** The person has read what is doubtful about it and wants it all the same. */
+  readonly metrics: PhotoQuality
+  /** The person has read the warning and uses the photo anyway. */
   readonly isWanted: boolean
 }
 
-/** What is doubtful about a photo. It may be used anyway. */
+/** The warning about a photo. It may be used anyway. */
 export type PhotoDoubt = 'blurred' | 'screenshot'
 
-export function doubtOf({ look, isWanted }: ChosenPhoto): PhotoDoubt | undefined {
+export function doubtOf({ metrics, isWanted }: ChosenPhoto): PhotoDoubt | undefined {
   if (isWanted) return undefined
-  if (look.isScreenshot) return 'screenshot'
-  return look.isBlurred ? 'blurred' : undefined
+  if (metrics.isScreenshot) return 'screenshot'
+  return metrics.isBlurred ? 'blurred' : undefined
 }
 
 export interface ChosenPhotos {
   photos: readonly ChosenPhoto[]
   max: number
-  /** Why the last one was not taken. */
+  /** Why the last photo was not added. */
   problem: string
   isLooking: boolean
   add: (files: readonly Blob[]) => Promise<void>
   remove: (id: string) => void
-  /** Takes a doubtful one as it is. */
+  /** Uses a doubtful photo anyway. */
   want: (id: string) => void
 }
 
-/** Photos chosen for one thing, each looked at on the device: none twice, and doubts said at once. */
+/** Photos chosen for one purpose, each checked on the device: no duplicates, and warnings at once. */
 export function useChosenPhotos({
   max,
   start = [],
@@ -58,12 +58,12 @@ export function useChosenPhotos({
       return setProblem(t('{max, plural, one {# photo is} other {# photos are}} enough.', { max }))
     try {
       const photo = await readyPhoto(file)
-      const look = await lookAtPhoto(photo)
-      if (current.current.some((other) => isSamePhoto(other.look, look)))
+      const metrics = await inspectPhoto(photo)
+      if (current.current.some((other) => isSamePhoto(other.metrics, metrics)))
         return setProblem(t('You have chosen this photo already.'))
-      change([...current.current, { id: newKey(), photo, look, isWanted: false }])
+      change([...current.current, { id: newKey(), photo, metrics, isWanted: false }])
     } catch {
-      setProblem(t(messages.camera.notAnImage))
+      setProblem(t(cameraMessages.notAnImage))
     }
   }
   return {

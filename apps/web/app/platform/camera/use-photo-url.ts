@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address to show a photo of this device at, released when another takes its place. */
+/** An object URL of a photo, revoked when another takes its place. */
 export function usePhotoUrl(photo: Blob | null | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds, kept going while the component is shown. */
+/** The current time in ms, updated while the component is mounted. */
 export function useNow(everyMs = 1_000): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const quietMs = 200
 
-/** What was typed, once the typing rests. */
+/** The typed value, once typing pauses. */
 export function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

@@ -1,16 +1,17 @@
+import type { UserId } from '@washline/contract/ids'
 import { deviceDatabase } from './device-database.ts'
 
-/** What this person was writing there; nothing where the browser keeps nothing. */
-export async function readDraft<T>(place: string, userId: number): Promise<T | undefined> {
+/** The person's draft in a place; undefined where the browser stores nothing. */
+export async function readDraft<T>(place: string, userId: UserId): Promise<T | undefined> {
   try {
-    const kept = await (await deviceDatabase()).get('drafts', place)
-    return kept?.userId === userId ? (kept.content as T) : undefined
+    const stored = await (await deviceDatabase()).get('drafts', place)
+    return stored?.userId === userId ? (stored.content as T) : undefined
   } catch {
     return undefined
   }
 }
 
-export async function keepDraft(place: string, userId: number, content: unknown): Promise<void> {
+export async function keepDraft(place: string, userId: UserId, content: unknown): Promise<void> {
   await deviceDatabase()
     .then((database) => database.put('drafts', { place, userId, content }))
     .catch(() => undefined)

@@ -25,7 +25,7 @@ export function formatShortDateTime(when: When, nowMs: number): string {
   return format(when, isThisYear ? date : { ...date, year: 'numeric' })
 }
 
-/** A calendar day, '2026-11-20', which is the same day everywhere. */
+/** A calendar day, '2026-11-20', which is the same in every time zone. */
 const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
   format(`${day}T12:00:00Z`, { ...options, timeZone: 'UTC' })
 
@@ -42,13 +42,13 @@ export const formatMonthName = (day: string): string => formatDay(day, { month: 
 export const formatCalendarMonth = (month: string): string =>
   formatDay(`${month}-01`, { month: 'long', year: 'numeric' })
 
-/** What people call a time zone: 'Malaysia Time', 'Malaysische Zeit'. */
+/** The usual name of a time zone: 'Malaysia Time', 'Malaysische Zeit'. */
 export function formatZone(timeZone: string): string {
-  const words = new Intl.DateTimeFormat(localeOf(activeLanguage()), { timeZone, timeZoneName: 'longGeneric' })
-  return words.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const format = new Intl.DateTimeFormat(localeOf(activeLanguage()), { timeZone, timeZoneName: 'longGeneric' })
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** '12:42 PM' of the same day; of another, with its date. */
+/** '12:42 PM' on the same day; on another, with its date. */
 export const formatTimeOrDate = (when: When, nowMs: number): string =>
   new Date(when).toDateString() === new Date(nowMs).toDateString() ? formatTime(when) : formatShortDateTime(when, nowMs)
 
@@ -61,7 +61,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** 'now', '5 minutes ago', 'yesterday'. */
 export function formatRelative(when: When, nowMs: number): string {
   const seconds = Math.round((new Date(when).getTime() - nowMs) / 1_000)
-  const words = new Intl.RelativeTimeFormat(localeOf(activeLanguage()), { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(localeOf(activeLanguage()), { numeric: 'auto' })
   const step = steps.find(([, lengthS]) => Math.abs(seconds) >= lengthS)
-  return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second')
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second')
 }

@@ -8,7 +8,7 @@ export function formatDuration(seconds: number): string {
   return t('{minutes}m {seconds}s', { minutes: Math.floor(left / 60), seconds: left % 60 })
 }
 
-/** Hours and minutes that are left, for a large clock. */
+/** The remaining hours and minutes, for a large clock. */
 export function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
   const minutes = Math.floor(whole(seconds) / 60)
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }

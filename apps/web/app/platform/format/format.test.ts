@@ -1,3 +1,4 @@
+import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showLanguage } from '../i18n/i18n.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from './date.ts'
 import { formatDistance } from './distance.ts'
 import { formatDuration, formatTimeLeft, hoursAndMinutes } from './duration.ts'
-import { formatPercent, formatRating } from './figure.ts'
+import { formatPercent, formatRating } from './format-number.ts'
 import { initials } from './initials.ts'
 import { formatMinor, formatMoney } from './money.ts'
 
@@ -23,17 +24,17 @@ describe('formats in English', () => {
     [0, '$0.00'],
     [1234.5, '$1,234.50'],
     [-3, '-$3.00'],
-  ])('money: %d is %s', (amount, text) => expect(formatMoney(amount)).toBe(text))
+  ])('money: %d is %s', (amount, text) => expect(formatMoney(toMajor(toMinor(amount)))).toBe(text))
 
-  it('ratings have one decimal and shares are whole percents', () => {
+  it('formats ratings with one decimal and shares as whole percents', () => {
     expect(formatRating(4.75)).toBe('4.8')
     expect(formatRating(5)).toBe('5.0')
     expect(formatPercent(5 / 6)).toBe('83%')
   })
 
-  it('money in minor units', () => expect(formatMinor(3_000)).toBe('$30.00'))
+  it('money in minor units', () => expect(formatMinor(minor(3_000))).toBe('$30.00'))
 
-  it('times have twelve hours', () => {
+  it('uses twelve-hour times', () => {
     const when = new Date(2026, 10, 20, 12, 42)
     expect(formatTime(when)).toBe('12:42 PM')
     expect(formatDateTime(when)).toBe('Nov 20, 2026, 12:42 PM')
@@ -58,7 +59,7 @@ describe('formats in English', () => {
     [-9, '0m 0s'],
   ])('a duration of %d s is %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 
-  it('calendar days are the same everywhere', () => {
+  it('formats a calendar day alike in every time zone', () => {
     expect([formatWeekday('2026-11-20'), formatDayOfMonth('2026-11-01'), formatMonthName('2026-11-01')]).toEqual([
       'Fri',
       'Nov 1',
@@ -84,7 +85,7 @@ describe('formats in English', () => {
     ['Mei', 'ME'],
     ['  ', ''],
     ['émile zola', 'ÉZ'],
-  ])('initials of %j are %s', (name, letters) => expect(initials(name)).toBe(letters))
+  ])('initials of %j are %s', (name, expected) => expect(initials(name)).toBe(expected))
 })
 
 describe('formats in other languages', () => {
@@ -98,16 +99,16 @@ describe('formats in other languages', () => {
   ] as const)('%s', async (language, money, distance, time, ago) => {
     await showLanguage(language)
     const when = new Date(2026, 10, 20, 14, 5)
-    const said = [
-      formatMoney(1_234.5),
+    const texts = [
+      formatMoney(toMajor(minor(123_450))),
       formatDistance(1_240),
       formatTime(when),
       formatRelative(when, when.getTime() + 300_000),
     ]
-    expect(said.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([money, distance, time, ago])
+    expect(texts.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([money, distance, time, ago])
   })
 
-  it('a time zone has the name that people use', async () => {
+  it('uses the common name of a time zone', async () => {
     expect(formatZone('Asia/Kuala_Lumpur')).toBe('Malaysia Time')
     await showLanguage('de')
     expect(formatZone('Europe/Berlin')).toBe('Mitteleuropäische Zeit')

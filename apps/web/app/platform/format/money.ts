@@ -1,29 +1,30 @@
+import { type Major, type Minor, minor, toMajor, toMinor } from '@washline/contract/money'
 import { formatMoney as formatMoneyIn, localeOf } from '@washline/contract/texts/format-money'
 import { activeLanguage } from '../i18n/i18n.ts'
 
-const format = (amount: number, options?: Intl.NumberFormatOptions): string =>
-  formatMoneyIn(activeLanguage(), amount, options)
+const format = (amountMinor: Minor, options?: Intl.NumberFormatOptions): string =>
+  formatMoneyIn(activeLanguage(), amountMinor, options)
 
-/** A sum in major units, as the API gives it: 24.5 is '$24.50'. */
-export const formatMoney = (amount: number): string => format(amount)
+/** An amount in minor units: 3000 is '$30.00'. */
+export const formatMinor = (amountMinor: Minor): string => format(amountMinor)
 
-/** An amount as it is typed into a field: '20.00', '20,00'. */
-export const formatAmount = (amount: number): string =>
+/** An amount in major units, as the specification's calls give it: 24.5 is '$24.50'. */
+export const formatMoney = (amount: Major): string => formatMinor(toMinor(amount))
+
+/** An amount for an input: '20.00', '20,00'. */
+export const formatAmount = (amountMinor: Minor): string =>
   new Intl.NumberFormat(localeOf(activeLanguage()), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     useGrouping: false,
-  }).format(amount)
+  }).format(toMajor(amountMinor))
 
-/** A sum in minor units: 3000 is '$30.00'. */
-export const formatMinor = (amountMinor: number): string => formatMoney(amountMinor / 100)
+/** An amount in minor units for running text: 3000 is '$30', 350 is '$3.50'. */
+export const formatShortMinor = (amountMinor: Minor): string =>
+  format(amountMinor, { trailingZeroDisplay: 'stripIfInteger' })
 
-/** A sum in minor units for running text: 3000 is '$30', 350 is '$3.50'. */
-export const formatShortMinor = (amountMinor: number): string =>
-  format(amountMinor / 100, { trailingZeroDisplay: 'stripIfInteger' })
-
-/** From one sum in minor units to another, in whole units: '$80–$120'. */
-export function formatRange([least, most]: readonly [leastMinor: number, mostMinor: number]): string {
-  const whole = (amountMinor: number) => format(Math.round(amountMinor / 100), { maximumFractionDigits: 0 })
+/** A range of two amounts in minor units, in whole units: '$80–$120'. */
+export function formatRange([least, most]: readonly [leastMinor: Minor, mostMinor: Minor]): string {
+  const whole = (amountMinor: Minor) => format(minor(Math.round(amountMinor / 100) * 100), { maximumFractionDigits: 0 })
   return `${whole(least)}–${whole(most)}`
 }

@@ -1,12 +1,13 @@
 import type { Values } from '@washline/contract/texts/fill-message'
 import type { Language } from '@washline/contract/texts/languages'
-import { type Speech, sayText, type Texts } from '@washline/contract/texts/say-text'
+import type { LiteralText } from '@washline/contract/texts/literal-text'
+import { type Speech, type Texts, translateText } from '@washline/contract/texts/translate-text'
 import { loadCatalogue } from './load-catalogue.ts'
 import { loadFont } from './load-font.ts'
 import type { TextArea } from './text-area.ts'
 
 let shown: Speech = { language: 'en', texts: {} }
-/** The last one that was asked for: a catalogue that arrives late must not push out a later choice. */
+/** The last requested language: a catalogue that arrives late must not replace a later choice. */
 let wanted: Language = 'en'
 const entered = new Set<TextArea>(['site'])
 /** By language and area. */
@@ -17,20 +18,20 @@ const listeners = new Set<() => void>()
  * The text in the user's language. The English text is the key. Call it while rendering or in a handler, never while a
  * module loads: the language can change.
  */
-export const t = (text: string, values: Values = {}): string => sayText(shown, text, values)
+export const t = <Text extends string>(text: Text & LiteralText<Text>, values?: Values): string => tText(text, values)
 
-/** A text that came as data: it is written in a schema or a table, and collected there. */
-export const tSaid = (text: string, values?: Values): string => t(text, values)
+/** Translates a text that comes as data, from a schema or a table, where it was collected. */
+export const tText = (text: string, values: Values = {}): string => translateText(shown, text, values)
 
 export const activeLanguage = (): Language => shown.language
 
-/** Runs `changed` after each change of language. */
+/** Calls `changed` after each change of language. */
 export const onLanguageChange = (changed: () => void): (() => void) => {
   listeners.add(changed)
   return () => void listeners.delete(changed)
 }
 
-/** Shows a language. One that was loaded before is shown at once, before anything is drawn. */
+/** Shows a language; one that was loaded before is shown synchronously, before the first render. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
   const isMissing = (area: TextArea) => language !== 'en' && !loaded.has(language + area)
@@ -51,8 +52,8 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Awaited by the module that an area begins with, so that its texts are there before anything of it is drawn. Where they
- * cannot be had it speaks English.
+ * Awaited by the first module of an area, so that its texts are loaded before it renders. Without them the area is in
+ * English.
  */
 export async function enterArea(area: TextArea): Promise<void> {
   entered.add(area)

@@ -3,7 +3,7 @@ import { isLanguage, type Language, languageCodes } from '@washline/contract/tex
 const name = 'language'
 const yearS = 365 * 24 * 60 * 60
 
-/** Keeps a choice on this device: as a cookie, so that the server answers the next visit in the chosen language. */
+/** Stores a choice on this device as a cookie, so that the server answers the next visit in that language. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser
   document.cookie = `${name}=${language}; Path=/; Max-Age=${yearS}; SameSite=Lax`
@@ -15,9 +15,9 @@ export function rememberedLanguage(): Language | undefined {
 }
 
 /**
- * Runs in the head before anything is drawn. The shell of the app has no language yet and gets the wanted one. A public
- * page that the server answered in another language than its address says gets its own address; one that reached the
- * browser past the server's choice (kept offline, or by another server) is exchanged.
+ * Runs in the head before the first render. The app's shell has no language yet and gets the chosen one. A public page
+ * in another language than its address has redirects to its own address; one that bypassed the server's choice (cached
+ * offline, or from another server) is replaced.
  */
 export const languageScript = `(() => {
   const all = ${JSON.stringify(languageCodes)}

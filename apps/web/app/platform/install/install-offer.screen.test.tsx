@@ -7,7 +7,7 @@ import { keepInstallPrompt } from './install-prompt.ts'
 keepInstallPrompt()
 const offer = page.getByRole('region', { name: 'Install Washline' })
 
-/** What Chromium does when the app can be installed. */
+/** Chromium's event when the app can be installed. */
 function browserOffers(outcome: 'accepted' | 'dismissed') {
   let asked = 0
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -17,20 +17,20 @@ function browserOffers(outcome: 'accepted' | 'dismissed') {
     },
   })
   window.dispatchEvent(event)
-  return { asked: () => asked, isKept: event.defaultPrevented }
+  return { asked: () => asked, isPrevented: event.defaultPrevented }
 }
 
-it('offers nothing before the browser does, and lets it ask once', async () => {
+it('shows nothing before the browser allows it, and prompts once', async () => {
   render(<InstallOffer />)
   await expect.element(offer).not.toBeInTheDocument()
   const browser = browserOffers('accepted')
-  expect(browser.isKept).toBe(true)
+  expect(browser.isPrevented).toBe(true)
   await page.getByRole('button', { name: 'Install' }).click()
   await expect.element(offer).not.toBeInTheDocument()
   expect(browser.asked()).toBe(1)
 })
 
-it('is put away for good, but stays among the settings', async () => {
+it('is dismissed for good, but stays in the settings', async () => {
   render(<InstallOffer />)
   browserOffers('dismissed')
   await page.getByRole('button', { name: 'Not now' }).click()

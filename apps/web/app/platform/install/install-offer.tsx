@@ -1,36 +1,36 @@
 import { Button } from '../../ui/button.tsx'
 import { t } from '../i18n/i18n.ts'
-import { dismissOffer, install, useInstallWay, useIsOfferDismissed } from './install-prompt.ts'
+import { dismissOffer, install, useInstallMethod, useIsOfferDismissed } from './install-prompt.ts'
 
 export interface InstallOfferProps {
-  /** On a page of settings it stays, also after it was put away elsewhere. */
+  /** On a settings page it stays, also after it was dismissed elsewhere. */
   stays?: boolean
 }
 
-/** Washline on the home screen: said once, calmly, where it can be done. */
+/** Offers to install the app, where that is possible. */
 export function InstallOffer({ stays = false }: InstallOfferProps) {
-  const way = useInstallWay()
+  const method = useInstallMethod()
   const isDismissed = useIsOfferDismissed()
-  if (way === 'none' || (isDismissed && !stays)) return null
+  if (method === 'none' || (isDismissed && !stays)) return null
   return (
     <section className="install-offer" aria-label={t('Install Washline')}>
       <img src="/icon.svg" alt="" width={48} height={48} />
       <div className="min-w-0">
         <h2 className="text-18">{t('Washline on your home screen')}</h2>
         <p className="text-14 text-ink-2">
-          {way === 'by-hand'
+          {method === 'by-hand'
             ? t('Tap Share, then Add to Home Screen.')
-            : t('Opens at once, also without a network. Your order stays in sight.')}
+            : t('Opens at once, also without a network. You keep your order in view.')}
         </p>
       </div>
-      <div className="install-acts">
-        {way === 'prompt' && (
+      <div className="install-actions">
+        {method === 'prompt' && (
           <Button size="compact" onClick={() => void install()}>
             {t('Install')}
           </Button>
         )}
         {!stays && (
-          <Button look="link" onClick={dismissOffer}>
+          <Button variant="link" onClick={dismissOffer}>
             {t('Not now')}
           </Button>
         )}

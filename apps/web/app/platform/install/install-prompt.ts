@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's own event; no standard has it. */
+/** Chromium's own event; it is in no standard. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -8,20 +8,20 @@ interface InstallPromptEvent extends Event {
 const dismissedKey = 'install_offer'
 let prompt: InstallPromptEvent | undefined
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer to install for a calm moment. Called once, before the page is drawn. */
+/** Stores the browser's prompt for later. Called once, before the first render. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     prompt = event as InstallPromptEvent
-    tell()
+    notifyListeners()
   })
   window.addEventListener('appinstalled', () => {
     prompt = undefined
-    tell()
+    notifyListeners()
   })
 }
 
@@ -29,10 +29,10 @@ const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 const isIos = () => /iphone|ipad|ipod/i.test(navigator.userAgent)
 
-/** prompt: the browser asks when told to; by-hand: Safari on iOS, where the person does it. */
-export type InstallWay = 'prompt' | 'by-hand' | 'none'
+/** prompt: the browser can be asked to prompt; by-hand: Safari on iOS, where the person installs it. */
+export type InstallMethod = 'prompt' | 'by-hand' | 'none'
 
-function wayNow(): InstallWay {
+function installMethod(): InstallMethod {
   if (isInstalled()) return 'none'
   if (prompt) return 'prompt'
   return isIos() ? 'by-hand' : 'none'
@@ -44,9 +44,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** How the app can be installed here, if it can and is not yet. */
-export const useInstallWay = (): InstallWay => useSyncExternalStore(subscribe, wayNow, () => 'none')
+export const useInstallMethod = (): InstallMethod => useSyncExternalStore(subscribe, installMethod, () => 'none')
 
-/** Whether the person has put the offer away on this device. */
+/** Whether the person has dismissed the offer on this device. */
 export const useIsOfferDismissed = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -56,14 +56,14 @@ export const useIsOfferDismissed = (): boolean =>
 
 export function dismissOffer(): void {
   localStorage.setItem(dismissedKey, new Date().toISOString())
-  tell()
+  notifyListeners()
 }
 
-/** Lets the browser ask. An event can ask once only. */
+/** Shows the browser's prompt. An event can be used once only. */
 export async function install(): Promise<void> {
   const asked = prompt
   prompt = undefined
   const answer = await asked?.prompt()
   if (answer?.outcome === 'dismissed') dismissOffer()
-  tell()
+  notifyListeners()
 }

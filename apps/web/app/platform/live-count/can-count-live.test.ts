@@ -12,7 +12,7 @@ const able: Device = {
 
 it.each<[string, boolean, Partial<Device>]>([
   ['the smallest device that is able', true, {}],
-  ['one that tells neither memory nor network', true, { memoryGb: undefined, network: undefined }],
+  ['one that reports neither memory nor network', true, { memoryGb: undefined, network: undefined }],
   ['one without SIMD', false, { runsSimd: false }],
   ['one whose workers cannot draw', false, { drawsInWorkers: false }],
   ['two cores', false, { cores: 2 }],

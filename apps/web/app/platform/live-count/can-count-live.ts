@@ -1,4 +1,4 @@
-/** What a browser tells of the device and its network; what it does not tell is no reason to refuse. */
+/** What a browser reports of the device and its network; a missing value is no reason to refuse. */
 export interface Device {
   readonly runsSimd: boolean
   readonly drawsInWorkers: boolean
@@ -12,7 +12,7 @@ const fewestCores = 4
 const leastMemoryGb = 4
 const slowNetworks = ['slow-2g', '2g', '3g']
 
-/** Whether counting over the camera's picture costs this device and its owner nothing that they would notice. */
+/** Whether live counting costs this device and its owner nothing noticeable. */
 export const canCountLive = ({ runsSimd, drawsInWorkers, cores, memoryGb, savesData, network }: Device): boolean =>
   runsSimd &&
   drawsInWorkers &&

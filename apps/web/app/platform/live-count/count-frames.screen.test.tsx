@@ -14,7 +14,7 @@ function setHidden(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Counts by a clock that each look moves on by half a second, and each frame by `tookMs`. */
+/** Counts by a clock that each grabbed frame advances by half a second, and each count by `tookMs`. */
 function begin({ tookMs = 0, ...changes }: Partial<FrameCounting> & { tookMs?: number } = {}) {
   let clockMs = 0
   const counted: CountedFrame[] = []
@@ -23,37 +23,37 @@ function begin({ tookMs = 0, ...changes }: Partial<FrameCounting> & { tookMs?: n
     clockMs += tookMs
     return []
   })
-  const look = vi.fn(async () => {
+  const grabFrame = vi.fn(async () => {
     clockMs += 500
     return frame()
   })
   stop = countFrames({
-    look,
+    grabFrame,
     openCounter,
     now: () => clockMs,
     onCounted: (each) => void counted.push(each),
     onEnded,
     ...changes,
   })
-  return { counted, onEnded, openCounter, look }
+  return { counted, onEnded, openCounter, grabFrame }
 }
 
-it('loads nothing before the camera shows its picture', async () => {
-  const said: string[] = []
+it('loads nothing before the camera has a picture', async () => {
+  const calls: string[] = []
   begin({
-    look: async () => {
-      said.push('looked')
-      return said.length > 1 ? frame() : undefined
+    grabFrame: async () => {
+      calls.push('looked')
+      return calls.length > 1 ? frame() : undefined
     },
     openCounter: async () => {
-      said.push('opened')
+      calls.push('opened')
       return async () => []
     },
   })
-  await expect.poll(() => said.slice(0, 3)).toEqual(['looked', 'looked', 'opened'])
+  await expect.poll(() => calls.slice(0, 3)).toEqual(['looked', 'looked', 'opened'])
 })
 
-it('counts one frame at a time, and tells how large it was', async () => {
+it('counts one frame at a time, and reports its size', async () => {
   let underWay = 0
   let most = 0
   let clockMs = 0
@@ -78,44 +78,44 @@ it('ends and frees its counter at the third frame that takes too long', async ()
   expect(openCounter.mock.lastCall?.[0].aborted).toBe(true)
 })
 
-it('goes on with frames of a second each', async () => {
+it('continues with frames of a second each', async () => {
   const { counted, onEnded } = begin({ tookMs: 1_000 })
   await expect.poll(() => counted.length).toBeGreaterThan(4)
   expect(onEnded).not.toHaveBeenCalled()
 })
 
-it('looks at nothing while the page is in the background', async () => {
-  const looks: boolean[] = []
+it('grabs no frame while the page is in the background', async () => {
+  const visibilities: boolean[] = []
   begin({
     tookMs: 500,
-    look: async () => {
-      looks.push(document.hidden)
-      if (looks.length === 2) {
+    grabFrame: async () => {
+      visibilities.push(document.hidden)
+      if (visibilities.length === 2) {
         setHidden(true)
         setTimeout(() => setHidden(false), 200)
       }
       return frame()
     },
   })
-  await expect.poll(() => looks.length).toBeGreaterThan(3)
-  expect(looks).not.toContain(true)
+  await expect.poll(() => visibilities.length).toBeGreaterThan(3)
+  expect(visibilities).not.toContain(true)
 })
 
 it.each([
   ['cannot be had', async () => Promise.reject(new Error('none'))],
   ['breaks', async () => () => Promise.reject(new Error('broken'))],
-])('ends in silence where the counter %s', async (_, openCounter) => {
+])('ends without an error where the counter %s', async (_, openCounter) => {
   const { onEnded } = begin({ openCounter })
   await expect.poll(() => onEnded.mock.calls).toHaveLength(1)
 })
 
-it('is quiet once it was stopped', async () => {
+it('reports nothing after it was stopped', async () => {
   const { counted, onEnded, openCounter } = begin()
   await expect.poll(() => counted.length).toBeGreaterThan(0)
   stop()
-  const told = counted.length
+  const countedBefore = counted.length
   expect(openCounter.mock.lastCall?.[0].aborted).toBe(true)
   await frame()
-  expect(counted).toHaveLength(told)
+  expect(counted).toHaveLength(countedBefore)
   expect(onEnded).not.toHaveBeenCalled()
 })

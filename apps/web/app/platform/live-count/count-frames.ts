@@ -8,12 +8,12 @@ export interface CountedFrame {
 }
 
 export interface FrameCounting {
-  /** The camera's picture; nothing while it shows none. */
-  look: () => Promise<ImageBitmap | undefined>
+  /** The camera's current frame; undefined while there is none. */
+  grabFrame: () => Promise<ImageBitmap | undefined>
   openCounter: OpenCounter
   now: () => number
   onCounted: (frame: CountedFrame) => void
-  /** It counts no more: it was too slow, or could not be had. */
+  /** Counting has ended: it was too slow, or no counter was available. */
   onEnded: () => void
 }
 
@@ -21,10 +21,13 @@ const everyMs = 500
 const slowMs = 1_000
 const slowFramesAllowed = 2
 
-/** Counts in the camera's picture, one frame at a time, until it is stopped. Gives what stops it and frees the counter. */
+/**
+ * Counts in the camera's picture, one frame at a time, until it is stopped. Returns the function that stops it and
+ * frees the counter.
+ */
 export function countFrames(counting: FrameCounting): () => void {
   const life = new AbortController()
-  // A hint that cannot be given is left out.
+  // A failing hint is left out.
   run(counting, life.signal)
     .catch(() => undefined)
     .finally(() => {
@@ -34,17 +37,17 @@ export function countFrames(counting: FrameCounting): () => void {
   return () => life.abort()
 }
 
-async function run({ look, openCounter, now, onCounted }: FrameCounting, signal: AbortSignal): Promise<void> {
+async function run({ grabFrame, openCounter, now, onCounted }: FrameCounting, signal: AbortSignal): Promise<void> {
   const nextFrame = async () => {
     while (!signal.aborted) {
       await shown(signal)
-      const frame = await look()
+      const frame = await grabFrame()
       if (frame) return frame
       await pause(everyMs, signal)
     }
     return undefined
   }
-  // Nothing is loaded before the camera shows its picture.
+  // Nothing is loaded before the camera has a picture.
   const first = await nextFrame()
   first?.close()
   if (!first || signal.aborted) return
@@ -67,10 +70,10 @@ async function run({ look, openCounter, now, onCounted }: FrameCounting, signal:
 const shown = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (!document.hidden) return resolve()
-    const look = () => {
+    const grabFrame = () => {
       if (!document.hidden) resolve()
     }
-    document.addEventListener('visibilitychange', look, { signal })
+    document.addEventListener('visibilitychange', grabFrame, { signal })
   })
 
 const pause = (ms: number, signal: AbortSignal) =>

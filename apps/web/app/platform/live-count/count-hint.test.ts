@@ -65,6 +65,6 @@ it.each<[string, [number, number][], [shown: number, announced: number]]>([
     ],
     [0, 0],
   ],
-])('tells %s', (_, frames, expected) => {
+])('announces %s', (_, frames, expected) => {
   expect(after(...frames)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
-/** What is told of the counts so far; 0 is nothing. */
+/** The count to show; 0 shows nothing. */
 export interface CountHint {
   readonly shown: number
-  /** What screen readers are told. */
+  /** The count that screen readers announce. */
   readonly announced: number
   readonly last: number
   readonly sinceMs: number
@@ -14,8 +14,8 @@ const steadyMs = 2_000
 const patienceMs = 2_000
 
 /**
- * The hint after another frame. A new count shows once two frames agree on it, is announced once it stood for a while,
- * and goes once nothing was found for a while: a hand before the camera changes nothing.
+ * The hint after another frame. A new count shows once two frames agree on it, is announced once it was stable for a
+ * while, and is removed once nothing was found for a while: a hand before the camera changes nothing.
  */
 export function nextHint(hint: CountHint, { count, atMs }: { count: number; atMs: number }): CountHint {
   if (count === 0) return atMs - hint.foundAtMs < patienceMs ? { ...hint, last: 0 } : noHint

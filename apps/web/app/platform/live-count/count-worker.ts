@@ -9,7 +9,7 @@ import type { WorkerAnswer } from './frame-counter.ts'
 
 const { detector } = manifest
 const canvas = new OffscreenCanvas(1, 1)
-const say = (answer: WorkerAnswer) => postMessage(answer)
+const post = (answer: WorkerAnswer) => postMessage(answer)
 
 ort.env.wasm.numThreads = 1
 ort.env.wasm.wasmPaths = { wasm: new URL(wasmUrl, location.href).href }
@@ -47,12 +47,12 @@ try {
   addEventListener('message', async ({ data }: MessageEvent<ImageBitmap>) => {
     try {
       const found = await detect(data)
-      say({ kind: 'found', boxes: found.map(({ left, top, right, bottom }) => ({ left, top, right, bottom })) })
+      post({ kind: 'found', boxes: found.map(({ left, top, right, bottom }) => ({ left, top, right, bottom })) })
     } catch {
-      say({ kind: 'failed' })
+      post({ kind: 'failed' })
     }
   })
-  say({ kind: 'ready' })
+  post({ kind: 'ready' })
 } catch {
-  say({ kind: 'failed' })
+  post({ kind: 'failed' })
 }

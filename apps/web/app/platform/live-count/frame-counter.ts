@@ -1,4 +1,4 @@
-/** Where a garment lies in the frame: edges as shares of its sides. */
+/** The box of a garment in the frame: edges as shares of its sides. */
 export interface FoundBox {
   readonly left: number
   readonly top: number
@@ -6,13 +6,13 @@ export interface FoundBox {
   readonly bottom: number
 }
 
-/** Finds the garments of a frame, which is used up by it. */
+/** Finds the garments of a frame, which it closes. */
 export type CountFrame = (frame: ImageBitmap) => Promise<readonly FoundBox[]>
 
-/** Readies a counter that lives until the signal; rejects where it cannot be had. */
+/** Prepares a counter that lives until the signal; rejects where none is available. */
 export type OpenCounter = (signal: AbortSignal) => Promise<CountFrame>
 
-/** What the worker says: once that it is ready, then one answer to each frame. */
+/** The worker's messages: first that it is ready, then one answer to each frame. */
 export type WorkerAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'found'; readonly boxes: readonly FoundBox[] }

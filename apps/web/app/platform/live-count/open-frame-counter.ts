@@ -2,7 +2,7 @@ import { canCountLive } from './can-count-live.ts'
 import type { CountFrame, WorkerAnswer } from './frame-counter.ts'
 import { thisDevice } from './this-device.ts'
 
-/** The scanner's own detector in a worker of this page, on devices that can carry it. */
+/** The scanner's own detector in a worker of this page, on capable devices. */
 export async function openFrameCounter(signal: AbortSignal): Promise<CountFrame> {
   if (!canCountLive(thisDevice())) throw new Error('this device counts nothing before the photo')
   const worker = new Worker(new URL('./count-worker.ts', import.meta.url), { type: 'module', name: 'live-count' })
@@ -17,8 +17,8 @@ export async function openFrameCounter(signal: AbortSignal): Promise<CountFrame>
   return async (frame) => {
     const answered = answer()
     worker.postMessage(frame, [frame])
-    const said = await answered
-    if (said.kind !== 'found') throw new Error('the counting worker failed')
-    return said.boxes
+    const reply = await answered
+    if (reply.kind !== 'found') throw new Error('the counting worker failed')
+    return reply.boxes
   }
 }

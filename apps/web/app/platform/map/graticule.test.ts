@@ -7,9 +7,9 @@ describe('the graticule', () => {
     [10, 0.1],
     [12, 0.02],
     [14, 0.005],
-  ])('at zoom %d stands %d degrees apart', (zoom, pitch) => expect(pitchAt(zoom)).toBe(pitch))
+  ])('spaces lines at zoom %d by %d degrees', (zoom, pitch) => expect(pitchAt(zoom)).toBe(pitch))
 
-  it('covers what is in sight and says its degrees', () => {
+  it('covers the visible area and labels its degrees', () => {
     const { features } = graticule([-77.05, -12.07, -77.01, -12.03], 12)
     const names = features.map(({ properties }) => properties?.n)
     expect(names).toEqual([

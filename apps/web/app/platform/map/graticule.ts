@@ -7,7 +7,7 @@ const pitches = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002,
 const leastApartPx = 110
 const tilePx = 512
 
-/** Degrees between two lines, so that they never stand closer than a thumb's width. */
+/** Degrees between two lines, so that they are never closer than a thumb's width. */
 export const pitchAt = (zoom: number): number => {
   const degreesPerPx = 360 / (tilePx * 2 ** zoom)
   return pitches.findLast((pitch) => pitch / degreesPerPx >= leastApartPx) ?? pitches[0]
@@ -16,7 +16,7 @@ export const pitchAt = (zoom: number): number => {
 const named = (degrees: number, pitch: number, signs: readonly [string, string]) =>
   `${Math.abs(degrees).toFixed(Math.max(0, Math.ceil(-Math.log10(pitch))))}° ${degrees < 0 ? signs[1] : signs[0]}`
 
-/** Meridians and parallels over what is in sight, named by their degrees: no place is a blank sheet. */
+/** Meridians and parallels of the visible area, labelled with their degrees: no place is an empty map. */
 export function graticule([west, south, east, north]: Bounds, zoom: number): FeatureCollection<LineString> {
   const pitch = pitchAt(zoom)
   const steps = (from: number, to: number) => {

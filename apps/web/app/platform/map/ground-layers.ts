@@ -7,8 +7,8 @@ const only = (...kinds: string[]): ['in', ['get', 'k'], ['literal', string[]]] =
   ['literal', kinds],
 ]
 
-/** Sea, land (woven from close, so that no place on earth is a blank sheet), parks, water, blocks: everything below the roads. */
-export const groundLayers = (theme: MapTheme, ink: MapInks): LayerSpecification[] => [
+/** Sea, land and borders of the whole world; the land is textured up close, so that no place is an empty map. */
+const worldLayers = (theme: MapTheme, ink: MapInks): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': ink.water } },
   { id: 'land', type: 'fill', source: 'world', filter: only('land'), paint: { 'fill-color': ink.land } },
   {
@@ -46,6 +46,10 @@ export const groundLayers = (theme: MapTheme, ink: MapInks): LayerSpecification[
       'line-dasharray': [4, 2.5],
     },
   },
+]
+
+/** The details of the demo city: built-up area, parks, water and blocks. */
+const cityLayers = (ink: MapInks): LayerSpecification[] => [
   {
     id: 'town',
     type: 'fill',
@@ -96,4 +100,10 @@ export const groundLayers = (theme: MapTheme, ink: MapInks): LayerSpecification[
       'fill-opacity': ['interpolate', ['linear'], ['zoom'], 13.5, 0, 14.6, 1],
     },
   },
+]
+
+/** Everything below the roads. */
+export const groundLayers = (theme: MapTheme, ink: MapInks): LayerSpecification[] => [
+  ...worldLayers(theme, ink),
+  ...cityLayers(ink),
 ]

@@ -3,7 +3,7 @@ import type { MapInks } from './map-inks.ts'
 
 /** Without a glyphs address these are drawn with the page's own fonts. */
 export const labelFont = ['Instrument Sans Variable', 'system-ui', 'sans-serif']
-/** The renderer reads the weight from the first family's name; the letters come from the next one. */
+/** The renderer reads the weight from the first family's name and the glyphs from the next one. */
 const strong = ['Washline Semibold', ...labelFont]
 const display = ['Washline Extra Bold', 'Bricolage Grotesque Variable', ...labelFont]
 const name: ExpressionSpecification = ['get', 'n']
@@ -29,8 +29,7 @@ const streetNames = (ink: MapInks, id: string, kinds: string[], from: number, si
   paint: { 'text-color': ink.label, 'text-halo-color': ink.roadHalo, 'text-halo-width': 1.8 },
 })
 
-/** Names, from the world's cities down to streets and places. */
-export const labelLayers = (ink: MapInks): LayerSpecification[] => [
+const roadLabels = (ink: MapInks): LayerSpecification[] => [
   streetNames(ink, 'street-name', ['street'], 15, 11),
   streetNames(ink, 'collector-name', ['collector'], 14, 11),
   streetNames(ink, 'avenue-name', ['avenue', 'ring'], 12.6, 11.5),
@@ -50,6 +49,9 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
     },
     paint: { 'text-color': ink.title, 'text-halo-color': ink.roadHalo, 'text-halo-width': 3 },
   },
+]
+
+const natureLabels = (ink: MapInks): LayerSpecification[] => [
   {
     id: 'river-name',
     type: 'symbol',
@@ -80,6 +82,9 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
     },
     paint: { 'text-color': ink.parkLabel, 'text-halo-color': ink.park, 'text-halo-width': 1.6 },
   },
+]
+
+const placeLabels = (ink: MapInks): LayerSpecification[] => [
   {
     id: 'place-dot',
     type: 'circle',
@@ -128,6 +133,9 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
     },
     paint: { 'text-color': ink.label, 'text-halo-color': ink.halo, 'text-halo-width': 2 },
   },
+]
+
+const cityLabels = (ink: MapInks): LayerSpecification[] => [
   {
     id: 'city-dot',
     type: 'circle',
@@ -174,4 +182,12 @@ export const labelLayers = (ink: MapInks): LayerSpecification[] => [
     },
     paint: { 'text-color': ink.title, 'text-halo-color': ink.halo, 'text-halo-width': 2.4 },
   },
+]
+
+/** Labels; where they compete for room, the later ones win: cities over places, places over streets. */
+export const labelLayers = (ink: MapInks): LayerSpecification[] => [
+  ...roadLabels(ink),
+  ...natureLabels(ink),
+  ...placeLabels(ink),
+  ...cityLabels(ink),
 ]

@@ -13,7 +13,7 @@ const networkBack = () =>
     window.addEventListener('online', go)
   })
 
-/** The map's code, after the page around it; where it cannot be fetched it is asked for again until it can. */
+/** The map's code, loaded after the page around it; a failed load is repeated until it succeeds. */
 export async function loadMapCanvas() {
   await pageDrawn()
   for (;;) {

@@ -1,31 +1,21 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  AttributionControl,
-  Layer,
-  Map as MapLibre,
-  type MapRef,
-  NavigationControl,
-  Source,
-} from 'react-map-gl/maplibre'
+import { useMemo, useRef, useState } from 'react'
+import { AttributionControl, Map as MapLibre, type MapRef, NavigationControl } from 'react-map-gl/maplibre'
 import { useConfig } from '../api/use-config.ts'
 import { t } from '../i18n/i18n.ts'
 import { maplibre } from './load-maplibre.ts'
 import { mapInks } from './map-inks.ts'
 import { MapLoading } from './map-loading.tsx'
 import { MapMarker } from './map-marker.tsx'
-import { boundsOf, circleFeature, lineFeature } from './map-shapes.ts'
+import { MapOverlays } from './map-overlays.tsx'
 import { demoCityView, mapStyle } from './map-style.ts'
 import { MapSurroundings } from './map-surroundings.tsx'
-import type { MapViewProps } from './map-view.tsx'
+import type { MapViewProps } from './map-view-props.ts'
+import { useFittedView } from './use-fitted-view.ts'
 import { useMapAttempt } from './use-map-attempt.ts'
 import { useMapTheme } from './use-map-theme.ts'
 
-const inSight = { padding: 72, maxZoom: 16 } as const
-/** Straight there: a flight between two views draws the ground a hundred times. */
-const moveMs = 400
-/** Finer than an eye sees on a map, and each step doubles what is drawn. */
+/** Finer is invisible on a map, and each step doubles the pixels. */
 const finestPixels = 2
-const lineInks = { light: '#2E37D0', dark: '#9AA3FF' } as const
 
 export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, circle, onPick }: MapViewProps) {
   const theme = useMapTheme()
@@ -36,30 +26,10 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
   const [loadedAttempt, setLoadedAttempt] = useState(-1)
   const { attempt, hasFailed, fail } = useMapAttempt()
   const isLoaded = loadedAttempt === attempt
-  /** Land and sea are there; the town's details may still come. */
+  /** Land and sea are loaded; the town's details may follow. */
   const [drawnAttempt, setDrawnAttempt] = useState(-1)
   const isDrawn = isLoaded || drawnAttempt === attempt
-  const points = [...pins.map(({ point }) => point), ...(route ?? [])]
-  const sight = JSON.stringify(circle ? boundsOf(cornersOf(circle)) : points.length ? boundsOf(points) : null)
-  const [opened, setOpened] = useState({ attempt, sight })
-  if (opened.attempt !== attempt) setOpened({ attempt, sight })
-  const fitted = useRef<string>(undefined)
-
-  useEffect(() => {
-    fitted.current = opened.sight
-  }, [opened])
-  useEffect(() => {
-    const bounds: Bounds | null = JSON.parse(sight)
-    if (!isLoaded || !bounds || !map.current || sight === fitted.current) return
-    fitted.current = sight
-    const [west, south, east, north] = bounds
-    if (west === east && south === north) {
-      const isInSight = map.current.getBounds().contains([west, south])
-      if (!isInSight) map.current.easeTo({ center: [west, south], zoom: Math.max(zoom, map.current.getZoom()) })
-    } else map.current.fitBounds(bounds, { ...inSight, linear: true, duration: moveMs })
-  }, [sight, isLoaded, zoom])
-
-  const ink = lineInks[theme]
+  const openedView = useFittedView(map, { pins, route, circle, zoom, attempt, isLoaded })
   if (!config) return <MapLoading />
   return (
     <>
@@ -69,12 +39,8 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
         ref={map}
         mapLib={maplibre}
         mapStyle={style}
-        locale={{
-          'Map.Title': t('Map'),
-          'NavigationControl.ZoomIn': t('Zoom in'),
-          'NavigationControl.ZoomOut': t('Zoom out'),
-        }}
-        initialViewState={{ ...demoCityView, ...center, ...pins[0]?.point, zoom, ...viewOf(JSON.parse(opened.sight)) }}
+        locale={localeOfMap()}
+        initialViewState={{ ...demoCityView, ...center, ...pins[0]?.point, zoom, ...openedView }}
         fadeDuration={0}
         pixelRatio={Math.min(devicePixelRatio, finestPixels)}
         validateStyle={styleUrl !== undefined}
@@ -86,33 +52,14 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
         }}
         onError={fail}
         {...(onPick && {
-          onClick: (event: { lngLat: { lng: number; lat: number } }) =>
-            onPick({ longitude: event.lngLat.lng, latitude: event.lngLat.lat }),
+          onClick: ({ lngLat }: { lngLat: { lng: number; lat: number } }) =>
+            onPick({ longitude: lngLat.lng, latitude: lngLat.lat }),
         })}
       >
         <AttributionControl position="top-left" compact={false} />
         <NavigationControl position="top-right" showCompass={false} />
         {!styleUrl && isLoaded && <MapSurroundings ink={mapInks[theme]} />}
-        {circle && (
-          <Source id="reach" type="geojson" data={circleFeature(circle)}>
-            <Layer id="reach-fill" type="fill" paint={{ 'fill-color': ink, 'fill-opacity': 0.08 }} />
-            <Layer
-              id="reach-line"
-              type="line"
-              paint={{ 'line-color': ink, 'line-width': 2, 'line-dasharray': [3, 2] }}
-            />
-          </Source>
-        )}
-        {route && route.length > 1 && (
-          <Source id="route" type="geojson" data={lineFeature(route)}>
-            <Layer
-              id="route-line"
-              type="line"
-              layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-              paint={{ 'line-color': ink, 'line-width': 4, 'line-dasharray': [2, 2] }}
-            />
-          </Source>
-        )}
+        <MapOverlays circle={circle} route={route} theme={theme} />
         {pins.map((pin) => (
           <MapMarker key={pin.id} pin={pin} />
         ))}
@@ -126,15 +73,8 @@ export function MapCanvas({ pins = [], center, zoom = demoCityView.zoom, route, 
   )
 }
 
-type Bounds = ReturnType<typeof boundsOf>
-
-/** All that is to be seen; a single point is seen at any height. */
-function viewOf(bounds: Bounds | null) {
-  if (!bounds || (bounds[0] === bounds[2] && bounds[1] === bounds[3])) return undefined
-  return { bounds, fitBoundsOptions: inSight }
-}
-
-function cornersOf(circle: NonNullable<MapViewProps['circle']>) {
-  const ring = circleFeature(circle).geometry.coordinates[0] ?? []
-  return ring.map(([longitude = 0, latitude = 0]) => ({ longitude, latitude }))
-}
+const localeOfMap = () => ({
+  'Map.Title': t('Map'),
+  'NavigationControl.ZoomIn': t('Zoom in'),
+  'NavigationControl.ZoomOut': t('Zoom out'),
+})

@@ -1,6 +1,6 @@
 export type MapTheme = 'light' | 'dark'
 
-/** The inks of the map: the map tokens of the design, and the few that lie between two of them. */
+/** The colours of the map: the design's map tokens, and a few mixed from two of them. */
 export const mapInks = {
   light: {
     land: '#F3EFE2',

@@ -1,6 +1,6 @@
 import { t } from '../i18n/i18n.ts'
 
-/** The map's place while it comes: its colours, a town's outline, and the word for it. */
+/** The placeholder of the map: its colours, a town's outline, and a loading text. */
 export function MapLoading() {
   return (
     <div className="map-loading" role="status">

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { Marker, useMap } from 'react-map-gl/maplibre'
 import { t } from '../i18n/i18n.ts'
 import { MapPinDrawing } from './map-pin-drawing.tsx'
-import type { MapPin } from './map-view.tsx'
+import type { MapPin } from './map-view-props.ts'
 
 const stepPx = 12
 const arrows: Record<string, readonly [number, number]> = {
@@ -15,7 +15,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 export function MapMarker({ pin }: { pin: MapPin }) {
   const { current: map } = useMap()
-  const { point, label, look = 'place', onMove, onChoose } = pin
+  const { point, label, variant = 'place', onMove, onChoose } = pin
   const move = (to: { lng: number; lat: number }) => onMove?.({ longitude: wrapLongitude(to.lng), latitude: to.lat })
   const step = (event: KeyboardEvent) => {
     const by = arrows[event.key]
@@ -41,7 +41,7 @@ export function MapMarker({ pin }: { pin: MapPin }) {
           onKeyDown={step}
           onClick={(event) => event.stopPropagation()}
         >
-          <MapPinDrawing look={look} />
+          <MapPinDrawing variant={variant} />
         </button>
       ) : onChoose ? (
         <button
@@ -53,11 +53,11 @@ export function MapMarker({ pin }: { pin: MapPin }) {
             onChoose()
           }}
         >
-          <MapPinDrawing look={look} />
+          <MapPinDrawing variant={variant} />
         </button>
       ) : (
         <span role="img" aria-label={label}>
-          <MapPinDrawing look={look} />
+          <MapPinDrawing variant={variant} />
         </span>
       )}
     </Marker>

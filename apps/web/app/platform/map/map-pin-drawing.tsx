@@ -1,18 +1,18 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/sprite.ts'
-import type { PinLook } from './map-view.tsx'
+import type { PinVariant } from './map-view-props.ts'
 
-const glyphs: Record<PinLook, IconName> = { pickup: 'home', washer: 'bolt', place: 'pin' }
+const glyphs: Record<PinVariant, IconName> = { pickup: 'home', washer: 'bolt', place: 'pin' }
 
 /** A pin whose tip is at the middle of its lower edge. */
-export function MapPinDrawing({ look }: { look: PinLook }) {
+export function MapPinDrawing({ variant }: { variant: PinVariant }) {
   return (
-    <span className={`map-pin map-pin-${look}`} aria-hidden="true">
+    <span className={`map-pin map-pin-${variant}`} aria-hidden="true">
       <svg viewBox="0 0 44 56" aria-hidden="true">
         <path d="M22 54C12 40 4 32 4 21A18 18 0 0 1 40 21C40 32 32 40 22 54Z" />
         <circle cx="22" cy="21" r="12" />
       </svg>
-      <Icon name={glyphs[look]} />
+      <Icon name={glyphs[variant]} />
     </span>
   )
 }

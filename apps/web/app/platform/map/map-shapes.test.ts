@@ -5,7 +5,7 @@ import { boundsOf, circleFeature } from './map-shapes.ts'
 const center = { latitude: 3.1478, longitude: 101.7117 }
 
 describe('a circle on the map', () => {
-  it('is as far away everywhere as its radius says', () => {
+  it('has the distance of its radius everywhere', () => {
     const ring = circleFeature({ center, radiusM: 3_000 }).geometry.coordinates[0] ?? []
     for (const [longitude = 0, latitude = 0] of ring) {
       expect(distanceMeters(center, { latitude, longitude })).toBeCloseTo(3_000, -2)

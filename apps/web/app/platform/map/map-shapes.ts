@@ -11,7 +11,7 @@ export const lineFeature = (route: readonly Point[]): Feature<LineString> => ({
   geometry: { type: 'LineString', coordinates: route.map(({ longitude, latitude }) => [longitude, latitude]) },
 })
 
-/** A circle on the ground as GeoJSON; good for the reach of a city, not for a continent. */
+/** A circle on the ground as GeoJSON; accurate enough for a city, not for a continent. */
 export function circleFeature({ center, radiusM }: { center: Point; radiusM: number }): Feature<Polygon> {
   const north = radiusM / metresPerDegree
   const east = north / Math.max(0.01, Math.cos((center.latitude * Math.PI) / 180))

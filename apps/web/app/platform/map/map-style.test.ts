@@ -8,13 +8,13 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
   const style = mapStyle(theme, 'https://washline.test/')
   const files = Object.values(style.sources).map((source) => String(Reflect.get(source, 'data')))
 
-  it('names files that are there, each small', () => {
+  it('names files that exist, each small', () => {
     for (const file of files) expect(statSync(publicFile(file)).size, file).toBeLessThan(400_000)
     for (const end of ['.json', '.png', '@2x.json', '@2x.png'])
       expect(existsSync(publicFile(`${style.sprite}${end}`))).toBe(true)
   })
 
-  it('has one layer of each id, on sources that it declares, and needs no glyphs', () => {
+  it('has unique layer ids, on sources that it declares, and needs no glyphs', () => {
     const ids = style.layers.map((layer) => layer.id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const layer of style.layers)

@@ -6,10 +6,13 @@ import { roadLayers } from './road-layers.ts'
 
 export const mapAttribution = 'Made with Natural Earth · Cities © GeoNames, CC BY 4.0'
 
-/** Where the demo city lies; a map without a position of its own opens here. */
+/** The centre of the demo city; a map without a position opens here. */
 export const demoCityView = { longitude: 101.7117, latitude: 3.1478, zoom: 14 } as const
 
-/** The built-in map: the demo city and a coarse world, two inks, no network beyond this server. `baseUrl` is an origin. */
+/**
+ * The built-in map: the demo city and a coarse world, two colours, no network beyond this server. `baseUrl` is an
+ * origin.
+ */
 export const mapStyle = (theme: MapTheme, baseUrl: string): StyleSpecification => {
   const ink = mapInks[theme]
   const folder = `${baseUrl.replace(/\/+$/, '')}/map`

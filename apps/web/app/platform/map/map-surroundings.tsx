@@ -21,14 +21,14 @@ const isInTown = (longitude: number, latitude: number) =>
   Math.abs(longitude - demoCityView.longitude) < townReachDegrees &&
   Math.abs(latitude - demoCityView.latitude) < townReachDegrees
 
-/** What a place far from the drawn town still shows: named meridians and parallels, and which city is near. */
+/** What is shown far from the drawn town: labelled meridians and parallels, and the nearest city. */
 export function MapSurroundings({ ink }: { ink: MapInks }) {
   const { current: map } = useMap()
   const [sight, setSight] = useState<Sight>()
 
   useEffect(() => {
     if (!map) return
-    const look = () => {
+    const variant = () => {
       const center = map.getCenter().wrap()
       const zoom = map.getZoom()
       if (zoom < fromZoom || isInTown(center.lng, center.lat)) return setSight(undefined)
@@ -37,12 +37,12 @@ export function MapSurroundings({ ink }: { ink: MapInks }) {
       const [[west, south], [east, north]] = map.getBounds().toArray() as [[number, number], [number, number]]
       setSight({ bounds: [west, south, east, north], zoom, city: nearestCity(cities, point) })
     }
-    look()
-    map.on('moveend', look)
-    map.once('idle', look)
+    variant()
+    map.on('moveend', variant)
+    map.once('idle', variant)
     return () => {
-      map.off('moveend', look)
-      map.off('idle', look)
+      map.off('moveend', variant)
+      map.off('idle', variant)
     }
   }, [map])
 

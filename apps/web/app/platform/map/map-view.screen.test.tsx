@@ -13,7 +13,7 @@ import { MapView } from './map-view.tsx'
 const config = aConfig({ maps: { style_url: '/street-style.json' } })
 const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] }
 
-it('says that it comes, tells when it cannot, and comes back with the network without a word on the console', async () => {
+it('shows that it loads and when it cannot, and recovers with the network without a console error', async () => {
   let isDown = true
   network.use(
     answer(getConfig, config),

@@ -6,7 +6,7 @@ export interface NearCity {
   meters: number
 }
 
-/** The city nearest to a point among those the map has at hand. */
+/** The city nearest to a point among those loaded with the map. */
 export function nearestCity(
   cities: readonly Pick<Feature, 'properties' | 'geometry'>[],
   point: Point,

@@ -8,7 +8,7 @@ interface RoadClass {
   readonly widths: Widths
 }
 
-/** From the least to the greatest: later ones are printed over earlier ones. */
+/** From the smallest to the largest: later ones are drawn over earlier ones. */
 const classes: readonly RoadClass[] = [
   {
     kind: 'street',
@@ -89,7 +89,10 @@ const width = (widths: Widths, more: number): ExpressionSpecification => [
 const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind]
 const joined = { 'line-cap': 'round', 'line-join': 'round' } as const
 
-/** Sheet roads in a stitched case; the railway is a running stitch. All cases lie below all roads, so crossings open. */
+/**
+ * Roads with a stitched casing; the railway is a running stitch. All casings are below all roads, so that crossings are
+ * open.
+ */
 export const roadLayers = (ink: MapInks): LayerSpecification[] => [
   {
     id: 'rail',

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const retryMs = 8_000
 
-/** Counts the tries to draw the map: after a failure a new one when the network is back, and now and then while it is. */
+/**
+ * Counts the attempts to render the map: after a failure a new one when the network is back, and at intervals while it
+ * is.
+ */
 export function useMapAttempt() {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)

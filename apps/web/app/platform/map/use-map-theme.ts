@@ -20,5 +20,5 @@ function shownTheme(): MapTheme {
   return matchMedia(dark).matches ? 'dark' : 'light'
 }
 
-/** The theme in which the page is shown. */
+/** The theme of the page. */
 export const useMapTheme = (): MapTheme => useSyncExternalStore(watch, shownTheme, () => 'light')

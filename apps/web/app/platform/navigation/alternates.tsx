@@ -3,7 +3,7 @@ import { languageCodes } from '@washline/contract/texts/languages'
 import { useLocation } from 'react-router'
 import { pathIn, publicPlace } from './public-pages.ts'
 
-/** Tells search engines where a public page stands in each language. The address without a language suits itself to the reader. */
+/** Links for search engines to a public page in each language. The address without a language suits itself to the reader. */
 export function Alternates() {
   const place = publicPlace(useLocation().pathname)
   if (!place) return null

@@ -1,18 +1,24 @@
 import { originPlaceholder } from '@washline/contract/platform/origin'
-import type { MetaDescriptor } from 'react-router'
 import { t } from '../i18n/i18n.ts'
+
+/** One tag of a page's head, or what it states for search engines. */
+export type MetaTag =
+  | { readonly title: string }
+  | { readonly name: string; readonly content: string }
+  | { readonly property: string; readonly content: string }
+  | { readonly structuredData: Readonly<Record<string, unknown>> }
 
 export interface PageMeta {
   title: string
   description: string
-  /** What the page says, for search engines, as schema.org has it. */
-  facts?: Record<string, unknown>
+  /** The page's content as schema.org data for search engines. */
+  structuredData?: Record<string, unknown>
 }
 
 const origin = () => (typeof window === 'undefined' ? originPlaceholder : window.location.origin)
 
 /** Title, description, the card that other sites show for a link, and facts for search engines. */
-export function pageMeta({ title, description, facts }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, structuredData }: PageMeta): MetaTag[] {
   const image = `${origin()}/social-card.png`
   return [
     { title },
@@ -26,12 +32,12 @@ export function pageMeta({ title, description, facts }: PageMeta): MetaDescripto
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: t('A clothesline with a large blue sheet that says: 3 hours') },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts } }] : []),
+    ...(structuredData ? [{ structuredData: { '@context': 'https://schema.org', ...structuredData } }] : []),
   ]
 }
 
 /** Questions with their answers, as search engines read them. */
-export const questionFacts = (questions: readonly { question: string; answer: string }[]): Record<string, unknown> => ({
+export const faqData = (questions: readonly { question: string; answer: string }[]): Record<string, unknown> => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

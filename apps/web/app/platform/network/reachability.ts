@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 
 export const isOnline = (): boolean => navigator.onLine && isReached
 
-/** Runs `changed` when the server is lost or found. */
+/** Calls `changed` when the server becomes reachable or unreachable. */
 export function onReachability(changed: () => void): () => void {
   listeners.add(changed)
   window.addEventListener('online', changed)
@@ -20,7 +20,7 @@ export function onReachability(changed: () => void): () => void {
   }
 }
 
-/** A call did not come through: asks the server itself, once and then until it answers. */
+/** After a failed call: asks the server itself, once and then until it answers. */
 export async function doubtNetwork(): Promise<void> {
   if (isAsking) return
   isAsking = true
@@ -40,7 +40,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Until the next question is due, or the device says that its network is back. */
+/** Until the next attempt is due, or the device reports its network. */
 const pause = () =>
   new Promise<void>((resolve) => {
     const go = () => {

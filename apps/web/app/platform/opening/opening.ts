@@ -1,14 +1,14 @@
 const otherwiseKey = 'home_begins_otherwise'
 
-/** Keeps for the next visit whether home begins as the shell draws it, which is with nothing under way. */
+/** Stores for the next visit whether the shell may draw home's beginning, which is the one without a current order. */
 export function keepOpening(isUsual: boolean): void {
   if (isUsual) localStorage.removeItem(otherwiseKey)
   else localStorage.setItem(otherwiseKey, '1')
 }
 
 /**
- * Runs in the shell before anything is drawn: at a customer's home it draws how that begins, in the language of the page,
- * and keeps it for the frames that stand until the screen's code is there (`ui/opening.ts`).
+ * Runs in the shell before the first render: at a customer's home it draws the beginning in the language of the page,
+ * and keeps it for the frames that are shown until the screen's code is loaded (`ui/opening.ts`).
  */
 export const openingScript = `(() => {
 const drawn = {}

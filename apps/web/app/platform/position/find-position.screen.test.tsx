@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { positionMessages } from '@washline/contract/maps/messages'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findPosition } from './find-position.ts'
 
@@ -6,16 +6,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('finds this device', async () => {
+it('returns the device’s position', async () => {
   await expect(findPosition()).resolves.toMatchObject({ latitude: 3.1478, longitude: 101.7117 })
 })
 
 it.each([
-  [1, messages.position.denied],
-  [2, messages.position.unavailable],
-  [3, messages.position.timeout],
-  [9, messages.position.unknown],
-])('says of error %d: %s', async (code, text) => {
+  [1, positionMessages.denied],
+  [2, positionMessages.unavailable],
+  [3, positionMessages.timeout],
+  [9, positionMessages.unknown],
+])('maps error %d to: %s', async (code, text) => {
   const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_, fail) => {
     fail?.({ code } as GeolocationPositionError)
   })

@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { positionMessages } from '@washline/contract/maps/messages'
 
 export interface Position {
   latitude: number
@@ -8,10 +8,10 @@ export interface Position {
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 5_000, maximumAge: 0 }
 
-/** Where this device is now. Rejects with an error whose message is fit to show. */
+/** The device's position. Rejects with an error whose message may be shown to people. */
 export function findPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
-    if (!navigator.geolocation) return reject(new Error(messages.position.unavailable))
+    if (!navigator.geolocation) return reject(new Error(positionMessages.unavailable))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracyM: coords.accuracy }),
       (error) => reject(new Error(textOf(error.code))),
@@ -21,8 +21,8 @@ export function findPosition(): Promise<Position> {
 }
 
 function textOf(code: number): string {
-  if (code === GeolocationPositionError.PERMISSION_DENIED) return messages.position.denied
-  if (code === GeolocationPositionError.POSITION_UNAVAILABLE) return messages.position.unavailable
-  if (code === GeolocationPositionError.TIMEOUT) return messages.position.timeout
-  return messages.position.unknown
+  if (code === GeolocationPositionError.PERMISSION_DENIED) return positionMessages.denied
+  if (code === GeolocationPositionError.POSITION_UNAVAILABLE) return positionMessages.unavailable
+  if (code === GeolocationPositionError.TIMEOUT) return positionMessages.timeout
+  return positionMessages.unknown
 }

@@ -1,4 +1,4 @@
-import { toMinor } from '@washline/contract/money'
+import type { Minor } from '@washline/contract/money'
 import type { GarmentId } from '@washline/contract/scanning/catalogue'
 import { getPrices } from '@washline/contract/scanning/endpoints'
 import { callApi } from '../api/call-api.ts'
@@ -6,13 +6,15 @@ import { queryClient } from '../query.ts'
 
 const freshMs = 5 * 60_000
 
-/** The price list that holds now, in minor units. Apart from `usePrices`, so that a page is not kept waiting for the code that calls. */
-export const readPrices = (): Promise<ReadonlyMap<GarmentId, number>> =>
+/**
+ * The current price list. Apart from `usePrices`, so that a page does not wait for the code that calls.
+ */
+export const readPrices = (): Promise<ReadonlyMap<GarmentId, Minor>> =>
   queryClient.fetchQuery({
     queryKey: ['prices'],
     queryFn: async ({ signal }) => {
       const { prices } = (await callApi(getPrices, { signal })).data
-      return new Map(prices.map(({ garment, price }) => [garment, toMinor(price)]))
+      return new Map(prices.map(({ garment, price_minor }) => [garment, price_minor]))
     },
     staleTime: freshMs,
     retry: 2,

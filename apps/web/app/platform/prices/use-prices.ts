@@ -1,14 +1,15 @@
+import type { Minor } from '@washline/contract/money'
 import { type GarmentId, priceOf } from '@washline/contract/scanning/catalogue'
 import { useEffect, useState } from 'react'
 
 const read = async () => (await import('./read-prices.ts')).readPrices()
 
 /**
- * What laundering one piece costs, in minor units. A page is drawn with the prices that it was built with, and says those
- * that hold now as soon as it has read them; where they cannot be read, the built ones stay.
+ * The price of laundering one piece, in minor units. A page first renders the prices of its build and updates them once
+ * the current ones are read; where that fails, the build's stay.
  */
-export function usePrices(): (garment: GarmentId) => number {
-  const [prices, setPrices] = useState<ReadonlyMap<GarmentId, number>>()
+export function usePrices(): (garment: GarmentId) => Minor {
+  const [prices, setPrices] = useState<ReadonlyMap<GarmentId, Minor>>()
   useEffect(() => {
     let isOver = false
     read().then(

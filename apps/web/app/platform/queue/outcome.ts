@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { isSettled } from '../api/is-settled.ts'
 
-/** What a failed try says of the next one. */
+/** What a failed try means for the next one. */
 export type Outcome = 'unreachable' | 'failed' | 'refused' | 'signed-out'
 
 export function outcomeOf(error: unknown): Outcome {
@@ -22,5 +22,5 @@ export const nextOf = <E extends { line: string; state: string; position: number
 const firstMs = 2_000
 const longestMs = 60_000
 
-/** How long to wait before the next try on our own. */
+/** The pause before the next automatic try. */
 export const pauseMs = (tries: number): number => Math.min(longestMs, firstMs * 2 ** tries)

@@ -7,7 +7,7 @@ let entries: readonly Queued[] = []
 const listeners = new Set<() => void>()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('washline-queue')
 
-/** Reads the queue of the signed-in person again and tells this tab's screens. */
+/** Reads the queue of the signed-in person again and updates this tab's screens. */
 export async function readQueue(): Promise<readonly Queued[]> {
   const { user } = getSession()
   const read = user ? await listQueued(user.id) : []
@@ -18,7 +18,7 @@ export async function readQueue(): Promise<readonly Queued[]> {
   return read
 }
 
-/** After a change: this tab and the others show it. */
+/** After a change: updates this tab and the others. */
 export async function queueChanged(): Promise<void> {
   otherTabs?.postMessage('changed')
   await readQueue()
@@ -32,7 +32,7 @@ const subscribe = (listener: () => void) => {
 }
 const nothing: readonly Queued[] = []
 
-/** All that waits on this device for the signed-in person, oldest first. */
+/** All entries of the signed-in person on this device, oldest first. */
 export const useQueued = (): readonly Queued[] =>
   useSyncExternalStore(
     subscribe,

@@ -1,15 +1,16 @@
+import type { UserId } from '@washline/contract/ids'
 import { deviceDatabase } from '../device/device-database.ts'
 import type { Queued } from './queued.ts'
 
-/** Holds what a browser without a database cannot keep, for as long as the tab lives. */
+/** Entries that a browser without a database cannot store; they live as long as the tab. */
 const unkept = new Map<string, Queued>()
 
-export async function listQueued(userId: number): Promise<Queued[]> {
-  const kept = await deviceDatabase()
+export async function listQueued(userId: UserId): Promise<Queued[]> {
+  const stored = await deviceDatabase()
     .then((database) => database.getAllFromIndex('queue', 'userId', userId))
     .catch(() => [])
   const mine = [...unkept.values()].filter((entry) => entry.userId === userId)
-  return [...kept, ...mine].toSorted((a, b) => a.position - b.position)
+  return [...stored, ...mine].toSorted((a, b) => a.position - b.position)
 }
 
 export async function putQueued(entry: Queued): Promise<void> {
@@ -20,7 +21,7 @@ export async function putQueued(entry: Queued): Promise<void> {
   }
 }
 
-/** Changes one that is still there: what was discarded meanwhile does not come back. */
+/** Changes an entry that still exists: a discarded one must not come back. */
 export async function changeQueued(key: string, change: Pick<Queued, 'state' | 'problem'>): Promise<void> {
   const held = unkept.get(key)
   if (held) unkept.set(key, { ...held, ...change })
@@ -39,7 +40,7 @@ export async function removeQueued(keys: readonly string[]): Promise<void> {
   for (const key of keys) await database?.delete('queue', key)
 }
 
-/** Removes everybody's, or everybody's but one person's. */
+/** Removes everybody's entries, or all but one person's. */
 export async function wipeQueued({ butOf }: { butOf?: number } = {}): Promise<void> {
   const keys = await deviceDatabase()
     .then((database) => database.getAll('queue'))

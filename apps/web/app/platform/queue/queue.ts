@@ -7,14 +7,17 @@ import { changeQueued, listQueued, putQueued, removeQueued } from './queue-store
 import type { Queued } from './queued.ts'
 import { withLock } from './with-lock.ts'
 
-/** How things of one kind go out. */
+/** How entries of one kind are sent. */
 export interface QueueKind<P, A> {
   readonly kind: string
   /** Makes the call with the entry's key, so that a repeat changes nothing. */
   send(entry: Queued<P>, signal: AbortSignal): Promise<A>
-  /** The server took it; runs in the one tab that sent it. */
+  /** The server accepted it; runs in the one tab that sent it. */
   sent?(entry: Queued<P>, answer: A): void
-  /** The server said no. What stands behind it in its line builds on it and goes with it; otherwise it stays, to be seen. */
+  /**
+   * The server refused it. Entries behind it in its line depend on it and are discarded with it; otherwise it stays
+   * visible.
+   */
   refused?(entry: Queued<P>, problem: string): void
 }
 
@@ -25,7 +28,7 @@ let lastPosition = 0
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says where kinds are defined, so that what waits from an earlier visit goes out without their code being loaded before. */
+/** Registers where kinds are defined, so that entries of an earlier visit are sent without loading their code first. */
 export function queuesLiveIn(places: Readonly<Record<string, () => Promise<unknown>>>): void {
   for (const [kind, load] of Object.entries(places)) homes.set(kind, load)
 }
@@ -39,7 +42,7 @@ async function kindOf(name: string): Promise<QueueKind<unknown, unknown> | undef
   return kinds.get(name)
 }
 
-/** Makes a kind known, for this visit. */
+/** Registers a kind for this visit. */
 export function defineQueue<P, A>(kind: QueueKind<P, A>): QueueKind<P, A> {
   kinds.set(kind.kind, kind as QueueKind<unknown, unknown>)
   return kind
@@ -52,7 +55,7 @@ export interface NewQueued<P> {
   key?: string
 }
 
-/** Keeps it on this device and sends it as soon as that is possible. */
+/** Stores an entry on this device and sends it as soon as possible. */
 export async function enqueue<P, A>({ kind }: QueueKind<P, A>, { line, payload, key }: NewQueued<P>): Promise<string> {
   const { user } = getSession()
   if (!user) throw new Error('only a signed-in person queues')
@@ -74,27 +77,27 @@ export async function enqueue<P, A>({ kind }: QueueKind<P, A>, { line, payload, 
   return entry.key
 }
 
-/** Tries again what failed or was refused, under its old key. */
+/** Retries a failed or refused entry under its old key. */
 export async function resend(key: string): Promise<void> {
   await changeQueued(key, { state: 'sending', problem: null })
   await queueChanged()
   await sendQueued()
 }
 
-/** Forgets it: it is not sent. */
+/** Removes an entry without sending it. */
 export async function discard(key: string): Promise<void> {
   await removeQueued([key])
   await queueChanged()
 }
 
-/** Sends everything that waits; each line for itself. */
+/** Sends all entries; each line by itself. */
 export async function sendQueued(): Promise<void> {
   const lines = new Set((await readQueue()).map(({ line }) => line))
   await Promise.all([...lines].map(sendLine))
   await planNext()
 }
 
-/** One tab at a time sends a line, so nothing goes out twice. */
+/** One tab at a time sends a line, so that nothing is sent twice. */
 const sendLine = (line: string): Promise<void> =>
   withLock(`washline-queue ${line}`, async () => {
     for (let next = await nextInLine(line); next; next = await nextInLine(line)) if (!(await deliver(next))) return
@@ -105,7 +108,7 @@ async function nextInLine(line: string): Promise<Queued | undefined> {
   return user ? nextOf(await listQueued(user.id), line) : undefined
 }
 
-/** Gives whether the next of the line may be tried. */
+/** Returns whether the next entry of the line may be tried. */
 async function deliver(entry: Queued): Promise<boolean> {
   const kind = await kindOf(entry.kind)
   if (!kind) return false

@@ -1,20 +1,22 @@
+import type { UserId } from '@washline/contract/ids'
+
 /**
- * sending: on its first way; waiting: the server could not be reached; failed: the server had a problem of its own, it is
- * tried again; refused: the server said no, it is not tried again.
+ * sending: its first try; waiting: the server could not be reached; failed: the server had an error, it is tried again;
+ * refused: the server refused it, it is not tried again.
  */
 export type QueuedState = 'sending' | 'waiting' | 'failed' | 'refused'
 
-/** Something done on this device that the server has not taken yet. */
+/** Something done on this device that the server has not accepted yet. */
 export interface Queued<P = unknown> {
   /** Also the Idempotency-Key of its call, in every try. */
   readonly key: string
-  readonly userId: number
+  readonly userId: UserId
   readonly kind: string
-  /** Those of one line go out one after the other. */
+  /** Entries of one line are sent one after the other. */
   readonly line: string
   readonly payload: P
   readonly queuedAt: string
-  /** Grows with each one added on this device. */
+  /** Increases with each entry on this device. */
   readonly position: number
   readonly state: QueuedState
   /** Why it was refused; an English text of the catalogue. */

@@ -5,7 +5,10 @@ import { useSession } from '../session/use-session.ts'
 import { sendQueued } from './queue.ts'
 import { wipeQueued } from './queue-store.ts'
 
-/** Sends what waits on this device: when a person is signed in, the network or the live connection is back, or the tab is looked at again. */
+/**
+ * Sends the queue of this device: when a person signs in, when the network or the live connection is back, or when the
+ * tab becomes visible.
+ */
 export function useSendQueued(): void {
   const userId = useSession().user?.id
   const isLive = useConnectionState() === 'connected'

@@ -20,10 +20,10 @@ const states: Record<string, ConnectionState> = {
   disconnected: 'closed',
 }
 
-/** Opens the live connection: to the page's own server, or to the outside service that is configured. */
+/** Opens the live connection: to the page's own server, or to the configured external service. */
 export function connect({ realtime, token, onState }: ConnectTo): Live {
   const isOwnServer = realtime.cluster === null
-  // The page's own address also holds behind a proxy that the server does not know of.
+  // The page's own address also works behind a proxy that the server does not know of.
   const isSecure = isOwnServer ? location.protocol === 'https:' : realtime.tls
   const host = isOwnServer ? location.hostname : realtime.host
   const port = (isOwnServer ? Number(location.port) : realtime.port) || (isSecure ? 443 : 80)
@@ -39,8 +39,8 @@ export function connect({ realtime, token, onState }: ConnectTo): Live {
     bearerToken: token,
   })
   const { connection } = live.connector.pusher
-  const tell = () => onState(states[connection.state] ?? 'connecting', connection.socket_id || undefined)
-  connection.bind('state_change', tell)
-  tell()
+  const report = () => onState(states[connection.state] ?? 'connecting', connection.socket_id || undefined)
+  connection.bind('state_change', report)
+  report()
   return live
 }

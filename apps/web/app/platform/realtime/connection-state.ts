@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** closed: nobody listens; offline: pusher-js has given up for now and keeps trying. */
+/** closed: no subscribers; offline: pusher-js has given up for now and keeps retrying. */
 export type ConnectionState = 'closed' | 'connecting' | 'connected' | 'offline'
 
 let current: ConnectionState = 'closed'
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** How the live connection stands. */
+/** The state of the live connection. */
 export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(
     subscribe,

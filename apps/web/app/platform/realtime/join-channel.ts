@@ -13,7 +13,7 @@ export interface Join {
 
 const users = new Map<string, number>()
 
-/** Subscribes, and gives the way to leave. The last one out leaves the channel itself. */
+/** Subscribes, and returns the function that leaves. The last subscriber leaves the channel itself. */
 export function joinChannel(join: Join): () => void {
   const name = join.channel.replace(/^private-/, '')
   const key = `${join.token} ${name}`
@@ -26,7 +26,7 @@ export function joinChannel(join: Join): () => void {
       const stop = listen(live, name, join)
       leave = () => {
         stop()
-        // Without its session the whole connection is closing: nothing may be sent on it any more.
+        // Without its session the whole connection closes: nothing may be sent on it any more.
         if (users.get(key) === 0 && getSession().token === join.token) live.leaveChannel(join.channel)
       }
     },
@@ -43,7 +43,7 @@ function listen(live: Live, name: string, join: Join): () => void {
   const channel = live.private(name)
   const handlers = join.events.map((event) => {
     const handler = (data: unknown) => join.hear(event, data)
-    // A leading dot keeps Echo from putting a namespace before the name.
+    // A leading dot prevents Echo from adding a namespace to the name.
     channel.listen(`.${event}`, handler)
     return () => channel.stopListening(`.${event}`, handler)
   })

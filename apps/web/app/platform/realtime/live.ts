@@ -33,7 +33,7 @@ async function start(token: string): Promise<Live> {
   })
 }
 
-/** Code and settings, after the page that they keep up to date; without a network they are asked for again until there is one. */
+/** Code and settings, loaded after the page; without a network they are requested until they arrive. */
 async function prepare(token: string) {
   await pageDrawn()
   for (;;) {
@@ -68,7 +68,7 @@ function closeLive() {
   last?.live.then((live) => live.disconnect()).catch(() => undefined)
 }
 
-/** A connection carries the token it was made with: another token, or none, needs another connection. */
+/** A connection carries the token it was opened with: another token, or none, needs another connection. */
 onSessionChange(() => {
   if (opened && opened.token !== getSession().token) closeLive()
 })

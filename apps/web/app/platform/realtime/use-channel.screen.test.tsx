@@ -1,15 +1,16 @@
+import { toOrderId } from '@washline/contract/ids'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { signIn } from '../session/session.ts'
-import { isJoined, say } from '../testing/live.ts'
+import { broadcast, isJoined } from '../testing/live.ts'
 import { aCustomer } from '../testing/people.ts'
 import { render } from '../testing/render-route.tsx'
 import { socketId } from './socket-id.ts'
 import { on, useChannel } from './use-channel.ts'
 
-const channel = orderChannel(100_001)
+const channel = orderChannel(toOrderId(100_001))
 
 function Probe() {
   const [status, setStatus] = useState('pending')
@@ -24,15 +25,15 @@ function Probe() {
   )
 }
 
-it('hears the events of a channel, drops those of another shape and tells when it joined', async () => {
+it('calls handlers with a channel’s events, drops those of another shape and reports each join', async () => {
   signIn('token', aCustomer())
   render(<Probe />)
   await expect.poll(() => isJoined(channel)).toBe(true)
   await expect.element(page.getByText('pending, read 1')).toBeVisible()
   expect(socketId()).toBe('1.1')
-  say(channel, statusChanged.event, { order_id: 100_001, status: 'nonsense' })
-  say(channel, statusChanged.event, { order_id: 100_001, status: 'accepted' })
+  broadcast(channel, statusChanged.event, { order_id: 100_001, status: 'nonsense' })
+  broadcast(channel, statusChanged.event, { order_id: 100_001, status: 'accepted' })
   await expect.element(page.getByText('pending accepted, read 1')).toBeVisible()
-  say(channel, statusChanged.event, { order_id: 100_001, status: 'picked_up' })
+  broadcast(channel, statusChanged.event, { order_id: 100_001, status: 'picked_up' })
   await expect.element(page.getByText('pending accepted picked_up, read 1')).toBeVisible()
 })

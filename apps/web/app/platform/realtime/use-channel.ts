@@ -13,7 +13,7 @@ export interface Listener {
   readonly hear: (data: unknown) => void
 }
 
-/** Ties a signal of the contract to what happens when it comes. Data of another shape is dropped. */
+/** Binds a signal of the contract to its handler. Data of another shape is dropped. */
 export function on<S extends ZodType>(signal: Signal<S>, handle: (data: z.output<S>) => void): Listener {
   return {
     event: signal.event,
@@ -30,8 +30,8 @@ export interface ChannelOptions {
 }
 
 /**
- * Listens on a channel while the component is shown: `useChannel(orderChannel(id), [on(statusChanged, ...)])`.
- * The events listened to are fixed at the first render; their handlers are always the latest. `null` listens to nothing.
+ * Subscribes to a channel while the component is mounted: `useChannel(orderChannel(id), [on(statusChanged, ...)])`. The
+ * events are fixed at the first render; their handlers are always the latest. `null` subscribes to nothing.
  */
 export function useChannel(channel: string | null, listeners: readonly Listener[], options: ChannelOptions = {}): void {
   const { token } = useSession()

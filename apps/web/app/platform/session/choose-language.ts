@@ -3,20 +3,20 @@ import { showLanguage } from '../i18n/i18n.ts'
 import { rememberLanguage } from '../i18n/language-choice.ts'
 import { getSession } from './session.ts'
 
-/** Shows a language and keeps it: on this device, and on the account of whoever is signed in. */
+/** Shows a language and stores it on this device, and on the account of the signed-in person. */
 export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language)
   await showLanguage(language)
-  if (getSession().token) await tellAccount(language)
+  if (getSession().token) await saveOnAccount(language)
 }
 
 /**
- * Without a connection the choice holds on this device, and the account keeps its former one. The code that calls the
- * server comes when it is needed: every page of a visitor holds this one.
+ * Without a connection the choice is stored on this device, and the account keeps its former one. The code that calls
+ * the server is loaded when needed: every public page includes this module.
  */
-export async function tellAccount(language: Language): Promise<void> {
+export async function saveOnAccount(language: Language): Promise<void> {
   try {
-    const { keepOnAccount } = await import('./keep-on-account.ts')
-    await keepOnAccount(language)
+    const { saveOnAccount } = await import('./save-on-account.ts')
+    await saveOnAccount(language)
   } catch {}
 }

@@ -17,7 +17,7 @@ it('reads the user when only the token is stored', async () => {
   await expect.poll(() => getSession().user?.name).toBe('Read Anew')
 })
 
-it('ends a session that the server does not know', async () => {
+it('ends a session that the server does not have', async () => {
   const handlers = [refuse(getAuth, { status: 401, message: 'Unauthenticated.' })]
   const app = renderRoute('/onboarding', { user: aCustomer(), handlers })
   await expect.poll(app.path).toBe('/')

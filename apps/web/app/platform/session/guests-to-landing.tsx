@@ -7,7 +7,7 @@ import { readUser } from './read-user.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * For signed-in people only: a guest goes to the landing page. A stored token whose user is not stored is looked up
+ * For signed-in people only: a guest is sent to the landing page. A stored token without a stored user is looked up
  * first; where that fails, the token is dropped.
  */
 export function GuestsToLanding({ children }: { children: ReactNode }) {

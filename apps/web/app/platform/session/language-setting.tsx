@@ -11,7 +11,7 @@ export function LanguageSetting() {
   const active = useLanguage()
   const choose = useChooseLanguage()
   const place = publicPlace(useLocation().pathname)
-  // The address without a language suits itself to the reader, so English has to be asked for.
+  // The address without a language adapts to the reader, so English has to be requested.
   const hrefOf = (path: string) => (path === place?.path ? `${path}?language=en` : path)
   return (
     <LanguagePicker

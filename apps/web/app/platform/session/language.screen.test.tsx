@@ -1,4 +1,5 @@
 import { getAccount, getAuth, login, updateAccount } from '@washline/contract/identity/endpoints'
+import { minor, toMajor } from '@washline/contract/money'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getClosing } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import { getSession } from './session.ts'
 
 const signIn = (name: string) => page.getByRole('banner').getByRole('button', { name })
 
-it('changes the language in place, keeps it, and keeps the focus', async () => {
+it('changes the language in place, stores it, and keeps the focus', async () => {
   const app = renderRoute('/')
   await expect.element(signIn('Sign In')).toBeVisible()
   const mark = document.body.appendChild(document.createElement('i'))
@@ -30,7 +31,7 @@ it('changes the language in place, keeps it, and keeps the focus', async () => {
   await expect.poll(app.path).toBe('/')
 })
 
-it('keeps the name of the product in the bar of a phone, with what has no room there in the menu', async () => {
+it('shows the product’s name in the bar of a phone, with what has no room there in the menu', async () => {
   renderRoute('/')
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect.element(signIn('Anmelden')).toBeVisible()
@@ -50,13 +51,13 @@ const accountScreen = (user = aCustomer()) =>
     user,
     handlers: [
       answer(getAccount, { success: true, data: { ...user, address: null } }),
-      answer(getWallet, { success: true, data: { balance: 0, entries: [], next_cursor: null } }),
+      answer(getWallet, { success: true, data: { balance: toMajor(minor(0)), entries: [], next_cursor: null } }),
       answer(getClosing, { success: true, data: null }),
       answer(listPaymentMethods, { success: true, payment_methods: [] }),
     ],
   })
 
-it('keeps the language on the account', async () => {
+it('saves the language on the account', async () => {
   let sent: unknown
   network.use(
     answerBy(updateAccount, async ({ request }) => {
@@ -72,15 +73,15 @@ it('keeps the language on the account', async () => {
   await expect.poll(() => getSession().user?.language).toBe('fr')
 })
 
-it('holds a choice on this device when the account cannot be reached', async () => {
-  network.use(refuse(updateAccount, { status: 503, message: 'Later.' }))
+it('stores a choice on this device when the account cannot be reached', async () => {
+  network.use(refuse(updateAccount, { status: 500, message: 'Later.' }))
   accountScreen(aCustomer({ language: 'ja' }))
   await page.getByRole('button', { name: 'Español' }).click()
   await expect.element(page.getByRole('heading', { name: 'Apariencia' })).toBeVisible()
   expect([rememberedLanguage(), getSession().user?.language]).toEqual(['es', 'ja'])
 })
 
-it('speaks the language of the account after signing in, and asks the server for it', async () => {
+it('shows the language of the account after signing in, and requests it from the server', async () => {
   let asked: string | null = null
   renderRoute('/', {
     handlers: [

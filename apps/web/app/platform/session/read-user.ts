@@ -6,8 +6,8 @@ import type { SessionUser } from './session-user.ts'
 let lastRead = 0
 
 /**
- * Reads the signed-in user anew and stores it, unless something newer is stored by then: a later read, or a change made
- * here. A session that names nobody ends.
+ * Reads the signed-in user again and stores it, unless something newer is stored by then: a later read, or a change
+ * made here. A session without a user ends.
  */
 export async function readUser(): Promise<SessionUser | null> {
   lastRead += 1

@@ -1,4 +1,4 @@
 import type { User } from '@washline/contract/identity/schemas'
 
-/** The signed-in person, as the API tells it. */
+/** The signed-in person, as the API returns it. */
 export type SessionUser = User

@@ -38,20 +38,20 @@ export function signIn(token: string, user: SessionUser): void {
   setUser(user, token)
 }
 
-/** Replaces the stored user, after a change of the account or a fresh read of it. */
+/** Replaces the stored user, after a change of the account or a new read of it. */
 export function setUser(user: SessionUser, token = getSession().token): void {
   localStorage.setItem(userKey, JSON.stringify(user))
   become({ token, user })
 }
 
-/** Forgets the session on this device. Ending it on the server is a call of its own. */
+/** Removes the session from this device. Ending it on the server is a separate call. */
 export function clearSession(): void {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(userKey)
   become(signedOut)
 }
 
-/** Runs `changed` when the session changes, here or in another tab. */
+/** Calls `changed` when the session changes, here or in another tab. */
 export function onSessionChange(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)

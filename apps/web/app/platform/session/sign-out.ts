@@ -3,7 +3,7 @@ import { callApi } from '../api/call-api.ts'
 import { forgetDevice } from './forget-device.ts'
 import { clearSession } from './session.ts'
 
-/** Revokes the token and forgets the session. The device forgets even where the server cannot be told. */
+/** Revokes the token and removes the session. The device forgets it even where the server cannot be reached. */
 export async function signOut(): Promise<void> {
   const revoked = callApi(logout).catch(() => undefined)
   clearSession()

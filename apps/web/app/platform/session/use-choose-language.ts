@@ -11,9 +11,9 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
     const place = publicPlace(pathname)
     await chooseLanguage(language)
     if (place)
-      await navigate(
+      void navigate(
         { pathname: pathIn(language, place.path), search, hash },
-        { replace: true, preventScrollReset: true, state },
+        { replace: true, state: { ...state, keepScroll: true } },
       )
   }
 }

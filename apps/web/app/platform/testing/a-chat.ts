@@ -1,10 +1,11 @@
 import type { getChat, Message } from '@washline/contract/chat/endpoints'
 import type { Answer } from '@washline/contract/endpoint'
+import { toMessageId, toOrderId } from '@washline/contract/ids'
 import { aCustomer, aWasher } from './people.ts'
 
 /** A message of `aWasher` to `aCustomer`, for tests. */
 export const aMessage = (changes: Partial<Message> = {}): Message => ({
-  id: 10,
+  id: toMessageId(10),
   content: 'I am downstairs, blue door?',
   url: null,
   sender_id: aWasher().id,
@@ -17,7 +18,7 @@ export const aMessage = (changes: Partial<Message> = {}): Message => ({
 /** The chat of `aCustomer` with `aWasher`, for tests. */
 export const aChat = (changes: Partial<Answer<typeof getChat>> = {}): Answer<typeof getChat> => ({
   success: true,
-  chat_id: 100_482,
+  chat_id: toOrderId(100_482),
   current_user_id: aCustomer().id,
   open: true,
   recipient: { id: aWasher().id, name: 'Noor Wahid', avatar: null },
@@ -30,5 +31,5 @@ export const aChat = (changes: Partial<Answer<typeof getChat>> = {}): Answer<typ
 export const aSentMessage = (content: string, changes: Partial<Message> = {}) =>
   ({
     success: true,
-    message: aMessage({ id: 11, content, sender_id: aCustomer().id, delivered_at: null, ...changes }),
+    message: aMessage({ id: toMessageId(11), content, sender_id: aCustomer().id, delivered_at: null, ...changes }),
   }) as const

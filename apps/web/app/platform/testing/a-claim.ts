@@ -1,6 +1,8 @@
 import { claimRules } from '@washline/contract/claims/rules'
 import type { Claim, ClaimForm, ClaimReport } from '@washline/contract/claims/schemas'
 import type { Custody } from '@washline/contract/custody/schemas'
+import { toClaimId, toClaimPhotoId, toItemId, toOrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { aPhotoUrl } from './a-draft.ts'
 import { aCustomer, aWasher } from './people.ts'
 
@@ -9,7 +11,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOSt
 
 type FormItem = ClaimForm['items'][number]
 export const aFormItem = (changes: Partial<FormItem> = {}): FormItem => ({
-  item_id: 11,
+  item_id: toItemId(11),
   name: 'Sweater',
   category: 'tops',
   listed: 1,
@@ -18,23 +20,23 @@ export const aFormItem = (changes: Partial<FormItem> = {}): FormItem => ({
   received: null,
   missing: 0,
   claimable: 1,
-  declared: [],
-  usual_value: 60,
-  life_months: 60,
+  declared_minor: [],
+  usual_value_minor: minor(6_000),
+  expected_life_months: 60,
   ...changes,
 })
 
 /** What a claim opens with, for tests: a pair of socks was counted in and not out. */
 export const aClaimForm = (changes: Partial<ClaimForm> = {}): ClaimForm => ({
-  order_id: 100_482,
+  order_id: toOrderId(100_482),
   can_claim: true,
   why_not: null,
   delivered_at: inHours(-7),
   window_ends_at: inHours(41.2),
-  cover: { limit: 500, used: 0, left: 500 },
+  cover: { limit_minor: minor(50_000), used_minor: minor(0), left_minor: minor(50_000) },
   items: [
     aFormItem({
-      item_id: 12,
+      item_id: toItemId(12),
       name: 'Socks (pair)',
       category: 'underwear',
       listed: 5,
@@ -42,8 +44,8 @@ export const aClaimForm = (changes: Partial<ClaimForm> = {}): ClaimForm => ({
       counted_out: 4,
       missing: 1,
       claimable: 5,
-      usual_value: 6,
-      life_months: 36,
+      usual_value_minor: minor(600),
+      expected_life_months: 36,
     }),
     aFormItem(),
   ],
@@ -55,7 +57,7 @@ export const aClaimReport = (changes: Partial<ClaimReport> = {}): ClaimReport =>
   rules_version: 1,
   assessed_at: inHours(-1),
   outcome: 'approve',
-  washer_amount: 0,
+  washer_amount_minor: minor(0),
   checks: claimRules.map(({ id, about }) => ({
     rule: id,
     result: about === 'lost' ? 'not_applicable' : 'passed',
@@ -63,25 +65,25 @@ export const aClaimReport = (changes: Partial<ClaimReport> = {}): ClaimReport =>
   })),
   lines: [
     {
-      item_id: 11,
+      item_id: toItemId(11),
       name: 'Sweater',
       problem: 'shrunk',
       quantity: 1,
-      retail: 60,
-      declared: null,
-      counted: 60,
+      retail_minor: minor(6_000),
+      declared_minor: null,
+      counted_minor: minor(6_000),
       age_months: 18,
-      life_months: 60,
+      expected_life_months: 60,
       age_percent: 70,
       condition: 'good',
       condition_percent: 80,
-      market_value: 33.6,
-      amount: 33.6,
+      market_value_minor: minor(3_360),
+      amount_minor: minor(3_360),
     },
   ],
-  sum: 33.6,
-  cover: { limit: 500, used: 0, left: 500 },
-  amount: 33.6,
+  sum_minor: minor(3_360),
+  cover: { limit_minor: minor(50_000), used_minor: minor(0), left_minor: minor(50_000) },
+  amount_minor: minor(3_360),
   looked: { by: 'embedded', sightings: [] },
   sha256: 'a'.repeat(64),
   intact: true,
@@ -90,8 +92,8 @@ export const aClaimReport = (changes: Partial<ClaimReport> = {}): ClaimReport =>
 
 /** A claim that was paid at once, as its customer sees it, for tests. */
 export const aClaim = (changes: Partial<Claim> = {}): Claim => ({
-  id: 100_007,
-  order_id: 100_482,
+  id: toClaimId(100_007),
+  order_id: toOrderId(100_482),
   state: 'paid',
   role: 'customer',
   customer: { id: aCustomer().id, name: aCustomer().name },
@@ -99,23 +101,23 @@ export const aClaim = (changes: Partial<Claim> = {}): Claim => ({
   description: 'The sleeves came back two sizes smaller.',
   items: [
     {
-      item_id: 11,
+      item_id: toItemId(11),
       name: 'Sweater',
       problem: 'shrunk',
       quantity: 1,
-      retail_value: 60,
+      retail_value_minor: minor(6_000),
       age_months: 18,
       condition: 'good',
     },
   ],
-  photos: [{ id: 1, url: aPhotoUrl, taken_at: null }],
-  asked: 33.6,
-  amount: 33.6,
-  paid: 33.6,
+  photos: [{ id: toClaimPhotoId(1), url: aPhotoUrl, taken_at: null }],
+  asked_minor: minor(3_360),
+  amount_minor: minor(3_360),
+  paid_minor: minor(3_360),
   decided_by: 'rules',
   decision_reason: null,
-  borne_by: null,
-  held: null,
+  liable_party: null,
+  reserved_minor: null,
   reply: null,
   reply_until: inHours(23),
   can_reply: false,

@@ -1,3 +1,5 @@
+import { market } from '@washline/contract/market'
+import { minor } from '@washline/contract/money'
 import { type ClientConfig, getConfig } from '@washline/contract/platform/endpoints'
 import { answer } from './answer.ts'
 
@@ -7,7 +9,23 @@ export const aConfig = (changes: Partial<ClientConfig> = {}): ClientConfig => ({
   stripe: { publishable_key: null },
   google: { client_id: null },
   maps: { style_url: null },
-  market: { currency: 'myr', symbol: '$', locale: 'en-US', deposit_minor: 3_000, promise_s: 10_800 },
+  market: {
+    currency: 'myr',
+    symbol: '$',
+    locale: 'en-US',
+    deposit_minor: minor(3_000),
+    promise_s: 10_800,
+    fees: {
+      service_basis_points: 1_000,
+      service_minimum_minor: minor(200),
+      load_minor: market.fees.loadMinor,
+      commission_basis_points: 1_500,
+      late_cancel_minor: minor(300),
+      late_cancel_after_s: 300,
+    },
+    coverage: { included_minor: minor(50_000), extra: [] },
+    search: { wave_size: 3, offer_s: 20, radii_km: [3, 6, 10, 15] },
+  },
   operator: null,
   demo: false,
   ...changes,

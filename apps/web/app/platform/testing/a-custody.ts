@@ -1,4 +1,5 @@
 import type { Custody, CustodyStep } from '@washline/contract/custody/schemas'
+import { toItemId } from '@washline/contract/ids'
 
 const hashOf = (number: number) => String(number).repeat(64).slice(0, 64)
 
@@ -11,8 +12,8 @@ export const aStep = (number: number, changes: Partial<CustodyStep> = {}): Custo
   recorded_at: '2026-03-01T10:00:00.000Z',
   synced_late: false,
   counts: [
-    { item_id: 1, name: 'T-shirt', expected: 4, quantity: 4 },
-    { item_id: 2, name: 'Jeans', expected: 1, quantity: 1 },
+    { item_id: toItemId(1), name: 'T-shirt', expected: 4, quantity: 4 },
+    { item_id: toItemId(2), name: 'Jeans', expected: 1, quantity: 1 },
   ],
   differences: [],
   pin_confirmed: false,
@@ -31,8 +32,8 @@ export const aCustody = (changes: Partial<Custody> = {}): Custody => ({
   steps: [aStep(1)],
   next: { step: 'pickup', by: 'washer' },
   manifest: [
-    { item_id: 1, name: 'T-shirt', category: 'tops', quantity: 4 },
-    { item_id: 2, name: 'Jeans', category: 'bottoms', quantity: 1 },
+    { item_id: toItemId(1), name: 'T-shirt', category: 'tops', quantity: 4 },
+    { item_id: toItemId(2), name: 'Jeans', category: 'bottoms', quantity: 1 },
   ],
   pin_locked: false,
   ...changes,

@@ -1,3 +1,5 @@
+import { toItemId, toOrderId, toUserId } from '@washline/contract/ids'
+import { minor, toMajor } from '@washline/contract/money'
 import type { Item, Order } from '@washline/contract/orders/schemas'
 
 /** A picture that needs no server. */
@@ -6,12 +8,12 @@ export const aPhotoUrl =
 
 /** An item of a scan, for tests. */
 export const anItem = (changes: Partial<Item> = {}): Item => ({
-  id: 100_101,
+  id: toItemId(100_101),
   name: 'T-shirt',
   category: 'tops',
   quantity: 2,
-  unit_price: 2.5,
-  total_price: 5,
+  unit_price: toMajor(minor(250)),
+  total_price: toMajor(minor(500)),
   confidence: 0.9,
   needs_review: false,
   boxes: [[0.1, 0.1, 0.2, 0.3]],
@@ -20,20 +22,27 @@ export const anItem = (changes: Partial<Item> = {}): Item => ({
 
 /** A draft of the customer's, for tests. */
 export const aDraft = (changes: Partial<Order> = {}): Order => ({
-  id: 100_001,
+  id: toOrderId(100_001),
   status: 'draft',
   items: [
     anItem(),
-    anItem({ id: 100_102, name: 'Jeans', category: 'bottoms', quantity: 1, unit_price: 5, total_price: 5 }),
+    anItem({
+      id: toItemId(100_102),
+      name: 'Jeans',
+      category: 'bottoms',
+      quantity: 1,
+      unit_price: toMajor(minor(500)),
+      total_price: toMajor(minor(500)),
+    }),
   ],
   declared_items: [],
   item_count: 3,
-  estimated_value: 10,
-  service_fee: 2,
-  coverage_fee: 0,
-  coverage: 500,
-  wallet: 0,
-  total: 12,
+  estimated_value: toMajor(minor(1_000)),
+  service_fee: toMajor(minor(200)),
+  coverage_fee: toMajor(minor(0)),
+  coverage: toMajor(minor(50_000)),
+  wallet: toMajor(minor(0)),
+  total: toMajor(minor(1_200)),
   load_type: null,
   special_instructions: null,
   pickup_location: null,
@@ -41,7 +50,7 @@ export const aDraft = (changes: Partial<Order> = {}): Order => ({
   scanned_image_url: aPhotoUrl,
   provider_edited: false,
   adjustment: null,
-  user: { id: 100_001, name: 'Mei Tan' },
+  user: { id: toUserId(100_001), name: 'Mei Tan' },
   provider: null,
   net_pay: null,
   card: null,

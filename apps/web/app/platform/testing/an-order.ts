@@ -1,3 +1,5 @@
+import { toItemId, toOrderId, toWasherId } from '@washline/contract/ids'
+import { minor, toMajor } from '@washline/contract/money'
 import type { Order, WasherOfOrder } from '@washline/contract/orders/schemas'
 import { aCustomer, aWasher } from './people.ts'
 
@@ -12,7 +14,7 @@ export const aWasherOfOrder = (changes: Partial<WasherOfOrder> = {}): WasherOfOr
   position: null,
   reason: 'Nearest free machine',
   provider: {
-    id: 100_050,
+    id: toWasherId(100_050),
     business_name: 'Noor’s Wash Room',
     address: {
       street: '18 Linden Street',
@@ -28,27 +30,27 @@ export const aWasherOfOrder = (changes: Partial<WasherOfOrder> = {}): WasherOfOr
 
 /** A pending order of `aCustomer`, for tests. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
-  id: 100_482,
+  id: toOrderId(100_482),
   status: 'pending',
   items: [
     {
-      id: 1,
+      id: toItemId(1),
       name: 'T-shirt',
       category: 'tops',
       quantity: 4,
-      unit_price: 2.5,
-      total_price: 10,
+      unit_price: toMajor(minor(250)),
+      total_price: toMajor(minor(1_000)),
       confidence: 0.9,
       needs_review: false,
       boxes: [],
     },
     {
-      id: 2,
+      id: toItemId(2),
       name: 'Jeans',
       category: 'bottoms',
       quantity: 1,
-      unit_price: 5,
-      total_price: 5,
+      unit_price: toMajor(minor(500)),
+      total_price: toMajor(minor(500)),
       confidence: 0.8,
       needs_review: false,
       boxes: [],
@@ -56,12 +58,12 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ],
   declared_items: [],
   item_count: 5,
-  estimated_value: 15,
-  service_fee: 2,
-  coverage_fee: 0,
-  coverage: 500,
-  wallet: 0,
-  total: 17,
+  estimated_value: toMajor(minor(1_500)),
+  service_fee: toMajor(minor(200)),
+  coverage_fee: toMajor(minor(0)),
+  coverage: toMajor(minor(50_000)),
+  wallet: toMajor(minor(0)),
+  total: toMajor(minor(1_700)),
   load_type: 'light',
   special_instructions: null,
   pickup_location: { address: '4 Harbour Walk, Kuala Lumpur', latitude: 3.15, longitude: 101.71 },

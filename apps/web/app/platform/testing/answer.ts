@@ -1,4 +1,5 @@
 import type { AnswerInput, Endpoint } from '@washline/contract/endpoint'
+import type { ProblemOf } from '@washline/contract/problem-of'
 import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw'
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const
@@ -23,16 +24,21 @@ export function answerBy<E extends Endpoint, const B extends AnswerInput<E>>(
   )
 }
 
-export interface Refusal {
-  status: number
+export interface Refusal<E extends Endpoint> {
+  status: ProblemOf<E>['status']
   message: string
-  code?: string
+  /** One that the call declares. */
+  code?: ProblemOf<E>['code']
   errors?: Record<string, string[]>
+  /** The fields that answers with this code have beside those of every problem. */
+  body?: Record<string, unknown>
 }
 
 /** The API refuses this call. */
-export function refuse(endpoint: Endpoint, { status, code = 'refused', ...said }: Refusal): RequestHandler {
-  return verbs[endpoint.method](endpoint.path, () => HttpResponse.json({ success: false, code, ...said }, { status }))
+export function refuse<E extends Endpoint>(endpoint: E, { status, body, ...problem }: Refusal<E>): RequestHandler {
+  return verbs[endpoint.method](endpoint.path, () =>
+    HttpResponse.json({ success: false, ...problem, ...body }, { status }),
+  )
 }
 
 /** The call does not reach the API. */

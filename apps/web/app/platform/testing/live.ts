@@ -15,10 +15,10 @@ export const liveHandlers = [
     const madeIn = testNumber
     client.send(frame('pusher:connection_established', undefined, { socket_id: '1.1', activity_timeout: 120 }))
     client.addEventListener('message', ({ data }) => {
-      const said = JSON.parse(String(data)) as { event: string; data: { channel: string } }
-      const { channel } = said.data
-      if (said.event === 'pusher:unsubscribe' && madeIn === testNumber) joined.delete(channel)
-      if (said.event !== 'pusher:subscribe') return
+      const sent = JSON.parse(String(data)) as { event: string; data: { channel: string } }
+      const { channel } = sent.data
+      if (sent.event === 'pusher:unsubscribe' && madeIn === testNumber) joined.delete(channel)
+      if (sent.event !== 'pusher:subscribe') return
       if (madeIn === testNumber) joined.add(channel)
       client.send(frame('pusher_internal:subscription_succeeded', channel, {}))
     })
@@ -34,7 +34,7 @@ export function forgetJoined(): void {
   joined.clear()
 }
 
-/** The server says something on a channel. Wait for `isJoined` before. */
-export function say(channel: string, event: string, data: unknown): void {
+/** Broadcasts an event on a channel. Wait for `isJoined` before. */
+export function broadcast(channel: string, event: string, data: unknown): void {
   link.broadcast(frame(event, channel, data))
 }

@@ -1,17 +1,21 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch'
+import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { getOrderCare } from '@washline/contract/care/endpoints'
 import { usualCare } from '@washline/contract/care/schemas'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
+import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
+import { toUserId } from '@washline/contract/ids'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
-import { getOpsWaiting } from '@washline/contract/ops/waiting'
 import { getConfig } from '@washline/contract/platform/endpoints'
+import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
 import { getPrices } from '@washline/contract/scanning/endpoints'
-import { getSearchFigures } from '@washline/contract/settings/endpoints'
-import { firstFigures } from '@washline/contract/settings/figures'
-import { getTie, listFavourites, type Tie } from '@washline/contract/ties/endpoints'
+import { getSearchSettings } from '@washline/contract/settings/endpoints'
+import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
 import { HttpResponse, http } from 'msw'
-import { setupWorker } from 'msw/browser'
+import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { getSession } from '../session/session.ts'
 import { aClaimForm } from './a-claim.ts'
 import { aConfig } from './a-config.ts'
@@ -24,35 +28,47 @@ import { aCustomer } from './people.ts'
 export const unanswered: string[] = []
 
 /** Nothing stands between the two. */
-const aTie: Tie = {
-  user_id: aCustomer().id + 1,
+const aRelationship: Relationship = {
+  user_id: toUserId(aCustomer().id + 1),
   is_favourite: false,
   can_be_favourite: true,
   is_blocked: false,
   running_orders: [],
 }
 
-/** What every screen may ask; a test's own handlers come first. */
-export const network = setupWorker(
-  ...liveHandlers,
-  answer(getConfig, aConfig()),
-  answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
-  http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
-  answer(logout, { success: true }),
-  answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
-  answer(listNotifications, { success: true, data: [] }),
-  answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
-  answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
-  answer(getOrderCare, { success: true, data: { wishes: usualCare, ticked: [], ticked_at: null } }),
-  answer(getTie, { success: true, data: aTie }),
-  answer(listFavourites, { success: true, data: [] }),
-  answer(getCustody, { success: true, data: noCustody }),
-  answer(getOpsWaiting, { success: true, data: { urgent_reports: 0, reports: 0, alerts: 0 } }),
-  answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
-  answer(getSearchFigures, { success: true, data: firstFigures }),
-  answer(getHandoverPin, { success: true, data: null }),
-  http.all('/api/*', ({ request }) => {
-    unanswered.push(`${request.method} ${new URL(request.url).pathname}`)
-    return HttpResponse.error()
-  }),
-)
+/**
+ * What every screen may ask; a test's own handlers come first. Calls are answered within the page: through a service
+ * worker each module of a screen would wait for the page as well.
+ */
+export const network = defineNetwork({
+  sources: [
+    new InterceptorSource({
+      interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor(), new WebSocketInterceptor()],
+    }),
+  ],
+  onUnhandledFrame: 'bypass',
+  context: { quiet: true },
+  handlers: [
+    ...liveHandlers,
+    answer(getConfig, aConfig()),
+    answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
+    http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
+    answer(logout, { success: true }),
+    answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
+    answer(listNotifications, { success: true, data: [] }),
+    answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
+    answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
+    answer(getOrderCare, { success: true, data: { instructions: usualCare, ticked: [], ticked_at: null } }),
+    answer(getRelationship, { success: true, data: aRelationship }),
+    answer(listFavourites, { success: true, data: [] }),
+    answer(getCustody, { success: true, data: noCustody }),
+    answer(getConsoleWaiting, { success: true, data: { urgent_reports: 0, reports: 0, alerts: 0 } }),
+    answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
+    answer(getSearchSettings, { success: true, data: defaultMarketSettings }),
+    answer(getHandoverPin, { success: true, data: null }),
+    http.all('/api/*', ({ request }) => {
+      unanswered.push(`${request.method} ${new URL(request.url).pathname}`)
+      return HttpResponse.error()
+    }),
+  ],
+})

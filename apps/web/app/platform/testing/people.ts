@@ -1,8 +1,9 @@
+import { toUserId, toWasherId } from '@washline/contract/ids'
 import type { SessionUser } from '../session/session-user.ts'
 
 /** A customer, for tests. */
 export const aCustomer = (changes: Partial<SessionUser> = {}): SessionUser => ({
-  id: 100_001,
+  id: toUserId(100_001),
   name: 'Mei Tan',
   email: 'mei@example.test',
   phone_number: '+60 12 345 6789',
@@ -18,13 +19,13 @@ export const aCustomer = (changes: Partial<SessionUser> = {}): SessionUser => ({
 /** A verified Washer whose account is of the Washer type, for tests. */
 export const aWasher = (changes: Partial<SessionUser> = {}): SessionUser =>
   aCustomer({
-    id: 100_002,
+    id: toUserId(100_002),
     name: 'Noor Wahid',
     email: 'noor@example.test',
     is_provider: true,
     isProvider: true,
     provider: {
-      id: 100_050,
+      id: toWasherId(100_050),
       business_name: 'Noor’s Wash Room',
       verified: true,
       online: true,
@@ -42,4 +43,4 @@ export const aWasher = (changes: Partial<SessionUser> = {}): SessionUser =>
 
 /** Somebody who looks after everybody's money, for tests. */
 export const anOperator = (changes: Partial<SessionUser> = {}): SessionUser =>
-  aCustomer({ id: 100_003, name: 'Odile Marsh', email: 'odile@example.test', is_operator: true, ...changes })
+  aCustomer({ id: toUserId(100_003), name: 'Odile Marsh', email: 'odile@example.test', is_operator: true, ...changes })

@@ -1,41 +1,11 @@
 import type { RequestHandler } from 'msw'
-import { type ComponentType, type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { MemoryRouter, useLocation } from 'react-router'
 import App from '../../root.tsx'
-import { routeTable, type ScreenRoute } from '../../route-table.ts'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { network } from './network.ts'
-
-type Module = { default: ComponentType }
-const files = import.meta.glob<Module>('../../routes/**/*.tsx')
-const load = (name: string) => files[`../../routes/${name}.tsx`]
-
-const screens = (rows: readonly ScreenRoute[]): RouteObject[] =>
-  rows.flatMap(([path, name]) => {
-    const file = load(name)
-    return file ? [{ path, lazy: async () => ({ Component: (await file()).default }) }] : []
-  })
-
-const layout = (name: string, children: RouteObject[]): RouteObject => ({
-  lazy: async () => ({ Component: (await load(`layouts/${name}`)?.())?.default ?? null }),
-  children,
-})
-
-const screenRoutes: RouteObject[] = [
-  ...screens(routeTable.everyone),
-  layout('signed-in', [
-    ...screens(routeTable.signedIn),
-    layout('washers-only', screens(routeTable.washersOnly)),
-    layout('customers-only', screens(routeTable.customersOnly)),
-    layout('operators-only', screens(routeTable.operatorsOnly)),
-  ]),
-  ...screens([['*', 'not-found']]),
-]
-
-const routes: RouteObject[] = [{ Component: App, HydrateFallback: () => null, children: screenRoutes }]
 
 let shown: { root: Root; place: HTMLElement } | undefined
 
@@ -47,7 +17,7 @@ export function render(content: ReactNode): void {
 }
 
 export interface RenderRoute {
-  /** Signed in as; a guest unless told. */
+  /** The signed-in user; a guest by default. */
   user?: SessionUser
   /** What the API answers, made by `answer` and `refuse`. */
   handlers?: RequestHandler[]
@@ -60,9 +30,19 @@ export function renderRoute(path: string, { user, handlers = [], state }: Render
   if (user) signIn('test-token', user)
   network.use(...handlers)
   const [pathname = '/', search = ''] = path.split(/(?=\?)/)
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] })
-  render(<RouterProvider router={router} />)
-  return { path: () => router.state.location.pathname + router.state.location.search }
+  let shownPath = path
+  const Here = () => {
+    const location = useLocation()
+    shownPath = location.pathname + location.search
+    return null
+  }
+  render(
+    <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+      <App />
+      <Here />
+    </MemoryRouter>,
+  )
+  return { path: () => shownPath }
 }
 
 /** Removes what is shown; runs after each test. */

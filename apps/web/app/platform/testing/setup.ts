@@ -1,9 +1,11 @@
+import '../../ui/styles/fonts.css'
 import '../../ui/styles/index.css'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { showLanguage } from '../i18n/i18n.ts'
 import { queryClient } from '../query.ts'
 import { forgetDevice } from '../session/forget-device.ts'
 import { clearSession } from '../session/session.ts'
+import { openCanvasCamera } from './canvas-camera.ts'
 import { forgetJoined } from './live.ts'
 import { network, unanswered } from './network.ts'
 import { takeDown } from './render-route.tsx'
@@ -13,13 +15,16 @@ let underWay = 0
 const { console } = globalThis
 const { error } = console
 
+// Before the files of the tests, which put it back after a camera of their own.
+navigator.mediaDevices.getUserMedia = openCanvasCamera
+
 beforeAll(async () => {
   // Two cores count nothing over the camera: what a test sees there does not depend on its machine.
   Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2, configurable: true })
   Object.assign(console, {
-    error: (...said: unknown[]) => {
-      complaints.push(said.join(' '))
-      error(...said)
+    error: (...logged: unknown[]) => {
+      complaints.push(logged.join(' '))
+      error(...logged)
     },
   })
   // A call that one test began must not reach the answers of the next.
@@ -32,14 +37,15 @@ beforeAll(async () => {
       underWay -= 1
     }
   }
-  await network.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  await network.enable()
 })
 
 afterEach(async () => {
   takeDown()
-  await forgetDevice()
   await queryClient.cancelQueries()
   await vi.waitUntil(() => underWay === 0, { timeout: 5_000 })
+  // After the last answer: it is persisted on the device, too.
+  await forgetDevice()
   network.resetHandlers()
   forgetJoined()
   clearSession()
@@ -47,8 +53,8 @@ afterEach(async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the app keeps it
   document.cookie = 'language=; Path=/; Max-Age=0'
   await showLanguage('en')
-  expect(complaints.splice(0), 'nothing may be said on console.error').toEqual([])
+  expect(complaints.splice(0), 'nothing may be written to console.error').toEqual([])
   expect(unanswered.splice(0), 'every call needs an answer').toEqual([])
 })
 
-afterAll(() => network.stop())
+afterAll(() => network.disable())

@@ -4,7 +4,7 @@ export type Theme = (typeof themes)[number]
 const storageKey = 'theme'
 const listeners = new Set<() => void>()
 
-/** Runs in the head before anything is drawn, so that a chosen theme never flashes in. */
+/** Runs in the head before the first render, so that a chosen theme does not flash. */
 export const themeScript = `try{const t=localStorage.getItem('${storageKey}');if(t)document.documentElement.dataset.theme=t}catch{}`
 
 /** The chosen theme; 'system' follows the device. */
@@ -13,7 +13,7 @@ export function chosenTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system'
 }
 
-/** Shows a theme and keeps the choice on this device. */
+/** Shows a theme and stores the choice on this device. */
 export function chooseTheme(theme: Theme): void {
   standStill()
   if (theme === 'system') {
@@ -26,7 +26,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Colours that faded one by one would pass through text that cannot be read: they change at once. */
+/** Colours that fade one by one pass through unreadable text: they change at once. */
 function standStill(): void {
   const { dataset } = document.documentElement
   dataset.still = ''

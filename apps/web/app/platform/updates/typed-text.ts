@@ -5,7 +5,7 @@ const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTe
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !notText.has(target.type))
 
 /** Whether somebody has typed into a field of this page that still stands there, filled. */
-export function heldByText(): boolean {
+export function isPostponedByText(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
   return [...touched].some(({ value }) => value.trim() !== '')
 }

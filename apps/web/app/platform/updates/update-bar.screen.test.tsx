@@ -5,11 +5,11 @@ import { page } from 'vitest/browser'
 import { queryClient } from '../query.ts'
 import { render } from '../testing/render-route.tsx'
 import { UpdateBar } from './update-bar.tsx'
-import { setUpdateReady, useHoldUpdate } from './update-state.ts'
+import { setUpdateReady, usePostponeUpdate } from './update-state.ts'
 
 function Screen() {
   const [isOrdering, setIsOrdering] = useState(true)
-  useHoldUpdate(isOrdering)
+  usePostponeUpdate(isOrdering)
   return (
     <QueryClientProvider client={queryClient}>
       <UpdateBar />
@@ -22,14 +22,14 @@ function Screen() {
 }
 
 it('waits while an order is made and while something is typed', async () => {
-  const news = page.getByText('A new version is ready')
+  const announcement = page.getByText('A new version is ready')
   render(<Screen />)
   setUpdateReady()
   await page.getByRole('textbox', { name: 'Notes' }).fill('Ring twice')
   await page.getByRole('button', { name: 'Order placed' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Ring twice')
-  expect(news.elements()).toEqual([])
+  expect(announcement.elements()).toEqual([])
   await page.getByRole('textbox', { name: 'Notes' }).clear()
-  await expect.element(news).toBeVisible()
+  await expect.element(announcement).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })

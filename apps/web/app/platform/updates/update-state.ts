@@ -1,27 +1,27 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { heldByText, watchTyping } from './typed-text.ts'
+import { isPostponedByText, watchTyping } from './typed-text.ts'
 
 let isReady = false
-let holds = 0
+let postponements = 0
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
 export function setUpdateReady(): void {
   isReady = true
-  tell()
+  notify()
 }
 
 /** While `isBusy`, a new version is not offered. */
-export function useHoldUpdate(isBusy: boolean): void {
+export function usePostponeUpdate(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return
-    holds += 1
-    tell()
+    postponements += 1
+    notify()
     return () => {
-      holds -= 1
-      tell()
+      postponements -= 1
+      notify()
     }
   }, [isBusy])
 }
@@ -39,6 +39,6 @@ const subscribe = (listener: () => void) => {
 export const useUpdateReady = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => isReady && holds === 0 && !heldByText(),
+    () => isReady && postponements === 0 && !isPostponedByText(),
     () => false,
   )

@@ -21,19 +21,19 @@ export function watchUpdates(): void {
 }
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {
-  // A browser that is told to block workers registers none, and does not call that a failure.
+  // A browser that blocks workers registers none without a failure.
   if (!registration) return
   registered = registration
-  const look = () => {
+  const check = () => {
     if (registration.waiting && navigator.serviceWorker.controller) setUpdateReady()
   }
-  look()
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
-  const check = () => {
+  check()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', check))
+  const askForUpdate = () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
   }
-  setInterval(check, everyMs)
-  document.addEventListener('visibilitychange', check)
+  setInterval(askForUpdate, everyMs)
+  document.addEventListener('visibilitychange', askForUpdate)
 }
 
 const patienceMs = 4_000

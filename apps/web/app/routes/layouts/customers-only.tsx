@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { CustomersOnly } from '../../platform/session/account-type-guards.tsx'
-import { useHoldUpdate } from '../../platform/updates/update-state.ts'
+import { usePostponeUpdate } from '../../platform/updates/update-state.ts'
 
 export default function CustomersOnlyLayout() {
-  // An order is being made: it is not interrupted.
-  useHoldUpdate(true)
+  // An order in progress is not interrupted.
+  usePostponeUpdate(true)
   return (
     <CustomersOnly>
       <Outlet />

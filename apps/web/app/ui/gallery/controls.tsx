@@ -11,8 +11,15 @@ import { TextField } from '../text-field.tsx'
 import { toast } from '../toast.ts'
 
 export function Controls() {
-  const [count, setCount] = useState(4)
-  const [rating, setRating] = useState(4.5)
+  return (
+    <>
+      <Buttons />
+      <Fields />
+    </>
+  )
+}
+
+function Buttons() {
   const [open, setOpen] = useState<'dialog' | 'sheet'>()
   const close = () => setOpen(undefined)
   return (
@@ -20,14 +27,14 @@ export function Controls() {
       <section className="grid gap-4">
         <h2>Buttons</h2>
         <div className="flex flex-wrap items-center gap-4">
-          <Button look="primary">Primary</Button>
+          <Button variant="primary">Primary</Button>
           <Button>Plain</Button>
           <Button flat icon="repeat">
             Flat
           </Button>
-          <Button look="danger">Danger</Button>
-          <Button look="link">Link</Button>
-          <Button look="primary" busy busyText="Saving...">
+          <Button variant="danger">Danger</Button>
+          <Button variant="link">Link</Button>
+          <Button variant="primary" busy busyText="Saving...">
             Save Card
           </Button>
           <Button disabled>Disabled</Button>
@@ -38,7 +45,7 @@ export function Controls() {
           <IconButton icon="chat" label="Message" outlined />
         </div>
         <Button
-          look="primary"
+          variant="primary"
           size="large"
           wide
           amount="$42.70"
@@ -57,38 +64,45 @@ export function Controls() {
           <Button className="flex-1" onClick={close}>
             Cancel
           </Button>
-          <Button look="primary" className="flex-1" onClick={close}>
+          <Button variant="primary" className="flex-1" onClick={close}>
             Yes
           </Button>
         </div>
       </Dialog>
       <Sheet open={open === 'sheet'} onClose={close} title="Add an item">
         <TextField label="Name" />
-        <Button look="primary" wide onClick={close}>
+        <Button variant="primary" wide onClick={close}>
           Add
         </Button>
       </Sheet>
-      <section className="grid gap-4">
-        <h2>Fields</h2>
-        <TextField label="Email" type="email" hint="We send the receipt here." />
-        <TextField label="City" error="City is required" />
-        <TextArea label="Notes" aside="38/200" defaultValue="Wool sweater: cold, and dry it flat, pls" />
-        <SelectField label="Filter">
-          <option>All</option>
-          <option>Pending</option>
-        </SelectField>
-        <div className="flex flex-wrap items-center gap-6">
-          <Stepper
-            label="T-shirt"
-            value={count}
-            onChange={setCount}
-            lessText="One T-shirt less"
-            moreText="One T-shirt more"
-          />
-          <RatingInput label="Rating" value={rating} onChange={setRating} valueText={(value) => `${value} of 5`} />
-          <span className="display num text-32">{rating.toFixed(1)}</span>
-        </div>
-      </section>
     </>
+  )
+}
+
+function Fields() {
+  const [count, setCount] = useState(4)
+  const [rating, setRating] = useState(4.5)
+  return (
+    <section className="grid gap-4">
+      <h2>Fields</h2>
+      <TextField label="Email" type="email" hint="We send the receipt here." />
+      <TextField label="City" error="City is required" />
+      <TextArea label="Notes" aside="38/200" defaultValue="Wool sweater: cold, and dry it flat, pls" />
+      <SelectField label="Filter">
+        <option>All</option>
+        <option>Pending</option>
+      </SelectField>
+      <div className="flex flex-wrap items-center gap-6">
+        <Stepper
+          label="T-shirt"
+          value={count}
+          onChange={setCount}
+          lessText="One T-shirt less"
+          moreText="One T-shirt more"
+        />
+        <RatingInput label="Rating" value={rating} onChange={setRating} valueText={(value) => `${value} of 5`} />
+        <span className="display num text-32">{rating.toFixed(1)}</span>
+      </div>
+    </section>
   )
 }

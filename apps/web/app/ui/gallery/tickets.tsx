@@ -4,7 +4,7 @@ import { ProgressLine } from '../progress-line.tsx'
 import { type Status, StatusChip } from '../status-chip.tsx'
 import { SideTicket, Ticket } from '../ticket.tsx'
 
-const words: Record<Status, string> = {
+const labels: Record<Status, string> = {
   draft: 'Draft',
   pending: 'Pending',
   accepted: 'Accepted',
@@ -16,8 +16,8 @@ const words: Record<Status, string> = {
 }
 
 const Head = ({ status }: { status: Status }) => (
-  <Ticket.Head number="WL-100482" numberWord="No.">
-    <StatusChip status={status}>{words[status]}</StatusChip>
+  <Ticket.Head number="WL-100482" numberLabel="No.">
+    <StatusChip status={status}>{labels[status]}</StatusChip>
   </Ticket.Head>
 )
 
@@ -26,9 +26,9 @@ export function Tickets() {
     <section className="grid gap-6">
       <h2>Tickets</h2>
       <div className="flex flex-wrap gap-2">
-        {(Object.keys(words) as Status[]).map((status) => (
+        {(Object.keys(labels) as Status[]).map((status) => (
           <StatusChip key={status} status={status}>
-            {words[status]}
+            {labels[status]}
           </StatusChip>
         ))}
       </div>
@@ -61,7 +61,7 @@ export function Tickets() {
           <Head status="completed" />
           <p className="huge mt-4">$42.70</p>
         </Ticket.Part>
-        <Ticket.Part>Kept in 2 h 54 min</Ticket.Part>
+        <Ticket.Part>Back in 2 h 54 min</Ticket.Part>
       </Ticket>
       <Ticket state="off">
         <Ticket.Part>

@@ -18,22 +18,22 @@ export type DetectorOutput = {
 }
 
 const overlapLimit = 0.45
-/** A sleeve or a print is a box inside its garment's, so small against it that the overlap of both is small too. */
+/** The box of a sleeve or a print lies inside the garment's and is so small that their intersection over union is small. */
 const insideLimit = 0.85
 const mostBoxes = 20
 
-/** The peaks of the heat map above the threshold, best first, without those that cover the same thing twice. */
+/** The peaks of the heat map above the threshold, best first, without duplicates of the same garment. */
 export function decodeBoxes(output: DetectorOutput, threshold: number): Detection[] {
   const peaks = peakCells(output, threshold).map((cell) => detectionAt(output, cell))
-  const kept: Detection[] = []
+  const selected: Detection[] = []
   for (const peak of peaks.sort((a, b) => b.score - a.score)) {
-    if (kept.length === mostBoxes) break
-    if (kept.every((other) => !isSameThing(other, peak))) kept.push(peak)
+    if (selected.length === mostBoxes) break
+    if (selected.every((other) => !isSameGarment(other, peak))) selected.push(peak)
   }
-  return kept
+  return selected
 }
 
-const isSameThing = (a: Detection, b: Detection) => overlap(a, b) > overlapLimit || inside(a, b) > insideLimit
+const isSameGarment = (a: Detection, b: Detection) => overlap(a, b) > overlapLimit || inside(a, b) > insideLimit
 
 /** Intersection over union. */
 export function overlap(a: Detection, b: Detection): number {
@@ -41,7 +41,7 @@ export function overlap(a: Detection, b: Detection): number {
   return shared === 0 ? 0 : shared / (area(a) + area(b) - shared)
 }
 
-/** How much of the smaller lies in the larger. */
+/** The share of the smaller box that lies in the larger one. */
 const inside = (a: Detection, b: Detection) => sharedArea(a, b) / Math.max(Math.min(area(a), area(b)), Number.EPSILON)
 
 function sharedArea(a: Detection, b: Detection): number {

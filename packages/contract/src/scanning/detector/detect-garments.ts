@@ -2,7 +2,7 @@ import { type Detection, decodeBoxes } from './decode-boxes.ts'
 import { areaResize, type PixelRect, type Pixels, writePlanes } from './pixels.ts'
 import { settleCount } from './settle-count.ts'
 
-/** What the models' manifest says of the detector. */
+/** The detector's part of the models' manifest. */
 export type DetectorSettings = {
   readonly inputSize: number
   readonly gridSize: number
@@ -10,13 +10,13 @@ export type DetectorSettings = {
   readonly classes: readonly unknown[]
 }
 
-/** What a network answers, by the names of its outputs. */
+/** A network's outputs by name. */
 export type NetworkAnswer = Readonly<Record<string, { readonly data: unknown }>>
 
 /** Runs the network over one picture, three planes of `inputSize` squared. */
 export type RunDetector = (planes: Float32Array) => Promise<NetworkAnswer>
 
-/** Where the garments of a picture are, best first: the same on the server and in the browser. */
+/** Detects the garments of a picture, best first. The server and the browser use the same code. */
 export async function detectGarments(
   run: RunDetector,
   { inputSize, gridSize, threshold, classes }: DetectorSettings,
@@ -32,7 +32,7 @@ export async function detectGarments(
   return settleCount(decodeBoxes(output, threshold), floatsOf(answer, 'count'))
 }
 
-/** One output of a network; throws where it answered without. */
+/** One output of a network; throws if it is missing. */
 export function floatsOf(answer: NetworkAnswer, output: string): Float32Array {
   const data = answer[output]?.data
   if (!(data instanceof Float32Array)) throw new Error(`the model answered without "${output}"`)
@@ -41,7 +41,7 @@ export function floatsOf(answer: NetworkAnswer, output: string): Float32Array {
 
 export const wholeOf = ({ width, height }: Pixels): PixelRect => ({ left: 0, top: 0, right: width, bottom: height })
 
-/** The parts of a picture as a network's input, one after the other. */
+/** The parts of a picture as one input of a network. */
 export function inputPlanes(pixels: Pixels, rects: readonly PixelRect[], size: number): Float32Array {
   const values = new Float32Array(rects.length * 3 * size * size)
   rects.forEach((rect, index) => {

@@ -1,14 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { toUserId } from '@washline/contract/ids'
 import { afterAll, expect, it, vi } from 'vitest'
+import { embedded, startTestingServer } from '../../../../testing/harness/realtime-server.ts'
+import { testDatabase } from '../../../../testing/harness/test-database.ts'
 import { sql } from '../../db/sql.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { embedded, startTestingServer } from '../testing-server.ts'
 
 const app = { appId: '42', key: 'outside-key', secret: 'outside-secret' }
 
-/** Stands in for the outside service: checks the signature as its documentation says, and fails the first call. */
+/** Stands in for the outside service: checks the signature as documented, and fails the first call. */
 const batches: unknown[] = []
 const faults: string[] = []
 let calls = 0
@@ -62,7 +63,7 @@ it('hands events to the outside service in order, again after a failure', async 
       data: { n: 1 },
       exceptSocketId: '1.2',
     })
-    await server.realtime.revoke(tx, 'private-room.7', 7)
+    await server.realtime.revoke(tx, 'private-room.7', toUserId(7))
     await server.realtime.broadcast(tx, { channel: 'private-room.7', event: 'b', data: { n: 2 } })
   })
   await vi.waitFor(
@@ -78,11 +79,11 @@ it('hands events to the outside service in order, again after a failure', async 
 
 it('drops what the outside service will never take', async () => {
   batches.length = 0
-  const say = (event: string) =>
+  const emit = (event: string) =>
     server.db.transaction((tx) => server.realtime.broadcast(tx, { channel: 'private-room.7', event, data: null }))
-  await say('too-long')
+  await emit('too-long')
   await vi.waitFor(async () => expect(await server.db.run(sql`select from outbox`)).toBe(0))
-  await say('after')
+  await emit('after')
   await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'after', data: 'null' }]))
 })
 

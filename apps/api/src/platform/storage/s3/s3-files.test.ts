@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { startS3Double } from './s3-double.ts'
+import { startFakeS3 } from '../../../../testing/fakes/fake-s3.ts'
 import { s3Files } from './s3-files.ts'
 
-const s3 = await startS3Double()
+const s3 = await startFakeS3()
 const files = s3Files(s3.options)
 const jpeg = Buffer.from([0xff, 0xd8, 0, 0x80])
 const name = 'ab/abcd.jpg'

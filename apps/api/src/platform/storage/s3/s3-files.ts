@@ -66,7 +66,7 @@ export function s3Files({ bucket, region, endpoint, timeoutMs = 15_000, ...keys 
   } satisfies Files & { check(): Promise<void> }
 }
 
-/** The vendor's own code says most: `NoSuchBucket`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`. */
+/** The vendor's error code is the most useful part: `NoSuchBucket`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`. */
 async function describe(answer: Response, method: string): Promise<string> {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1]
   return `S3 answered ${answer.status}${code ? ` ${code}` : ''} to ${method}`

@@ -8,12 +8,12 @@ export interface CardSavedDialogProps {
   onBack: () => void
 }
 
-/** After the card that an order asked for is saved: the way back to the order. */
+/** Links back to the order that needed the card, once the card is saved. */
 export function CardSavedDialog({ open, onClose, onBack }: CardSavedDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Your card is saved')} closeText={t('Close')}>
       <p>{t('Your order is as you left it. You can confirm it now.')}</p>
-      <Button look="primary" size="large" wide onClick={onBack}>
+      <Button variant="primary" size="large" wide onClick={onBack}>
         {t('Back to your order')}
       </Button>
     </Dialog>

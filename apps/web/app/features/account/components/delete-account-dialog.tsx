@@ -1,5 +1,5 @@
 import { errorText } from '../../../platform/api/error-text.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -14,36 +14,36 @@ export interface DeleteAccountDialogProps {
   onDeleted: () => Promise<void>
 }
 
-/** What must be settled first, or else the form that ends the account. */
+/** Lists what must be settled first, else shows the form that deletes the account. */
 export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
-  const { data: obstacles, isError, error, refetch } = useDeletion(open)
+  const { data: blockers, isError, error, refetch } = useDeletion(open)
   return (
     <Dialog open={open} onClose={onClose} title={t('Delete your account')} closeText={t('Close')}>
-      {!obstacles && !isError && <Skeleton className="h-36" />}
-      {!obstacles && isError && (
+      {!blockers && !isError && <Skeleton className="h-36" />}
+      {!blockers && isError && (
         <ErrorState
-          message={errorText(error, t('This could not be read. Please try again.'))}
+          message={errorText(error, t('This could not be loaded. Please try again.'))}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
       )}
-      {obstacles && obstacles.length > 0 && (
+      {blockers && blockers.length > 0 && (
         <>
-          <p>{t('Not yet: something is still open.')}</p>
+          <p>{t('Your account cannot be deleted yet')}</p>
           <ul className="grid gap-3">
-            {obstacles.map(({ message }) => (
+            {blockers.map(({ message }) => (
               <li key={message}>
-                <Note tone="bad">{tSaid(message)}</Note>
+                <Note tone="bad">{tText(message)}</Note>
               </li>
             ))}
           </ul>
         </>
       )}
-      {obstacles?.length === 0 && (
+      {blockers?.length === 0 && (
         <>
           <p>
             {t(
-              'Your name, contact details, places, cards, photos and notifications are erased at once, everywhere. Orders and payments stay in the books without your name. This cannot be undone.',
+              'Your name, contact details, places, cards, photos and notifications are deleted at once, everywhere. Orders and payments are kept without your name. This cannot be undone.',
             )}
           </p>
           <DeleteAccountForm hasPassword={hasPassword} onDeleted={onDeleted} />

@@ -11,12 +11,11 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FieldForm } from '../field-form.tsx'
 import { useAccount } from '../use-account.ts'
-import { type AccountField, editTitle, lookOf } from '../view-model.ts'
+import { type AccountField, editTitle, presentationOf } from '../view-model.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 
 const contactFields = ['email', 'phone_number', 'address'] as const
 
-/** Who the person is. */
 export function Person({ onEdit }: { onEdit: () => void }) {
   const user = useUser()
   const [isPhotoOpen, setIsPhotoOpen] = useState(false)
@@ -44,17 +43,17 @@ export function Person({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/** How the person is reached, each detail opening its editor. */
+/** Contact details; each opens its editor. */
 export function Contact({ onEdit }: { onEdit: (field: AccountField) => void }) {
   const user = useUser()
   const { data, isError, refetch } = useAccount()
-  const known = { email: user.email, phone_number: user.phone_number, address: data?.address ?? '', ...data }
+  const values = { email: user.email, phone_number: user.phone_number, address: data?.address ?? '', ...data }
   return (
     <section className="grid gap-1">
       <h2>{t('Contact')}</h2>
       <ul className="stitched">
         {contactFields.map((field) => {
-          const { label, icon } = lookOf(field)
+          const { label, icon } = presentationOf(field)
           const isWaiting = field === 'address' && !data && !isError
           return (
             <li key={field}>
@@ -63,11 +62,11 @@ export function Contact({ onEdit }: { onEdit: (field: AccountField) => void }) {
                 <span className="min-w-0 flex-1">
                   <span className="block text-14 text-ink-2">{label}</span>
                   <span className="block font-semibold wrap-anywhere">
-                    {isWaiting ? <Skeleton className="inline-block h-5 w-40" /> : known[field] || t('Not given yet')}
+                    {isWaiting ? <Skeleton className="inline-block h-5 w-40" /> : values[field] || t('Not given yet')}
                   </span>
                   {field === 'email' && data?.pending_email && (
                     <span className="block text-14 text-ink-2 wrap-anywhere">
-                      {t('{email} waits for the link we mailed there.', { email: data.pending_email })}
+                      {t('{email} is not confirmed yet. Open the link in our email.', { email: data.pending_email })}
                     </span>
                   )}
                 </span>
@@ -79,8 +78,8 @@ export function Contact({ onEdit }: { onEdit: (field: AccountField) => void }) {
       </ul>
       {isError && !data && (
         <div className="flex flex-wrap items-center gap-3">
-          <ErrorText>{t('Your address could not be read.')}</ErrorText>
-          <Button look="link" onClick={() => void refetch()}>
+          <ErrorText>{t('Your address could not be loaded.')}</ErrorText>
+          <Button variant="link" onClick={() => void refetch()}>
             {t('Retry')}
           </Button>
         </div>

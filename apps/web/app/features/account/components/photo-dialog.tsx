@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 import { type ChangeEvent, useRef } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { initials } from '../../../platform/format/initials.ts'
@@ -10,11 +10,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { useRemovePhoto, useSetPhoto } from '../use-photo.ts'
 
-/** The ways to a photo of the person, and away from it. */
+/** Sets or removes the person's photo. */
 export function PhotoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { name, photo_url } = useUser()
-  const library = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const set = useSetPhoto()
   const remove = useRemovePhoto()
   const isBusy = set.isPending || remove.isPending
@@ -24,40 +22,22 @@ export function PhotoDialog({ open, onClose }: { open: boolean; onClose: () => v
     remove.reset()
     onClose()
   }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
+  const choose = (file: File | undefined) => {
     remove.reset()
     if (file && !isBusy) set.mutate(file, { onSuccess: close })
   }
-  const hidden = { type: 'file', accept: 'image/*', className: 'sr-only', tabIndex: -1, onChange: choose } as const
   return (
     <Dialog open={open} onClose={close} title={t('Your photo')} closeText={t('Close')}>
       <div className="grid justify-items-center gap-4">
         <Avatar initials={initials(name)} imageUrl={photo_url} large />
         <p className="text-center text-ink-2">
-          {t('The people of your orders see it. It is cut to a square; where and when it was taken is removed.')}
+          {t('The people in your orders see it. It is cropped to a square, and its place and time are removed.')}
         </p>
       </div>
-      <input {...hidden} ref={library} aria-label={t('Photo file')} />
-      <input {...hidden} ref={camera} capture="user" aria-label={t('Photo from the camera')} />
-      {failed && <ErrorText>{errorText(failed, t(messages.camera.process))}</ErrorText>}
-      <Button
-        look="primary"
-        icon="image"
-        wide
-        busy={set.isPending}
-        busyText={t('Saving...')}
-        onClick={() => library.current?.click()}
-      >
-        {t('Choose a photo')}
-      </Button>
-      <Button icon="camera" wide flat onClick={() => camera.current?.click()}>
-        {t('Take a photo')}
-      </Button>
+      <PhotoSources failed={failed} isSaving={set.isPending} onChoose={choose} />
       {photo_url && (
         <Button
-          look="danger"
+          variant="danger"
           wide
           flat
           busy={remove.isPending}
@@ -70,5 +50,43 @@ export function PhotoDialog({ open, onClose }: { open: boolean; onClose: () => v
         </Button>
       )}
     </Dialog>
+  )
+}
+
+interface PhotoSourcesProps {
+  failed: Error | null
+  isSaving: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+/** A file of the device, or a photo from its camera. */
+function PhotoSources({ failed, isSaving, onChoose }: PhotoSourcesProps) {
+  const library = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    onChoose(file)
+  }
+  const hidden = { type: 'file', accept: 'image/*', className: 'sr-only', tabIndex: -1, onChange: choose } as const
+  return (
+    <>
+      <input {...hidden} ref={library} aria-label={t('Photo file')} />
+      <input {...hidden} ref={camera} capture="user" aria-label={t('Photo from the camera')} />
+      {failed && <ErrorText>{errorText(failed, t(cameraMessages.process))}</ErrorText>}
+      <Button
+        variant="primary"
+        icon="image"
+        wide
+        busy={isSaving}
+        busyText={t('Saving...')}
+        onClick={() => library.current?.click()}
+      >
+        {t('Choose a photo')}
+      </Button>
+      <Button icon="camera" wide flat onClick={() => camera.current?.click()}>
+        {t('Take a photo')}
+      </Button>
+    </>
   )
 }

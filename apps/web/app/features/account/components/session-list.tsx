@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useEndSession, useSessions } from '../use-sessions.ts'
 import { deviceName, isHandheld } from '../view-model.ts'
 
-/** Every place where the person is signed in, each with the way out. */
+/** Every session of the person, each with a button that signs it out. */
 export function SessionList() {
   const { data: sessions, isError, error, refetch } = useSessions()
   const end = useEndSession()
@@ -21,7 +21,7 @@ export function SessionList() {
       {!sessions && !isError && <Skeleton className="h-36" />}
       {!sessions && isError && (
         <ErrorState
-          message={errorText(error, t('Your devices could not be read. Please try again.'))}
+          message={errorText(error, t('Your devices could not be loaded. Please try again.'))}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
@@ -41,7 +41,7 @@ export function SessionList() {
       )}
       {sessions && sessions.length > 1 && (
         <Button
-          look="danger"
+          variant="danger"
           flat
           wide
           busy={end.isPending && end.variables === 'others'}

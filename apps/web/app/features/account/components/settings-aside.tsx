@@ -1,6 +1,6 @@
 import { SettingsLinks } from './settings-links.tsx'
 
-/** Beside one page of the account, on a desktop, the way to the others. */
+/** Links to the other account pages, beside a page on a desktop. */
 export function SettingsAside() {
   return (
     <div className="pt-11">

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** The further pages of the account. */
+/** Links to the other account pages. */
 export function SettingsLinks() {
   const { is_provider: isWasher } = useUser()
   const links = [
@@ -17,7 +17,12 @@ export function SettingsLinks() {
           } as const,
         ]
       : []),
-    { to: '/notification/settings', icon: 'bell', title: t('Notifications'), text: t('What you are told, and how') },
+    {
+      to: '/notification/settings',
+      icon: 'bell',
+      title: t('Notifications'),
+      text: t('What you are notified about, and how'),
+    },
     { to: '/account/preferences', icon: 'edit', title: t('Care preferences'), text: t('How your laundry is washed') },
     { to: '/account/safety', icon: 'alert', title: t('Safety'), text: t('Blocked people, your reports') },
     { to: '/account/security', icon: 'shield', title: t('Password and devices'), text: t('Where you are signed in') },

@@ -1,4 +1,4 @@
-import { orderNumber } from '@washline/contract/ids'
+import { type OrderId, orderNumber } from '@washline/contract/ids'
 import { mayAdjustItems, statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { useState } from 'react'
@@ -8,13 +8,13 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { AdjustmentEditor } from './adjustment-editor.tsx'
 
 export interface AdjustItemListProps {
-  /** The Washer's active orders; undefined until read. */
+  /** Undefined until read. */
   orders: readonly OrderSummary[] | undefined
-  /** The order whose editor opens at once: an order screen led here. */
-  openOrderId?: number | undefined
+  /** The order whose editor opens at once, when an order screen links here. */
+  openOrderId?: OrderId | undefined
 }
 
-/** The orders whose item list is still open, and the editor. */
+/** The orders whose item list may still be corrected, and the editor. */
 export function AdjustItemList({ orders, openOrderId }: AdjustItemListProps) {
   const [orderId, setOrderId] = useState(openOrderId)
   const [isOpen, setIsOpen] = useState(openOrderId !== undefined)

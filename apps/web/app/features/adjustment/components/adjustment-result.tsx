@@ -19,12 +19,14 @@ export function AdjustmentResult({ adjustment, onClose }: AdjustmentResultProps)
       </p>
       {isWaiting ? (
         <Note icon="clock">
-          {t('This is more than the customer agreed to, so it waits for their answer. Until then the old list stands.')}
+          {t(
+            'This costs more than the customer agreed to, so they are asked to approve it. Until then the old list applies.',
+          )}
         </Note>
       ) : (
-        <Note tone="good">{t('The new list applies. The customer has been told.')}</Note>
+        <Note tone="good">{t('The new list applies. The customer has been notified.')}</Note>
       )}
-      <Button look="primary" size="large" wide onClick={onClose}>
+      <Button variant="primary" size="large" wide onClick={onClose}>
         {t('OK')}
       </Button>
     </div>

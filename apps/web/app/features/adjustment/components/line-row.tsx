@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -14,7 +14,7 @@ export interface LineRowProps {
 
 export function LineRow({ line, onQuantity, onRemove }: LineRowProps) {
   const { quantity, before } = line
-  const name = sayItem(line.name)
+  const name = itemLabel(line.name)
   return (
     <li className="flex items-center gap-2">
       <span className="min-w-0 flex-1">

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 
 export interface DepositProps {
-  /** Picks a saved card, or takes a new one. */
+  /** Chooses a saved card, or adds one. */
   cards: ReactNode
   hasCard: boolean
   isPaying: boolean
@@ -15,19 +15,16 @@ export interface DepositProps {
   onPay: () => void
 }
 
-/** The refundable deposit and the card it comes from. */
+/** The refundable deposit and the card it is charged to. */
 export function Deposit({ cards, hasCard, isPaying, error, onCancel, onPay }: DepositProps) {
   const amount = formatMinor(market.deposit.amountMinor)
   return (
     <>
       <p className="huge num">{amount}</p>
       <p>
-        {t(
-          'A refundable deposit of {amount}: held, never spent. It shows customers that you mean it, and it comes back in full.',
-          {
-            amount,
-          },
-        )}
+        {t('You pay a deposit of {amount}. We keep it as security and refund it in full.', {
+          amount,
+        })}
       </p>
       {cards}
       {error && <ErrorText>{error}</ErrorText>}
@@ -35,7 +32,7 @@ export function Deposit({ cards, hasCard, isPaying, error, onCancel, onPay }: De
         <Button flat disabled={isPaying} onClick={onCancel}>
           {t('Cancel')}
         </Button>
-        <Button look="primary" disabled={!hasCard} busy={isPaying} busyText={t('Processing...')} onClick={onPay}>
+        <Button variant="primary" disabled={!hasCard} busy={isPaying} busyText={t('Processing...')} onClick={onPay}>
           {t('Pay {amount}', { amount })}
         </Button>
       </div>

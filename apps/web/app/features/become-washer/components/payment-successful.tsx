@@ -4,11 +4,10 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
 
 export interface PaymentSuccessfulProps {
-  /** After the market's two seconds. */
+  /** Called after two seconds, as the market sets them. */
   onDone: () => void
 }
 
-/** A moment of washing on the line, then on. */
 export function PaymentSuccessful({ onDone }: PaymentSuccessfulProps) {
   const done = useEffectEvent(onDone)
   useEffect(() => {

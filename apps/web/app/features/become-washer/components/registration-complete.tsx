@@ -2,7 +2,7 @@ import { market } from '@washline/contract/market'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { Registered } from '../use-pay-and-register.ts'
 
@@ -12,19 +12,19 @@ export interface RegistrationCompleteProps {
   onOk: () => void
 }
 
-/** What the new Washer can do now, and what still keeps requests away. */
+/** What the new Washer can do now, and what still prevents requests. */
 export function RegistrationComplete({ registered, isClosing, onOk }: RegistrationCompleteProps) {
   const { online, verified } = registered
   return (
     <div className="grid gap-4" role="status">
-      <Fact name={t('Deposit held')} total>
+      <Detail name={t('Deposit paid')} total>
         {formatMinor(market.deposit.amountMinor)}
-      </Fact>
+      </Detail>
       {online && verified && <Note tone="good">{t('You can now start receiving orders.')}</Note>}
       {!verified && (
         <Note icon="shield">
           {t(
-            'Next we get to know you: who you are, where you wash, and a short course. Requests come once that is done.',
+            'The next step is your verification: your identity, the place where you wash, and a short course. You receive requests once it is complete.',
           )}
         </Note>
       )}
@@ -35,8 +35,8 @@ export function RegistrationComplete({ registered, isClosing, onOk }: Registrati
           )}
         </Note>
       )}
-      <Button look="primary" size="large" wide busy={isClosing} onClick={onOk}>
-        {verified ? t('OK') : t('Begin the verification')}
+      <Button variant="primary" size="large" wide busy={isClosing} onClick={onOk}>
+        {verified ? t('OK') : t('Start verification')}
       </Button>
     </div>
   )

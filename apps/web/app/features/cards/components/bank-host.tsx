@@ -1,11 +1,11 @@
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useConfig } from '../../../platform/api/use-config.ts'
 import { type AskBank, BankContext, BankRefusal } from '../../../platform/bank/bank.ts'
-import { tSaid } from '../../../platform/i18n/i18n.ts'
+import { tText } from '../../../platform/i18n/i18n.ts'
 
 const notLoaded = () => {
-  throw new BankRefusal(tSaid(messages.cards.notLoaded))
+  throw new BankRefusal(tText(cardMessages.notLoaded))
 }
 const loadSandbox = () => import('./sandbox-bank-dialog.tsx')
 const SandboxBankDialog = lazy(() => loadSandbox().then((module) => ({ default: module.SandboxBankDialog })))
@@ -15,7 +15,7 @@ interface Question {
   readonly answered: (isApproved: boolean) => void
 }
 
-/** Answers for the screens within when a payer's bank asks: by the vendor's own dialog, else by the sandbox's bank. */
+/** Shows the dialog of the payer's bank for the screens inside: the vendor's, else the sandbox bank's. */
 export function BankHost({ children }: { children: ReactNode }) {
   const publishableKey = useConfig()?.stripe.publishable_key
   const [question, setQuestion] = useState<Question>()
@@ -30,7 +30,7 @@ export function BankHost({ children }: { children: ReactNode }) {
     })
     open.current = undefined
     setQuestion(undefined)
-    if (!isApproved) throw new BankRefusal(tSaid(messages.cards.authenticationFailed))
+    if (!isApproved) throw new BankRefusal(tText(cardMessages.authenticationFailed))
   }, [])
   const askVendor = useCallback<AskBank>(
     async (clientSecret) => {

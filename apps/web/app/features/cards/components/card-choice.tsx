@@ -4,12 +4,12 @@ import { AddCardDialog } from './add-card-dialog.tsx'
 import { CardPicker } from './card-picker.tsx'
 
 export interface CardChoiceProps {
-  /** Off where nothing is to be paid: the cards are not read then. */
+  /** False where there is nothing to pay: the cards are not read then. */
   isOn?: boolean
   children: (choice: { cardId: string | undefined; picker: ReactNode }) => ReactNode
 }
 
-/** Lets a screen ask which saved card pays: the first one until another is chosen or added. */
+/** Chooses the saved card that pays: the first one until another is chosen or added. */
 export function CardChoice({ isOn = true, children }: CardChoiceProps) {
   const { data: cards = [] } = useCards({ isOn })
   const [chosenId, setChosenId] = useState<string>()

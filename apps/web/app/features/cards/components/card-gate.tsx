@@ -1,10 +1,10 @@
-import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { AddCardDialog } from './add-card-dialog.tsx'
 
-/** closed; asks whether to add a card; takes the card. */
+/** closed; asks whether to add a card; shows the form. */
 export type CardGateStep = 'closed' | 'ask' | 'add'
 
 export interface CardGateProps {
@@ -19,10 +19,10 @@ export function CardGate({ step, onStep, onSaved }: CardGateProps) {
   return (
     <>
       <Dialog open={step === 'ask'} onClose={close} title={t('Payment Card Required')} closeText={t('Close')}>
-        <p>{t(messages.orders.cardRequired)}</p>
+        <p>{t(orderMessages.cardRequired)}</p>
         <div className="grid grid-cols-2 gap-3">
           <Button onClick={close}>{t('Cancel')}</Button>
-          <Button look="primary" onClick={() => onStep('add')}>
+          <Button variant="primary" onClick={() => onStep('add')}>
             {t('Yes')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -15,7 +15,7 @@ export interface CardPickerProps {
   onAdd: () => void
 }
 
-/** One of the saved cards, or a new one. */
+/** A saved card, or a button that adds one. */
 export function CardPicker({ chosenId, onChoose, onAdd }: CardPickerProps) {
   const { data: cards, isError, refetch } = useCards()
   const [isOpen, setIsOpen] = useState(false)
@@ -34,8 +34,8 @@ export function CardPicker({ chosenId, onChoose, onAdd }: CardPickerProps) {
       <legend className="kicker mb-2">{t('Payment card')}</legend>
       {isError && !cards && (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <ErrorText>{t(messages.cards.load)}</ErrorText>
-          <Button look="link" onClick={() => void refetch()}>
+          <ErrorText>{t(cardMessages.load)}</ErrorText>
+          <Button variant="link" onClick={() => void refetch()}>
             {t('Retry')}
           </Button>
         </div>
@@ -57,7 +57,7 @@ export function CardPicker({ chosenId, onChoose, onAdd }: CardPickerProps) {
           {card.id === chosenId && <Icon name="check" />}
         </label>
       ))}
-      <Button look="link" icon="plus" className="justify-self-start" onClick={onAdd}>
+      <Button variant="link" icon="plus" className="justify-self-start" onClick={onAdd}>
         {t('Add a card')}
       </Button>
     </fieldset>

@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -9,12 +9,12 @@ import { useRemoveCard } from '../use-remove-card.ts'
 import { brandName } from '../view-model.ts'
 
 export interface RemoveCardDialogProps {
-  /** The card in question; closed without one. */
+  /** Undefined while the dialog is closed. */
   card: PaymentMethod | undefined
   onClose: () => void
 }
 
-/** Asks before a card is removed. */
+/** Confirms the removal of a card. */
 export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
   const remove = useRemoveCard()
   const close = () => {
@@ -31,11 +31,11 @@ export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
           })}
         </p>
       )}
-      {remove.isError && <ErrorText>{errorText(remove.error, t(messages.cards.remove))}</ErrorText>}
+      {remove.isError && <ErrorText>{errorText(remove.error, t(cardMessages.remove))}</ErrorText>}
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={close}>{t('Cancel')}</Button>
         <Button
-          look="danger"
+          variant="danger"
           busy={remove.isPending}
           onClick={() => card && remove.mutate(card.id, { onSuccess: close })}
         >

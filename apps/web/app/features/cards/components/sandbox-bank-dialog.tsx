@@ -1,7 +1,7 @@
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
 import { useRef, useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -13,7 +13,7 @@ export interface SandboxBankDialogProps {
   onAnswered: (isApproved: boolean) => void
 }
 
-/** The bank of a market without a card vendor: it asks what a real one would ask, and says that it is none. */
+/** The bank of a market without a card vendor: asks what a real bank asks, and states that it is a simulation. */
 export function SandboxBankDialog({ clientSecret, onAnswered }: SandboxBankDialogProps) {
   const answering = useAnswerSandboxBank()
   const [problem, setProblem] = useState('')
@@ -29,7 +29,7 @@ export function SandboxBankDialog({ clientSecret, onAnswered }: SandboxBankDialo
         onSuccess: onAnswered,
         onError: (error) => {
           isSending.current = false
-          setProblem(errorText(error, tSaid(messages.cards.unavailable)))
+          setProblem(errorText(error, tText(cardMessages.unavailable)))
         },
       },
     )
@@ -44,8 +44,8 @@ export function SandboxBankDialog({ clientSecret, onAnswered }: SandboxBankDialo
       closeText={t('Decline')}
     >
       <div className="grid gap-4">
-        <p>{t('Is this you? Your bank wants you to approve this use of your card.')}</p>
-        <Note icon="card">{t('Test mode: this is the sandbox’s bank, no real one. Nothing real is charged.')}</Note>
+        <p>{t('Your bank asks you to approve this use of your card.')}</p>
+        <Note icon="card">{t('Test mode: this is a simulated bank. Nothing is charged.')}</Note>
         {problem && <ErrorText>{problem}</ErrorText>}
         <div className="grid grid-cols-[auto_1fr] gap-3">
           <Button
@@ -58,7 +58,7 @@ export function SandboxBankDialog({ clientSecret, onAnswered }: SandboxBankDialo
             {t('Decline')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={isGoing('approve')}
             busyText={t('Approving...')}
             disabled={isGoing('decline')}

@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { cardMessages } from '@washline/contract/payments/messages'
 import type { PaymentMethod } from '@washline/contract/payments/schemas'
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { useCards } from '../use-cards.ts'
 import { brandName, expiryOf } from '../view-model.ts'
 import { RemoveCardDialog } from './remove-card-dialog.tsx'
 
-/** The saved cards, each with the way to remove it, and the way to add one. */
+/** The saved cards, with buttons to remove and add. */
 export function SavedCards({ onAdd }: { onAdd: () => void }) {
   const { data: cards, isError, refetch } = useCards()
   const [removing, setRemoving] = useState<PaymentMethod>()
@@ -20,7 +20,7 @@ export function SavedCards({ onAdd }: { onAdd: () => void }) {
       <h2>{t('Payment cards')}</h2>
       {!cards && !isError && <Skeleton className="h-18" />}
       {!cards && isError && (
-        <ErrorState message={t(messages.cards.fetch)} retryText={t('Retry')} onRetry={() => void refetch()} />
+        <ErrorState message={t(cardMessages.fetch)} retryText={t('Retry')} onRetry={() => void refetch()} />
       )}
       {cards?.length === 0 && <p className="text-ink-2">{t('No cards saved.')}</p>}
       {cards && cards.length > 0 && (

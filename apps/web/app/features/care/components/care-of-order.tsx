@@ -1,5 +1,6 @@
+import { careMessages } from '@washline/contract/care/messages'
 import { type CareKey, careTitles, keysOf } from '@washline/contract/care/schemas'
-import { messages } from '@washline/contract/messages'
+import type { OrderId } from '@washline/contract/ids'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -7,15 +8,15 @@ import { on, useChannel } from '../../../platform/realtime/use-channel.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useOrderCare, useTickCare } from '../use-order-care.ts'
-import { wishText } from '../view-model.ts'
+import { instructionText } from '../view-model.ts'
 
 export interface CareOfOrderProps {
-  orderId: number
-  /** The Washer has the laundry: each wish is ticked as it is kept. */
+  orderId: OrderId
+  /** True once the Washer has the laundry: each instruction then has a checkbox. */
   isTicked: boolean
 }
 
-/** How the laundry should be treated; ticked by the Washer at the wash, and read by the customer. */
+/** The care instructions of an order; the Washer ticks them off, the customer reads them. */
 export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
   const { data: care, refetch } = useOrderCare(orderId)
   useChannel(orderChannel(orderId), [on(statusChanged, () => void refetch())])
@@ -29,11 +30,11 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
     <section className="grid gap-2" aria-label={t('Care')}>
       <h2>{t('Care')}</h2>
       <ul className={isTicked ? 'stitched' : 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-5 gap-y-3'}>
-        {keysOf(care.wishes).map((key) => {
-          const words = (
+        {keysOf(care.instructions).map((key) => {
+          const label = (
             <span className="min-w-0 flex-1">
               <span className="block text-14 text-ink-2">{t(careTitles[key])}</span>
-              <b className="block wrap-anywhere">{wishText(care.wishes, key)}</b>
+              <b className="block wrap-anywhere">{instructionText(care.instructions, key)}</b>
             </span>
           )
           return (
@@ -41,11 +42,11 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
               {isTicked ? (
                 <label className="flex min-h-12 cursor-pointer items-center gap-3">
                   <input type="checkbox" className="tick" checked={ticked.includes(key)} onChange={() => toggle(key)} />
-                  {words}
+                  {label}
                 </label>
               ) : (
                 <div className="flex min-h-12 items-center gap-3">
-                  {words}
+                  {label}
                   {ticked.includes(key) && (
                     <span className="flex items-center gap-1 text-14 font-semibold">
                       <Icon name="check" className="size-5" />
@@ -58,7 +59,7 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
           )
         })}
       </ul>
-      {tick.error && <ErrorText>{errorText(tick.error, t(messages.care.tick))}</ErrorText>}
+      {tick.error && <ErrorText>{errorText(tick.error, t(careMessages.tick))}</ErrorText>}
     </section>
   )
 }

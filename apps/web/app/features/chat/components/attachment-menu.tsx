@@ -8,7 +8,7 @@ export interface AttachmentMenuProps {
   onFile: (file: File) => void
 }
 
-/** The ways to a photo. */
+/** Attaches a photo from the camera or the library. */
 export function AttachmentMenu({ onCamera, onFile }: AttachmentMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const library = useRef<HTMLInputElement>(null)
@@ -20,6 +20,10 @@ export function AttachmentMenu({ onCamera, onFile }: AttachmentMenuProps) {
     const [file] = event.target.files ?? []
     event.target.value = ''
     if (file) onFile(file)
+  }
+  const leaveFor = (choice: () => void) => {
+    setIsOpen(false)
+    choice()
   }
   return (
     <fieldset
@@ -50,29 +54,23 @@ export function AttachmentMenu({ onCamera, onFile }: AttachmentMenuProps) {
         onChange={choose}
       />
       {isOpen && (
-        <div className="attachment-menu">
-          <button
-            type="button"
-            onClick={() => {
-              setIsOpen(false)
-              onCamera()
-            }}
-          >
-            <Icon name="camera" />
-            {t('Camera')}
-          </button>
-          <button
-            type="button"
-            onClick={() => {
-              setIsOpen(false)
-              library.current?.click()
-            }}
-          >
-            <Icon name="image" />
-            {t('Photos and Videos')}
-          </button>
-        </div>
+        <Choices onCamera={() => leaveFor(onCamera)} onLibrary={() => leaveFor(() => library.current?.click())} />
       )}
     </fieldset>
+  )
+}
+
+function Choices({ onCamera, onLibrary }: { onCamera: () => void; onLibrary: () => void }) {
+  return (
+    <div className="attachment-menu">
+      <button type="button" onClick={onCamera}>
+        <Icon name="camera" />
+        {t('Camera')}
+      </button>
+      <button type="button" onClick={onLibrary}>
+        <Icon name="image" />
+        {t('Photos and Videos')}
+      </button>
+    </div>
   )
 }

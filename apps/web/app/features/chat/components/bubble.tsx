@@ -6,22 +6,22 @@ import { Icon } from '../../../ui/icon.tsx'
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
 
 export interface BubbleProps {
-  own: boolean
-  /** Says who wrote it, to those who do not see the side. */
+  isOwn: boolean
+  /** The sender's name for screen readers. */
   from: string
   content: string
   imageUrl?: string | null | undefined
   at: string
-  /** After the time: how far the message got. */
+  /** Delivery state, after the time. */
   tick?: ReactNode
   failed?: boolean
   children?: ReactNode
 }
 
-/** One message: own at the right, the other person's at the left. */
-export function Bubble({ own, from, content, imageUrl, at, tick, failed, children }: BubbleProps) {
+/** One message: the viewer's own on the right, the other person's on the left. */
+export function Bubble({ isOwn, from, content, imageUrl, at, tick, failed, children }: BubbleProps) {
   return (
-    <li className={classes('bubble', own && 'bubble-own', failed && 'bubble-failed')}>
+    <li className={classes('bubble', isOwn && 'bubble-own', failed && 'bubble-failed')}>
       <span className="sr-only">{from}</span>
       <div className="bubble-box">
         {imageUrl && <BubblePhoto url={imageUrl} alt={t('Photo from {name}', { name: from })} />}

@@ -1,7 +1,7 @@
-import { messages } from '@washline/contract/messages'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 import { useState } from 'react'
 import { useCamera } from '../../../platform/camera/use-camera.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -30,14 +30,14 @@ function Shot({ onPhoto }: Pick<CameraDialogProps, 'onPhoto'>) {
     try {
       onPhoto(await camera.capture())
     } catch {
-      setProblem(t(messages.camera.capture))
+      setProblem(t(cameraMessages.capture))
       setIsBusy(false)
     }
   }
   return (
     <>
       <video ref={camera.attach} autoPlay muted playsInline className="camera-shot" aria-label={t('Camera')} />
-      {camera.state === 'failed' && camera.error && <ErrorText>{tSaid(camera.error)}</ErrorText>}
+      {camera.state === 'failed' && camera.error && <ErrorText>{tText(camera.error)}</ErrorText>}
       {problem && <ErrorText>{problem}</ErrorText>}
       {camera.state === 'failed' ? (
         <Button wide icon="repeat" onClick={() => void camera.start()}>
@@ -45,7 +45,7 @@ function Shot({ onPhoto }: Pick<CameraDialogProps, 'onPhoto'>) {
         </Button>
       ) : (
         <Button
-          look="primary"
+          variant="primary"
           wide
           icon="camera"
           busy={isBusy || camera.state === 'starting'}

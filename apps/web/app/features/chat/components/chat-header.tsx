@@ -1,3 +1,4 @@
+import type { OrderId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { initials } from '../../../platform/format/initials.ts'
@@ -6,13 +7,13 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 export interface ChatHeaderProps {
-  orderId: number
+  orderId: OrderId
   recipient: { name: string; avatar: string | null }
   /** At the right edge. */
   actions: ReactNode
 }
 
-/** Whom one writes to, and about which order. */
+/** The other person and the order. */
 export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
   const goBack = useGoBack()
   return (
@@ -28,7 +29,7 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
   )
 }
 
-/** Back to where one came from; to the orders, where the chat was the first page of the visit. */
+/** Navigates back, or to the orders where the chat was the first page of the visit. */
 export function useGoBack(): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -1,7 +1,7 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The bar and a few bubbles, for the moment before the conversation. */
+/** The bar and a few bubbles, shown while the conversation loads. */
 export function ChatOutline() {
   return (
     <div className="grid flex-1 content-start gap-6" role="status" aria-busy="true" aria-label={t('Loading')}>

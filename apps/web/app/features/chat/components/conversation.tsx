@@ -1,5 +1,6 @@
-import { messages } from '@washline/contract/messages'
-import { useEffect, useRef, useState } from 'react'
+import { chatMessages } from '@washline/contract/chat/messages'
+import type { MessageId } from '@washline/contract/ids'
+import { useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -7,6 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { MessageForm } from '../message-form.tsx'
 import type { useChat } from '../use-chat.ts'
 import { useLiveChat } from '../use-live-chat.ts'
+import { type OlderMessages, useOlderMessages } from '../use-older-messages.ts'
 import { useOutgoing } from '../use-outgoing.ts'
 import { useReadMessages } from '../use-read-messages.ts'
 import { useStayAtEnd } from '../use-stay-at-end.ts'
@@ -16,18 +18,10 @@ import { MessageList } from './message-list.tsx'
 export interface ConversationProps {
   chat: ChatPage
   pages: readonly ChatPage[]
-  older: Pick<
-    ReturnType<typeof useChat>,
-    | 'hasNextPage'
-    | 'isFetching'
-    | 'isFetchingNextPage'
-    | 'isFetchNextPageError'
-    | 'fetchNextPage'
-    | 'isFetchedAfterMount'
-  >
+  older: OlderMessages & Pick<ReturnType<typeof useChat>, 'isFetchedAfterMount'>
 }
 
-/** The messages, kept at the newest while one is there, and the line to write on. */
+/** The messages, scrolled to the newest while the viewer is at the end, and the form. */
 export function Conversation({ chat, pages, older }: ConversationProps) {
   const { unsent, send, resend, discard } = useOutgoing(chat.chat_id)
   useLiveChat(chat.chat_id, chat.current_user_id)
@@ -39,15 +33,7 @@ export function Conversation({ chat, pages, older }: ConversationProps) {
   const end = useStayAtEnd(scroller, { newest, isOwn })
   useReadMessages(chat.chat_id, newestOfOther, end.isAtEnd)
   const unreadFrom = useFirstUnread(() => firstUnread(all, chat.recipient.id), older.isFetchedAfterMount)
-  const readOlder = () => {
-    if (older.hasNextPage && !older.isFetchingNextPage) void older.fetchNextPage()
-  }
-  // Reading the chat again, as on a new connection, cuts off the reading of an older page: whoever still waits at the top gets it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a reading is what asks again
-  useEffect(() => {
-    const overflows = scroller.current && scroller.current.scrollHeight > scroller.current.clientHeight
-    if (!older.isFetching && !older.isFetchNextPageError && overflows && end.isAtTop()) readOlder()
-  }, [older.isFetching])
+  const { readOlder, readAtTop } = useOlderMessages(scroller, older, end.isAtTop)
   return (
     <>
       <div className="chat-room">
@@ -57,8 +43,8 @@ export function Conversation({ chat, pages, older }: ConversationProps) {
           role="log"
           aria-label={t('Messages with {name}', { name: chat.recipient.name })}
           onScroll={() => {
-            end.look()
-            if (end.isAtTop() && !older.isFetchNextPageError) readOlder()
+            end.check()
+            readAtTop()
           }}
         >
           <div className="chat-inside">
@@ -90,16 +76,16 @@ export function Conversation({ chat, pages, older }: ConversationProps) {
         <MessageForm chatId={chat.chat_id} onSend={send} />
       ) : (
         <div className="message-form">
-          <Note>{t(messages.chat.closed)}</Note>
+          <Note>{t(chatMessages.closed)}</Note>
         </div>
       )}
     </>
   )
 }
 
-/** Where the unread ones began when the chat was opened: the mark stays there for this visit. */
-function useFirstUnread(find: () => number | undefined, isFresh: boolean): number | undefined {
-  const [found, setFound] = useState<{ id: number | undefined }>()
+/** The first unread message when the chat was opened; the mark stays there for this visit. */
+function useFirstUnread(find: () => MessageId | undefined, isFresh: boolean): MessageId | undefined {
+  const [found, setFound] = useState<{ id: MessageId | undefined }>()
   if (isFresh && !found) setFound({ id: find() })
   return found?.id
 }

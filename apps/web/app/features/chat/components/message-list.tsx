@@ -1,4 +1,5 @@
 import type { Message } from '@washline/contract/chat/endpoints'
+import type { UserId } from '@washline/contract/ids'
 import { Fragment } from 'react'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatDate } from '../../../platform/format/date.ts'
@@ -11,8 +12,8 @@ import { UnsentBubble } from './unsent-bubble.tsx'
 export interface MessageListProps {
   messages: readonly Message[]
   unsent: readonly Unsent[]
-  recipient: { id: number; name: string }
-  /** The message before which the new ones are marked. */
+  recipient: { id: UserId; name: string }
+  /** The message that the mark of unread messages precedes. */
   unreadFrom: number | undefined
   onResend: (key: string) => void
   onDiscard: (key: string) => void
@@ -20,7 +21,7 @@ export interface MessageListProps {
 
 const minuteMs = 60_000
 
-/** The conversation by days, then what is still on its way. */
+/** The messages by day, then those that are not sent yet. */
 export function MessageList({ messages, unsent, recipient, unreadFrom, onResend, onDiscard }: MessageListProps) {
   const nowMs = useNow(minuteMs)
   return (
@@ -30,17 +31,17 @@ export function MessageList({ messages, unsent, recipient, unreadFrom, onResend,
           <p className="message-day">{dayText(at, nowMs)}</p>
           <ol className="messages">
             {ofDay.map((message) => {
-              const own = message.sender_id !== recipient.id
+              const isOwn = message.sender_id !== recipient.id
               return (
                 <Fragment key={message.id}>
                   {message.id === unreadFrom && <li className="message-new">{t('New messages')}</li>}
                   <Bubble
-                    own={own}
-                    from={own ? t('You') : recipient.name}
+                    isOwn={isOwn}
+                    from={isOwn ? t('You') : recipient.name}
                     content={message.content}
                     imageUrl={message.url}
                     at={message.created_at}
-                    tick={own && <Tick state={progressOf(message)} />}
+                    tick={isOwn && <Tick state={progressOf(message)} />}
                   />
                 </Fragment>
               )

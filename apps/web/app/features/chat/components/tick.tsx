@@ -5,7 +5,7 @@ export interface TickProps {
   state: 'sending' | 'waiting' | 'sent' | 'delivered' | 'read'
 }
 
-/** How far an own message got: a glyph and a word. */
+/** The delivery state of the viewer's message: an icon and a text for screen readers. */
 export function Tick({ state }: TickProps) {
   const isTwice = state === 'delivered' || state === 'read'
   return (

@@ -1,6 +1,6 @@
-import { messages } from '@washline/contract/messages'
+import { chatMessages } from '@washline/contract/chat/messages'
 import { usePhotoUrl } from '../../../platform/camera/use-photo-url.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import type { Unsent } from '../view-model.ts'
@@ -13,20 +13,20 @@ export interface UnsentBubbleProps {
   onDiscard: () => void
 }
 
-/** An own message that is being sent, waits for the network, or could not be sent. */
+/** A message that is being sent, waits for the network, or could not be sent. */
 export function UnsentBubble({ message, onResend, onDiscard }: UnsentBubbleProps) {
   const { payload, queuedAt, state, problem } = message
   const imageUrl = usePhotoUrl(payload.photo)
-  const shown = { own: true, from: t('You'), content: payload.content, at: queuedAt, imageUrl }
+  const shown = { isOwn: true, from: t('You'), content: payload.content, at: queuedAt, imageUrl }
   if (state === 'sending' || state === 'waiting') return <Bubble {...shown} tick={<Tick state={state} />} />
   return (
     <Bubble {...shown} failed>
-      <ErrorText>{state === 'refused' && problem ? tSaid(problem) : t(messages.chat.send)}</ErrorText>
+      <ErrorText>{state === 'refused' && problem ? tText(problem) : t(chatMessages.send)}</ErrorText>
       <span className="flex flex-wrap justify-end gap-x-4">
-        <Button look="link" onClick={onResend}>
+        <Button variant="link" onClick={onResend}>
           {t('Resend')}
         </Button>
-        <Button look="link" onClick={onDiscard}>
+        <Button variant="link" onClick={onDiscard}>
           {t('Discard')}
         </Button>
       </span>

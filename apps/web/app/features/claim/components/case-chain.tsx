@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Custody, CustodyStep } from '@washline/contract/custody/schemas'
+import type { OrderId } from '@washline/contract/ids'
 import { useState } from 'react'
+import { custodyQuery } from '../../../domain/custody/custody-query.ts'
+import { stepLabel } from '../../../domain/custody/step-labels.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
-import { useChain } from '../use-chain.ts'
-import { chainRows, stepNames } from '../view-model.ts'
+import { chainRows } from '../view-model.ts'
 
-/** What was counted at each step, in a table, and the photos of the steps side by side. Nothing where there is no chain. */
-export function CaseChain({ orderId }: { orderId: number }) {
-  const { data: chain } = useChain(orderId)
+/** The counts of each custody step in a table, and the photos of the steps. Nothing without custody. */
+export function CaseChain({ orderId }: { orderId: OrderId }) {
+  const { data: chain } = useQuery(custodyQuery(orderId))
   if (!chain || chain.steps.length === 0) return null
   return (
     <section className="grid gap-4" aria-labelledby="chain">
@@ -27,10 +30,10 @@ function Counts({ chain }: { chain: Custody }) {
       <table className="counts-table">
         <thead>
           <tr>
-            <th scope="col">{t('Piece')}</th>
+            <th scope="col">{t('Item')}</th>
             {chain.steps.map(({ number, step }) => (
               <th key={number} scope="col">
-                {t(stepNames[step])}
+                {stepLabel(step)}
               </th>
             ))}
           </tr>
@@ -39,7 +42,7 @@ function Counts({ chain }: { chain: Custody }) {
           {chainRows(chain).map(({ itemId, name, counts }) => (
             <tr key={itemId}>
               <th scope="row" className="wrap-anywhere">
-                {sayItem(name)}
+                {itemLabel(name)}
               </th>
               {counts.map(({ step, quantity, differs }) => (
                 <td key={step} className="num">
@@ -57,7 +60,7 @@ function Counts({ chain }: { chain: Custody }) {
 function StepPhotos({ steps }: { steps: readonly CustodyStep[] }) {
   const [open, setOpen] = useState<CustodyStep>()
   const withPhoto = steps.filter(({ photo_url }) => photo_url !== null)
-  const nameOf = ({ step }: CustodyStep) => t('Photo: {step}', { step: t(stepNames[step]) })
+  const nameOf = ({ step }: CustodyStep) => t('Photo: {step}', { step: stepLabel(step) })
   return (
     <>
       <ul className="photo-tiles">
@@ -67,7 +70,7 @@ function StepPhotos({ steps }: { steps: readonly CustodyStep[] }) {
               <img src={step.photo_url ?? ''} alt={nameOf(step)} />
             </button>
             <small className="text-14 text-ink-2">
-              {t(stepNames[step.step])}, {formatDateTime(step.at)}
+              {stepLabel(step.step)}, {formatDateTime(step.at)}
             </small>
           </li>
         ))}

@@ -10,7 +10,7 @@ export interface CaseClockProps {
   nowMs: number
 }
 
-/** Each step with its own limit: done and when, or how long it may still take. */
+/** Each step with the time when it was done, or its deadline. */
 export function CaseClock({ claim, nowMs }: CaseClockProps) {
   const { clock, state, reply, reply_until } = claim
   const at = (when: string) => formatShortDateTime(when, nowMs)
@@ -46,7 +46,7 @@ export function CaseClock({ claim, nowMs }: CaseClockProps) {
   ]
   return (
     <section className="grid gap-4" aria-labelledby="case-clock">
-      <h2 id="case-clock">{t('The clock')}</h2>
+      <h2 id="case-clock">{t('Deadlines')}</h2>
       <ol className="case-clock">
         {steps.map(({ name, text, isDone }) => (
           <li key={name} className={classes(isDone && 'case-clock-done')}>

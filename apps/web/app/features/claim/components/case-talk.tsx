@@ -3,34 +3,38 @@ import { claimStateTexts } from '@washline/contract/claims/process'
 import type { Claim } from '@washline/contract/claims/schemas'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 
 export interface CaseTalkProps {
   claim: Claim
   nowMs: number
 }
 
-interface Said {
+interface CaseMessage {
   key: string
   who: string
   text: string
   at: string
 }
 
-/** What each side has said, and what was decided, oldest first. */
+/** The messages of both people and the decisions, oldest first. */
 export function CaseTalk({ claim, nowMs }: CaseTalkProps) {
   return (
-    <section className="grid gap-4" aria-labelledby="said">
-      <h2 id="said">{t('What was said')}</h2>
+    <section className="grid gap-4" aria-labelledby="statements">
+      <h2 id="statements">{t('Statements')}</h2>
       <p className="text-14 text-ink-2">
         {claim.items
           .map(({ quantity, name, problem }) =>
-            t('{quantity} × {name} · {problem}', { quantity, name: sayItem(name), problem: t(problemTexts[problem]) }),
+            t('{quantity} × {name} · {problem}', {
+              quantity,
+              name: itemLabel(name),
+              problem: t(problemTexts[problem]),
+            }),
           )
           .join(', ')}
       </p>
       <ol className="stitched">
-        {saidIn(claim).map(({ key, who, text, at }) => (
+        {messagesOf(claim).map(({ key, who, text, at }) => (
           <li key={key}>
             <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
               <b className="min-w-0 text-ink wrap-anywhere">{who}</b>
@@ -44,7 +48,7 @@ export function CaseTalk({ claim, nowMs }: CaseTalkProps) {
   )
 }
 
-function saidIn({ customer, washer, description, reply, appeal, clock, events }: Claim): Said[] {
+function messagesOf({ customer, washer, description, reply, appeal, clock, events }: Claim): CaseMessage[] {
   const customerName = t('{name}, customer', { name: customer.name })
   return [
     { key: 'claim', who: customerName, text: description, at: clock.submitted_at },

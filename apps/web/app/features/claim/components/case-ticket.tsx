@@ -3,12 +3,12 @@ import { claimRules, claimRuleTexts, claimRuleValues } from '@washline/contract/
 import type { Claim } from '@washline/contract/claims/schemas'
 import { orderNumber } from '@washline/contract/ids'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { stateLooks } from '../view-model.ts'
+import { stateChips } from '../view-model.ts'
 import { WorkingLines } from './working-lines.tsx'
 
 export interface CaseTicketProps {
@@ -16,15 +16,15 @@ export interface CaseTicketProps {
   nowMs: number
 }
 
-/** Where the case stands, and the amount with its working. */
+/** The state of the claim, and how the amount was computed. */
 export function CaseTicket({ claim, nowMs }: CaseTicketProps) {
   const { state, report, order_id } = claim
   const isPaid = state === 'paid' || state === 'approved'
   return (
     <Ticket pegged={isOpen(state)} state={state === 'rejected' ? 'off' : 'whole'}>
       <Ticket.Part tone={isPaid ? 'good' : 'paper'}>
-        <Ticket.Head number={orderNumber(order_id)} numberWord={t('Order')}>
-          <StatusChip status={stateLooks[state]}>{t(claimStateTexts[state])}</StatusChip>
+        <Ticket.Head number={orderNumber(order_id)} numberLabel={t('Order')}>
+          <StatusChip status={stateChips[state]}>{t(claimStateTexts[state])}</StatusChip>
         </Ticket.Head>
         <Headline claim={claim} nowMs={nowMs} />
       </Ticket.Part>
@@ -32,19 +32,19 @@ export function CaseTicket({ claim, nowMs }: CaseTicketProps) {
         <Ticket.Part>
           <div className="stitched">
             {report.lines.map((line) => (
-              <WorkingLines key={`${line.item_id} ${line.problem} ${line.counted}`} line={line} />
+              <WorkingLines key={`${line.item_id} ${line.problem} ${line.counted_minor}`} line={line} />
             ))}
           </div>
         </Ticket.Part>
       )}
       <Ticket.Part tone="water">
         <div className="grid gap-2">
-          <Fact name={t('By the rules')}>{formatMoney(report?.amount ?? claim.asked)}</Fact>
-          {report && report.amount < report.sum && (
+          <Detail name={t('By the rules')}>{formatMinor(report?.amount_minor ?? claim.asked_minor)}</Detail>
+          {report && report.amount_minor < report.sum_minor && (
             <p className="text-14">
-              {t('Left of the cover of {limit}: {left}.', {
-                limit: formatMoney(report.cover.limit),
-                left: formatMoney(report.cover.left),
+              {t('{left} of the cover of {limit} is left.', {
+                limit: formatMinor(report.cover.limit_minor),
+                left: formatMinor(report.cover.left_minor),
               })}
             </p>
           )}
@@ -55,15 +55,15 @@ export function CaseTicket({ claim, nowMs }: CaseTicketProps) {
   )
 }
 
-/** One huge thing: the money, or the time until it is decided. */
+/** The headline: the amount, or the time until the decision. */
 function Headline({ claim, nowMs }: CaseTicketProps) {
-  const { state, role, clock, paid, asked } = claim
+  const { state, role, clock, paid_minor, asked_minor } = claim
   const isWasher = role === 'washer'
   if (state === 'paid' || state === 'approved')
     return (
       <>
         <p className="kicker mt-4">{isWasher ? t('Paid to the customer') : t('Credited to your wallet')}</p>
-        <p className="huge num">{formatMoney(paid)}</p>
+        <p className="huge num">{formatMinor(paid_minor)}</p>
         <Reason claim={claim} />
       </>
     )
@@ -78,18 +78,18 @@ function Headline({ claim, nowMs }: CaseTicketProps) {
     return (
       <>
         <p className="kicker mt-4">{isWasher ? t('Claimed') : t('You claim up to')}</p>
-        <p className="huge num">{formatMoney(asked)}</p>
-        <p role="status">{t('The rules are looking at it. This takes some seconds.')}</p>
+        <p className="huge num">{formatMinor(asked_minor)}</p>
+        <p role="status">{t('The claim is being checked against the rules. This takes a few seconds.')}</p>
       </>
     )
   return (
     <>
-      <p className="kicker mt-4">{t('A person decides within')}</p>
+      <p className="kicker mt-4">{t('An operator decides within')}</p>
       <p className="huge num">{formatTimeLeft((Date.parse(clock.decision_due_at) - nowMs) / 1_000)}</p>
       <p className="text-14">
         {state === 'appealed'
-          ? t('The decision was appealed. An operator looks at everything again, and then it is final.')
-          : t('The rules alone do not decide this one. An operator reads this page, with everything on it.')}
+          ? t('The decision was appealed. An operator reviews everything again, and that decision is final.')
+          : t('The rules alone cannot decide this claim. An operator reviews everything on this page and decides.')}
       </p>
     </>
   )
@@ -102,7 +102,7 @@ function Reason({ claim }: { claim: Claim }) {
   ) : null
 }
 
-/** An operator's words, else the first rule that rejects and does not hold. */
+/** The operator's reason, else the first rejecting rule that is not met. */
 function whyRejected({ decision_reason, report }: Claim): string {
   if (decision_reason) return decision_reason
   const rule = claimRules.find(
@@ -110,30 +110,34 @@ function whyRejected({ decision_reason, report }: Claim): string {
       consequence === 'reject' && report?.checks.some((check) => check.rule === id && check.result === 'failed'),
   )
   return rule
-    ? t('This does not hold: {rule}', { rule: t(claimRuleTexts[rule.id].holds, claimRuleValues(formatMoney)) })
+    ? t('This rule is not met: {rule}', { rule: t(claimRuleTexts[rule.id].condition, claimRuleValues(formatMinor)) })
     : t('The rules do not allow it.')
 }
 
-function Money({ claim: { role, held, borne_by, state, paid, asked, report } }: { claim: Claim }) {
+function Money({
+  claim: { role, reserved_minor, liable_party, state, paid_minor, asked_minor, report },
+}: {
+  claim: Claim
+}) {
   const isDone = !isOpen(state)
   return (
     <>
-      {report && asked !== report.amount && report.outcome !== 'reject' && (
-        <Fact name={t('Claimed')}>{formatMoney(asked)}</Fact>
+      {report && asked_minor !== report.amount_minor && report.outcome !== 'reject' && (
+        <Detail name={t('Claimed')}>{formatMinor(asked_minor)}</Detail>
       )}
       {isDone && (
-        <Fact name={t('Paid')} total>
-          {formatMoney(paid)}
-        </Fact>
+        <Detail name={t('Paid')} total>
+          {formatMinor(paid_minor)}
+        </Detail>
       )}
-      {role === 'washer' && held !== null && held > 0 && (
-        <Fact name={t('Held of your pay until it is decided')}>{formatMoney(held)}</Fact>
+      {role === 'washer' && reserved_minor !== null && reserved_minor > 0 && (
+        <Detail name={t('Reserved from your earnings until the decision')}>{formatMinor(reserved_minor)}</Detail>
       )}
-      {role === 'washer' && borne_by === 'washer' && (
-        <p className="text-14">{t('It came out of your pay for this order.')}</p>
+      {role === 'washer' && liable_party === 'washer' && (
+        <p className="text-14">{t('It was deducted from your earnings for this order.')}</p>
       )}
-      {role === 'washer' && borne_by === 'washline' && (
-        <p className="text-14">{t('Washline bears it. Your pay is not touched.')}</p>
+      {role === 'washer' && liable_party === 'washline' && (
+        <p className="text-14">{t('Washline pays for it. Nothing is deducted from your earnings.')}</p>
       )}
     </>
   )

@@ -5,14 +5,14 @@ import { T } from '../../../platform/i18n/t.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { countsOf, stillMissing } from '../view-model.ts'
 
-/** How long a claim can be made, and what the counts of the order say by themselves. */
+/** The deadline for a claim, and how many pieces were counted in and out. */
 export function ChainNote({ form, nowMs }: { form: ClaimForm; nowMs: number }) {
   return (
     <Note>
       {form.window_ends_at && (
         <p>
           <T
-            text="<b>{time}</b> left to tell us."
+            text="<b>{time}</b> left to report it."
             values={{ time: formatTimeLeft((Date.parse(form.window_ends_at) - nowMs) / 1_000) }}
             parts={{ b: (inside) => <b className="num">{inside}</b> }}
           />
@@ -25,9 +25,9 @@ export function ChainNote({ form, nowMs }: { form: ClaimForm; nowMs: number }) {
 
 function chainText(form: ClaimForm): string {
   const counts = countsOf(form)
-  if (!counts) return t('Nobody counted at both handovers, so tell us what you know.')
+  if (!counts) return t('The items were not counted at both handovers, so please describe what happened.')
   if (form.items.some((item) => stillMissing(item) > 0))
-    return t('Counted in {in}, counted out {out}: what is missing is chosen already.', counts)
+    return t('Counted in {in}, counted out {out}: what is missing is already selected.', counts)
   if (counts.in > counts.out)
     return t('Counted in {in}, counted out {out}. What is missing is part of a claim already.', counts)
   return t('Counted in {in}, counted out {out}, so nothing is missing: this looks like damage.', counts)

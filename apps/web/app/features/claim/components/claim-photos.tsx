@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
 
-/** The photos of the claim, and those of the Washer's answer; each opens in full. */
+/** The photos of the claim and of the Washer's reply; each opens full size. */
 export function ClaimPhotos({ claim: { photos, reply } }: { claim: Claim }) {
   return (
     <>
@@ -47,9 +47,9 @@ function Photos({ id: headingId, title, photos, nameOf }: PhotosProps) {
               <img src={url} alt={nameOf(index + 1)} />
             </button>
             <small className="text-14 text-ink-2">
-              {taken_at ? t('taken {when}', { when: formatDateTime(taken_at) }) : t('without a time')}
+              {taken_at ? t('taken {when}', { when: formatDateTime(taken_at) }) : t('time unknown')}
             </small>
-            {used_before && <small className="text-14 font-semibold">{t('Was in another answer too')}</small>}
+            {used_before && <small className="text-14 font-semibold">{t('Also used in another answer')}</small>}
           </li>
         ))}
       </ul>

@@ -2,24 +2,25 @@ import { problemTexts } from '@washline/contract/claims/problems'
 import { claimStateTexts } from '@washline/contract/claims/process'
 import type { ClaimSummary } from '@washline/contract/claims/schemas'
 import { claimNumber, orderNumber } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { SideTicket } from '../../../ui/ticket.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'
-import { stateLooks } from '../view-model.ts'
+import { stateChips } from '../view-model.ts'
 
-/** One claim of a list; leads to its case. */
+/** One claim in a list; links to it. */
 export function ClaimRow({ claim }: { claim: ClaimSummary }) {
-  const { id, order_id, state, role, items, paid, amount, submitted_at, decision_due_at, can_reply } = claim
+  const { id, order_id, state, role, items, paid_minor, amount_minor, submitted_at, decision_due_at, can_reply } = claim
   const nowMs = Date.now()
   const stub = (
     <div className="grid h-full content-center justify-items-end gap-1 text-right">
       {state === 'paid' || state === 'approved' ? (
         <>
-          <p className="display num text-24">{formatMoney(paid || (amount ?? 0))}</p>
+          <p className="display num text-24">{formatMinor(paid_minor > 0 ? paid_minor : (amount_minor ?? minor(0)))}</p>
           <p className="text-14 text-ink-2">{t('paid')}</p>
         </>
       ) : decision_due_at ? (
@@ -28,7 +29,7 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
           <p className="num font-semibold whitespace-normal">{formatShortDateTime(decision_due_at, nowMs)}</p>
         </>
       ) : (
-        <p className="display num text-24">{formatMoney(paid)}</p>
+        <p className="display num text-24">{formatMinor(paid_minor)}</p>
       )}
     </div>
   )
@@ -51,12 +52,12 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
       <p className="line-clamp-2 wrap-anywhere">
         {items
           .map(({ name, problem }) =>
-            t('{name} · {problem}', { name: sayItem(name), problem: t(problemTexts[problem]) }),
+            t('{name} · {problem}', { name: itemLabel(name), problem: t(problemTexts[problem]) }),
           )
           .join(', ')}
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
-        <StatusChip status={stateLooks[state]}>{t(claimStateTexts[state])}</StatusChip>
+        <StatusChip status={stateChips[state]}>{t(claimStateTexts[state])}</StatusChip>
         {can_reply && <b className="mark text-14">{t('You can answer')}</b>}
       </div>
     </SideTicket>

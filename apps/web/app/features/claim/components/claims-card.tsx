@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { useClaims, useLiveClaims } from '../../../domain/claim/use-claims.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { useClaims, useLiveClaims } from '../use-claims.ts'
 import { ClaimRow } from './claim-row.tsx'
 
 const shown = 3
 
-/** The newest claims of a customer, while there are any. */
+/** The customer's newest claims; nothing without any. */
 export function ClaimsCard() {
   useLiveClaims()
   const { claims } = useClaims({ role: 'customer', limit: shown })

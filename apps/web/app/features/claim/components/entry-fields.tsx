@@ -1,7 +1,7 @@
 import { conditions, conditionTexts, problems, problemTexts } from '@washline/contract/claims/problems'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -10,15 +10,15 @@ import { ages, ageText, type Entry, type EntryProblems, type FormItem, isConditi
 export interface EntryFieldsProps {
   item: FormItem
   entry: Entry
-  /** What it still lacks, once the person has tried to send. */
+  /** Missing fields, once the person has tried to send. */
   lacks: EntryProblems
   onChange: (entry: Entry) => void
 }
 
-/** What is wrong with a piece, and what it was worth. */
+/** What is wrong with an item, and what it was worth. */
 export function EntryFields({ item, entry, lacks, onChange }: EntryFieldsProps) {
   const change = (part: Partial<Entry>) => onChange({ ...entry, ...part })
-  const name = sayItem(item.name)
+  const name = itemLabel(item.name)
   return (
     <fieldset className="card grid min-w-0 gap-5" aria-label={name}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -57,41 +57,53 @@ export function EntryFields({ item, entry, lacks, onChange }: EntryFieldsProps) 
         error={lacks.retail}
         onChange={({ target }) => change({ retail: target.value })}
       />
-      <div className="grid gap-5 desk:grid-cols-2">
-        <SelectField
-          label={t('About how old')}
-          value={entry.ageMonths ?? ''}
-          error={lacks.ageMonths}
-          onChange={({ target }) => change({ ageMonths: target.value === '' ? null : Number(target.value) })}
-        >
-          <option value="">{t('Please choose')}</option>
-          {ages.map((months) => (
-            <option key={months} value={months}>
-              {ageText(months)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('How it was before')}
-          value={entry.condition}
-          error={lacks.condition}
-          onChange={({ target }) => change({ condition: isCondition(target.value) ? target.value : '' })}
-        >
-          <option value="">{t('Please choose')}</option>
-          {conditions.map((condition) => (
-            <option key={condition} value={condition}>
-              {t(conditionTexts[condition])}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <AgeAndCondition entry={entry} lacks={lacks} onChange={change} />
     </fieldset>
   )
 }
 
-function retailHint({ declared, usual_value }: FormItem): string {
-  const [value] = declared
+function retailHint({ declared_minor, usual_value_minor }: FormItem): string {
+  const [value] = declared_minor
   return value === undefined
-    ? t('Such a piece usually costs about {amount}. Say what yours does.', { amount: formatMoney(usual_value) })
-    : t('You declared {amount} when you ordered.', { amount: formatMoney(value) })
+    ? t('Such an item usually costs about {amount}. Enter what yours costs.', {
+        amount: formatMinor(usual_value_minor),
+      })
+    : t('You declared {amount} when you ordered.', { amount: formatMinor(value) })
+}
+
+function AgeAndCondition({
+  entry,
+  lacks,
+  onChange,
+}: Pick<EntryFieldsProps, 'entry' | 'lacks'> & { onChange: (part: Partial<Entry>) => void }) {
+  return (
+    <div className="grid gap-5 desk:grid-cols-2">
+      <SelectField
+        label={t('About how old')}
+        value={entry.ageMonths ?? ''}
+        error={lacks.ageMonths}
+        onChange={({ target }) => onChange({ ageMonths: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">{t('Please choose')}</option>
+        {ages.map((months) => (
+          <option key={months} value={months}>
+            {ageText(months)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('How it was before')}
+        value={entry.condition}
+        error={lacks.condition}
+        onChange={({ target }) => onChange({ condition: isCondition(target.value) ? target.value : '' })}
+      >
+        <option value="">{t('Please choose')}</option>
+        {conditions.map((condition) => (
+          <option key={condition} value={condition}>
+            {t(conditionTexts[condition])}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { fillAt } from '../../../platform/format/fill-of.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
@@ -14,11 +14,11 @@ export interface ItemPickerProps {
   error: string | undefined
 }
 
-/** The pieces of the order, what was counted of each, and which are claimed. */
+/** The items of the order with their counts, and which are claimed. */
 export function ItemPicker({ items, entries, onToggle, error }: ItemPickerProps) {
   return (
     <fieldset className="grid min-w-0 gap-3" aria-labelledby="pieces">
-      <h2 id="pieces">{t('Which piece?')}</h2>
+      <h2 id="pieces">{t('Which item?')}</h2>
       <ul className="claim-pieces">
         {items.map((item, index) => (
           <li key={item.item_id}>
@@ -35,7 +35,7 @@ export function ItemPicker({ items, entries, onToggle, error }: ItemPickerProps)
                 fill={fillAt(index, item.name)}
                 size={56}
               />
-              <span className="wrap-anywhere">{sayItem(item.name)}</span>
+              <span className="wrap-anywhere">{itemLabel(item.name)}</span>
               <small className="num whitespace-normal">{countText(item)}</small>
             </label>
           </li>

@@ -1,15 +1,15 @@
+import { claimMessages } from '@washline/contract/claims/messages'
 import type { ClaimForm } from '@washline/contract/claims/schemas'
 import { claimNumber } from '@washline/contract/ids'
-import { messages } from '@washline/contract/messages'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** Why there is nothing to claim, and what there is instead. */
+/** Why no claim is possible, and what to do instead. */
 export function NoClaim({ form }: { form: ClaimForm }) {
   return (
-    <EmptyState garment="peg" fill="pin" text={form.why_not ? t(messages.claims.obstacles[form.why_not]) : ''}>
+    <EmptyState garment="peg" fill="pin" text={form.why_not ? t(claimMessages.blockers[form.why_not]) : ''}>
       {form.why_not === 'window_over' && form.window_ends_at && (
         <p>{t('It could be made until {time}.', { time: formatDateTime(form.window_ends_at) })}</p>
       )}
@@ -18,7 +18,7 @@ export function NoClaim({ form }: { form: ClaimForm }) {
           {t('See claim {number}', { number: claimNumber(id) })}
         </ButtonLink>
       ))}
-      <ButtonLink to={`/chat?order=${form.order_id}`} look="link">
+      <ButtonLink to={`/chat?order=${form.order_id}`} variant="link">
         {t('Write to the other side')}
       </ButtonLink>
     </EmptyState>

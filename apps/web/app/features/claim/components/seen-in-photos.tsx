@@ -1,14 +1,14 @@
 import type { ClaimReport } from '@washline/contract/claims/schemas'
 import { lookerTexts, samePieceTexts, seenDamageTexts } from '@washline/contract/claims/sightings'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 
-/** Who looked at the photos, and what a model says it sees. Nothing for a report from before that was written down. */
+/** Who looked at the photos, and what a model found in them. Nothing for older reports, which lack it. */
 export function SeenInPhotos({ looked }: Pick<ClaimReport, 'looked'>) {
   if (!looked) return null
   return (
     <section className="grid gap-4" aria-labelledby="seen">
-      <h2 id="seen">{t('Who looked at the photos')}</h2>
+      <h2 id="seen">{t('How the photos were checked')}</h2>
       <p className="text-14 text-ink-2">{t(lookerTexts[looked.by])}</p>
       {looked.sightings.length > 0 && (
         <ul className="stitched">
@@ -16,7 +16,7 @@ export function SeenInPhotos({ looked }: Pick<ClaimReport, 'looked'>) {
             <li key={photo}>
               <p className="font-semibold">{t(seenDamageTexts[damage], { photo })}</p>
               {item !== null && (
-                <p className="text-14 text-ink-2 wrap-anywhere">{t('Seen on: {item}.', { item: sayItem(item) })}</p>
+                <p className="text-14 text-ink-2 wrap-anywhere">{t('Seen on: {item}.', { item: itemLabel(item) })}</p>
               )}
               <p className="text-14 text-ink-2">{t(samePieceTexts[same_piece])}</p>
               <p className="text-14 text-ink-2">

@@ -2,19 +2,19 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import type { Queued } from '../../../platform/queue/queued.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import type { KeptClaim } from '../use-submit-claim.ts'
+import type { QueuedClaim } from '../use-submit-claim.ts'
 
 export interface SendingNoteProps {
-  kept: Queued<KeptClaim>
+  queued: Queued<QueuedClaim>
   photosSent: number
   onSendNow: () => void
   onTakeBack: () => void
 }
 
-/** A claim between this device and the server: how far it is, or that it waits. */
-export function SendingNote({ kept, photosSent, onSendNow, onTakeBack }: SendingNoteProps) {
-  const count = kept.payload.photos.length
-  if (kept.state === 'sending')
+/** The progress of a queued claim: uploading, or waiting for the network. */
+export function SendingNote({ queued, photosSent, onSendNow, onTakeBack }: SendingNoteProps) {
+  const count = queued.payload.photos.length
+  if (queued.state === 'sending')
     return (
       <div role="status">
         <Note icon="send">
@@ -30,18 +30,18 @@ export function SendingNote({ kept, photosSent, onSendNow, onTakeBack }: Sending
   return (
     <div role="status">
       <Note icon="offline">
-        <p className="font-semibold">{t('Your claim waits on this device.')}</p>
+        <p className="font-semibold">{t('Your claim is saved on this device and not sent yet.')}</p>
         <p>
-          {kept.state === 'waiting'
-            ? t('It goes out by itself once there is a network. It counts from the moment it arrives.')
-            : t('Something went wrong on our side. It is tried again by itself.')}
+          {queued.state === 'waiting'
+            ? t('It is sent automatically once you are online. The time of arrival counts.')
+            : t('Something went wrong on our side. We try again automatically.')}
         </p>
         <div className="flex flex-wrap gap-2 pt-2">
           <Button size="compact" flat icon="repeat" onClick={onSendNow}>
             {t('Send now')}
           </Button>
           <Button size="compact" flat onClick={onTakeBack}>
-            {t('Take it back')}
+            {t('Withdraw')}
           </Button>
         </div>
       </Note>

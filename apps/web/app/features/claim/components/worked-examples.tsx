@@ -1,46 +1,49 @@
+import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { toMajor } from '@washline/contract/money'
+import { type Minor, minor } from '@washline/contract/money'
 import { garmentById } from '@washline/contract/scanning/catalogue'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { type Entered, type Worth, worthOf } from '../view-model.ts'
 import { WorkingLines } from './working-lines.tsx'
 
-const cover = toMajor(market.coverage.includedMinor)
+const cover = market.coverage.includedMinor
 type Example = Pick<Entered, 'problem' | 'retailMinor' | 'ageMonths' | 'condition'>
-const worked = (id: Parameters<typeof garmentById>[0], example: Example, declaredMinor?: number): Worth => {
-  const { name, lifeYears } = garmentById(id)
-  const item = { itemId: 1, name, quantity: 1, lifeMonths: lifeYears * 12, ...example }
-  return worthOf([item], declaredMinor === undefined ? [] : [{ itemId: 1, valueMinor: declaredMinor }], cover)
+/** Any item: the examples name none. A cast, because the schema of ids would load zod on a page that validates nothing. */
+const itemId = 1 as ItemId
+const worked = (id: Parameters<typeof garmentById>[0], example: Example, declaredMinor?: Minor): Worth => {
+  const { name, expectedLifeYears } = garmentById(id)
+  const item = { itemId, name, quantity: 1, expectedLifeMonths: expectedLifeYears * 12, ...example }
+  return worthOf([item], declaredMinor === undefined ? [] : [{ itemId, valueMinor: declaredMinor }], cover)
 }
-const blazer = { problem: 'stained', retailMinor: 30_000, ageMonths: 12, condition: 'good' } as const
+const blazer = { problem: 'stained', retailMinor: minor(30_000), ageMonths: 12, condition: 'good' } as const
 
 const examples = () => [
   {
     title: t('A pair of socks is missing'),
-    text: t('Counted in, not counted out. Nobody has to look at it: paid at once.'),
-    worth: worked('socks', { problem: 'lost', retailMinor: 1_200, ageMonths: 12, condition: 'good' }),
+    text: t('Counted in, not counted out. No review is needed: paid at once.'),
+    worth: worked('socks', { problem: 'lost', retailMinor: minor(1_200), ageMonths: 12, condition: 'good' }),
   },
   {
     title: t('A sweater came back too small'),
     text: t('Two photos after the delivery, a usual price: paid at once.'),
-    worth: worked('sweater', { problem: 'shrunk', retailMinor: 6_000, ageMonths: 18, condition: 'good' }),
+    worth: worked('sweater', { problem: 'shrunk', retailMinor: minor(6_000), ageMonths: 18, condition: 'good' }),
   },
   {
     title: t('A blazer that nobody declared'),
-    text: t('It counts as the limit. A person looks at it, for the price is far above the usual one.'),
+    text: t('It counts as the limit. An operator reviews it because the price is far above the usual one.'),
     worth: worked('blazer', blazer),
   },
   {
     title: t('The same blazer, declared'),
-    text: t('One tap when ordering, and its real value counts.'),
-    worth: worked('blazer', blazer, 30_000),
+    text: t('It was declared when ordering, so its real value counts.'),
+    worth: worked('blazer', blazer, minor(30_000)),
   },
 ]
 
-/** What the rules make of a few made-up cases, computed as real ones are. */
+/** Example claims, computed by the rules that decide real ones. */
 export function WorkedExamples() {
   return (
     <section className="grid gap-6" aria-labelledby="examples">
@@ -52,7 +55,7 @@ export function WorkedExamples() {
           <Ticket key={title} label={title}>
             <Ticket.Part>
               <h3>{title}</h3>
-              <p className="huge num mt-2">{formatMoney(worth.amount)}</p>
+              <p className="huge num mt-2">{formatMinor(worth.amountMinor)}</p>
               <p className="mt-2 text-ink-2">{text}</p>
             </Ticket.Part>
             <Ticket.Part>
@@ -61,9 +64,9 @@ export function WorkedExamples() {
               ))}
             </Ticket.Part>
             <Ticket.Part tone="good">
-              <Fact name={t('Paid')} total>
-                {formatMoney(worth.amount)}
-              </Fact>
+              <Detail name={t('Paid')} total>
+                {formatMinor(worth.amountMinor)}
+              </Detail>
             </Ticket.Part>
           </Ticket>
         ))}

@@ -1,7 +1,7 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 
-/** Delivered; the customer has not confirmed yet. */
+/** Delivered, and not confirmed by the customer yet. */
 export function AwaitingBanner() {
   return (
     <p

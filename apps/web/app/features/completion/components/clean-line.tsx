@@ -11,13 +11,13 @@ const width = mostPieces * apart
 const ends = -18
 const low = 46
 
-/** How far down the line hangs at `x`: its curve, whose points lie evenly. */
+/** The line's height at `x`, on a curve with evenly spaced points. */
 function lineAt(x: number): number {
   const share = (x + width) / (3 * width)
   return ends + 2 * share * (1 - share) * (low - ends)
 }
 
-/** The laundry of this order, clean and on the line; what no peg holds, such as shoes, is left out. */
+/** The order's items on the line; those without a peg point, such as shoes, are left out. */
 export function CleanLine({ items }: Pick<Order, 'items'>) {
   const pieces = items
     .filter(({ quantity }) => quantity > 0)

@@ -1,4 +1,5 @@
 import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../../platform/api/error-text.ts'
@@ -15,22 +16,22 @@ export interface ConfirmDockProps {
   order: Pick<Order, 'id' | 'delivered_at'>
 }
 
-/** The customer's last word on a delivery. */
+/** The customer confirms the delivery. */
 export function ConfirmDock({ order }: ConfirmDockProps) {
   const navigate = useNavigate()
   const confirm = useConfirmCompletion(order.id, () => {
-    toast.success(t(messages.orders.completed))
+    toast.success(t(orderMessages.completed))
     navigate('/order-history')
   })
   return (
     <Dock>
       {confirm.isError && <ErrorText>{errorText(confirm.error, t(messages.unexpected))}</ErrorText>}
-      <Button look="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button variant="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
         {t('Confirm completion')}
       </Button>
       {order.delivered_at && (
         <p className="text-14 text-ink-2">
-          {t('Confirms by itself {time}.', { time: formatDateTime(confirmsItselfAt(order.delivered_at)) })}
+          {t('Confirmed automatically {time}.', { time: formatDateTime(confirmsItselfAt(order.delivered_at)) })}
         </p>
       )}
     </Dock>

@@ -1,19 +1,18 @@
 import type { Rating } from '@washline/contract/ratings/schemas'
 import type { ReactNode } from 'react'
+import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatDate } from '../../../platform/format/date.ts'
-import { formatRating } from '../../../platform/format/figure.ts'
+import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Stars } from '../../../ui/stars.tsx'
-import type { OrderSide } from '../view-model.ts'
 
 export interface RatingShownProps {
   rating: Rating
   side: OrderSide
-  /** What comes after it: the answer, and what can be done about it. */
+  /** The answer and the actions. */
   tail: ReactNode
 }
 
-/** A rating that was given. */
 export function RatingShown({ rating, side, tail }: RatingShownProps) {
   return (
     <section className="grid gap-3" aria-live="polite">

@@ -1,27 +1,29 @@
 import { orderNumber } from '@washline/contract/ids'
+import { add, toMinor } from '@washline/contract/money'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
+import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatDate, formatTime } from '../../../platform/format/date.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { type OrderSide, promiseText } from '../view-model.ts'
+import { promiseText } from '../view-model.ts'
 
 export interface ReceiptProps {
   order: Order
   side: OrderSide
 }
 
-/** The ticket as the receipt: torn once the order is completed. */
+/** The receipt of the order; drawn torn once the order is completed. */
 export function Receipt({ order, side }: ReceiptProps) {
   const isDone = order.status === 'completed'
   const promise = promiseText(order)
   return (
     <Ticket state={isDone ? 'torn' : 'whole'} label={t('Receipt of order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
-        <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+        <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
         </Ticket.Head>
         {side === 'washer' ? <Earned order={order} /> : <Paid order={order} />}
@@ -48,15 +50,15 @@ function Paid({ order }: Pick<ReceiptProps, 'order'>) {
   const isDone = order.status === 'completed'
   return (
     <>
-      <p className="kicker mt-4">{isDone ? t('Paid') : t('Held, paid when you confirm')}</p>
-      <p className="huge num">{formatMoney(order.total + order.wallet)}</p>
+      <p className="kicker mt-4">{isDone ? t('Paid') : t('Authorized, charged when you confirm')}</p>
+      <p className="huge num">{formatMinor(add(toMinor(order.total), toMinor(order.wallet)))}</p>
       <div className="mt-4 grid gap-2">
-        <Fact name={countText(order.item_count)}>{formatMoney(order.estimated_value)}</Fact>
-        <Fact name={t('Service fee')}>{formatMoney(order.service_fee)}</Fact>
-        {order.coverage_fee > 0 && <Fact name={t('Extra cover')}>{formatMoney(order.coverage_fee)}</Fact>}
-        {order.wallet > 0 && <Fact name={t('From your wallet')}>{formatMoney(order.wallet)}</Fact>}
+        <Detail name={countText(order.item_count)}>{formatMoney(order.estimated_value)}</Detail>
+        <Detail name={t('Service fee')}>{formatMoney(order.service_fee)}</Detail>
+        {order.coverage_fee > 0 && <Detail name={t('Extra cover')}>{formatMoney(order.coverage_fee)}</Detail>}
+        {order.wallet > 0 && <Detail name={t('From your wallet')}>{formatMoney(order.wallet)}</Detail>}
         {order.card && order.total > 0 && (
-          <Fact name={t('Card ending {last4}', { last4: order.card.last4 })}>{formatMoney(order.total)}</Fact>
+          <Detail name={t('Card ending {last4}', { last4: order.card.last4 })}>{formatMoney(order.total)}</Detail>
         )}
       </div>
     </>
@@ -68,9 +70,9 @@ function Earned({ order }: Pick<ReceiptProps, 'order'>) {
   return (
     <>
       <p className="kicker mt-4">{isDone ? t('You earned') : t('You earn when the customer confirms')}</p>
-      <p className="huge num">{formatMoney(order.net_pay ?? 0)}</p>
+      <p className="huge num">{formatMinor(toMinor(order.net_pay ?? 0))}</p>
       <div className="mt-4 grid gap-2">
-        <Fact name={t('Laundry')}>{countText(order.item_count)}</Fact>
+        <Detail name={t('Laundry')}>{countText(order.item_count)}</Detail>
       </div>
     </>
   )

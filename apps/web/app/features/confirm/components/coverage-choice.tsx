@@ -1,5 +1,5 @@
 import { market } from '@washline/contract/market'
-import { toMajor } from '@washline/contract/money'
+import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { useId } from 'react'
 import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -12,16 +12,16 @@ export interface CoverageChoiceProps {
 }
 
 const { includedMinor, extra } = market.coverage
-const covers = [{ limitMinor: includedMinor, feeMinor: 0 }, ...extra]
+const covers = [{ limitMinor: includedMinor, feeMinor: minor(0) }, ...extra]
 
-/** How much the order is covered for: the included cover, or more for a fee. */
+/** The cover of the order: the included limit, or a higher one for a fee. */
 export function CoverageChoice({ chosen, onChoose }: CoverageChoiceProps) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
       <legend className="flex items-center gap-3.5 pb-3 font-semibold">
         <Icon name="shield" />
-        {t('Covered to {amount}', { amount: formatMinor(chosen * 100) })}
+        {t('Covered to {amount}', { amount: formatMinor(toMinor(chosen)) })}
       </legend>
       <div className="grid grid-cols-3 gap-2">
         {covers.map(({ limitMinor, feeMinor }) => (
@@ -42,7 +42,7 @@ export function CoverageChoice({ chosen, onChoose }: CoverageChoiceProps) {
       </div>
       <p className="pt-3 text-14 text-ink-2">
         {t('If something is lost or damaged, its market value is paid: up to {amount} for the order in all.', {
-          amount: formatMinor(chosen * 100),
+          amount: formatMinor(toMinor(chosen)),
         })}
       </p>
     </fieldset>

@@ -6,11 +6,11 @@ export interface EditRowProps {
   icon: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Where it is changed; without it the row only tells. */
+  /** Where it is edited; without it the row is read-only. */
   edit?: { to: LinkProps['to']; state: unknown; label: string }
 }
 
-/** A line of the order, and the way to change it. */
+/** One line of the order, with a link that edits it. */
 export function EditRow({ icon, title, text, edit }: EditRowProps) {
   const inside = (
     <>

@@ -6,7 +6,7 @@ export interface NextHoursProps {
   pickupMs: number
   backMs: number
   itemCount: number
-  /** On the card, formatted; none where the wallet pays all. */
+  /** The amount on the card, formatted; undefined where the wallet pays everything. */
   held: string | undefined
 }
 
@@ -21,7 +21,7 @@ export function NextHours({ pickupMs, backMs, itemCount, held }: NextHoursProps)
       time: at(0),
       text: t('Pickup. {count, plural, one {# item is} other {# items are}} counted with you.', { count: itemCount }),
     },
-    { time: at(washingShare), text: t('In the wash, by your notes.') },
+    { time: at(washingShare), text: t('Washed according to your notes.') },
     { time: at(returnShare), text: t('Dry and folded, on the way.') },
     { time: at(1), text: t('Back at your door.') },
   ]
@@ -38,7 +38,7 @@ export function NextHours({ pickupMs, backMs, itemCount, held }: NextHoursProps)
       </ol>
       {held && (
         <Note icon="shield">
-          {t('{total} is held, and charged when you confirm you have your clothes.', { total: held })}
+          {t('{total} is authorized now and charged when you confirm you have your clothes.', { total: held })}
         </Note>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { orderNumber } from '@washline/contract/ids'
+import { minor, toMajor } from '@washline/contract/money'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
@@ -24,9 +25,9 @@ export interface OrderTicketProps {
   loadType: LoadType
   notes: string
   address: string
-  /** Pieces that the scan was unsure of and nobody has looked at. */
+  /** Items that the scan was unsure of and the person has not confirmed. */
   unsure: readonly Item[]
-  /** The person says that all of them are right. */
+  /** Confirms all of them. */
   onAllRight: () => void
   isPrefilled: boolean
   pickupMs: number
@@ -35,24 +36,23 @@ export interface OrderTicketProps {
   /** The cover's limit, in major units. */
   coverage: number
   onCoverage: (limit: number) => void
-  /** Where valuable pieces are named. */
+  /** The control that declares valuable items. */
   declaring: ReactNode
   wallet: WalletUse
-  /** How the laundry is treated, and the way to change it. */
+  /** The care instructions. */
   care: ReactNode
   links: { items: StepLink; load: StepLink; place: StepLink }
   /** The payment card. */
   children: ReactNode
 }
 
-/** The whole order on its ticket; every line leads back to its step. */
+/** The whole order; every line links back to its step. */
 export function OrderTicket(props: OrderTicketProps) {
-  const { order, loadType, notes, address, unsure, onAllRight, isPrefilled, pickupMs, backMs } = props
-  const { quote, coverage, onCoverage, declaring, wallet, links, care, children } = props
+  const { order, isPrefilled, backMs, quote, coverage, onCoverage, declaring, wallet, children } = props
   return (
     <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
-        <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+        <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           {isPrefilled && (
             <span className="flex items-center gap-1 text-14 font-semibold text-bluing">
               <Icon name="bolt" className="size-5" />
@@ -66,43 +66,7 @@ export function OrderTicket(props: OrderTicketProps) {
         </p>
       </Ticket.Part>
       <Ticket.Part>
-        <ul className="stitched *:py-0!">
-          <EditRow
-            icon={<CareLabel name="care-tub" />}
-            title={loadText(order.item_count, loadType)}
-            text={
-              unsure.length ? (
-                <span className="mark">
-                  {t('{count, plural, one {# item} other {# items}} to check', { count: unsure.length })}
-                </span>
-              ) : (
-                listOf(order.items)
-              )
-            }
-            edit={{ ...links.items, label: t('Edit items') }}
-          />
-          {unsure.length > 0 && (
-            <li className="flex flex-wrap items-center justify-between gap-2">
-              <span className="min-w-0 py-4 text-14 wrap-anywhere">{listOf(unsure)}</span>
-              <Button size="compact" flat icon="check" onClick={onAllRight}>
-                {t('Yes, all right')}
-              </Button>
-            </li>
-          )}
-          <EditRow
-            icon={<Icon name="home" />}
-            title={address}
-            edit={{ ...links.place, label: t('Edit pickup location') }}
-          />
-          <EditRow
-            icon={<Icon name="edit" />}
-            title={notes || t('No notes')}
-            text={notes ? undefined : t('Tell the Washer what matters')}
-            edit={{ ...links.load, label: t('Edit load and notes') }}
-          />
-          {care}
-          <EditRow icon={<Icon name="clock" />} title={t('Now, {time}', { time: formatTime(pickupMs) })} />
-        </ul>
+        <Rows {...props} />
       </Ticket.Part>
       <Ticket.Part>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -112,7 +76,7 @@ export function OrderTicket(props: OrderTicketProps) {
       </Ticket.Part>
       <Ticket.Part>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <WalletSwitch {...wallet} pays={quote?.wallet ?? 0} />
+          <WalletSwitch {...wallet} pays={quote?.wallet ?? toMajor(minor(0))} />
           <PriceLines quote={quote} />
           {quote && quote.total === 0 ? (
             <p className="font-semibold">{t('Your wallet pays all of it. No card is charged.')}</p>
@@ -122,5 +86,47 @@ export function OrderTicket(props: OrderTicketProps) {
         </div>
       </Ticket.Part>
     </Ticket>
+  )
+}
+
+function Rows({ order, loadType, notes, address, unsure, onAllRight, pickupMs, links, care }: OrderTicketProps) {
+  return (
+    <ul className="stitched *:py-0!">
+      <EditRow
+        icon={<CareLabel name="care-tub" />}
+        title={loadText(order.item_count, loadType)}
+        text={
+          unsure.length ? (
+            <span className="mark">
+              {t('{count, plural, one {# item} other {# items}} to check', { count: unsure.length })}
+            </span>
+          ) : (
+            listOf(order.items)
+          )
+        }
+        edit={{ ...links.items, label: t('Edit items') }}
+      />
+      {unsure.length > 0 && (
+        <li className="flex flex-wrap items-center justify-between gap-2">
+          <span className="min-w-0 py-4 text-14 wrap-anywhere">{listOf(unsure)}</span>
+          <Button size="compact" flat icon="check" onClick={onAllRight}>
+            {t('All correct')}
+          </Button>
+        </li>
+      )}
+      <EditRow
+        icon={<Icon name="home" />}
+        title={address}
+        edit={{ ...links.place, label: t('Edit pickup location') }}
+      />
+      <EditRow
+        icon={<Icon name="edit" />}
+        title={notes || t('No notes')}
+        text={notes ? undefined : t('Tell the Washer what matters')}
+        edit={{ ...links.load, label: t('Edit load and notes') }}
+      />
+      {care}
+      <EditRow icon={<Icon name="clock" />} title={t('Now, {time}', { time: formatTime(pickupMs) })} />
+    </ul>
   )
 }

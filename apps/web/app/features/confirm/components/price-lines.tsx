@@ -1,22 +1,25 @@
+import { negate, toMinor } from '@washline/contract/money'
 import type { Quote } from '@washline/contract/orders/schemas'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** How the total comes about; every figure is the server's. */
+/** The quote line by line; every amount comes from the server. */
 export function PriceLines({ quote }: { quote: Quote | undefined }) {
   return (
     <div className="grid gap-2" aria-live="polite" aria-busy={!quote}>
       {quote ? (
         <>
-          <Fact name={t('Items')}>{formatMoney(quote.estimated_value)}</Fact>
-          <Fact name={t('Service fee')}>{formatMoney(quote.service_fee)}</Fact>
-          {quote.coverage_fee > 0 && <Fact name={t('Extra cover')}>{formatMoney(quote.coverage_fee)}</Fact>}
-          {quote.wallet > 0 && <Fact name={t('From your wallet')}>{formatMoney(-quote.wallet)}</Fact>}
-          <Fact name={t('Total')} total>
+          <Detail name={t('Items')}>{formatMoney(quote.estimated_value)}</Detail>
+          <Detail name={t('Service fee')}>{formatMoney(quote.service_fee)}</Detail>
+          {quote.coverage_fee > 0 && <Detail name={t('Extra cover')}>{formatMoney(quote.coverage_fee)}</Detail>}
+          {quote.wallet > 0 && (
+            <Detail name={t('From your wallet')}>{formatMinor(negate(toMinor(quote.wallet)))}</Detail>
+          )}
+          <Detail name={t('Total')} total>
             {formatMoney(quote.total)}
-          </Fact>
+          </Detail>
         </>
       ) : (
         <Skeleton className="h-20" />

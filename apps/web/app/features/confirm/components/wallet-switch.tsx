@@ -1,20 +1,21 @@
-import { formatMoney } from '../../../platform/format/money.ts'
+import { type Major, toMinor } from '@washline/contract/money'
+import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Switch } from '../../../ui/switch.tsx'
 
 export interface WalletUse {
-  /** What is in the wallet, once it is known. */
-  balance: number | undefined
+  /** The balance; undefined until read. */
+  balance: Major | undefined
   isUsed: boolean
   onUse: (isUsed: boolean) => void
 }
 
 export interface WalletSwitchProps extends WalletUse {
-  /** What it pays of this order. */
-  pays: number
+  /** The amount that it pays for this order. */
+  pays: Major
 }
 
-/** Lets the wallet pay as far as it goes; nothing to see where there is nothing in it. */
+/** Pays with the wallet as far as the balance goes; nothing where it is empty. */
 export function WalletSwitch({ balance, isUsed, onUse, pays }: WalletSwitchProps) {
   if (!balance && pays === 0) return null
   return (
@@ -26,7 +27,7 @@ export function WalletSwitch({ balance, isUsed, onUse, pays }: WalletSwitchProps
               balance: formatMoney(balance ?? pays),
               amount: formatMoney(pays),
             })
-          : t('{balance} in it', { balance: formatMoney(balance ?? 0) })}
+          : t('{balance} in it', { balance: formatMinor(toMinor(balance ?? 0)) })}
       </span>
     </Switch>
   )

@@ -1,7 +1,7 @@
 import type { ManifestItem } from '@washline/contract/custody/schemas'
 import { market } from '@washline/contract/market'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { allOf, type Counts, differencesOf, sumOf } from '../view-model.ts'
@@ -9,15 +9,15 @@ import { DifferenceList } from './difference-list.tsx'
 
 export interface BagCountProps {
   manifest: readonly ManifestItem[]
-  /** Nothing until somebody counts. */
+  /** Undefined until somebody counts. */
   counts: Counts | undefined
   onCount: (counts: Counts | undefined) => void
-  /** Counts one by one, in place of one tap for the ordinary case. */
+  /** Opens the count item by item, instead of one tap for the usual case. */
   isEach: boolean
   onEach: () => void
 }
 
-/** What is in the bag, counted: all of it in one tap, or item by item. */
+/** Counts the bag: all items with one tap, or item by item. */
 export function BagCount({ manifest, counts, onCount, isEach, onEach }: BagCountProps) {
   const isAll = !isEach && counts !== undefined
   if (!isEach)
@@ -51,15 +51,15 @@ export function BagCount({ manifest, counts, onCount, isEach, onEach }: BagCount
         {manifest.map(({ item_id, name, quantity }) => (
           <li key={item_id} className="flex min-h-16 items-center justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">
-              <span className="block font-semibold">{sayItem(name)}</span>
+              <span className="block font-semibold">{itemLabel(name)}</span>
               <span className="text-14 text-ink-2">{t('{count} expected', { count: quantity })}</span>
             </span>
             <Stepper
-              label={sayItem(name)}
+              label={itemLabel(name)}
               value={now[item_id] ?? quantity}
               max={market.orders.maxQuantity}
-              lessText={t('One {name} less', { name: sayItem(name) })}
-              moreText={t('One {name} more', { name: sayItem(name) })}
+              lessText={t('One {name} less', { name: itemLabel(name) })}
+              moreText={t('One {name} more', { name: itemLabel(name) })}
               onChange={(counted) => onCount({ ...now, [item_id]: counted })}
             />
           </li>

@@ -1,18 +1,19 @@
 import type { CustodyProof, CustodyStep } from '@washline/contract/custody/schemas'
+import type { OrderId } from '@washline/contract/ids'
+import { stepTitle } from '../../../domain/custody/step-labels.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCustodyProof } from '../use-custody-proof.ts'
-import { titleOf } from './timeline-step.tsx'
 
 export interface CustodySealProps {
-  orderId: number
+  orderId: OrderId
   steps: readonly CustodyStep[]
   lastHash: string
 }
 
-/** Says what the server has just proved of the chain, or that it could not. */
+/** The server's verification of the hash chain, or that it failed. */
 export function CustodySeal({ orderId, lastHash }: CustodySealProps) {
   const { data: proof, isFetching, isError, refetch } = useCustodyProof(orderId, lastHash)
   return (
@@ -42,12 +43,12 @@ function sealTitle(proof: CustodyProof | undefined, isError: boolean): string {
 }
 
 function proofText(proof: CustodyProof): string {
-  if (proof.broken) return t('{step} is not as it was written.', { step: titleOf(proof.broken.step) })
+  if (proof.broken) return t('{step} has been changed.', { step: stepTitle(proof.broken.step) })
   const counted = { steps: proof.steps, photos: proof.photos }
   return proof.photos > 0
     ? t(
-        '{steps, plural, one {# step} other {# steps}} and {photos, plural, one {# photo} other {# photos}} are as they were written, each linked to the one before.',
+        '{steps, plural, one {# step} other {# steps}} and {photos, plural, one {# photo} other {# photos}} are unchanged, each linked to the one before.',
         counted,
       )
-    : t('{steps, plural, one {# step is} other {# steps are}} as written, each linked to the one before.', counted)
+    : t('{steps, plural, one {# step is} other {# steps are}} unchanged, each linked to the one before.', counted)
 }

@@ -1,4 +1,5 @@
 import type { CustodyStep } from '@washline/contract/custody/schemas'
+import type { OrderId } from '@washline/contract/ids'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { CustodySeal } from './custody-seal.tsx'
@@ -6,11 +7,11 @@ import { TimelinePhotos } from './timeline-photos.tsx'
 import { TimelineStep } from './timeline-step.tsx'
 
 export interface CustodyTimelineProps {
-  orderId: number
+  orderId: OrderId
   steps: readonly CustodyStep[]
 }
 
-/** Whose hands the laundry went through: the same for both sides. Nothing for orders from before there were chains. */
+/** The custody steps, the same for both people. Nothing for older orders without custody. */
 export function CustodyTimeline({ orderId, steps }: CustodyTimelineProps) {
   const last = steps.at(-1)
   if (!last) return null

@@ -1,17 +1,17 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { Difference } from '../view-model.ts'
 
 export interface DifferenceListProps {
   differences: readonly Difference[]
-  /** What it is about, in bold above. */
+  /** The title. */
   title?: string
-  /** A line below: what it leads to. */
+  /** What follows from the difference. */
   children?: string
 }
 
-/** Counts that are not what was expected; nothing where all are. */
+/** Counts that differ from the expected ones; nothing where none does. */
 export function DifferenceList({ differences, title, children }: DifferenceListProps) {
   if (differences.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function DifferenceList({ differences, title, children }: DifferenceListP
       <ul>
         {differences.map(({ itemId, name, expected, counted }) => (
           <li key={itemId} className="wrap-anywhere">
-            {t('{name}: {counted} of {expected}', { name: sayItem(name), counted, expected })}
+            {t('{name}: {counted} of {expected}', { name: itemLabel(name), counted, expected })}
           </li>
         ))}
       </ul>

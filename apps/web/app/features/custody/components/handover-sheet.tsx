@@ -1,4 +1,5 @@
 import type { Custody } from '@washline/contract/custody/schemas'
+import type { OrderId } from '@washline/contract/ids'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { HandoverForm } from '../handover-form.tsx'
@@ -6,22 +7,21 @@ import { useHandOver } from '../use-hand-over.ts'
 import type { HandoverName } from '../view-model.ts'
 
 export interface HandoverSheetProps {
-  orderId: number
+  orderId: OrderId
   step: HandoverName
   custody: Pick<Custody, 'manifest' | 'pin_locked'>
   customerName: string
-  /** Moves of the order wait on this phone: this one waits behind them. */
+  /** Moves of the order are queued on this device: this one is queued behind them. */
   isBehind: boolean
   isOpen: boolean
   onClose: () => void
-  /** The server has taken it. */
+  /** The server has accepted it. */
   onDone: () => void
 }
 
-/** Counts and hands over. */
 export function HandoverSheet({ orderId, step, custody, isOpen, onClose, ...rest }: HandoverSheetProps) {
   const { customerName, isBehind, onDone } = rest
-  const run = useHandOver(orderId, { isBehind, onDone, onKept: onClose })
+  const run = useHandOver(orderId, { isBehind, onDone, onQueued: onClose })
   return (
     <Sheet
       open={isOpen}

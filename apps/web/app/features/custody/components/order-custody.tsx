@@ -1,9 +1,12 @@
+import type { CustodyStep } from '@washline/contract/custody/schemas'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
+import { stepTitle } from '../../../domain/custody/step-labels.ts'
+import { useCustody } from '../../../domain/custody/use-custody.ts'
+import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { useCustody } from '../use-custody.ts'
 import { useHandoverPin } from '../use-handover-pin.ts'
 import { type HandoverName, openDifference, stepDifferences } from '../view-model.ts'
 import { CustodyTimeline } from './custody-timeline.tsx'
@@ -11,45 +14,43 @@ import { DifferenceList } from './difference-list.tsx'
 import { HandoverSheet } from './handover-sheet.tsx'
 import { PinStub } from './pin-stub.tsx'
 import { ReceivedCount } from './received-count.tsx'
-import { titleOf } from './timeline-step.tsx'
 
 export interface OrderCustodyProps {
   order: Pick<Order, 'id' | 'status' | 'user'>
-  side: 'customer' | 'washer'
-  /** Moves of this order wait on this phone. */
-  hasKept: boolean
+  side: OrderSide
+  /** Moves of this order are queued on this device. */
+  hasQueued: boolean
   children: (custody: CustodyParts) => ReactNode
 }
 
-/** What the screens of an order show of its custody. */
+/** The parts that an order screen shows of its custody. */
 export interface CustodyParts {
-  /** The customer's PIN, where a handover is due. */
+  /** The customer's PIN while a handover is due. */
   pin: ReactNode
-  /** The Washer's way to count and hand over, where one is due. */
+  /** The Washer's button that counts and hands over, while a handover is due. */
   handOver: ((onDone: () => void) => ReactNode) | null
-  /** The order does not move without it. */
+  /** The order moves by a handover only. */
   isRequired: boolean
-  /** The last count, where it differs. */
+  /** The last count that differs. */
   difference: ReactNode
-  /** The customer's own count of what came back, while it is open. */
+  /** The customer's own count of the returned items, while it is open. */
   received: ReactNode
   timeline: ReactNode
 }
 
 const dueAt: Partial<Record<Order['status'], HandoverName>> = { accepted: 'pickup', in_progress: 'return' }
 
-/** Reads the custody of an order for the screen that is composed around it. */
-export function OrderCustody({ order, side, hasKept, children }: OrderCustodyProps) {
+/** Reads the custody of an order and passes its parts to the screen. */
+export function OrderCustody({ order, side, hasQueued, children }: OrderCustodyProps) {
   const { data: custody, isLoading } = useCustody(order.id)
   const due = custody && custody.evidence !== 'off' ? dueAt[order.status] : undefined
   const { data: pin, isLoading: isPinLoading } = useHandoverPin(order.id, side === 'customer' && due !== undefined)
   const isPinAwaited = (isLoading && dueAt[order.status] !== undefined) || (isPinLoading && due !== undefined)
   const pinRead = pin && pin.step === due ? pin : undefined
-  // Beside the screen: a screen that is laid out anew, as by turning a phone, closes nothing that is being filled in.
+  // Rendered beside the screen: a new layout, as after turning a phone, must not close a form that is being filled in.
   const [handingOver, setHandingOver] = useState<{ step: HandoverName; onDone: () => void }>()
   const isOpen = handingOver !== undefined && handingOver.step === due
   const differing = openDifference(custody?.steps ?? [])
-  const mayCorrect = order.status === 'picked_up'
   const parts: CustodyParts = {
     pin: side === 'customer' && (pinRead || isPinAwaited) && (
       <PinStub pin={pinRead?.pin} locked={pinRead?.locked ?? false} />
@@ -57,27 +58,13 @@ export function OrderCustody({ order, side, hasKept, children }: OrderCustodyPro
     handOver:
       side === 'washer' && due !== undefined
         ? (onDone) => (
-            <Button look="primary" size="large" wide onClick={() => setHandingOver({ step: due, onDone })}>
+            <Button variant="primary" size="large" wide onClick={() => setHandingOver({ step: due, onDone })}>
               {due === 'pickup' ? t('Count and take the bag') : t('Count and hand back')}
             </Button>
           )
         : null,
     isRequired: custody?.evidence === 'required',
-    difference: differing && (
-      <div className="grid gap-3">
-        <DifferenceList
-          title={t('{step}: the count differs', { step: titleOf(differing.step) })}
-          differences={stepDifferences(differing)}
-        >
-          {mayCorrect ? correctionText(side) : t('Both of you see this, and it stays on record.')}
-        </DifferenceList>
-        {mayCorrect && side === 'washer' && (
-          <ButtonLink to={`/dashboard?adjust=${order.id}`} icon="edit" flat className="justify-self-start">
-            {t('Correct the list')}
-          </ButtonLink>
-        )}
-      </div>
-    ),
+    difference: differing && <CountDifference order={order} side={side} step={differing} />,
     received: side === 'customer' && order.status === 'delivered' && custody?.next?.step === 'received' && (
       <ReceivedCount orderId={order.id} manifest={custody.manifest} />
     ),
@@ -93,7 +80,7 @@ export function OrderCustody({ order, side, hasKept, children }: OrderCustodyPro
           step={due}
           custody={custody}
           customerName={order.user.name}
-          isBehind={hasKept}
+          isBehind={hasQueued}
           isOpen={isOpen}
           onClose={() => setHandingOver(undefined)}
           onDone={() => {
@@ -106,7 +93,32 @@ export function OrderCustody({ order, side, hasKept, children }: OrderCustodyPro
   )
 }
 
-const correctionText = (side: 'customer' | 'washer'): string =>
+interface CountDifferenceProps extends Pick<OrderCustodyProps, 'side'> {
+  order: Pick<Order, 'id' | 'status'>
+  step: CustodyStep
+}
+
+/** What differs; until the laundry begins, the Washer can correct the list. */
+function CountDifference({ order, side, step }: CountDifferenceProps) {
+  const mayCorrect = order.status === 'picked_up'
+  return (
+    <div className="grid gap-3">
+      <DifferenceList
+        title={t('{step}: the count differs', { step: stepTitle(step.step) })}
+        differences={stepDifferences(step)}
+      >
+        {mayCorrect ? correctionText(side) : t('Both of you see this, and it is stored with the order.')}
+      </DifferenceList>
+      {mayCorrect && side === 'washer' && (
+        <ButtonLink to={`/dashboard?adjust=${order.id}`} icon="edit" flat className="justify-self-start">
+          {t('Correct the list')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const correctionText = (side: OrderSide): string =>
   side === 'washer'
     ? t('The customer sees this too. Correct the list before you leave.')
-    : t('Your Washer sees this too, and corrects the list if need be.')
+    : t('Your Washer sees this too and can correct the list.')

@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { cameraMessages } from '@washline/contract/scanning/messages'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { toJpeg } from '../../../platform/camera/to-jpeg.ts'
 import { usePhotoUrl } from '../../../platform/camera/use-photo-url.ts'
@@ -50,7 +50,7 @@ export function PhotoChoice({ photo, onPhoto, error }: PhotoChoiceProps) {
           </Button>
         </div>
       )}
-      {isUnreadable && <ErrorText>{t(messages.camera.process)}</ErrorText>}
+      {isUnreadable && <ErrorText>{t(cameraMessages.process)}</ErrorText>}
       {error && <ErrorText>{error}</ErrorText>}
     </div>
   )

@@ -2,12 +2,12 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { PinDigits } from '../../../ui/pin-digits.tsx'
 
 export interface PinStubProps {
-  /** None while it is being read: its place is kept. */
+  /** Undefined while it is being read: its space is reserved. */
   pin: string | undefined
   locked: boolean
 }
 
-/** The stub of the customer's half: the PIN to read out. */
+/** The customer's PIN, to be read out. */
 export function PinStub({ pin, locked }: PinStubProps) {
   return (
     <div aria-busy={pin === undefined} className="flex flex-wrap items-center justify-between gap-3">
@@ -15,7 +15,7 @@ export function PinStub({ pin, locked }: PinStubProps) {
         <p className="font-semibold">{t('Your PIN')}</p>
         <p className="text-14 text-ink-2">
           {locked
-            ? t('Entered wrongly too often. Your Washer takes a photo and writes a note instead.')
+            ? t('The PIN was entered incorrectly too often. Your Washer takes a photo and writes a note instead.')
             : t('Read it out at handover.')}
         </p>
       </div>

@@ -1,6 +1,7 @@
+import { custodyMessages } from '@washline/contract/custody/messages'
 import type { ManifestItem } from '@washline/contract/custody/schemas'
+import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
 import { useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -12,11 +13,11 @@ import { type Counts, countInput } from '../view-model.ts'
 import { BagCount } from './bag-count.tsx'
 
 export interface ReceivedCountProps {
-  orderId: number
+  orderId: OrderId
   manifest: readonly ManifestItem[]
 }
 
-/** The customer counts what came back, on their own phone. */
+/** The customer counts the returned items on their own device. */
 export function ReceivedCount({ orderId, manifest }: ReceivedCountProps) {
   const [counts, setCounts] = useState<Counts>()
   const [isEach, setIsEach] = useState(false)
@@ -27,7 +28,7 @@ export function ReceivedCount({ orderId, manifest }: ReceivedCountProps) {
   return (
     <section className="grid gap-3">
       <h2>{t('Is everything back?')}</h2>
-      <p className="text-ink-2">{t('Count while your Washer is here. What you say is seen on both phones at once.')}</p>
+      <p className="text-ink-2">{t('Count while your Washer is here. Both of you see your count at once.')}</p>
       <BagCount
         manifest={manifest}
         counts={counts}
@@ -45,7 +46,7 @@ export function ReceivedCount({ orderId, manifest }: ReceivedCountProps) {
           onChange={(event) => setNote(event.target.value)}
         />
       )}
-      {run.error && <ErrorText>{errorText(run.error, t(messages.custody.handOver))}</ErrorText>}
+      {run.error && <ErrorText>{errorText(run.error, t(custodyMessages.handOver))}</ErrorText>}
       {counts && (
         <Button wide busy={run.isPending} busyText={t('Sending...')} onClick={send}>
           {t('Save my count')}

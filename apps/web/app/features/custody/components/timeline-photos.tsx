@@ -1,15 +1,15 @@
 import type { CustodyStep } from '@washline/contract/custody/schemas'
 import { useState } from 'react'
+import { stepTitle } from '../../../domain/custody/step-labels.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
-import { titleOf } from './timeline-step.tsx'
 
-/** The photos of the handovers, side by side; each opens large. */
+/** The photos of the handovers; each opens large. */
 export function TimelinePhotos({ steps }: { steps: readonly CustodyStep[] }) {
   const [shown, setShown] = useState<{ url: string; alt: string }>()
   const photos = steps.flatMap(({ number, step, at, photo_url: url }) =>
-    url === null ? [] : [{ number, url, caption: `${titleOf(step)}, ${formatTime(at)}` }],
+    url === null ? [] : [{ number, url, caption: `${stepTitle(step)}, ${formatTime(at)}` }],
   )
   if (photos.length === 0) return null
   return (

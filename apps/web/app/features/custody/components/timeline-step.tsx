@@ -1,4 +1,5 @@
 import type { CustodyStep, CustodyStepName } from '@washline/contract/custody/schemas'
+import { stepTitle } from '../../../domain/custody/step-labels.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,7 +9,7 @@ import { DifferenceList } from './difference-list.tsx'
 
 const signs: Record<CustodyStepName, IconName> = { scan: 'camera', pickup: 'bolt', return: 'home', received: 'check' }
 
-/** One step: what, when, who, what was counted, and what proves it. */
+/** One step: what, when, by whom, the count and its evidence. */
 export function TimelineStep({ step }: { step: CustodyStep }) {
   const evidence = evidenceOf(step)
   return (
@@ -18,7 +19,7 @@ export function TimelineStep({ step }: { step: CustodyStep }) {
       </span>
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{titleOf(step.step)}</span>
+          <span className="font-semibold">{stepTitle(step.step)}</span>
           <span className="num text-14 text-ink-2">{formatDateTime(step.at)}</span>
         </p>
         <p className="wrap-anywhere text-14 text-ink-2">
@@ -38,7 +39,7 @@ export function TimelineStep({ step }: { step: CustodyStep }) {
         {step.synced_late && (
           <p className="flex items-center gap-1 text-14 text-ink-2">
             <Icon name="offline" className="size-4 shrink-0" />
-            {t('Made without a network, synced {time}', { time: formatDateTime(step.recorded_at) })}
+            {t('Recorded offline, synced {time}', { time: formatDateTime(step.recorded_at) })}
           </p>
         )}
         {step.note && <p className="wrap-anywhere text-14">“{step.note}”</p>}
@@ -46,21 +47,6 @@ export function TimelineStep({ step }: { step: CustodyStep }) {
       </div>
     </li>
   )
-}
-
-export function titleOf(step: CustodyStepName): string {
-  switch (step) {
-    case 'scan':
-      return t('Scanned at home')
-    case 'pickup':
-      return t('Counted at pickup')
-    case 'return':
-      return t('Counted at return')
-    case 'received':
-      return t('Counted by the customer')
-    default:
-      return step satisfies never
-  }
 }
 
 function evidenceText(evidence: StepEvidence): string {

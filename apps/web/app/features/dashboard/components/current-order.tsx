@@ -1,18 +1,19 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import { orderPath } from '../../../domain/order/order-path.ts'
+import { progressOf, progressStops } from '../../../domain/order/order-progress.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { newsOf, orderPath, progressOf } from '../view-model.ts'
+import { headlineOf } from '../view-model.ts'
 
-/** The ticket of an order that is under way. */
 export function CurrentOrder({ order }: { order: OrderSummary }) {
-  const { fact, note } = newsOf(order, useNow(30_000))
-  const stops = [t('Picked Up'), t('Washing'), t('Delivering')] as const
+  const { headline, note } = headlineOf(order, useNow(30_000))
+  const stops = progressStops()
   const place = progressOf(order)
   const number = orderNumber(order.id)
   const now = place < 0 ? t('not picked up yet') : (stops[place] ?? t('all done'))
@@ -24,7 +25,7 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
         </div>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1" aria-live="polite">
-          <span className="display text-[clamp(2rem,12cqi,3.75rem)]">{fact}</span>
+          <span className="display text-[clamp(2rem,12cqi,3.75rem)]">{headline}</span>
           {note && <span className="num text-ink-2">{note}</span>}
         </p>
       </Ticket.Part>
@@ -33,8 +34,8 @@ export function CurrentOrder({ order }: { order: OrderSummary }) {
       </Ticket.Part>
       <Ticket.Part>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Ticket.Head number={number} numberWord={t('No.')} />
-          <ButtonLink to={orderPath(order) ?? '/order-history'} state={{ order_id: order.id }} look="primary">
+          <Ticket.Head number={number} numberLabel={t('No.')} />
+          <ButtonLink to={orderPath(order) ?? '/order-history'} state={{ order_id: order.id }} variant="primary">
             {t('Track Order')}
           </ButtonLink>
         </div>

@@ -2,15 +2,15 @@ import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { Link } from 'react-router'
+import { orderPath } from '../../../domain/order/order-path.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
-import { orderPath } from '../view-model.ts'
 
-/** An order in one line: whose, when, how many, how much. */
+/** One line: Washer, time, item count, value. */
 export function OrderLine({ order }: { order: OrderSummary }) {
   const washer = order.provider?.name
   const path = orderPath(order)

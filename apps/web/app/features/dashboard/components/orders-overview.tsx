@@ -1,4 +1,4 @@
-import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -10,13 +10,13 @@ import { useRecentOrders } from '../use-recent-orders.ts'
 import { CurrentOrder } from './current-order.tsx'
 import { OrderLine } from './order-line.tsx'
 
-/** The order under way and the last ones before it. */
+/** The current order and the last ones before it. */
 export function OrdersOverview() {
   const { data, isError, error, refetch } = useRecentOrders()
   if (!data && isError) {
     return (
       <ErrorState
-        message={errorText(error, t(messages.orders.fetch))}
+        message={errorText(error, t(orderMessages.fetch))}
         retryText={t('Retry')}
         onRetry={() => void refetch()}
       />
@@ -37,7 +37,7 @@ export function OrdersOverview() {
       {first ? <CurrentOrder order={first} /> : <NoOrder />}
       {others.length > 0 && (
         <section className="grid gap-1">
-          <h2>{t('Also under way')}</h2>
+          <h2>{t('Other current orders')}</h2>
           <Lines orders={others} />
         </section>
       )}
@@ -60,8 +60,8 @@ function NoOrder() {
   return (
     <section className="card">
       <h2>{t('Current Order')}</h2>
-      <EmptyState text={t('No order is under way.')} garment="basket">
-        <ButtonLink to="/order/scan" look="primary">
+      <EmptyState text={t('You have no current order.')} garment="basket">
+        <ButtonLink to="/order/scan" variant="primary">
           {t('Order Now')}
         </ButtonLink>
       </EmptyState>

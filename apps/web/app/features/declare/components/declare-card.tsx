@@ -1,13 +1,14 @@
+import type { OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { toMajor } from '@washline/contract/money'
+import { toMajor, toMinor } from '@washline/contract/money'
 import type { Item } from '@washline/contract/orders/schemas'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fillOf } from '../../../platform/format/fill-of.ts'
-import { formatMinor, formatMoney, formatShortMinor } from '../../../platform/format/money.ts'
+import { formatMinor, formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
@@ -19,7 +20,7 @@ import { DeclareForm } from '../declare-form.tsx'
 import { type Declared, declarable, likelyItems, sumOf } from '../view-model.ts'
 
 export interface DeclareCardProps {
-  orderId: number
+  orderId: OrderId
   items: readonly Item[]
   declared: readonly Declared[]
   onChange: (declared: readonly Declared[]) => void
@@ -28,37 +29,23 @@ export interface DeclareCardProps {
   onCoverage: (limit: number) => void
 }
 
-/** Asks once, calmly, for pieces that a claim would otherwise count as less than they are. */
+/** Asks once for items that a claim would otherwise value below their price. */
 export function DeclareCard({ orderId, items, declared, onChange, coverage, onCoverage }: DeclareCardProps) {
   const [asked, setAsked] = useState<readonly Item[]>()
-  const limit = formatShortMinor(market.claims.highValueMinor)
   const open = declarable(items, declared)
   const likely = likelyItems(items, declared)
   const first = (item: Item) => [item, ...open.filter(({ id }) => id !== item.id)]
   return (
     <section className="grid gap-3" aria-labelledby="declare">
-      <div className="flex items-start gap-3.5">
-        <Icon name="star" />
-        <div className="min-w-0">
-          <h2 id="declare" className="text-16 font-semibold">
-            {t('Anything worth more than {limit}?', { limit })}
-          </h2>
-          <p className="text-14 text-ink-2">
-            {t('A piece counts for {limit} at most in a claim, unless you name it here.', { limit })}{' '}
-            <Link to={publicPath('/how-claims-work')} className="underline">
-              {t('How claims work')}
-            </Link>
-          </p>
-        </div>
-      </div>
+      <Question titleId="declare" />
       {declared.length > 0 && (
-        <ul className="stitched" aria-label={t('Declared pieces')}>
+        <ul className="stitched" aria-label={t('Declared items')}>
           {declared.map((piece, index) => (
             <Row
-              // biome-ignore lint/suspicious/noArrayIndexKey: two pieces of one item are told apart by their place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: two pieces of one item differ by their place alone
               key={`${piece.itemId} ${index}`}
               piece={piece}
-              name={sayItem(items.find(({ id }) => id === piece.itemId)?.name ?? '')}
+              name={itemLabel(items.find(({ id }) => id === piece.itemId)?.name ?? '')}
               onRemove={() => onChange(declared.filter((_, at) => at !== index))}
             />
           ))}
@@ -72,12 +59,12 @@ export function DeclareCard({ orderId, items, declared, onChange, coverage, onCo
               fill={fillOf(item.name, 'blush')}
               size={40}
             />
-            {sayItem(item.name)}
+            {itemLabel(item.name)}
           </button>
         ))}
         {open.length > 0 && declared.length < market.orders.maxDeclared && (
-          <Button look="link" onClick={() => setAsked(open)}>
-            {likely.length > 0 ? t('Another piece') : t('Name a piece')}
+          <Button variant="link" onClick={() => setAsked(open)}>
+            {likely.length > 0 ? t('Another item') : t('Declare an item')}
           </Button>
         )}
       </div>
@@ -95,6 +82,26 @@ export function DeclareCard({ orderId, items, declared, onChange, coverage, onCo
   )
 }
 
+function Question({ titleId }: { titleId: string }) {
+  const limit = formatShortMinor(market.claims.highValueMinor)
+  return (
+    <div className="flex items-start gap-3.5">
+      <Icon name="star" />
+      <div className="min-w-0">
+        <h2 id={titleId} className="text-16 font-semibold">
+          {t('Anything worth more than {limit}?', { limit })}
+        </h2>
+        <p className="text-14 text-ink-2">
+          {t('In a claim, an item counts for at most {limit} unless you declare it here.', { limit })}{' '}
+          <Link to={publicPath('/how-claims-work')} className="underline">
+            {t('How claims work')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
 function Row({ piece, name, onRemove }: { piece: Declared; name: string; onRemove: () => void }) {
   return (
     <li className="flex items-center gap-3">
@@ -106,13 +113,13 @@ function Row({ piece, name, onRemove }: { piece: Declared; name: string; onRemov
         </span>
       )}
       <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
-      <span className="num font-semibold">{formatMoney(piece.retailValue)}</span>
-      <IconButton icon="close" label={t('Take {name} off the declared pieces', { name })} onClick={onRemove} />
+      <span className="num font-semibold">{formatMinor(toMinor(piece.retailValue))}</span>
+      <IconButton icon="close" label={t('Remove {name} from the declared items', { name })} onClick={onRemove} />
     </li>
   )
 }
 
-/** Declared pieces above the cover would be paid in part only. */
+/** Declared items above the cover would be paid in part only. */
 function CoverHint({ sum, coverage, onCoverage }: { sum: number } & Pick<DeclareCardProps, 'coverage' | 'onCoverage'>) {
   if (sum <= coverage) return null
   const { extra } = market.coverage
@@ -121,9 +128,9 @@ function CoverHint({ sum, coverage, onCoverage }: { sum: number } & Pick<Declare
   return (
     <Note icon="shield">
       <p>
-        {t('Your declared pieces come to {sum}. The cover pays {coverage} at most, for the whole order.', {
-          sum: formatMoney(sum),
-          coverage: formatMoney(coverage),
+        {t('Your declared items come to {sum}. The cover pays {coverage} at most, for the whole order.', {
+          sum: formatMinor(toMinor(sum)),
+          coverage: formatMinor(toMinor(coverage)),
         })}
       </p>
       {!isMost && (

@@ -1,7 +1,7 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The place of the Washers while they are looked for. */
+/** The space of the results while they load. */
 export function FoundToCome() {
   return (
     <div className="gutter grid gap-3" role="status" aria-busy="true" aria-label={t('Loading')}>

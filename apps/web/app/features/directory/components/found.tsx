@@ -6,17 +6,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useWashersNear } from '../use-washers-near.ts'
-import type { Wish } from '../view-model.ts'
+import type { WashersQuery } from '../view-model.ts'
 import { FoundToCome } from './found-to-come.tsx'
 import { Results } from './results.tsx'
 
-/** The Washers around a place that was asked for. */
-export function Found({ wish, onOrder }: { wish: Wish; onOrder: () => void }) {
-  const { data, error, refetch, isFetching } = useWashersNear(wish)
+/** The Washers around the requested place. */
+export function Found({ query, onOrder }: { query: WashersQuery; onOrder: () => void }) {
+  const { data, error, refetch, isFetching } = useWashersNear(query)
   if (!data && error && !isFetching)
     return (
       <ErrorState
-        message={errorText(error, t('The Washers could not be read.'))}
+        message={errorText(error, t('The Washers could not be loaded.'))}
         retryText={t('Retry')}
         onRetry={() => void refetch()}
       />
@@ -24,7 +24,7 @@ export function Found({ wish, onOrder }: { wish: Wish; onOrder: () => void }) {
   if (!data) return <FoundToCome />
   if (!data.center)
     return (
-      <EmptyState garment="hat" fill="pin" text={t('We do not know this place.')}>
+      <EmptyState garment="hat" fill="pin" text={t('This place was not found.')}>
         <p>{t('Try the name of the town, or use your position.')}</p>
       </EmptyState>
     )
@@ -39,7 +39,7 @@ export function Found({ wish, onOrder }: { wish: Wish; onOrder: () => void }) {
     <>
       {error && (
         <div className="gutter">
-          <Note icon="offline">{t('No connection right now. This is how it stood last.')}</Note>
+          <Note icon="offline">{t('You are offline. This is the last saved version.')}</Note>
         </div>
       )}
       <Results key={JSON.stringify(data.center)} found={data} center={data.center} onOrder={onOrder} />

@@ -1,17 +1,18 @@
 import type { PublicRating } from '@washline/contract/directory/endpoints'
+import type { RatingId } from '@washline/contract/ids'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../platform/format/date.ts'
-import { formatRating } from '../../../platform/format/figure.ts'
+import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Stars } from '../../../ui/stars.tsx'
 
 export interface RatingListProps {
   ratings: readonly PublicRating[]
-  /** How the words of a rating or its answer are reported, for who may. */
-  reportOf?: ((ratingId: number, about: 'rating' | 'answer') => ReactNode) | undefined
+  /** Reports a rating or its answer, for people who may. */
+  reportOf?: ((ratingId: RatingId, about: 'rating' | 'answer') => ReactNode) | undefined
 }
 
-/** The latest ratings, their customers by a letter. */
+/** The latest ratings, with the customers' initials. */
 export function RatingList({ ratings, reportOf }: RatingListProps) {
   if (ratings.length === 0) return <p className="text-ink-2">{t('No ratings yet')}</p>
   return (

@@ -1,5 +1,5 @@
 import type { PublicRating, PublicWasher } from '@washline/contract/directory/endpoints'
-import { messages } from '@washline/contract/messages'
+import { ratingMessages } from '@washline/contract/ratings/messages'
 import { useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -13,7 +13,7 @@ export interface RatingsProps {
   reportOf: NonNullable<RatingListProps['reportOf']>
 }
 
-/** The latest ratings, and all others by a press. */
+/** The latest ratings, and a button that loads all. */
 export function Ratings({ washer, reportOf }: RatingsProps) {
   const [isWanted, setIsWanted] = useState(false)
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePublicRatings(washer.id, isWanted)
@@ -27,7 +27,7 @@ export function Ratings({ washer, reportOf }: RatingsProps) {
   return (
     <>
       <RatingList ratings={shown} reportOf={reportOf} />
-      {error && !isFetching && <ErrorText>{errorText(error, t(messages.ratings.read))}</ErrorText>}
+      {error && !isFetching && <ErrorText>{errorText(error, t(ratingMessages.read))}</ErrorText>}
       {hasMore && (
         <Button flat className="justify-self-start" busy={isFetching} onClick={more}>
           {t('Show older ratings')}

@@ -14,7 +14,7 @@ export interface ResultsProps {
   onOrder: () => void
 }
 
-/** The Washers found, as a list and on a map. */
+/** The results as a list and on a map. */
 export function Results({ found, center, onOrder }: ResultsProps) {
   const [order, setOrder] = useState<Order>('distance')
   const [opened, setOpened] = useState<NearbyWasher>()
@@ -49,18 +49,18 @@ export function Results({ found, center, onOrder }: ResultsProps) {
           ))}
         </ul>
         <p className="text-14 text-ink-2">
-          {t('Places are shown to about 500 metres. Your Washer learns the pickup, and you the Washer, with an order.')}
+          {t('Places are shown to about 500 metres. You and your Washer see each other’s places only with an order.')}
         </p>
       </section>
       <div className="directory-map">
         <MapView
           label={t('Map of the Washers')}
           pins={[
-            { id: 'center', point: center, look: 'pickup', label: center.name ?? t('Your position') },
+            { id: 'center', point: center, variant: 'pickup', label: center.name ?? t('Your position') },
             ...found.washers.map((washer) => ({
               id: String(washer.id),
               point: washer.place,
-              look: 'washer' as const,
+              variant: 'washer' as const,
               label: t('{name}, about {distance} away', {
                 name: washer.name,
                 distance: formatDistance(washer.distance_meters),

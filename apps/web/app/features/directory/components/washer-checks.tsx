@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Checks = Answer<typeof getPublicWasher>['data']['checks']
 
-/** What has been checked about a Washer, and until when that counts; nothing where nothing was. */
+/** The passed checks of a Washer with their expiry; nothing without any. */
 export function WasherChecks({ checks }: { checks: Checks }) {
   if (checks.length === 0) return null
   const names = {

@@ -3,7 +3,7 @@ import { formatDistance } from '../../../platform/format/distance.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { WasherRating } from './washer-figures.tsx'
+import { WasherRating } from './washer-stats.tsx'
 
 export interface WasherRowProps {
   washer: NearbyWasher

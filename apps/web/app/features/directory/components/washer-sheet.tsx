@@ -1,4 +1,5 @@
 import type { NearbyWasher } from '@washline/contract/directory/endpoints'
+import type { WasherId } from '@washline/contract/ids'
 import { useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
@@ -10,7 +11,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { usePublicWasher } from '../use-public-washer.ts'
 import { RatingList } from './rating-list.tsx'
-import { WasherFigures, WasherRating } from './washer-figures.tsx'
+import { WasherRating, WasherStats } from './washer-stats.tsx'
 
 export interface WasherSheetProps {
   washer: NearbyWasher | undefined
@@ -30,7 +31,7 @@ export function WasherSheet({ washer, onClose, onOrder }: WasherSheetProps) {
             <WasherRating rating={shown.rating} />
             <span>{t('about {distance} away', { distance: formatDistance(shown.distance_meters) })}</span>
           </p>
-          <WasherFigures washer={shown} />
+          <WasherStats washer={shown} />
           {shown.rating.count > 0 && (
             <section className="grid gap-2">
               <h3>{t('Latest ratings')}</h3>
@@ -41,7 +42,7 @@ export function WasherSheet({ washer, onClose, onOrder }: WasherSheetProps) {
             {t('You do not have to choose: when you order, the best Washers near you are asked.')}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button look="primary" onClick={onOrder}>
+            <Button variant="primary" onClick={onOrder}>
               {t('Order Now')}
             </Button>
             <ButtonLink flat to={`/washers/${shown.id}`}>
@@ -54,13 +55,13 @@ export function WasherSheet({ washer, onClose, onOrder }: WasherSheetProps) {
   )
 }
 
-function Latest({ id }: { id: number }) {
+function Latest({ id }: { id: WasherId }) {
   const { data, error, refetch } = usePublicWasher(id)
   if (data) return <RatingList ratings={data.latest} />
   if (error)
     return (
       <ErrorState
-        message={errorText(error, t('The ratings could not be read.'))}
+        message={errorText(error, t('The ratings could not be loaded.'))}
         retryText={t('Retry')}
         onRetry={() => void refetch()}
       />

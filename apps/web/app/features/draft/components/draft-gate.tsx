@@ -1,4 +1,5 @@
-import { messages } from '@washline/contract/messages'
+import type { OrderId } from '@washline/contract/ids'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { orderScreens } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
@@ -12,14 +13,14 @@ import { useDraftOrder } from '../use-draft-order.ts'
 import { FlowSteps } from './flow-steps.tsx'
 
 export interface DraftGateProps {
-  orderId: number | undefined
+  orderId: OrderId | undefined
   title: string
   step: 1 | 2 | 3 | 4
   back: string
   children: (order: Order) => ReactNode
 }
 
-/** Reads the order before its step is shown. An order that is placed already goes to its own screen. */
+/** Loads the draft before its step is shown. A placed order redirects to its own screen. */
 export function DraftGate({ orderId, title, step, back, children }: DraftGateProps) {
   const { data: order, isError, refetch } = useDraftOrder(orderId)
   if (order?.status === 'draft') return children(order)
@@ -32,11 +33,11 @@ export function DraftGate({ orderId, title, step, back, children }: DraftGatePro
     <AppPage title={title} back={back} tab="home" stepLine={<FlowSteps current={step} />}>
       {lost ? (
         <ErrorState
-          message={orderId === undefined ? t(messages.orders.fetch) : t(messages.orders.fetchDetails)}
+          message={orderId === undefined ? t(orderMessages.fetch) : t(orderMessages.fetchDetails)}
           retryText={t('Retry')}
           onRetry={orderId === undefined ? undefined : () => void refetch()}
         >
-          <ButtonLink to="/home-screen" look="link">
+          <ButtonLink to="/home-screen" variant="link">
             {t('Back to Home')}
           </ButtonLink>
         </ErrorState>

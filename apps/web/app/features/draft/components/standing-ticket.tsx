@@ -1,9 +1,10 @@
 import { orderNumber } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -11,23 +12,23 @@ import { Ticket } from '../../../ui/ticket.tsx'
 export interface StandingTicketProps {
   order: Pick<Order, 'id'>
   itemCount: number
-  value: number
+  value: Minor
   loadType?: LoadType | undefined
   address?: string | undefined
   quote?: Quote | undefined
 }
 
-/** The ticket beside the flow on a desktop: it fills in as the order does. */
+/** The summary beside the order flow on a desktop. */
 export function StandingTicket({ order, itemCount, value, loadType, address, quote }: StandingTicketProps) {
   const loads = { light: t('Light'), medium: t('Medium'), heavy: t('Heavy') }
   return (
     <Ticket pegged label={t('Your order so far')}>
       <Ticket.Part>
-        <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+        <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status="draft">{t('Draft')}</StatusChip>
         </Ticket.Head>
         <p className="kicker mt-4">{t('Estimate')}</p>
-        <p className="huge num">{formatMoney(value)}</p>
+        <p className="huge num">{formatMinor(value)}</p>
         <p className="mt-2 text-14 text-ink-2">{t('Estimate, may be adjusted after provider review')}</p>
       </Ticket.Part>
       <Ticket.Part>
@@ -48,10 +49,10 @@ export function StandingTicket({ order, itemCount, value, loadType, address, quo
       </Ticket.Part>
       <Ticket.Part tone="water">
         <div className="grid gap-2">
-          <Fact name={t('Service fee')}>{quote ? formatMoney(quote.service_fee) : '–'}</Fact>
-          <Fact name={t('Total')} total>
+          <Detail name={t('Service fee')}>{quote ? formatMoney(quote.service_fee) : '–'}</Detail>
+          <Detail name={t('Total')} total>
             {quote ? formatMoney(quote.total) : '–'}
-          </Fact>
+          </Detail>
         </div>
       </Ticket.Part>
     </Ticket>

@@ -4,12 +4,12 @@ import type { LoadType } from '@washline/contract/orders/schemas'
 import { garmentById } from '@washline/contract/scanning/catalogue'
 import { useState } from 'react'
 import { formatRange, formatShortMinor } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { usePrices } from '../../../platform/prices/use-prices.ts'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { estimate, type Range, typicalBags, waysKm } from '../view-model.ts'
+import { distanceKm, estimate, type MinorRange, type Range, typicalBags } from '../view-model.ts'
 
 const most = 30
 
@@ -18,12 +18,11 @@ const loadTexts = (): Record<LoadType, string> => ({ light: t('Light'), medium: 
 const hoursText = ([least, longest]: Range) =>
   t('{least} to {most} hours', { least: Math.round(least), most: Math.round(longest) })
 
-/** What washing would bring: two questions, one sum, and how it is reckoned. */
+/** What washing would earn: two inputs, the result, and how it is computed. */
 export function EarningsEstimate() {
   const [orders, setOrders] = useState(6)
   const [load, setLoad] = useState<LoadType>('medium')
   const { valueMinor, payMinor, weekMinor, perHourMinor, hours } = estimate(load, orders, usePrices())
-  const commission = market.fees.commissionBasisPoints / 100
   return (
     <Ticket className="estimate-ticket" label={t('Earnings estimate')}>
       <Ticket.Part className="grid content-start gap-6">
@@ -61,30 +60,11 @@ export function EarningsEstimate() {
           <p className="mt-1">{t('for {hours} of work', { hours: hoursText(hours) })}</p>
         </div>
         <div className="grid gap-2">
-          <Fact name={t('Per order')}>{formatRange(payMinor)}</Fact>
-          <Fact name={t('Per hour')}>{formatRange(perHourMinor)}</Fact>
+          <Detail name={t('Per order')}>{formatRange(payMinor)}</Detail>
+          <Detail name={t('Per hour')}>{formatRange(perHourMinor)}</Detail>
         </div>
       </Ticket.Part>
-      <Ticket.Part className="grid gap-2 text-14 text-ink-2">
-        <p>
-          {t(
-            'How it is reckoned: a bag like this is worth {value} by our price list. Less {commission}% commission, that is {pay} for you. Times {count, plural, one {# order} other {# orders}} a week.',
-            { value: formatRange(valueMinor), commission, pay: formatRange(payMinor), count: orders },
-          )}
-        </p>
-        <p>
-          {t(
-            'Time: {minutes} minutes of hands-on work for each order, and four ways of {near} to {far} km. The machine runs by itself.',
-            { minutes: market.dispatch.workMinutes[load], near: waysKm[0], far: waysKm[1] },
-          )}
-        </p>
-        <p>
-          {t(
-            'This is an estimate, not a promise: how many orders come depends on your neighbourhood. Water, power, detergent, travel and taxes are yours to pay. The deposit of {deposit} is not a cost: you get it back.',
-            { deposit: formatShortMinor(market.deposit.amountMinor) },
-          )}
-        </p>
-      </Ticket.Part>
+      <Computation load={load} orders={orders} valueMinor={valueMinor} payMinor={payMinor} />
     </Ticket>
   )
 }
@@ -93,6 +73,39 @@ const bagText = (load: LoadType) =>
   typicalBags[load]
     .map(([piece, fewest, largest]) => {
       const count = fewest === largest ? String(fewest) : t('{least} to {most}', { least: fewest, most: largest })
-      return t('{piece}: {count}', { piece: tSaid(garmentById(piece).name), count })
+      return t('{piece}: {count}', { piece: tText(garmentById(piece).name), count })
     })
     .join(' · ')
+
+interface ComputationProps {
+  load: LoadType
+  orders: number
+  valueMinor: MinorRange
+  payMinor: MinorRange
+}
+
+function Computation({ load, orders, valueMinor, payMinor }: ComputationProps) {
+  const commission = market.fees.commissionBasisPoints / 100
+  return (
+    <Ticket.Part className="grid gap-2 text-14 text-ink-2">
+      <p>
+        {t(
+          'Calculation: a bag like this is worth {value} by our price list. Less {commission}% commission, you receive {pay}. Times {count, plural, one {# order} other {# orders}} a week.',
+          { value: formatRange(valueMinor), commission, pay: formatRange(payMinor), count: orders },
+        )}
+      </p>
+      <p>
+        {t(
+          'Time: {minutes} minutes of work for each order, and four trips of {near} to {far} km. The time of the wash itself does not count.',
+          { minutes: market.dispatch.workMinutes[load], near: distanceKm[0], far: distanceKm[1] },
+        )}
+      </p>
+      <p>
+        {t(
+          'This is an estimate, not a guarantee: the number of orders depends on your neighbourhood. You pay for water, power, detergent, travel and taxes. The deposit of {deposit} is not a cost: it is refunded.',
+          { deposit: formatShortMinor(market.deposit.amountMinor) },
+        )}
+      </p>
+    </Ticket.Part>
+  )
+}

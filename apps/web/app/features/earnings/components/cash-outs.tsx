@@ -1,8 +1,8 @@
 import type { CashOut } from '@washline/contract/earnings/schemas'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -20,7 +20,7 @@ const icons: Record<CashOut['state'], IconName> = {
   returned: 'alert',
 }
 
-/** What went to the bank, with where it is now. */
+/** Cash-outs with their states. */
 export function CashOuts() {
   const { cashOuts, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCashOuts()
   return (
@@ -29,7 +29,7 @@ export function CashOuts() {
       {!cashOuts && !isError && <Skeleton className="h-16" />}
       {!cashOuts && isError && (
         <ErrorState
-          message={t('Your cash-outs could not be read.')}
+          message={t('Your cash-outs could not be loaded.')}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
@@ -53,7 +53,7 @@ export function CashOuts() {
 
 function CashOutRow({ cashOut }: { cashOut: CashOut }) {
   const nowMs = useNow(60_000)
-  const { amount, fee, method, state, destination, reason, requested_at, settled_at } = cashOut
+  const { amount_minor, fee_minor, method, state, destination, reason, requested_at, settled_at } = cashOut
   const when = formatShortDateTime(settled_at ?? requested_at, nowMs)
   return (
     <li className="grid gap-1">
@@ -66,13 +66,13 @@ function CashOutRow({ cashOut }: { cashOut: CashOut }) {
           </p>
         </div>
         <p className="text-right">
-          <b className="num block">{formatMoney(amount)}</b>
+          <b className="num block">{formatMinor(amount_minor)}</b>
           {method === 'instant' && (
-            <span className="text-14 text-ink-2">{t('Instant, fee {fee}', { fee: formatMoney(fee) })}</span>
+            <span className="text-14 text-ink-2">{t('Instant, fee {fee}', { fee: formatMinor(fee_minor) })}</span>
           )}
         </p>
       </div>
-      {reason && <ErrorText>{t('{reason} The money is back in your balance.', { reason: tSaid(reason) })}</ErrorText>}
+      {reason && <ErrorText>{t('{reason} The money is in your balance again.', { reason: tText(reason) })}</ErrorText>}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { type OverTime, type Span, spans } from '@washline/contract/earnings/schemas'
 import { useState } from 'react'
 import { formatDayOfMonth } from '../../../platform/format/date.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import { useEarningsOverTime } from '../use-earnings-over-time.ts'
 import { barTitle, spanTitle } from '../view-model.ts'
 import { HungBars } from './hung-bars.tsx'
 
-/** What was earned over time: a cloth hung for each day or month, and the same as a table. */
+/** Earnings over time: a bar for each day or month, and the same as a table. */
 export function EarningsChart() {
   const [span, setSpan] = useState<Span>('week')
   const { data, isError, isPlaceholderData, refetch } = useEarningsOverTime(span)
@@ -33,7 +33,7 @@ export function EarningsChart() {
       )}
       {!data && isError && (
         <ErrorState
-          message={t('What you earned over time could not be read.')}
+          message={t('What you earned over time could not be loaded.')}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
@@ -61,13 +61,13 @@ function shortName(span: Span): string {
 }
 
 function Earned({ data }: { data: OverTime }) {
-  const { span, from, to, total, orders, bars } = data
+  const { span, from, to, total_minor, orders, bars } = data
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <p>
           <span className="kicker block">{spanTitle(span)}</span>
-          <span className="display num text-32">{formatMoney(total)}</span>
+          <span className="display num text-32">{formatMinor(total_minor)}</span>
         </p>
         <p className="text-right text-14 text-ink-2">
           {t('{from} to {to}', { from: formatDayOfMonth(from), to: formatDayOfMonth(to) })}
@@ -100,7 +100,7 @@ function Earned({ data }: { data: OverTime }) {
                   {barTitle(bar.from, span)}
                 </th>
                 <td className="num text-right">{bar.orders}</td>
-                <td className="num text-right font-semibold">{formatMoney(bar.amount)}</td>
+                <td className="num text-right font-semibold">{formatMinor(bar.amount_minor)}</td>
               </tr>
             ))}
           </tbody>

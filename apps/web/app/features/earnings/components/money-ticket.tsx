@@ -2,39 +2,39 @@ import { market } from '@washline/contract/market'
 import { useState } from 'react'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { Fact } from '../../../ui/fact.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { CashOutForm } from '../cash-out-form.tsx'
 import type { Earnings } from '../use-earnings.ts'
 import { useLinkPayoutAccount } from '../use-link-payout-account.ts'
 import { usePayoutAccount } from '../use-payout-account.ts'
 
-/** What is there to be paid out, what waits, what is held; and the way to the bank. */
+/** Available, pending and reserved earnings, and the cash-out button. */
 export function MoneyTicket({ earnings }: { earnings: Earnings }) {
-  const { available, pending, pending_deductions, next_available } = earnings.balance
+  const { available_minor, pending_minor, pending_deductions_minor, next_available } = earnings.balance
   const nowMs = useNow(60_000)
   return (
     <Ticket label={t('Your money')}>
       <Ticket.Part>
         <p className="kicker">{t('Available')}</p>
-        <p className="clock num mt-2 whitespace-normal wrap-anywhere">{formatMoney(available)}</p>
+        <p className="clock num mt-2 whitespace-normal wrap-anywhere">{formatMinor(available_minor)}</p>
         <hr className="stitch mt-5 mb-3.5" />
-        <Fact name={t('In the {hours} h claim window', { hours: market.claims.windowMs / 3_600_000 })}>
-          {formatMoney(pending)}
-        </Fact>
+        <Detail name={t('In the {hours} h claim window', { hours: market.claims.windowMs / 3_600_000 })}>
+          {formatMinor(pending_minor)}
+        </Detail>
         {next_available && (
           <p className="text-14 text-ink-2">
             {t('{amount} becomes available {when}', {
-              amount: formatMoney(next_available.amount),
+              amount: formatMinor(next_available.amount_minor),
               when: formatShortDateTime(next_available.at, nowMs),
             })}
           </p>
         )}
-        <Fact name={t('Pending Deductions')}>{formatMoney(pending_deductions)}</Fact>
+        <Detail name={t('Pending Deductions')}>{formatMinor(pending_deductions_minor)}</Detail>
       </Ticket.Part>
       <Ticket.Part>
         <CashOutAction earnings={earnings} />
@@ -48,14 +48,14 @@ function CashOutAction({ earnings }: { earnings: Earnings }) {
   const [hint, setHint] = useState<string>()
   const link = useLinkPayoutAccount()
   const account = usePayoutAccount().data
-  const { available } = earnings.balance
-  const { minimum, running } = earnings.cash_out
+  const { available_minor } = earnings.balance
+  const { minimum_minor, running } = earnings.cash_out
   const why = running
-    ? t('A cash-out of {amount} is on its way. The next one can begin once it has arrived.', {
-        amount: formatMoney(running.amount),
+    ? t('A cash-out of {amount} is on its way. You can request the next one once it has arrived.', {
+        amount: formatMinor(running.amount_minor),
       })
-    : available < minimum
-      ? t('You can cash out from {amount}.', { amount: formatMoney(minimum) })
+    : available_minor < minimum_minor
+      ? t('You can cash out from {amount}.', { amount: formatMinor(minimum_minor) })
       : undefined
   const isReady = account?.state === 'ready'
   const press = () => {
@@ -67,19 +67,19 @@ function CashOutAction({ earnings }: { earnings: Earnings }) {
   return (
     <div className="grid gap-2">
       <Button
-        look="primary"
+        variant="primary"
         size="large"
         wide
         aria-disabled={why !== undefined || undefined}
         busy={link.isPending}
         onClick={press}
-        {...(why ? {} : { amount: formatMoney(available) })}
+        {...(why ? {} : { amount: formatMinor(available_minor) })}
       >
         {t('Cash Out')}
       </Button>
       {hint && why ? <ErrorText>{hint}</ErrorText> : why && <p className="text-14 text-ink-2">{why}</p>}
       {!why && account && !isReady && (
-        <p className="text-14 text-ink-2">{t('First we ask you where the money should go.')}</p>
+        <p className="text-14 text-ink-2">{t('You set up your payout account first.')}</p>
       )}
       {isReady && <CashOutForm open={isOpen} onClose={() => setIsOpen(false)} account={account} earnings={earnings} />}
     </div>

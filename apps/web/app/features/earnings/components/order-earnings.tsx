@@ -3,16 +3,16 @@ import { orderNumber } from '@washline/contract/ids'
 import { Link } from 'react-router'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Fact } from '../../../ui/fact.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useEarnings } from '../use-earnings.ts'
 import { explain } from '../view-model.ts'
 
-/** Each order with what it brought; opened, how it came to that. */
+/** Each order with its earnings; opened, how they were computed. */
 export function OrderEarnings() {
   const { orders, hasNextPage, fetchNextPage, isFetchingNextPage } = useEarnings()
   return (
@@ -20,7 +20,7 @@ export function OrderEarnings() {
       <h2 id="by-order-title">{t('By order')}</h2>
       {orders.length === 0 ? (
         <EmptyState garment="peg" text={t('No earnings yet')}>
-          <p>{t('Your first ones come with your first completed order.')}</p>
+          <p>{t('You see your earnings here after your first completed order.')}</p>
         </EmptyState>
       ) : (
         <ul className="stitched">
@@ -42,7 +42,7 @@ export function OrderEarnings() {
 
 function OrderRow({ order }: { order: OrderEarning }) {
   const nowMs = useNow(60_000)
-  const { order_id, at, net, held, state, available_at } = order
+  const { order_id, at, net_minor, reserved_minor, state, available_at } = order
   const isWaiting = state === 'pending'
   return (
     <details className="group">
@@ -52,7 +52,7 @@ function OrderRow({ order }: { order: OrderEarning }) {
           <span className="block text-14 text-ink-2">{formatShortDateTime(at, nowMs)}</span>
         </span>
         <span className="text-right">
-          <b className="num block">{formatMoney(net)}</b>
+          <b className="num block">{formatMinor(net_minor)}</b>
           <span className={isWaiting ? 'block text-14 text-ink-2' : 'block text-14 text-on-suds'}>
             {isWaiting && available_at
               ? t('Available {when}', { when: formatShortDateTime(available_at, nowMs) })
@@ -63,14 +63,14 @@ function OrderRow({ order }: { order: OrderEarning }) {
       </summary>
       <div className="mt-2 grid gap-1 text-14">
         {explain(order).map(({ name, amount }) => (
-          <Fact key={name} name={name}>
-            {formatMoney(amount)}
-          </Fact>
+          <Detail key={name} name={name}>
+            {formatMinor(amount)}
+          </Detail>
         ))}
-        <Fact name={<b>{t('You get')}</b>}>{formatMoney(net)}</Fact>
-        {held > 0 && (
+        <Detail name={<b>{t('You get')}</b>}>{formatMinor(net_minor)}</Detail>
+        {reserved_minor > 0 && (
           <p className="text-ink-2">
-            {t('{amount} of it is held while a claim is open.', { amount: formatMoney(held) })}{' '}
+            {t('{amount} of it is reserved while a claim is open.', { amount: formatMinor(reserved_minor) })}{' '}
             <Link to={`/claims?order=${order_id}`}>{t('See the claim')}</Link>
           </p>
         )}

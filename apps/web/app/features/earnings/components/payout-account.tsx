@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLinkPayoutAccount } from '../use-link-payout-account.ts'
 import { usePayoutAccount } from '../use-payout-account.ts'
 
-/** Where the money goes, and the way to change that. */
+/** The payout account, with a link that changes it. */
 export function PayoutAccountCard() {
   const { data: account, isError, refetch } = usePayoutAccount()
   const link = useLinkPayoutAccount()
@@ -15,8 +15,8 @@ export function PayoutAccountCard() {
       {!account && !isError && <Skeleton className="h-12" />}
       {!account && isError && (
         <div className="flex flex-wrap items-center gap-3">
-          <ErrorText>{t('Your payout account could not be read.')}</ErrorText>
-          <Button look="link" onClick={() => void refetch()}>
+          <ErrorText>{t('Your payout account could not be loaded.')}</ErrorText>
+          <Button variant="link" onClick={() => void refetch()}>
             {t('Retry')}
           </Button>
         </div>
@@ -42,7 +42,7 @@ function stateText({
 }): string {
   switch (state) {
     case 'none':
-      return t('Nowhere yet. Tell us where your earnings should go.')
+      return t('You have no payout account yet. Set one up to receive your earnings.')
     case 'incomplete':
       return t('Not ready yet: a few details are missing.')
     case 'ready':

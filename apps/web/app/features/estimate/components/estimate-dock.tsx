@@ -1,36 +1,45 @@
-import { formatMoney } from '../../../platform/format/money.ts'
+import { orderMessages } from '@washline/contract/orders/messages'
+import { useState } from 'react'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
+import { countOf, litTotals, pieceCountOf, type Row } from '../view-model.ts'
 
 export interface EstimateDockProps {
-  count: number
-  worth: number
-  /** Still counting up: not the number to read out. */
-  isCounting: boolean
-  /** Why it cannot go on. */
-  problems: readonly string[]
-  isLeaving: boolean
-  canContinue: boolean
+  rows: readonly Row[]
+  /** How many pieces are lit; until all are, the total counts up and is not announced. */
+  litCount: number
+  hasFailed: boolean
+  /** Saves the list; returns whether that succeeded. */
+  onSave: () => Promise<boolean>
   onContinue: () => void
 }
 
-/** The total and the way on, in one line, so that the list keeps the screen. */
-export function EstimateDock(props: EstimateDockProps) {
-  const { count, worth, isCounting, problems, isLeaving, canContinue, onContinue } = props
+/** The total and the next step in one line, which leaves the screen to the list. */
+export function EstimateDock({ rows, litCount, hasFailed, onSave, onContinue }: EstimateDockProps) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isEmpty = countOf(rows) === 0
+  const { count, worth } = litTotals(rows, litCount)
+  const proceed = async () => {
+    if (isEmpty) return
+    setIsLeaving(true)
+    const isSaved = await onSave()
+    setIsLeaving(false)
+    if (isSaved) onContinue()
+  }
   return (
     <div className="dock">
-      {problems.map((problem) => (
-        <ErrorText key={problem}>{problem}</ErrorText>
-      ))}
+      {isEmpty && <ErrorText>{t(orderMessages.selectItem)}</ErrorText>}
+      {hasFailed && <ErrorText>{t(orderMessages.updateItems)}</ErrorText>}
       <div className="estimate-total">
-        <section aria-label={t('Estimated total')} aria-live="polite" aria-busy={isCounting}>
+        <section aria-label={t('Estimated total')} aria-live="polite" aria-busy={litCount < pieceCountOf(rows)}>
           <p className="text-14 text-ink-2">
             {t('Estimated total')} · {t('{count, plural, one {# item} other {# items}}', { count })}
           </p>
-          <p className="display num text-24 whitespace-normal wrap-anywhere">{formatMoney(worth)}</p>
+          <p className="display num text-24 whitespace-normal wrap-anywhere">{formatMinor(worth)}</p>
         </section>
-        <Button look="primary" size="large" busy={isLeaving} aria-disabled={!canContinue} onClick={onContinue}>
+        <Button variant="primary" size="large" busy={isLeaving} aria-disabled={isEmpty} onClick={() => void proceed()}>
           {t('Continue')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { categoryTexts } from '@washline/contract/scanning/catalogue'
 import { fillOf } from '../../../platform/format/fill-of.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,15 +21,15 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
   if (row.isRemoved) {
     return (
       <li className="flex min-h-16 items-center justify-between gap-3 text-ink-2" role="status">
-        <span>{t('{name} removed', { name: sayItem(row.name) })}</span>
-        <Button look="link" onClick={() => onChange({ isRemoved: false })}>
+        <span>{t('{name} removed', { name: itemLabel(row.name) })}</span>
+        <Button variant="link" onClick={() => onChange({ isRemoved: false })}>
           {t('Undo')}
         </Button>
       </li>
     )
   }
-  const { category, quantity, unitPrice, isUnsure } = row
-  const name = sayItem(row.name)
+  const { category, quantity, unitPriceMinor, isUnsure } = row
+  const name = itemLabel(row.name)
   return (
     <li
       id={row.key}
@@ -44,8 +44,8 @@ export function ItemRow({ row, isChosen, onChange, onEdit, onChoose }: ItemRowPr
           {!isUnsure && <Icon name="edit" className="ml-1.5 inline size-4 align-[-2px] text-ink-2" />}
         </p>
         <p className="text-14 text-ink-2">
-          {tSaid(categoryTexts[category])} ·{' '}
-          <span className="num">{t('{price} each', { price: formatMoney(unitPrice) })}</span>
+          {tText(categoryTexts[category])} ·{' '}
+          <span className="num">{t('{price} each', { price: formatMinor(unitPriceMinor) })}</span>
         </p>
         {!isUnsure && (
           <button type="button" className="item-edit" aria-label={t('Edit {name}', { name })} onClick={onEdit} />

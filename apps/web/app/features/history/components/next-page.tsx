@@ -9,11 +9,11 @@ export interface NextPageProps {
   onWanted: () => void
 }
 
-/** Asks for the next page when the end of the list comes near; a press does the same. */
+/** Loads the next page when the end of the list comes near, or on a press. */
 export function NextPage({ busy, failed, onWanted }: NextPageProps) {
   const place = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(() => onWanted())
-  // Watched anew after each read, so that a page whose read was cut off is asked for again.
+  // Observed again after each read, so that a cancelled read is repeated.
   useEffect(() => {
     if (!place.current || busy || failed) return
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && near(), { rootMargin: '400px' })

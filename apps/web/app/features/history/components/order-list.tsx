@@ -1,29 +1,30 @@
-import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
+import type { OrderPagesOptions } from '../../../domain/order/order-lists.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type OrderPagesOptions, useOrderPages } from '../use-order-pages.ts'
+import { useOrderPages } from '../use-order-pages.ts'
 import { NextPage } from './next-page.tsx'
 import { OrderRow } from './order-row.tsx'
 
-/** The customer's heart for the Washer of an order. */
+/** The customer's favourite button for the Washer of an order. */
 export type HeartOf = (order: OrderSummary) => ReactNode
 
 const grid = 'grid gap-4 desk:grid-cols-2'
 
-/** The orders as half tickets: loading, failed, empty or listed. */
+/** The orders: loading, failed, empty or listed. */
 export function OrderList({ side, status, search, heartOf }: OrderPagesOptions & { heartOf: HeartOf }) {
   const orders = useOrderPages({ side, status, search })
   const found = orders.data?.pages.flatMap(({ data }) => data)
   if (!found) {
     return orders.isError ? (
       <ErrorState
-        message={errorText(orders.error, t(messages.orders.fetch))}
+        message={errorText(orders.error, t(orderMessages.fetch))}
         retryText={t('Retry')}
         onRetry={() => void orders.refetch()}
       />
@@ -40,7 +41,7 @@ export function OrderList({ side, status, search, heartOf }: OrderPagesOptions &
     return (
       <EmptyState text={t('No orders found.')} garment="socks" fill="pin">
         {isFirst && (
-          <ButtonLink to="/home-screen" look="primary">
+          <ButtonLink to="/home-screen" variant="primary">
             {t('Order Now')}
           </ButtonLink>
         )}

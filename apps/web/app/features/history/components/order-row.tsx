@@ -2,6 +2,8 @@ import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
+import { orderPath } from '../../../domain/order/order-path.ts'
+import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
@@ -10,17 +12,17 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { SideTicket } from '../../../ui/ticket.tsx'
-import { claimUntil, counterpartOf, type HistorySide, hasReceipt, orderPath, statusInk } from '../view-model.ts'
-import { OrderWays } from './order-ways.tsx'
+import { claimUntil, counterpartOf, hasReceipt, statusInk } from '../view-model.ts'
+import { OrderLinks } from './order-links.tsx'
 
 export interface OrderRowProps {
   order: OrderSummary
-  side: HistorySide
-  /** For the Washer of a completed order. */
+  side: OrderSide
+  /** The favourite button, for the Washer of a completed order. */
   heart: ReactNode
 }
 
-/** One order of the list; leads to where its status is looked at. */
+/** One order of the list; links to the screen of its status. */
 export function OrderRow({ order, side, heart }: OrderRowProps) {
   const person = counterpartOf(order, side)
   const claimUntilMs = side === 'customer' ? claimUntil(order, Date.now()) : undefined
@@ -41,7 +43,7 @@ export function OrderRow({ order, side, heart }: OrderRowProps) {
       stub={stub}
       foot={
         (hasMoneyExplained || claimUntilMs !== undefined) && (
-          <OrderWays
+          <OrderLinks
             order={order}
             claimUntilMs={claimUntilMs}
             hasReceipt={hasMoneyExplained}

@@ -6,7 +6,7 @@ export interface OrderSearchProps {
   onChange: (value: string) => void
 }
 
-/** Narrows the list by number, name, address or item. */
+/** Filters the list by number, name, address or item. */
 export function OrderSearch({ value, onChange }: OrderSearchProps) {
   return (
     <search className="relative block desk:max-w-[480px]">

@@ -1,6 +1,6 @@
 import { OrderCard } from './order-card.tsx'
 
-/** How the customer's home begins where nothing is under way: all of it that needs no code to be read. */
+/** The beginning of the customer's home without a current order: the part that needs no code. */
 export function HomeOpening() {
   return (
     <div className="home-columns">

@@ -7,7 +7,7 @@ export function HowItWorks() {
       garment: 'tshirt',
       fill: 'rinse',
       title: t('Scan your clothes'),
-      text: t('One photo counts and prices the lot.'),
+      text: t('One photo is enough to count and price all your clothes.'),
     },
     {
       garment: 'bag',

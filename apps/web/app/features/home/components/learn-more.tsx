@@ -9,7 +9,7 @@ export function LearnMore() {
     {
       care: 'care-tub',
       title: t('2-Click Order'),
-      text: t('Photo, confirm. Your card and your place are remembered, the price is on the ticket before you tap.'),
+      text: t('Photo, confirm. Your card and address are saved, and you see the price before you order.'),
     },
     {
       care: 'care-iron',

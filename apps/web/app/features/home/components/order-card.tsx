@@ -6,7 +6,7 @@ import { Ticket } from '../../../ui/ticket.tsx'
 
 export interface OrderCardProps {
   busy?: boolean
-  /** Not there yet while the card stands before its code. */
+  /** Undefined while the card is rendered without its code. */
   onOrder?: () => void
 }
 
@@ -28,7 +28,7 @@ export function OrderCard({ busy = false, onOrder }: OrderCardProps) {
       </Ticket.Part>
       <Ticket.Part>
         {onOrder ? (
-          <Button look="primary" size="large" wide icon="camera" busy={busy} onClick={onOrder}>
+          <Button variant="primary" size="large" wide icon="camera" busy={busy} onClick={onOrder}>
             {t('Order Now')}
           </Button>
         ) : (

@@ -1,23 +1,23 @@
 import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import { orderPath } from '../../../domain/order/order-path.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { newsOf, orderPath } from '../view-model.ts'
+import { headlineOf } from '../view-model.ts'
 
-/** The ticket of an order that is under way, hung from the line of the page. */
 export function RunningOrder({ order }: { order: OrderSummary }) {
-  const { kicker, fact } = newsOf(order)
+  const { kicker, headline } = headlineOf(order)
   return (
     <Ticket pegged label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
-        <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+        <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
         </Ticket.Head>
         <p className="kicker mt-4">{kicker}</p>
-        <p className="display num mt-1 text-[clamp(2rem,11cqi,3.5rem)] whitespace-normal">{fact}</p>
+        <p className="display num mt-1 text-[clamp(2rem,11cqi,3.5rem)] whitespace-normal">{headline}</p>
       </Ticket.Part>
       <Ticket.Part>
         <div className="flex items-center justify-between gap-3">
@@ -25,7 +25,7 @@ export function RunningOrder({ order }: { order: OrderSummary }) {
             {order.provider?.provider.business_name ??
               t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}
           </p>
-          <ButtonLink to={orderPath(order)} state={{ order_id: order.id }} size="compact">
+          <ButtonLink to={orderPath(order) ?? '/order-history'} state={{ order_id: order.id }} size="compact">
             {t('Track Order')}
           </ButtonLink>
         </div>

@@ -11,13 +11,13 @@ import { SignUpForm } from '../sign-up-form.tsx'
 export type AuthMode = 'sign-in' | 'sign-up' | 'forgot-password'
 
 export interface AuthDialogsProps {
-  /** Which one is open, if any. */
+  /** The open one, if any. */
   mode: AuthMode | undefined
   onMode: (mode: AuthMode | undefined) => void
   onSignedIn: (session: { isNew: boolean }) => void
 }
 
-/** Sign in, sign up, forgot password: one window, three contents. */
+/** Sign in, sign up and forgot password in one window. */
 export function AuthDialogs({ mode, onMode, onSignedIn }: AuthDialogsProps) {
   const [shown, setShown] = useState(mode)
   const [signInToken, setSignInToken] = useState<string>()

@@ -1,11 +1,12 @@
-import { ApiError } from '../../../platform/api/api-error.ts'
+import type { googleSignIn, login } from '@washline/contract/identity/endpoints'
+import { identityRefusals } from '@washline/contract/identity/refusals'
+import { problemOf } from '../../../platform/api/problem-of.ts'
 
-/** Called with what ends the sign-in together with a code. */
+/** Called with the sign-in that a code must complete. */
 export type CodeAsked = (signInToken: string) => void
 
-/** What ends a sign-in together with a code, where that is what the server has answered. */
-export function codeAsked(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'code_needed') return undefined
-  const { sign_in_token: token } = error.body as { sign_in_token?: unknown }
-  return typeof token === 'string' ? token : undefined
+/** The sign-in that a code must complete, if the server answered with one. */
+export function codeAsked(signIn: typeof login | typeof googleSignIn, error: unknown): string | undefined {
+  const problem = problemOf(signIn, error)
+  return problem?.code === identityRefusals.codeNeeded.code ? problem.sign_in_token : undefined
 }

@@ -1,5 +1,5 @@
 import { googleSignIn } from '@washline/contract/identity/endpoints'
-import { messages } from '@washline/contract/messages'
+import { signInMessages } from '@washline/contract/identity/messages'
 import { useState } from 'react'
 import { callApi } from '../../../platform/api/call-api.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
@@ -16,7 +16,7 @@ export interface GoogleButtonProps {
   onCode: CodeAsked
 }
 
-/** Sign-in with Google; absent where the server has no Google client. */
+/** Sign-in with Google; nothing where the server has no Google client. */
 export function GoogleButton({ onDone, onCode }: GoogleButtonProps) {
   const clientId = useConfig()?.google.client_id
   const [error, setError] = useState<string>()
@@ -30,10 +30,10 @@ export function GoogleButton({ onDone, onCode }: GoogleButtonProps) {
       signIn(answer.token, answer.user)
       onDone({ isNew: !answer.signIn })
     } catch (cause) {
-      const signInToken = codeAsked(cause)
+      const signInToken = codeAsked(googleSignIn, cause)
       if (signInToken) return onCode(signInToken)
-      const said = cause instanceof Error && cause.name === 'GoogleError' ? cause.message : undefined
-      setError(said || errorText(cause, t(messages.signIn.google)))
+      const ownMessage = cause instanceof Error && cause.name === 'GoogleError' ? cause.message : undefined
+      setError(ownMessage || errorText(cause, t(signInMessages.google)))
     } finally {
       setBusy(false)
     }

@@ -27,7 +27,7 @@ class GoogleError extends Error {
   override readonly name = 'GoogleError'
 }
 
-/** Asks the person for a Google access token in Google's own window. */
+/** Requests a Google access token in Google's own window. */
 export async function requestGoogleToken(clientId: string): Promise<string> {
   const { accounts } = await loadGoogle()
   return new Promise((resolve, reject) => {

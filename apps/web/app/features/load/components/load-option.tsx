@@ -4,7 +4,7 @@ import { Garment } from '../../../ui/garment.tsx'
 
 export interface LoadOptionProps {
   type: LoadType
-  /** What it adds to the price, formatted. */
+  /** The surcharge, formatted. */
   extra: string
   isChosen: boolean
   onChoose: () => void

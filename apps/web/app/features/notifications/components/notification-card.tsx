@@ -7,20 +7,20 @@ import { CareLabel } from '../../../ui/care-label.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Unbroken } from '../../../ui/unbroken.tsx'
-import { cutAtHighlight, looks } from '../view-model.ts'
+import { cutAtHighlight, presentations } from '../view-model.ts'
 
 export interface NotificationCardProps {
   notification: Notification
-  /** Came since the person last looked. */
+  /** Arrived after the person's last visit. */
   isNew: boolean
   nowMs: number
   onDismiss: (button: HTMLElement) => void
 }
 
-/** One piece of news. The whole card opens its order; the cross dismisses it. */
+/** One notification. The card links to its order; the cross dismisses it. */
 export function NotificationCard({ notification, isNew, nowMs, onDismiss }: NotificationCardProps) {
   const { title, message, highlight, order_id, time, type } = notification
-  const { label, ink } = looks[type]
+  const { label, ink } = presentations[type]
   const [before, phrase, after] = cutAtHighlight(message, highlight)
   const path = notificationPath(notification)
   return (

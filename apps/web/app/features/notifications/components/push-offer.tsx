@@ -5,7 +5,7 @@ import { usePush } from '../use-push.ts'
 
 const declinedKey = 'push_declined'
 
-/** Offers push messages where they begin to be of use; once declined, only the settings do. */
+/** Offers push messages where they are first useful; after a refusal only the settings offer them. */
 export function PushOffer() {
   const { state, change } = usePush()
   const [isDeclined, setIsDeclined] = useState(() => localStorage.getItem(declinedKey) !== null)
@@ -16,13 +16,15 @@ export function PushOffer() {
   }
   return (
     <section className="grid gap-3 rounded-button border-2 bg-sheet p-4" aria-label={t('Push messages')}>
-      <p className="font-semibold">{t('Shall we tell you when a Washer accepts, also with the app closed?')}</p>
+      <p className="font-semibold">
+        {t('Would you like a notification when a Washer accepts, even when the app is closed?')}
+      </p>
       <div className="flex flex-wrap gap-3 *:grow">
         <Button flat onClick={decline}>
           {t('Not now')}
         </Button>
-        <Button look="primary" flat icon="bell" busy={change.isPending} onClick={() => change.mutate(true)}>
-          {t('Tell me')}
+        <Button variant="primary" flat icon="bell" busy={change.isPending} onClick={() => change.mutate(true)}>
+          {t('Notify me')}
         </Button>
       </div>
     </section>

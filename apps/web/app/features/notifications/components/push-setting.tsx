@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { usePush } from '../use-push.ts'
 
-/** Push messages on this device: on, off, or why not. */
+/** Push messages on this device: on, off, or why they are unavailable. */
 export function PushSetting() {
   const { state, change } = usePush()
   return (

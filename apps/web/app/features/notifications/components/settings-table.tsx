@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useChangeSetting, useSettings } from '../use-settings.ts'
 import { channelName, typeName } from '../view-model.ts'
 
-/** Every type with its channels. Types of the Washer's side are for those who have one. */
+/** Every type with its channels. Types of the Washer's side are shown to Washers only. */
 export function SettingsTable() {
   const { provider } = useUser()
   const { data: settings, isError, error, refetch } = useSettings()
@@ -16,7 +16,7 @@ export function SettingsTable() {
   if (!settings && isError)
     return (
       <ErrorState
-        message={errorText(error, t('Your settings could not be read. Please try again.'))}
+        message={errorText(error, t('Your settings could not be loaded. Please try again.'))}
         retryText={t('Retry')}
         onRetry={() => void refetch()}
       />

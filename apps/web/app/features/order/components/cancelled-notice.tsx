@@ -1,19 +1,21 @@
 import { orderNumber } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
+import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { cancelFeeAt, type OrderSide } from '../view-model.ts'
+import { cancelFeeAt } from '../view-model.ts'
 
 export interface CancelledNoticeProps {
   order: Order
   side: OrderSide
 }
 
-/** A cancelled order, in plain words about the money. */
+/** A cancelled order, and what happened to its money. */
 export function CancelledNotice({ order, side }: CancelledNoticeProps) {
   const at = order.cancelled_at ?? order.created_at
   const fee = cancelFeeAt(order, Date.parse(at))
@@ -21,7 +23,7 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
     <>
       <Ticket state="off" label={t('Order {number}', { number: orderNumber(order.id) })}>
         <Ticket.Part>
-          <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+          <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
             <StatusChip status="cancelled">{t('Cancelled')}</StatusChip>
           </Ticket.Head>
           <h2 className="mt-4 text-32" role="status">
@@ -32,18 +34,18 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
         <Ticket.Part>
           <p className="font-semibold">{moneyText(side, fee)}</p>
           {fee > 0 && (
-            <ButtonLink to={`/receipt?order=${order.id}`} look="link" className="mt-2 -ml-1 min-h-11">
+            <ButtonLink to={`/receipt?order=${order.id}`} variant="link" className="mt-2 -ml-1 min-h-11">
               {t('See the receipt')}
             </ButtonLink>
           )}
         </Ticket.Part>
       </Ticket>
       {side === 'customer' ? (
-        <ButtonLink to="/order/scan" look="primary" size="large" wide>
+        <ButtonLink to="/order/scan" variant="primary" size="large" wide>
           {t('Order again')}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/home-screen" look="primary" size="large" wide>
+        <ButtonLink to="/home-screen" variant="primary" size="large" wide>
           {t('Back to requests')}
         </ButtonLink>
       )}
@@ -51,11 +53,11 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
   )
 }
 
-function moneyText(side: OrderSide, fee: number): string {
-  const amount = formatMoney(fee)
+function moneyText(side: OrderSide, fee: Minor): string {
+  const amount = formatMinor(fee)
   if (side === 'washer')
-    return fee > 0 ? t('You get {amount} for the way.', { amount }) : t('There is nothing left to do for it.')
+    return fee > 0 ? t('You receive {amount} for the trip.', { amount }) : t('You do not have to do anything.')
   return fee > 0
-    ? t('{amount} went to the Washer for the way. The rest of the hold is released.', { amount })
-    : t('You were charged nothing. The money held for it is released.')
+    ? t('{amount} was paid to the Washer for the trip. The rest of the authorized amount is released.', { amount })
+    : t('You were not charged. The authorized amount is released.')
 }

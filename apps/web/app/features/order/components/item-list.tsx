@@ -3,19 +3,18 @@ import { guessGarment } from '@washline/contract/scanning/garment-of-name'
 import { fillAt } from '../../../platform/format/fill-of.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
 import { Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
 
 export interface ItemListProps {
   items: Order['items']
-  /** Pieces that the customer declared as worth more. */
+  /** Items that the customer declared as valuable. */
   declared: Order['declared_items']
-  /** Leaves the prices out: for the Washer, who earns another sum. */
+  /** Hides the prices from the Washer, who earns another amount. */
   withoutPrices?: boolean
 }
 
-/** What is in the bag. */
 export function ItemList({ items, declared, withoutPrices }: ItemListProps) {
   return (
     <ul className="grid gap-1" aria-label={t('Items')}>
@@ -29,11 +28,11 @@ export function ItemList({ items, declared, withoutPrices }: ItemListProps) {
               size={40}
             />
             <span className="min-w-0 flex-1 wrap-anywhere">
-              {sayItem(item.name)}
+              {itemLabel(item.name)}
               {declared
                 .filter(({ item_id }) => item_id === item.id)
                 .map(({ value }, piece) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one item are told apart by their place alone
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one item differ by their place alone
                   <small key={piece} className="block text-14 text-ink-2">
                     {t('one declared at {value}', { value: formatMoney(value) })}
                   </small>

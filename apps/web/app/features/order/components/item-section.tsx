@@ -1,6 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import type { OrderSide } from '../view-model.ts'
 import { ItemList } from './item-list.tsx'
 
 export interface ItemSectionProps {

@@ -1,9 +1,14 @@
-import { messages } from '@washline/contract/messages'
+import type { Minor } from '@washline/contract/money'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { type OrderMove, type OrderStatus, orderScreens } from '@washline/contract/orders/process'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { type OrderSide, sideOf } from '../../../domain/order/order-side.ts'
+import { withQueuedMoves } from '../../../domain/order/queued-moves.ts'
+import { useOrder } from '../../../domain/order/use-order.ts'
+import { type QueuedMoves, useQueuedMoves } from '../../../domain/order/use-queued-moves.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { on, useChannel } from '../../../platform/realtime/use-channel.ts'
@@ -12,18 +17,16 @@ import { AppPage } from '../../../ui/app-page.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useKeptMoves } from '../use-kept-moves.ts'
-import { useOrder } from '../use-order.ts'
 import { useOrderId } from '../use-order-id.ts'
-import { cancelFeeAt, movesOf, type OrderSide, sideOf, withKeptMoves } from '../view-model.ts'
+import { cancelFeeAt, movesOf } from '../view-model.ts'
 import { CancelledNotice } from './cancelled-notice.tsx'
 
 export interface OrderGateProps {
   title: string
   back: string
-  /** Whether the screen is for such an order; any other goes to its own screen. */
+  /** Whether the screen shows such an order; any other order redirects to its own screen. */
   shows: (order: Order) => boolean
-  /** Statuses that the Washer, who has just moved the order there, is not taken away by. */
+  /** Statuses in which a Washer who has just moved the order stays on the screen. */
   washerStaysIn?: readonly OrderStatus[]
   children: (shown: ShownOrder) => ReactNode
 }
@@ -31,30 +34,29 @@ export interface OrderGateProps {
 export interface ShownOrder {
   order: Order
   side: OrderSide
-  /** What this person may do now. */
+  /** The moves that the viewer may make. */
   moves: readonly OrderMove[]
   /** What cancelling costs at a moment, in major units. */
-  cancelFeeAt: (atMs: number) => number
+  cancelFeeAt: (atMs: number) => Minor
   /** The Washer's moves that wait for the network. */
-  keptMoves: ReturnType<typeof useKeptMoves>
-  /** Reads the order again. */
+  queuedMoves: QueuedMoves
   reload: () => Promise<void>
 }
 
-/** Reads the order that the address names, keeps it fresh, and leads to the screen of its status. */
+/** Reads the order in the address, keeps it fresh, and redirects to the screen of its status. */
 export function OrderGate({ title, back, shows, washerStaysIn = [], children }: OrderGateProps) {
   const user = useUser()
   const orderId = useOrderId()
-  const keptMoves = useKeptMoves(orderId)
+  const queuedMoves = useQueuedMoves(orderId)
   const { data, error, isPending, isFetchedAfterMount, refetch } = useOrder(orderId)
-  const order = data && withKeptMoves(data, keptMoves.kept)
+  const order = data && withQueuedMoves(data, queuedMoves.queued)
   const [shownId, setShownId] = useState<number>()
   const navigate = useNavigate()
   const reload = async () => {
     await refetch()
   }
   const follow = (status: OrderStatus) => {
-    // An order that waits again has left the Washer who released it, and is not theirs to read.
+    // A Washer who has released the order may not read it any more.
     const isReleased = order && status === 'pending' && sideOf(order, user) === 'washer'
     if (isReleased) navigate('/home-screen', { replace: true })
     else void reload()
@@ -71,7 +73,7 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], children }: 
           <LoadingOrder />
         ) : (
           <ErrorState
-            message={error ? errorText(error, t(messages.orders.fetch)) : t(messages.orders.fetch)}
+            message={error ? errorText(error, t(orderMessages.fetch)) : t(orderMessages.fetch)}
             retryText={t('Retry')}
             onRetry={orderId === null ? undefined : () => void reload()}
           >
@@ -83,12 +85,12 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], children }: 
   }
   const side = sideOf(order, user)
   const isHere = shows(order)
-  // What a cache remembers may be long past.
+  // A cached order may be long out of date.
   if (isHere && isFetchedAfterMount && shownId !== order.id) setShownId(order.id)
   const stays = side === 'washer' && shownId === order.id && washerStaysIn.includes(order.status)
   if (isHere || stays) {
     const moves = movesOf(order, user)
-    return children({ order, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), keptMoves, reload })
+    return children({ order, side, moves, cancelFeeAt: (atMs) => cancelFeeAt(order, atMs), queuedMoves, reload })
   }
   const target = orderScreens[order.status]
   if (target) return <Navigate to={`${target}?order=${order.id}`} replace />

@@ -1,5 +1,5 @@
 import { orderNumber } from '@washline/contract/ids'
-import type { Tie } from '@washline/contract/ties/endpoints'
+import type { Relationship } from '@washline/contract/relationships/endpoints'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -7,18 +7,18 @@ import { toast } from '../../../ui/toast.ts'
 import { useSetBlock } from '../use-blocks.ts'
 
 export interface BlockStepProps {
-  tie: Tie
+  relationship: Relationship
   name: string
   onDone: () => void
 }
 
-/** What blocking means, also for an order that is on its way, and the last press. */
-export function BlockStep({ tie, name, onDone }: BlockStepProps) {
+/** Explains what blocking means, also for a running order, and confirms it. */
+export function BlockStep({ relationship, name, onDone }: BlockStepProps) {
   const set = useSetBlock()
-  const isBlocked = !tie.is_blocked
+  const isBlocked = !relationship.is_blocked
   const press = () =>
     set.mutate(
-      { userId: tie.user_id, isBlocked },
+      { userId: relationship.user_id, isBlocked },
       {
         onSuccess: () => {
           toast.success(isBlocked ? t('{name} is blocked.', { name }) : t('{name} is no longer blocked.', { name }))
@@ -30,14 +30,14 @@ export function BlockStep({ tie, name, onDone }: BlockStepProps) {
     <div className="grid gap-4">
       {isBlocked ? (
         <>
-          <p>
-            {t('You are never brought together again: no offers either way, and no messages once an order is over.')}
+          <p>{t('You are not matched again: no offers either way, and no messages once an order is over.')}</p>
+          <p className="text-ink-2">
+            {t('They are not notified. You can unblock them in your account, under Safety.')}
           </p>
-          <p className="text-ink-2">{t('They are not told. You can take it back in your account, under Safety.')}</p>
-          {tie.running_orders.map((id) => (
+          {relationship.running_orders.map((id) => (
             <Note key={id}>
               {t(
-                '{number} is on its way and goes on to its end, with its messages. To end it sooner, cancel it or report a problem.',
+                '{number} is in progress and continues to its end, with its messages. To end it sooner, cancel it or report a problem.',
                 {
                   number: orderNumber(id),
                 },
@@ -46,9 +46,9 @@ export function BlockStep({ tie, name, onDone }: BlockStepProps) {
           ))}
         </>
       ) : (
-        <p>{t('You may be brought together again in new orders.')}</p>
+        <p>{t('You may be matched again in new orders.')}</p>
       )}
-      <Button look={isBlocked ? 'danger' : 'primary'} wide busy={set.isPending} onClick={press}>
+      <Button variant={isBlocked ? 'danger' : 'primary'} wide busy={set.isPending} onClick={press}>
         {isBlocked ? t('Block {name}', { name }) : t('Unblock {name}', { name })}
       </Button>
     </div>

@@ -1,4 +1,5 @@
-import { messages } from '@washline/contract/messages'
+import type { UserId } from '@washline/contract/ids'
+import { relationshipMessages } from '@washline/contract/relationships/messages'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatDate } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
@@ -10,11 +11,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useBlocks, useSetBlock } from '../use-blocks.ts'
 
-/** Whom the person has blocked, each with the way back. */
+/** The people whom the viewer has blocked, with a button that unblocks. */
 export function BlockedPeople() {
   const { data, error, refetch } = useBlocks()
   const set = useSetBlock()
-  const unblock = (userId: number, name: string) =>
+  const unblock = (userId: UserId, name: string) =>
     set.mutate(
       { userId, isBlocked: false },
       { onSuccess: () => toast.success(t('{name} is no longer blocked.', { name })) },
@@ -22,11 +23,11 @@ export function BlockedPeople() {
   return (
     <section className="grid gap-3" aria-labelledby="blocked-title" aria-busy={!data && !error}>
       <h2 id="blocked-title">{t('Blocked people')}</h2>
-      <p className="text-ink-2">{t('You and they are never brought together. They are not told.')}</p>
+      <p className="text-ink-2">{t('You are never matched with them. They are not notified.')}</p>
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
         <ErrorState
-          message={errorText(error, t(messages.ties.read))}
+          message={errorText(error, t(relationshipMessages.read))}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />

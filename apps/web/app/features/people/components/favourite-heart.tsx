@@ -2,26 +2,26 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useSetFavourite } from '../use-favourites.ts'
-import { useTie, type Who } from '../use-tie.ts'
+import { useRelationship, type Who } from '../use-relationship.ts'
 import { Heart } from './heart.tsx'
 
 export interface FavouriteHeartProps {
   who: Who
-  /** The Washer's business. */
+  /** The Washer's business name. */
   name: string
 }
 
-/** Makes a Washer a favourite with one press, and takes it back with another; for customers, once it is known how it stands. */
+/** Toggles a Washer as a favourite; for customers, once the present state is read. */
 export function FavouriteHeart({ who, name }: FavouriteHeartProps) {
   const { user } = useSession()
   const isCustomer = user !== null && !user.is_provider
-  const { data: tie } = useTie(who, isCustomer)
+  const { data: relationship } = useRelationship(who, isCustomer)
   const set = useSetFavourite()
-  if (!tie?.can_be_favourite || tie.is_blocked) return null
-  const isFavourite = set.isPending ? set.variables.isFavourite : tie.is_favourite
+  if (!relationship?.can_be_favourite || relationship.is_blocked) return null
+  const isFavourite = set.isPending ? set.variables.isFavourite : relationship.is_favourite
   const toggle = () =>
     set.mutate(
-      { userId: tie.user_id, isFavourite: !isFavourite },
+      { userId: relationship.user_id, isFavourite: !isFavourite },
       { onSuccess: () => !isFavourite && toast.success(t('{name} is asked first from now on.', { name })) },
     )
   return <Heart name={name} isOn={isFavourite} onToggle={() => !set.isPending && toggle()} />

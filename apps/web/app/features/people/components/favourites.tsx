@@ -1,7 +1,7 @@
-import { messages } from '@washline/contract/messages'
+import { relationshipMessages } from '@washline/contract/relationships/messages'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { formatRating } from '../../../platform/format/figure.ts'
+import { formatRating } from '../../../platform/format/format-number.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useFavourites, useSetFavourite } from '../use-favourites.ts'
 import { Heart } from './heart.tsx'
 
-/** The Washers whom the customer wants asked first. */
+/** The Washers who are asked first. */
 export function Favourites() {
   const { data, error, refetch } = useFavourites()
   const set = useSetFavourite()
@@ -21,7 +21,7 @@ export function Favourites() {
       {!data && !error && <Skeleton className="h-16" />}
       {!data && error && (
         <div className="grid justify-items-start gap-3">
-          <ErrorText>{errorText(error, t(messages.ties.read))}</ErrorText>
+          <ErrorText>{errorText(error, t(relationshipMessages.read))}</ErrorText>
           <Button size="compact" flat icon="repeat" onClick={() => void refetch()}>
             {t('Retry')}
           </Button>

@@ -1,12 +1,13 @@
+import type { UserId } from '@washline/contract/ids'
 import { useFavourites, useSetFavourite } from '../use-favourites.ts'
 import { Heart } from './heart.tsx'
 
 export interface ListedHeartProps {
-  userId: number
+  userId: UserId
   name: string
 }
 
-/** The heart of one among many: all of them ask for the favourites once. */
+/** The favourite button of one Washer in a list; the list reads the favourites once. */
 export function ListedHeart({ userId, name }: ListedHeartProps) {
   const { data } = useFavourites()
   const set = useSetFavourite()

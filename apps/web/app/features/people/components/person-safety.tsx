@@ -1,3 +1,4 @@
+import type { OrderId } from '@washline/contract/ids'
 import type { ReportOccasion } from '@washline/contract/safety/schemas'
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ReportForm } from '../report-form.tsx'
-import { useTie, type Who } from '../use-tie.ts'
+import { useRelationship, type Who } from '../use-relationship.ts'
 import { BlockStep } from './block-step.tsx'
 
 export interface PersonSafetyProps {
@@ -14,25 +15,25 @@ export interface PersonSafetyProps {
   name: string
   about: ReportOccasion
   /** The order that a report is about. */
-  orderId?: number
-  /** An icon, where there is no room for words. */
+  orderId?: OrderId
+  /** Shows an icon where there is no room for a text. */
   compact?: boolean
 }
 
 type Step = 'closed' | 'choose' | 'report' | 'block'
 
-/** What can be done about a person: report a problem, block them. There is nothing for guests. */
+/** Reports or blocks a person. Guests have no such actions. */
 export function PersonSafety({ who, name, about, orderId, compact = false }: PersonSafetyProps) {
   const { user } = useSession()
   const [step, setStep] = useState<Step>('closed')
-  const { data: tie } = useTie(who, user !== null && step !== 'closed')
+  const { data: relationship } = useRelationship(who, user !== null && step !== 'closed')
   if (!user) return null
   const close = () => setStep('closed')
   const titles = {
     closed: t('Safety'),
     choose: t('Safety'),
     report: t('Report a problem'),
-    block: tie?.is_blocked ? t('Unblock {name}?', { name }) : t('Block {name}?', { name }),
+    block: relationship?.is_blocked ? t('Unblock {name}?', { name }) : t('Block {name}?', { name }),
   }
   return (
     <>
@@ -50,8 +51,14 @@ export function PersonSafety({ who, name, about, orderId, compact = false }: Per
             <Button wide flat icon="alert" onClick={() => setStep('report')}>
               {t('Report a problem')}
             </Button>
-            <Button wide look="danger" flat onClick={() => setStep('block')} aria-disabled={!tie || undefined}>
-              {tie?.is_blocked ? t('Unblock {name}', { name }) : t('Block {name}', { name })}
+            <Button
+              wide
+              variant="danger"
+              flat
+              onClick={() => setStep('block')}
+              aria-disabled={!relationship || undefined}
+            >
+              {relationship?.is_blocked ? t('Unblock {name}', { name }) : t('Block {name}', { name })}
             </Button>
           </div>
         )}
@@ -59,11 +66,11 @@ export function PersonSafety({ who, name, about, orderId, compact = false }: Per
           <ReportForm
             about={about}
             orderId={orderId ?? null}
-            userId={'user_id' in who ? who.user_id : (tie?.user_id ?? null)}
+            userId={'user_id' in who ? who.user_id : (relationship?.user_id ?? null)}
             onClose={close}
           />
         )}
-        {step === 'block' && tie && <BlockStep tie={tie} name={name} onDone={close} />}
+        {step === 'block' && relationship && <BlockStep relationship={relationship} name={name} onDone={close} />}
       </Sheet>
     </>
   )

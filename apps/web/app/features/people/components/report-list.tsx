@@ -1,5 +1,5 @@
 import { orderNumber } from '@washline/contract/ids'
-import { messages } from '@washline/contract/messages'
+import { reportMessages } from '@washline/contract/safety/messages'
 import { type Report, reportKindLabels } from '@washline/contract/safety/schemas'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatDate } from '../../../platform/format/date.ts'
@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useReports } from '../use-reports.ts'
 
-/** What the person reported, and what became of it. */
+/** The viewer's reports with their outcomes. */
 export function ReportList() {
   const { data, error, refetch } = useReports()
   return (
@@ -17,7 +17,7 @@ export function ReportList() {
       {!data && !error && <Skeleton className="h-24" />}
       {!data && error && (
         <ErrorState
-          message={errorText(error, t(messages.reports.read))}
+          message={errorText(error, t(reportMessages.read))}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
@@ -38,9 +38,9 @@ export function ReportList() {
 
 function ReportRow({ report: { kind, text, created_at, order_id, person, outcome, note } }: { report: Report }) {
   const states = {
-    open: t('With our operators'),
+    open: t('Under review'),
     acted: t('We have acted on it'),
-    no_action: t('Looked at: nothing more to do'),
+    no_action: t('Reviewed: no further action'),
   }
   const about = [person?.name, order_id === null ? undefined : orderNumber(order_id), formatDate(created_at)]
   return (
@@ -53,7 +53,7 @@ function ReportRow({ report: { kind, text, created_at, order_id, person, outcome
       <p className="wrap-anywhere">{text}</p>
       {note && (
         <blockquote className="border-l-4 border-rinse pl-3">
-          <p className="text-14 text-ink-2">{t('What our operator says')}</p>
+          <p className="text-14 text-ink-2">{t('Answer of our operator')}</p>
           <p className="wrap-anywhere">{note}</p>
         </blockquote>
       )}

@@ -1,9 +1,9 @@
+import { usePlaces } from '../../../domain/place/use-places.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { ChosenPlace } from '../use-pickup-choice.ts'
-import { usePlaces } from '../use-places.ts'
+import type { ChosenPlace } from '../use-choice-state.ts'
 
 export interface PlaceListProps {
   chosenAddress: string
@@ -12,12 +12,12 @@ export interface PlaceListProps {
 
 const icons = { home: 'home', work: 'shield', hotel: 'bell', recent: 'clock' } as const
 
-/** The person's own places: saved ones, then the latest used. */
+/** The person's places: saved ones, then the latest used. */
 export function PlaceList({ chosenAddress, onChoose }: PlaceListProps) {
   const { data: places, isError } = usePlaces()
   const names = { home: t('My home'), work: t('Work'), hotel: t('Hotel'), recent: t('Recent') }
   if (isError && !places)
-    return <ErrorText>{t('Your places could not be read. You can still type an address.')}</ErrorText>
+    return <ErrorText>{t('Your places could not be loaded. You can still type an address.')}</ErrorText>
   if (!places) return <Skeleton className="h-14" />
   if (places.length === 0) return <p className="text-ink-2">{t('No recent locations.')}</p>
   return (

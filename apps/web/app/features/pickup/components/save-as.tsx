@@ -1,12 +1,12 @@
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { ChosenPlace } from '../use-pickup-choice.ts'
+import type { ChosenPlace } from '../use-choice-state.ts'
 import { useSavePlace } from '../use-save-place.ts'
 
 const labels = ['home', 'work', 'hotel'] as const
 
-/** Keeps the chosen place for the next order. */
+/** Saves the chosen place for later orders. */
 export function SaveAs({ place }: { place: ChosenPlace }) {
   const save = useSavePlace()
   const names = { home: t('My home'), work: t('Work'), hotel: t('Hotel') }

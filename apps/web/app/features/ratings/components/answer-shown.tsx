@@ -6,7 +6,7 @@ export interface AnswerShownProps {
   at: string
 }
 
-/** The Washer's answer, set off from the rating. */
+/** The Washer's answer, indented below the rating. */
 export function AnswerShown({ text, at }: AnswerShownProps) {
   return (
     <blockquote className="border-l-4 border-rinse pl-3">

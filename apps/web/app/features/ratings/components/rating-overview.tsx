@@ -1,4 +1,4 @@
-import { formatRating } from '../../../platform/format/figure.ts'
+import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { StarBars } from '../../../ui/star-bars.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -10,15 +10,15 @@ export interface RatingOverviewProps {
   stars: readonly number[]
 }
 
-/** The average, and how it came about. */
+/** The average and its distribution. */
 export function RatingOverview({ average, count, stars }: RatingOverviewProps) {
-  const said = formatRating(average)
+  const shown = formatRating(average)
   return (
     <div className="card grid items-center gap-6 wide:grid-cols-[auto_minmax(0,1fr)] wide:gap-12 desk:grid-cols-1 desk:gap-6">
       <div>
-        <p className="clock num">{said}</p>
+        <p className="clock num">{shown}</p>
         <p className="mt-3">
-          <Stars value={average} sizePx={28} label={t('{rating} of 5', { rating: said })} />
+          <Stars value={average} sizePx={28} label={t('{rating} of 5', { rating: shown })} />
         </p>
         <p className="text-ink-2">{t('{count, plural, one {# review} other {# reviews}}', { count })}</p>
       </div>

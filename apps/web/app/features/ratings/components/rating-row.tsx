@@ -1,7 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import type { Rating } from '@washline/contract/ratings/schemas'
 import { formatDate } from '../../../platform/format/date.ts'
-import { formatRating } from '../../../platform/format/figure.ts'
+import { formatRating } from '../../../platform/format/format-number.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -15,7 +15,7 @@ export interface RatingRowProps {
 
 export function RatingRow({ rating: given }: RatingRowProps) {
   const { rating, comment, from_user, created_at, order_id } = given
-  const said = formatRating(rating)
+  const shown = formatRating(rating)
   return (
     <li className="flex gap-3.5">
       <Avatar initials={initials(from_user.name)} imageUrl={from_user.photo_url} />
@@ -27,9 +27,9 @@ export function RatingRow({ rating: given }: RatingRowProps) {
           </span>
         </div>
         <p className="flex items-center gap-2">
-          <Stars value={rating} label={t('{rating} of 5', { rating: said })} />
+          <Stars value={rating} label={t('{rating} of 5', { rating: shown })} />
           <b className="num text-14" aria-hidden="true">
-            {said}
+            {shown}
           </b>
         </p>
         {comment && <p className="mt-1 wrap-anywhere">{comment}</p>}

@@ -1,9 +1,9 @@
 import type { Receipt } from '@washline/contract/orders/receipt'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 
-/** For whom, by whom, and when. */
+/** Customer, Washer and times. */
 export function ReceiptPeople({ receipt }: { receipt: Receipt }) {
   const { customer, provider, placed_at, picked_up_at, delivered_at, completed_at, cancelled_at, promise_kept } =
     receipt
@@ -16,23 +16,25 @@ export function ReceiptPeople({ receipt }: { receipt: Receipt }) {
   ]
   return (
     <section className="grid gap-2" aria-label={t('Who and when')}>
-      <Fact name={t('Customer')}>
+      <Detail name={t('Customer')}>
         <span className="wrap-anywhere">{customer.name}</span>
-      </Fact>
+      </Detail>
       {provider && (
-        <Fact name={t('Washer')}>
+        <Detail name={t('Washer')}>
           <span className="wrap-anywhere">{provider.business_name}</span>
-        </Fact>
+        </Detail>
       )}
       {times.map(
         ({ name, at }) =>
           at && (
-            <Fact key={name} name={name}>
+            <Detail key={name} name={name}>
               {formatDateTime(at)}
-            </Fact>
+            </Detail>
           ),
       )}
-      {promise_kept !== null && <Fact name={t('Three-hour promise')}>{promise_kept ? t('kept') : t('missed')}</Fact>}
+      {promise_kept !== null && (
+        <Detail name={t('Three-hour promise')}>{promise_kept ? t('kept') : t('missed')}</Detail>
+      )}
     </section>
   )
 }

@@ -1,16 +1,17 @@
-import { formatMoney } from '../../../platform/format/money.ts'
+import type { Minor } from '@washline/contract/money'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import type { ShownLine } from '../view-model.ts'
 
 export interface ReceiptRowsProps {
   title: string
   lines: readonly ShownLine[]
-  /** In major units; none where the lines are no sum, and not said again of one line. */
-  sum?: number
+  /** Undefined where the lines do not add up to a sum, and for a single line. */
+  sum?: Minor
 }
 
-/** One part of a receipt: its lines with where each comes from, and their sum. */
+/** One section of a receipt: its lines with their explanations, and the sum. */
 export function ReceiptRows({ title, lines, sum }: ReceiptRowsProps) {
   return (
     <section className="grid gap-3" aria-label={title}>
@@ -19,7 +20,7 @@ export function ReceiptRows({ title, lines, sum }: ReceiptRowsProps) {
         {lines.map(({ name, note, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt have no other identity and never move
           <li key={index}>
-            <Fact
+            <Detail
               name={
                 <>
                   <span className="block wrap-anywhere">{name}</span>
@@ -28,13 +29,13 @@ export function ReceiptRows({ title, lines, sum }: ReceiptRowsProps) {
               }
             >
               {amount}
-            </Fact>
+            </Detail>
           </li>
         ))}
       </ul>
       {sum !== undefined && lines.length > 1 && (
         <div className="border-t-2 border-dashed border-stitch pt-2 font-semibold">
-          <Fact name={t('Sum')}>{formatMoney(sum)}</Fact>
+          <Detail name={t('Sum')}>{formatMinor(sum)}</Detail>
         </div>
       )}
     </section>

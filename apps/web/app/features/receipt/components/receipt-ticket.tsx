@@ -2,10 +2,10 @@ import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { Receipt, ReceiptPart } from '@washline/contract/orders/receipt'
 import { formatDate } from '../../../platform/format/date.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { sayItem } from '../../../platform/i18n/say-item.ts'
-import { Fact } from '../../../ui/fact.tsx'
+import { itemLabel } from '../../../platform/i18n/item-label.ts'
+import { Detail } from '../../../ui/detail.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { dayOf, headline, type ShownLine, showLine } from '../view-model.ts'
@@ -16,7 +16,7 @@ export interface ReceiptTicketProps {
   brandName: (brand: string) => string
 }
 
-/** The whole of an order's money on its ticket. */
+/** All of an order's money. */
 export function ReceiptTicket({ receipt, brandName }: ReceiptTicketProps) {
   const { side, bill, paid, since, is_open, status } = receipt
   const lines = (part: ReceiptPart) => part.lines.map((line) => showLine(line, receipt, brandName))
@@ -28,11 +28,11 @@ export function ReceiptTicket({ receipt, brandName }: ReceiptTicketProps) {
       label={t('Receipt of order {number}', { number: orderNumber(receipt.order_id) })}
     >
       <Ticket.Part>
-        <Ticket.Head number={orderNumber(receipt.order_id)} numberWord={t('No.')}>
+        <Ticket.Head number={orderNumber(receipt.order_id)} numberLabel={t('No.')}>
           <StatusChip status={status}>{t(statusLabels[status])}</StatusChip>
         </Ticket.Head>
         <p className="kicker mt-4">{headline(receipt)}</p>
-        <p className="huge num">{formatMoney(receipt.total)}</p>
+        <p className="huge num">{formatMinor(receipt.total_minor)}</p>
         {day && <p className="mt-2 text-14 text-ink-2">{formatDate(day)}</p>}
       </Ticket.Part>
       {status !== 'cancelled' && (
@@ -45,54 +45,56 @@ export function ReceiptTicket({ receipt, brandName }: ReceiptTicketProps) {
       )}
       <Ticket.Part>
         {bill.lines.length === 0 ? (
-          <p className="font-semibold">{isWasher ? t('There was nothing to earn.') : t('You were charged nothing.')}</p>
+          <p className="font-semibold">
+            {isWasher ? t('There are no earnings for this order.') : t('You were not charged.')}
+          </p>
         ) : (
-          <ReceiptRows title={isWasher ? t('Earned') : t('Price')} lines={lines(bill)} sum={bill.sum} />
+          <ReceiptRows title={isWasher ? t('Earned') : t('Price')} lines={lines(bill)} sum={bill.sum_minor} />
         )}
       </Ticket.Part>
       {paid.lines.length > 0 && (
         <Ticket.Part>
           <ReceiptRows
-            title={is_open ? t('Held for it') : t('Paid')}
+            title={is_open ? t('Authorized') : t('Paid')}
             lines={lines(paid)}
-            {...(!is_open && { sum: paid.sum })}
+            {...(!is_open && { sum: paid.sum_minor })}
           />
         </Ticket.Part>
       )}
       {since.lines.length > 0 && (
         <Ticket.Part>
-          <ReceiptRows title={t('Since then')} lines={lines(since)} sum={since.sum} />
+          <ReceiptRows title={t('Later changes')} lines={lines(since)} sum={since.sum_minor} />
         </Ticket.Part>
       )}
       <Ticket.Part tone={isWasher ? 'water' : 'good'}>
-        <Fact name={isWasher ? t('Yours in all') : is_open ? t('You pay at most') : t('In all')} total>
-          {formatMoney(receipt.total)}
-        </Fact>
+        <Detail name={isWasher ? t('Your total earnings') : is_open ? t('You pay at most') : t('Total')} total>
+          {formatMinor(receipt.total_minor)}
+        </Detail>
       </Ticket.Part>
     </Ticket>
   )
 }
 
 const itemLines = ({ items, side }: Receipt): ShownLine[] =>
-  items.map(({ name, quantity, unit_price, total_price }) => ({
-    name: t('{quantity} × {name}', { quantity, name: sayItem(name) }),
-    note: quantity > 1 && side === 'customer' ? t('{price} each', { price: formatMoney(unit_price) }) : null,
-    amount: formatMoney(total_price),
+  items.map(({ name, quantity, unit_price_minor, total_price_minor }) => ({
+    name: t('{quantity} × {name}', { quantity, name: itemLabel(name) }),
+    note: quantity > 1 && side === 'customer' ? t('{price} each', { price: formatMinor(unit_price_minor) }) : null,
+    amount: formatMinor(total_price_minor),
   }))
 
 const changeLines = ({ adjustments }: Receipt): ShownLine[] =>
-  adjustments.map(({ reason, before, after }) => ({
+  adjustments.map(({ reason, before_minor, after_minor }) => ({
     name: t('List corrected by the Washer'),
     note: reason,
     amount:
-      before === null
-        ? formatMoney(after)
-        : t('{before} → {after}', { before: formatMoney(before), after: formatMoney(after) }),
+      before_minor === null
+        ? formatMinor(after_minor)
+        : t('{before} → {after}', { before: formatMinor(before_minor), after: formatMinor(after_minor) }),
   }))
 
 const declaredLines = ({ declared_items }: Receipt): ShownLine[] =>
-  declared_items.map(({ name, value }) => ({
+  declared_items.map(({ name, value_minor }) => ({
     name: t('Declared: {name}', { name }),
-    note: t('Its worth, not a price'),
-    amount: formatMoney(value),
+    note: t('Value of the item, not a price'),
+    amount: formatMinor(value_minor),
   }))

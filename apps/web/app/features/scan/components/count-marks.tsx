@@ -1,10 +1,10 @@
 import type { CountedFrame } from '../../../platform/live-count/count-frames.ts'
 import type { FoundBox } from '../../../platform/live-count/frame-counter.ts'
 
-/** The part of a side that a corner marks. */
+/** The share of a side that a corner covers. */
 const cornerShare = 0.2
 
-/** Corners around what was found, over a picture that covers its place. */
+/** Corners around each detected item, over a picture that covers its area. */
 export function CountMarks({ boxes, width, height }: Pick<CountedFrame, 'boxes' | 'width' | 'height'>) {
   const corners = boxes.map((box) => cornersOf(box, width, height)).join('')
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { pageDrawn } from '../../../platform/hydration/page-drawn.ts'
 import type { LiveCountProps } from './live-count.tsx'
 
-/** The live count, loaded once the page has nothing else to do. */
+/** The live count, loaded once the page is idle. */
 export function LiveCountLater(props: LiveCountProps) {
   const [LiveCount, setLiveCount] = useState<ComponentType<LiveCountProps>>()
   useEffect(() => {

@@ -5,14 +5,14 @@ import { useLiveCount } from '../use-live-count.ts'
 import { CountMarks } from './count-marks.tsx'
 
 export interface LiveCountProps {
-  /** The camera's picture; nothing while it shows none. */
-  look: () => Promise<ImageBitmap | undefined>
+  /** The camera's current frame; undefined while there is none. */
+  grabFrame: () => Promise<ImageBitmap | undefined>
   openCounter?: OpenCounter | undefined
 }
 
-/** How many garments the camera sees, over its picture. A hint only: what is priced is the photo. */
-export function LiveCount({ look, openCounter = openFrameCounter }: LiveCountProps) {
-  const { frame, hint } = useLiveCount({ look, openCounter })
+/** The number of garments in the camera's view. A hint only: the photo is what is priced. */
+export function LiveCount({ grabFrame, openCounter = openFrameCounter }: LiveCountProps) {
+  const { frame, hint } = useLiveCount({ grabFrame, openCounter })
   return (
     <>
       {frame && <CountMarks {...frame} />}

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import type { OpenCounter } from '../../../platform/live-count/frame-counter.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,7 +12,7 @@ export interface ViewfinderProps {
     error: string | undefined
     attach: (element: HTMLVideoElement | null) => void
     start: () => Promise<void>
-    look: () => Promise<ImageBitmap | undefined>
+    grabFrame: () => Promise<ImageBitmap | undefined>
   }
   /** The address of the photo that was taken or chosen. */
   photoUrl: string | undefined
@@ -21,7 +21,7 @@ export interface ViewfinderProps {
   openCounter?: OpenCounter | undefined
 }
 
-/** What the camera sees, or the photo; also takes a picture that is dropped on it. */
+/** The camera's view, or the photo; a picture can also be dropped on it. */
 export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }: ViewfinderProps) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -50,14 +50,14 @@ export function Viewfinder({ camera, photoUrl, isScanning, onDrop, openCounter }
       {!photoUrl && camera.state === 'failed' && (
         <div className="relative grid max-w-80 justify-items-center gap-4 p-6 text-center" role="alert">
           <Icon name="camera" className="size-10" />
-          <p>{camera.error && tSaid(camera.error)}</p>
+          <p>{camera.error && tText(camera.error)}</p>
           <Button icon="repeat" size="compact" flat onClick={() => void camera.start()}>
             {t('Try again')}
           </Button>
         </div>
       )}
       {!photoUrl && !isScanning && camera.state === 'live' && (
-        <LiveCountLater look={camera.look} openCounter={openCounter} />
+        <LiveCountLater grabFrame={camera.grabFrame} openCounter={openCounter} />
       )}
       <span className="scan-corners" aria-hidden="true" />
       {isScanning && <span className="scan-sweep" aria-hidden="true" />}

@@ -1,5 +1,6 @@
+import { add, toMinor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -8,17 +9,17 @@ export interface EndedSearchProps {
   order: Order
 }
 
-/** The search is over and nobody has the order. */
+/** The search has ended without a Washer. */
 export function EndedSearch({ order }: EndedSearchProps) {
-  const amount = formatMoney(order.total + order.wallet)
+  const amount = formatMinor(add(toMinor(order.total), toMinor(order.wallet)))
   return (
     <>
       <h1 className="huge">{t('No Washer this time')}</h1>
       <p className="lead" role="status">
-        {t('The search has ended and your order is cancelled. You were charged nothing.')}
+        {t('The search has ended and your order is cancelled. You were not charged.')}
       </p>
-      <Note tone="good">{t('The {amount} that was held is released.', { amount })}</Note>
-      <ButtonLink to="/order/scan" look="primary" size="large" wide>
+      <Note tone="good">{t('The authorization of {amount} is released.', { amount })}</Note>
+      <ButtonLink to="/order/scan" variant="primary" size="large" wide>
         {t('Order again')}
       </ButtonLink>
       <ButtonLink to="/home-screen" size="large" wide flat>

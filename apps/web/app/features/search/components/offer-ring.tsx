@@ -6,7 +6,7 @@ export interface OfferRingProps {
 
 const around = 2 * Math.PI * 25
 
-/** The seconds that the asked Washers have left, as a ring that empties. */
+/** The remaining seconds of the open offers, as a ring. */
 export function OfferRing({ secondsLeft, share }: OfferRingProps) {
   return (
     <span className="relative grid size-14 flex-none place-items-center">

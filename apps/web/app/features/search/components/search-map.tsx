@@ -9,7 +9,7 @@ export interface SearchMapProps {
   search: SearchState | undefined
 }
 
-/** The pickup, how far the search reaches, and the Washers nearby. */
+/** The pickup, the radius of the search, and the Washers nearby. */
 export function SearchMap({ pickup, search }: SearchMapProps) {
   if (!pickup) return null
   const nearby = (search?.nearby ?? []).map(({ asked, distance_meters, ...point }, index) => {
@@ -17,14 +17,14 @@ export function SearchMap({ pickup, search }: SearchMapProps) {
     return {
       id: `washer-${index}`,
       point,
-      look: asked ? ('washer' as const) : ('place' as const),
+      variant: asked ? ('washer' as const) : ('place' as const),
       label: asked ? t('Washer asked, {distance} away', { distance }) : t('Washer, {distance} away', { distance }),
     }
   })
   return (
     <MapView
       label={t('Map of the search')}
-      pins={[{ id: 'pickup', point: pickup, look: 'pickup', label: pickup.address }, ...nearby]}
+      pins={[{ id: 'pickup', point: pickup, variant: 'pickup', label: pickup.address }, ...nearby]}
       {...(search && { circle: { center: pickup, radiusM: search.radius_km * 1_000 } })}
     />
   )

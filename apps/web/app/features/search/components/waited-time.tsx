@@ -10,7 +10,7 @@ export interface WaitedTimeProps {
   since: string
 }
 
-/** How long one waits usually, and has waited; what happens when it takes too long. */
+/** The usual and the present waiting time, and what happens when it is too long. */
 export function WaitedTime({ since }: WaitedTimeProps) {
   const waitedMs = useNow() - Date.parse(since)
   return (
@@ -22,10 +22,10 @@ export function WaitedTime({ since }: WaitedTimeProps) {
           parts={{ b: (inside) => <b className="text-ink">{inside}</b> }}
         />
       </p>
-      {waitedMs > market.dispatch.tellCustomerAfterMs && (
+      {waitedMs > market.dispatch.notifyCustomerAfterMs && (
         <Note>
           {t(
-            'This takes longer than usual. If nobody accepts within {minutes} minutes, we cancel it and nothing is charged.',
+            'This takes longer than usual. If no Washer accepts within {minutes} minutes, we cancel the order and you are not charged.',
             { minutes: market.dispatch.giveUpAfterMs / 60_000 },
           )}
         </Note>

@@ -7,7 +7,7 @@ export interface Proof {
   code: string
 }
 
-/** What an operator gives to change the second factor. */
+/** The fields that authorize a change of the second factor. */
 export function ProofFields({ form, withCode }: { form: UseFormReturn<Proof>; withCode: boolean }) {
   const { errors } = form.formState
   return (

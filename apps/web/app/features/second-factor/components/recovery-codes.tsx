@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** The codes for the day the phone is lost; they are shown this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** The recovery codes; they are shown this once. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <div className="grid gap-4">
       <Note>
         {t(
-          'Keep these codes where you find them without your phone. Each opens your account once, and they are not shown again.',
+          'Store these codes where you find them without your phone. Each code works once, and they are not shown again.',
         )}
       </Note>
       <ul className="num grid grid-cols-2 gap-x-6 gap-y-2" aria-label={t('Recovery codes')}>
@@ -29,8 +29,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button flat onClick={() => void copy()}>
           {t('Copy')}
         </Button>
-        <Button look="primary" onClick={onKept}>
-          {t('I have kept them')}
+        <Button variant="primary" onClick={onSaved}>
+          {t('I have saved them')}
         </Button>
       </div>
     </div>

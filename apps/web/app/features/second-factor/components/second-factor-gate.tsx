@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SetUpScreen } from '../set-up-screen.tsx'
 import { useSecondFactor } from '../use-second-factor.ts'
 
-/** Opens the console to operators who have proven a second factor, and leads the others to one. */
+/** Opens the console to operators with a proven second factor, and asks the others for one. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useSecondFactor()
   if (data) return data.proven ? children : <SetUpScreen onDone={() => void refetch()} />
@@ -14,7 +14,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
     <main className="grid min-h-dvh place-items-center p-4">
       {error ? (
         <ErrorState
-          message={errorText(error, t('This could not be read. Please try again.'))}
+          message={errorText(error, t('This could not be loaded. Please try again.'))}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />

@@ -16,7 +16,7 @@ import { SetUp } from './set-up.tsx'
 
 type Doing = 'set-up' | 'renew' | 'remove'
 
-/** An operator's second factor: since when, how many recovery codes are left, and what can be changed. */
+/** An operator's second factor: since when it is set, the remaining recovery codes, and its changes. */
 export function SecondFactorSection() {
   const { data, error, refetch } = useSecondFactor()
   const [doing, setDoing] = useState<Doing>()
@@ -38,21 +38,14 @@ export function SecondFactorSection() {
       {!data && !error && <Skeleton className="h-18" />}
       {error && (
         <ErrorState
-          message={errorText(error, t('This could not be read. Please try again.'))}
+          message={errorText(error, t('This could not be loaded. Please try again.'))}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
       )}
       {data && (
         <>
-          <p className="text-ink-2">
-            {data.since === null
-              ? t('You sign in with your password alone.')
-              : t('Set up on {date}. {count, plural, one {# recovery code is} other {# recovery codes are}} left.', {
-                  date: formatDate(data.since),
-                  count: data.recovery_codes_left,
-                })}
-          </p>
+          <Summary factor={data} />
           <Button flat wide onClick={() => setDoing('set-up')}>
             {titles['set-up']}
           </Button>
@@ -72,27 +65,44 @@ export function SecondFactorSection() {
         {doing === 'set-up' && <SetUp isChange={isSet} onDone={end} />}
         {doing === 'renew' &&
           (codes ? (
-            <RecoveryCodes codes={codes} onKept={end} />
+            <RecoveryCodes codes={codes} onSaved={end} />
           ) : (
             <ProofForm
               action={t('Make new codes')}
               onProof={async (body) => setCodes((await callApi(renewRecoveryCodes, { body })).data.recovery_codes)}
             />
           ))}
-        {doing === 'remove' && (
-          <div className="grid gap-4">
-            <p>{t('The console stays closed to you until you set up another one.')}</p>
-            <ProofForm
-              action={t('Remove')}
-              onProof={async (body) => {
-                await callApi(removeSecondFactor, { body })
-                toast.success(t('The second factor is removed.'))
-                end()
-              }}
-            />
-          </div>
-        )}
+        {doing === 'remove' && <Remove onRemoved={end} />}
       </Dialog>
     </section>
+  )
+}
+
+function Summary({ factor: data }: { factor: NonNullable<ReturnType<typeof useSecondFactor>['data']> }) {
+  return (
+    <p className="text-ink-2">
+      {data.since === null
+        ? t('You sign in with your password alone.')
+        : t('Set up on {date}. {count, plural, one {# recovery code is} other {# recovery codes are}} left.', {
+            date: formatDate(data.since),
+            count: data.recovery_codes_left,
+          })}
+    </p>
+  )
+}
+
+function Remove({ onRemoved }: { onRemoved: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p>{t('You cannot use the console until you set up another one.')}</p>
+      <ProofForm
+        action={t('Remove')}
+        onProof={async (body) => {
+          await callApi(removeSecondFactor, { body })
+          toast.success(t('The second factor is removed.'))
+          onRemoved()
+        }}
+      />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function SetUp({ isChange, onDone }: { isChange: boolean; onDone: () => void }) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />
   if (enrolment) return <ConfirmForm enrolment={enrolment} onDone={setCodes} />
   return <BeginForm isChange={isChange} onBegun={setEnrolment} />
 }

@@ -1,41 +1,32 @@
 import { statusLabels } from '@washline/contract/orders/process'
 import type { GuestOrder } from '@washline/contract/sharing/endpoints'
+import { progressOf, progressStops, promisedAt } from '../../../domain/order/order-progress.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime, formatTimeOrDate } from '../../../platform/format/date.ts'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { MapView } from '../../../platform/map/map-view.tsx'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { headline, progressOf, promisedAt } from '../view-model.ts'
+import { headline } from '../view-model.ts'
 
-/** Where the laundry is, when it is back, and the Washer's place while they are on the way. */
+/** The state of an order, its promised return, and the Washer's position while they are on the way. */
 export function GuestTicket({ order }: { order: GuestOrder }) {
   const nowMs = useNow(1_000)
-  const { status, customer, area, position, picked_up_at, delivered_at } = order
-  const steps = [
-    [t('Accepted'), order.accepted_at],
-    [t('Picked up'), picked_up_at],
-    [t('Wash done'), order.laundry_completed_at],
-    [t('Brought back'), delivered_at],
-  ] as const
-  const stops = [t('Picked Up'), t('Washing'), t('Delivering')] as const
-  const leftS = picked_up_at && !delivered_at ? Math.round((promisedAt(picked_up_at) - nowMs) / 1_000) : null
+  const { status, position, picked_up_at, delivered_at } = order
+  const stops = progressStops()
+  const leftS = picked_up_at && !delivered_at ? Math.round((promisedAt(picked_up_at).getTime() - nowMs) / 1_000) : null
   return (
     <>
-      <div className="grid gap-1">
-        <p className="kicker wrap-anywhere">{t('{name}’s laundry', { name: customer })}</p>
-        <h1 className="page-title wrap-anywhere">{headline(order)}</h1>
-        {area && <p className="text-ink-2 wrap-anywhere">{t('Around {area}', { area })}</p>}
-      </div>
+      <Heading order={order} />
       {position && (
         <div className="washer-map">
           <MapView
             label={t('About where the Washer is')}
             zoom={13}
-            pins={[{ id: 'washer', point: position, look: 'washer', label: order.washer ?? t('Washer') }]}
+            pins={[{ id: 'washer', point: position, variant: 'washer', label: order.washer ?? t('Washer') }]}
           />
         </div>
       )}
@@ -68,18 +59,41 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
           </Ticket.Part>
         )}
         <Ticket.Part>
-          <div className="grid gap-2">
-            {steps.map(([name, at]) => (
-              <Fact key={name} name={name}>
-                {at ? formatTimeOrDate(at, nowMs) : <span className="text-ink-2">{t('still to come')}</span>}
-              </Fact>
-            ))}
-          </div>
+          <Steps order={order} nowMs={nowMs} />
         </Ticket.Part>
       </Ticket>
       <p className="text-14 text-ink-2">
-        {t('This page updates by itself. Whoever gave you the link can end it at any time.')}
+        {t('This page updates automatically. The person who gave you the link can end it at any time.')}
       </p>
     </>
+  )
+}
+
+function Heading({ order }: { order: GuestOrder }) {
+  const { customer, area } = order
+  return (
+    <div className="grid gap-1">
+      <p className="kicker wrap-anywhere">{t('{name}’s laundry', { name: customer })}</p>
+      <h1 className="page-title wrap-anywhere">{headline(order)}</h1>
+      {area && <p className="text-ink-2 wrap-anywhere">{t('Around {area}', { area })}</p>}
+    </div>
+  )
+}
+
+function Steps({ order, nowMs }: { order: GuestOrder; nowMs: number }) {
+  const steps = [
+    [t('Accepted'), order.accepted_at],
+    [t('Picked up'), order.picked_up_at],
+    [t('Wash done'), order.laundry_completed_at],
+    [t('Brought back'), order.delivered_at],
+  ] as const
+  return (
+    <div className="grid gap-2">
+      {steps.map(([name, at]) => (
+        <Detail key={name} name={name}>
+          {at ? formatTimeOrDate(at, nowMs) : <span className="text-ink-2">{t('still to come')}</span>}
+        </Detail>
+      ))}
+    </div>
   )
 }

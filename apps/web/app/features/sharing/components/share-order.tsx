@@ -1,4 +1,5 @@
-import { messages } from '@washline/contract/messages'
+import type { OrderId } from '@washline/contract/ids'
+import { guestLinkMessages } from '@washline/contract/sharing/messages'
 import { useState } from 'react'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -9,8 +10,8 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useGuestLinks, useMakeGuestLink, useRevokeGuestLinks } from '../use-guest-links.ts'
 
-/** Shares the live page of an order with somebody who has no account, and ends that again. */
-export function ShareOrder({ orderId }: { orderId: number }) {
+/** Creates and ends links to the live page of an order for people without an account. */
+export function ShareOrder({ orderId }: { orderId: OrderId }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: links } = useGuestLinks(orderId, isOpen)
   const make = useMakeGuestLink(orderId)
@@ -18,20 +19,6 @@ export function ShareOrder({ orderId }: { orderId: number }) {
   const error = make.error ?? revoke.error
   const url = make.data
   const live = links?.live ?? 0
-  const share = async () => {
-    if (!url) return
-    // Who closes the device's own sheet has changed their mind, which is no failure.
-    await navigator.share({ title: t('Follow my laundry'), url }).catch(() => undefined)
-  }
-  const copy = async () => {
-    if (!url) return
-    try {
-      await navigator.clipboard.writeText(url)
-      toast.success(t('The link is copied.'))
-    } catch {
-      toast.error(t('It could not be copied. Select the link and copy it by hand.'))
-    }
-  }
   const end = () =>
     revoke.mutate(undefined, {
       onSuccess: () => {
@@ -52,31 +39,15 @@ export function ShareOrder({ orderId }: { orderId: number }) {
             )}
           </p>
           {url ? (
-            <>
-              <TextField
-                label={t('Link')}
-                value={url}
-                readOnly
-                hint={t('It is shown this once. For another person, make another one.')}
-                onFocus={(event) => event.target.select()}
-              />
-              {'share' in navigator && (
-                <Button look="primary" wide icon="share" onClick={() => void share()}>
-                  {t('Share')}
-                </Button>
-              )}
-              <Button wide flat onClick={() => void copy()}>
-                {t('Copy link')}
-              </Button>
-            </>
+            <NewLink url={url} />
           ) : (
-            <Button look="primary" wide busy={make.isPending} onClick={() => make.mutate()}>
+            <Button variant="primary" wide busy={make.isPending} onClick={() => make.mutate()}>
               {live > 0 ? t('Make another link') : t('Make a link')}
             </Button>
           )}
           {error && (
             <ErrorText>
-              {errorText(error, make.error ? t(messages.guestLinks.make) : t(messages.guestLinks.revoke))}
+              {errorText(error, make.error ? t(guestLinkMessages.make) : t(guestLinkMessages.revoke))}
             </ErrorText>
           )}
           {live > 0 && (
@@ -89,13 +60,47 @@ export function ShareOrder({ orderId }: { orderId: number }) {
                   },
                 )}
               </p>
-              <Button look="danger" flat wide busy={revoke.isPending} onClick={end}>
+              <Button variant="danger" flat wide busy={revoke.isPending} onClick={end}>
                 {t('End all links now')}
               </Button>
             </div>
           )}
         </div>
       </Sheet>
+    </>
+  )
+}
+
+function NewLink({ url }: { url: string }) {
+  const share = async () => {
+    // Closing the device's share sheet is no failure.
+    await navigator.share({ title: t('Follow my laundry'), url }).catch(() => undefined)
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success(t('The link is copied.'))
+    } catch {
+      toast.error(t('It could not be copied. Select the link and copy it by hand.'))
+    }
+  }
+  return (
+    <>
+      <TextField
+        label={t('Link')}
+        value={url}
+        readOnly
+        hint={t('It is shown this once. For another person, make another one.')}
+        onFocus={(event) => event.target.select()}
+      />
+      {'share' in navigator && (
+        <Button variant="primary" wide icon="share" onClick={() => void share()}>
+          {t('Share')}
+        </Button>
+      )}
+      <Button wide flat onClick={() => void copy()}>
+        {t('Copy link')}
+      </Button>
     </>
   )
 }

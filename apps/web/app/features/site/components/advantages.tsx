@@ -1,12 +1,12 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { SewnLabel } from '../../../ui/sewn-label.tsx'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 
 const advantages = () =>
   [
     {
       sign: 'care-tub',
-      title: t('{hours}-hour turnaround', { hours: figures().promiseHours }),
+      title: t('{hours}-hour turnaround', { hours: marketValues().promiseHours }),
       text: t('From the door and back to it. The clock starts at pickup.'),
     },
     { sign: 'care-line', title: t('2-click order'), text: t('Photo, confirm. The scan counts and prices everything.') },
@@ -18,7 +18,7 @@ const advantages = () =>
     {
       sign: 'care-dry',
       title: t('Guaranteed compensation'),
-      text: t('Loss, damage, theft and shrinkage, covered to {cover} an order.', { cover: figures().cover }),
+      text: t('Loss, damage, theft and shrinkage, covered to {cover} an order.', { cover: marketValues().cover }),
     },
   ] as const
 

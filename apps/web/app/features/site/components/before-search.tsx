@@ -13,9 +13,9 @@ const shown = () =>
     {
       sign: 'care-iron',
       title: t('Rated by customers'),
-      text: t('Only somebody whose order was completed can rate, once.'),
+      text: t('Only a customer whose order was completed can rate it, once.'),
     },
-    { sign: 'care-tub', title: t('Back in time'), text: t('How many orders of a hundred kept the promise.') },
+    { sign: 'care-tub', title: t('Back in time'), text: t('The share of orders that were back in time.') },
     {
       sign: 'care-line',
       title: t('Not at the door'),
@@ -23,21 +23,21 @@ const shown = () =>
     },
   ] as const
 
-/** What the directory tells of a Washer, while nobody has asked for a place. */
+/** What the directory shows of a Washer, before a search. */
 export function BeforeSearch() {
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="told">
-        <h2 id="told" className="mb-6">
+      <section aria-labelledby="shown-of-washer">
+        <h2 id="shown-of-washer" className="mb-6">
           {t('What you see of a Washer')}
         </h2>
         <SewnLabel parts={shown()} />
       </section>
       <p className="flex flex-wrap gap-x-6">
-        <ButtonLink look="link" to={publicPath('/how-matching-works')}>
+        <ButtonLink variant="link" to={publicPath('/how-matching-works')}>
           {t('How matching works')}
         </ButtonLink>
-        <ButtonLink look="link" to={publicPath('/become-washer')}>
+        <ButtonLink variant="link" to={publicPath('/become-washer')}>
           {t('Become a Washer')}
         </ButtonLink>
       </p>

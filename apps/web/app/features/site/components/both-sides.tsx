@@ -3,10 +3,9 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 import type { HeroProps } from './hero.tsx'
 
-/** One account orders and washes. */
 export function BothSides({ onOrder }: HeroProps) {
   return (
     <section className="gutter py-8 desk:py-14">
@@ -26,7 +25,7 @@ export function BothSides({ onOrder }: HeroProps) {
             fill="blush"
             title={t('A machine at home?')}
             text={t('Take in loads near you. {deposit} deposit, refunded when you stop.', {
-              deposit: figures().deposit,
+              deposit: marketValues().deposit,
             })}
           />
         </Link>

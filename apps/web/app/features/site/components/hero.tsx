@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
 import { HungSheet } from '../../../ui/hung-sheet.tsx'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 
 export interface HeroProps {
   onOrder: () => void
 }
 
-const promise = () => t('{hours, plural, one {# hour} other {# hours}}', { hours: figures().promiseHours })
+const promise = () => t('{hours, plural, one {# hour} other {# hours}}', { hours: marketValues().promiseHours })
 
-/** The promise, hung out on the line. */
+/** The three-hour promise on the washing line. */
 export function Hero({ onOrder }: HeroProps) {
   return (
     <section className="relative flex flex-col overflow-clip pb-12 desk:block desk:min-h-160 desk:border-b-2">
@@ -24,12 +24,12 @@ export function Hero({ onOrder }: HeroProps) {
         </h1>
         <p className="lead mx-5 mt-3 mb-5 desk:m-0 desk:max-w-[31em]">
           {t(
-            'Take a photo, confirm, hand over the bag. A vetted Washer near you does the rest, and every piece is counted in and out.',
+            'Take a photo, confirm, hand over the bag. A vetted Washer near you does the rest, and every item is counted in and out.',
           )}
         </p>
         <div className="mx-5 flex flex-wrap gap-3 desk:m-0">
           <Button
-            look="primary"
+            variant="primary"
             size="large"
             className="flex-[1_1_150px] max-wide:px-3 desk:flex-none"
             onClick={onOrder}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { type Fill, Garment } from '../../../ui/garment.tsx'
 import type { GarmentName } from '../../../ui/sprite.ts'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 import type { HeroProps } from './hero.tsx'
 
 const tourists = () => [
@@ -15,7 +15,7 @@ const tourists = () => [
   },
   {
     title: t('You’re covered'),
-    text: t('Read out your PIN, get the same count back, in {hours} hours.', { hours: figures().promiseHours }),
+    text: t('Read out your PIN, get the same count back, in {hours} hours.', { hours: marketValues().promiseHours }),
   },
 ]
 
@@ -24,11 +24,11 @@ const washers = () => [
   { title: t('See what you earn first'), text: t('Net pay, distance and item count, before you accept.') },
   {
     title: t('Paid per order'),
-    text: t('{share}% of the order’s value and every tip are yours.', { share: figures().share }),
+    text: t('{share}% of the order’s value and every tip are yours.', { share: marketValues().share }),
   },
 ]
 
-/** Three steps for those who order, three for those who wash. */
+/** Three steps for customers, three for Washers. */
 export function HowItWorks({ onOrder }: HeroProps) {
   return (
     <section className="gutter py-8 desk:py-14">

@@ -1,22 +1,22 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 import type { Question } from './questions.tsx'
 import type { LineStep } from './steps-on-line.tsx'
 
 export const customerSteps = (): LineStep[] => {
-  const { promiseHours, pickupMinutes } = figures()
+  const { promiseHours, pickupMinutes } = marketValues()
   return [
     {
       garment: 'tshirt',
       fill: 'suds',
       title: t('Take a photo'),
-      text: t('The scan counts the pieces and names each one. You correct what it missed.'),
+      text: t('The scan counts the items and names each one. You correct what it missed.'),
     },
     {
       garment: 'dress',
       fill: 'blush',
       title: t('See the price'),
-      text: t('Every piece has its price. The total is a ceiling: nothing raises it without your yes.'),
+      text: t('Every item has its price. The total is the most you pay: nothing raises it without your approval.'),
     },
     {
       garment: 'bag',
@@ -42,7 +42,7 @@ export const customerSteps = (): LineStep[] => {
 }
 
 export const washerSteps = (): LineStep[] => {
-  const { share, claimHours } = figures()
+  const { share, claimHours } = marketValues()
   return [
     {
       garment: 'basket',
@@ -54,21 +54,19 @@ export const washerSteps = (): LineStep[] => {
       garment: 'polo',
       fill: 'suds',
       title: t('The pay comes first'),
-      text: t(
-        'Net pay, pay per hour, distance and pieces are shown before you accept. Skip when it does not suit you.',
-      ),
+      text: t('Net pay, pay per hour, distance and items are shown before you accept. Skip when it does not suit you.'),
     },
     {
       garment: 'socks',
       fill: 'rinse',
       title: t('Count in, count out'),
-      text: t('The pieces are counted at pickup and again at return. Both sides see the same list.'),
+      text: t('The items are counted at pickup and again at return. Both sides see the same list.'),
     },
     {
       garment: 'towel',
       fill: 'blush',
       title: t('Get paid'),
-      text: t('{share}% of the value and every tip are yours. The money is free {hours} hours after completion.', {
+      text: t('{share}% of the value and every tip are yours. The money is available {hours} hours after completion.', {
         share,
         hours: claimHours,
       }),
@@ -77,13 +75,13 @@ export const washerSteps = (): LineStep[] => {
 }
 
 export const howQuestions = (): Question[] => {
-  const { cancelFee, cancelMinutes, tellMinutes, giveUpMinutes, promiseHours, claimHours, cover } = figures()
+  const { cancelFee, cancelMinutes, notifyMinutes, giveUpMinutes, promiseHours, claimHours, cover } = marketValues()
   return [
     {
       question: t('What if no Washer is free?'),
       answer: t(
-        'You are told after {tell} minutes. After {end} minutes the order is cancelled and the hold on your card is released.',
-        { tell: tellMinutes, end: giveUpMinutes },
+        'We notify you after {notify} minutes. After {end} minutes the order is cancelled and the authorization on your card is released.',
+        { notify: notifyMinutes, end: giveUpMinutes },
       ),
     },
     {
@@ -95,12 +93,12 @@ export const howQuestions = (): Question[] => {
     },
     {
       question: t('What if it comes back late?'),
-      answer: t('Later than {hours} hours after pickup, the service fee goes back to your wallet by itself.', {
+      answer: t('Later than {hours} hours after pickup, the service fee is refunded to your wallet automatically.', {
         hours: promiseHours,
       }),
     },
     {
-      question: t('What if the Washer finds more pieces?'),
+      question: t('What if the Washer finds more items?'),
       answer: t(
         'The Washer may correct the list before the wash begins. If it then costs more than you agreed to, you are asked first.',
       ),
@@ -115,8 +113,8 @@ export const howQuestions = (): Question[] => {
   ]
 }
 
-export const feeFacts = () => {
-  const { serviceShare, serviceLeast, mediumFee, heavyFee, cover } = figures()
+export const feeDetails = () => {
+  const { serviceShare, serviceLeast, mediumFee, heavyFee, cover } = marketValues()
   return [
     [t('Service fee'), t('{share}% of the value, at least {least}', { share: serviceShare, least: serviceLeast })],
     [t('Medium load'), `+ ${mediumFee}`],

@@ -16,11 +16,11 @@ export interface LegalPageProps {
   title: string
   lead: string
   sections: readonly LegalSection[]
-  /** Who runs this installation. */
+  /** The operator of this installation. */
   operator: ReactNode
 }
 
-/** A legal page: a table of contents, numbered sections, and who stands behind them. */
+/** A legal page: a table of contents, numbered sections and the operator. */
 export function LegalPage({ title, lead, sections, operator }: LegalPageProps) {
   return (
     <PublicPage title={title} lead={lead}>

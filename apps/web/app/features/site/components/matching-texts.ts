@@ -6,7 +6,7 @@ type Part = keyof typeof market.dispatch.weights
 const texts = (): Record<Part, { title: string; text: string }> => ({
   travel: {
     title: t('Travel time'),
-    text: t('From where the Washer works to the pickup. {minutes} minutes or more count as nothing.', {
+    text: t('From where the Washer works to the pickup. {minutes} minutes or more score 0.', {
       minutes: market.dispatch.farthestTravelS / 60,
     }),
   },
@@ -18,10 +18,10 @@ const texts = (): Record<Part, { title: string; text: string }> => ({
     title: t('Promises kept'),
     text: t('The share of orders that were back in {hours} hours.', { hours: market.promise.durationS / 3_600 }),
   },
-  acceptance: { title: t('Requests accepted'), text: t('The share of offers that the Washer took.') },
+  acceptance: { title: t('Requests accepted'), text: t('The share of offers that the Washer accepted.') },
   load: {
-    title: t('Free hands'),
-    text: t('Nothing in hand is best. With {count} orders in hand nobody is asked.', {
+    title: t('Free capacity'),
+    text: t('No current order is best. A Washer with {count} current orders is not asked.', {
       count: market.dispatch.capacity,
     }),
   },
@@ -29,8 +29,8 @@ const texts = (): Record<Part, { title: string; text: string }> => ({
 
 /** The parts of the ranking, heaviest first. */
 export const rankingParts = () => {
-  const said = texts()
+  const partTexts = texts()
   return (Object.keys(market.dispatch.weights) as Part[])
-    .map((part) => ({ part, percent: Math.round(market.dispatch.weights[part] * 100), ...said[part] }))
+    .map((part) => ({ part, percent: Math.round(market.dispatch.weights[part] * 100), ...partTexts[part] }))
     .sort((a, b) => b.percent - a.percent)
 }

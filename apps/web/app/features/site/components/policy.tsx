@@ -3,9 +3,9 @@ import { publicPath } from '../../../platform/navigation/public-path.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Garment } from '../../../ui/garment.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 
-/** What happens when something goes wrong, as a ticket with three numbers on its stub. */
+/** The cover for loss and damage, with three numbers. */
 export function Policy() {
   return (
     <section className="gutter py-8 desk:py-14">
@@ -16,7 +16,7 @@ export function Policy() {
               <h2 className="text-[clamp(1.75rem,4vw,2.25rem)]">{t('Loss or Damage Policy')}</h2>
               <p className="lead max-w-[46em]">
                 {t(
-                  'If a piece is lost, damaged, stolen or shrunk while it is with a Washer, you are compensated at its market value.',
+                  'If an item is lost, damaged, stolen or shrunk while it is with a Washer, you are compensated at its market value.',
                 )}
               </p>
             </div>
@@ -26,12 +26,12 @@ export function Policy() {
         <Ticket.Part>
           <div className="grid gap-4 desk:grid-cols-[1fr_auto] desk:items-center">
             <dl className="grid grid-cols-3 gap-x-3 gap-y-1">
-              <Figure name={t('Insured, per order')}>{figures().cover}</Figure>
-              <Figure name={t('To report it')}>{t('{hours} h', { hours: figures().claimHours })}</Figure>
-              <Figure name={t('Credited within')}>
-                {figures().creditDays}
+              <Stat name={t('Insured, per order')}>{marketValues().cover}</Stat>
+              <Stat name={t('To report it')}>{t('{hours} h', { hours: marketValues().claimHours })}</Stat>
+              <Stat name={t('Credited within')}>
+                {marketValues().creditDays}
                 <small className="block font-text text-14 font-semibold tracking-normal">{t('business days')}</small>
-              </Figure>
+              </Stat>
             </dl>
             <ButtonLink flat to={publicPath('/safety-terms')}>
               {t('Safety & Security')}
@@ -43,7 +43,7 @@ export function Policy() {
   )
 }
 
-function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+function Stat({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="row-span-2 grid grid-rows-subgrid">
       <dt className="kicker leading-[1.3] hyphens-auto">{name}</dt>

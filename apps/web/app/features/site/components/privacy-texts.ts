@@ -1,14 +1,15 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 import type { LegalSection } from './legal-page.tsx'
 
-const kept = (): LegalSection[] => [
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of texts, read from top to bottom
+const storedData = (): LegalSection[] => [
   {
     id: 'account',
     title: t('Your account'),
     sentences: [
       t(
-        'We keep your name, e-mail address and phone number, your language and, if you give them, an address and a photo.',
+        'We keep your name, email address and phone number, your language and, if you give them, an address and a photo.',
       ),
       t('Your password is kept only as an Argon2id hash. Nobody can read it.'),
       t('A sign-in is kept as the hash of a random token, with its times and the kind of browser.'),
@@ -19,7 +20,7 @@ const kept = (): LegalSection[] => [
     id: 'orders',
     title: t('Your orders'),
     sentences: [
-      t('We keep the pieces, prices, notes, the pickup address with its position, and the time of every step.'),
+      t('We keep the items, prices, notes, the pickup address with its position, and the time of every step.'),
       t('Steps of an order and bookings of money are never changed afterwards, so that both sides can rely on them.'),
       t('The places you used and saved are kept until you remove them.'),
     ],
@@ -31,7 +32,7 @@ const kept = (): LegalSection[] => [
       t(
         'A photo of your laundry is counted on this server, by models that run here, unless a service below is switched on.',
       ),
-      t('It teaches the scanner only if you have said yes, and can be taken back in “Your data”.'),
+      t('It is used to train the scanner only if you agreed. You can withdraw this in “Your data”.'),
       t('Position and camera data in the photo are removed when it arrives.'),
       t('Photos are shown by addresses that are signed and expire.'),
     ],
@@ -44,7 +45,7 @@ const kept = (): LegalSection[] => [
       t(
         'A Washer’s position is sent while an order is under way. Only the last one is kept, and only its customer sees it.',
       ),
-      t('In the public directory a Washer stands somewhere in a square of about 500 metres, never at the door.'),
+      t('In the public directory a Washer is shown somewhere in a square of about 500 metres, never at the door.'),
     ],
   },
   {
@@ -69,13 +70,13 @@ const kept = (): LegalSection[] => [
     id: 'washers',
     title: t('If you wash'),
     sentences: [
-      t('We keep your business name, its address, your deposit, what was verified and your figures.'),
+      t('We keep your business name, its address, your deposit, what was verified and your statistics.'),
       t('Everybody sees the business name, the ratings, how many orders were completed and how many were on time.'),
     ],
   },
   {
     id: 'technical',
-    title: t('What the server notes'),
+    title: t('What the server records'),
     sentences: [
       t('To slow down attacks, calls are counted by internet address. The counts are deleted within hours.'),
       t('Answers to repeated calls are kept for two days, so that nothing is charged twice.'),
@@ -84,7 +85,7 @@ const kept = (): LegalSection[] => [
   },
 ]
 
-const retention = ({ draftHours, unsentDays }: ReturnType<typeof figures>): LegalSection => ({
+const retention = ({ draftHours, unsentDays }: ReturnType<typeof marketValues>): LegalSection => ({
   id: 'retention',
   title: t('How long'),
   sentences: [],
@@ -101,17 +102,17 @@ const retention = ({ draftHours, unsentDays }: ReturnType<typeof figures>): Lega
 const others = (): LegalSection[] => [
   {
     id: 'others',
-    title: t('Who else gets something'),
+    title: t('Who else receives data'),
     sentences: [
-      t('Your Washer sees your first name, the address, the pieces, the notes and the chat of the order.'),
+      t('Your Washer sees your first name, the address, the items, the notes and the chat of the order.'),
       t('Beyond that, data leaves this server only for services that the operator has switched on:'),
     ],
     points: [
-      t('Stripe: card, amount, your name and e-mail address, to charge and to pay out.'),
+      t('Stripe: card, amount, your name and email address, to charge and to pay out.'),
       t('Google: your sign-in with Google, if you choose it.'),
       t('Google Maps or an OpenStreetMap server: the addresses you type and positions you ask about.'),
       t('Pusher or a service like it: live events of your orders.'),
-      t('A mail server: the letters to you. A push service of your browser: the news you asked for.'),
+      t('A mail server: the emails to you. A push service of your browser: the notifications you asked for.'),
       t('A storage service: photos. A vision model: photos of your laundry and those of a claim, nothing else.'),
     ],
   },
@@ -140,8 +141,8 @@ const rights = (): LegalSection[] => [
     id: 'automatic',
     title: t('What a program decides'),
     sentences: [
-      t('A program counts the pieces in a photo, ranks Washers and assesses claims.'),
-      t('The rules are published. You may correct the count, and a person looks at a claim when you appeal.'),
+      t('A program counts the items in a photo, ranks Washers and assesses claims.'),
+      t('The rules are published. You may correct the count, and an operator reviews a claim when you appeal.'),
     ],
   },
   {
@@ -165,7 +166,7 @@ const rights = (): LegalSection[] => [
   },
 ]
 
-/** What is kept, why, how long and who sees it. */
+/** Which data is stored, why, how long, and who can read it. */
 export const privacySections = (): LegalSection[] => [
   {
     id: 'responsible',
@@ -173,11 +174,11 @@ export const privacySections = (): LegalSection[] => [
     sentences: [
       t('Washline is open-source software that anybody may run.'),
       t('Who runs this installation is responsible for the data in it.'),
-      t('The makers of the software get none of it.'),
+      t('The makers of the software receive no data.'),
     ],
   },
-  ...kept(),
-  retention(figures()),
+  ...storedData(),
+  retention(marketValues()),
   ...others(),
   ...rights(),
 ]

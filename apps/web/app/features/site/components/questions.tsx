@@ -10,7 +10,7 @@ export interface QuestionsProps {
   questions: readonly Question[]
 }
 
-/** Questions that open to their answers, without a script too. */
+/** Questions that open to their answers, also without a script. */
 export function Questions({ questions }: QuestionsProps) {
   return (
     <section className="grid gap-6 desk:grid-cols-[1fr_2fr] desk:gap-12">

@@ -1,11 +1,11 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 
-/** What is checked before a Washer may take an order. */
+/** What is checked before a Washer may accept an order. */
 export const verificationSteps = () =>
   [
-    { sign: 'care-hand', title: t('Identity check'), text: t('A document and a face that belong together.') },
-    { sign: 'care-clean', title: t('Background check'), text: t('Nothing on record that should worry you.') },
+    { sign: 'care-hand', title: t('Identity check'), text: t('We check that the document and the face match.') },
+    { sign: 'care-clean', title: t('Background check'), text: t('We check public records.') },
     { sign: 'care-tub', title: t('Equipment and facility'), text: t('Machines, water and space are inspected.') },
     { sign: 'care-iron', title: t('Training'), text: t('How each fabric is washed, dried and folded.') },
     { sign: 'care-line', title: t('Ongoing quality checks'), text: t('Late or careless work is followed up.') },
@@ -13,7 +13,7 @@ export const verificationSteps = () =>
   ] as const
 
 export const safetyQuestions = () => {
-  const { cover, highValue, claimHours, creditDays } = figures()
+  const { cover, highValue, claimHours, creditDays } = marketValues()
   return [
     {
       question: t('What if something is lost or damaged?'),

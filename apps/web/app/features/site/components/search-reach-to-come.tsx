@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** The rings that usually come, and the sentence below them. */
+/** The space of the search's rings while they load. */
 export const SearchReachToCome = () => (
   <>
     <div className="rings" aria-busy="true">

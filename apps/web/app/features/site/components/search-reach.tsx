@@ -1,11 +1,11 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { useSearchFigures } from '../use-search-figures.ts'
+import { useSearchSettings } from '../use-search-settings.ts'
 import { SearchReachToCome } from './search-reach-to-come.tsx'
 
-/** How far, how many and how long: settings of the market, so they are read and not built into the page. */
+/** Radius, number of Washers and time of each wave: settings of the market, so they are read at run time. */
 export function SearchReach() {
-  const { data, error, refetch } = useSearchFigures()
+  const { data, error, refetch } = useSearchSettings()
   if (data)
     return (
       <>
@@ -27,11 +27,17 @@ export function SearchReach() {
     )
   if (!error) return <SearchReachToCome />
   return (
-    <ErrorState message={t('These figures could not be read.')} retryText={t('Retry')} onRetry={() => void refetch()} />
+    <ErrorState
+      message={t('These settings could not be loaded.')}
+      retryText={t('Retry')}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
 function ringText(step: number, steps: number): string {
-  if (step === 0) return t('Here the search begins.')
-  return step === steps - 1 ? t('Farther it never goes.') : t('Next, when nobody nearer is left.')
+  if (step === 0) return t('The search starts here.')
+  return step === steps - 1
+    ? t('The search never goes farther.')
+    : t('This is the next step when no Washer nearby is left.')
 }

@@ -33,7 +33,6 @@ const columns = (): readonly (readonly [title: string, links: Links])[] => [
   ],
 ]
 
-/** The foot of the public pages. */
 export function SiteFooter() {
   return (
     <footer className="site-footer">
@@ -41,7 +40,7 @@ export function SiteFooter() {
         <div className="grid gap-x-16 gap-y-8 desk:grid-cols-[1fr_auto]">
           <div className="grid content-start gap-1">
             <Logo to={publicPath('/')} />
-            <p className="max-w-[24em] text-ink-2">{t('Every piece is counted out and counted back in.')}</p>
+            <p className="max-w-[24em] text-ink-2">{t('Every item is counted out and counted back in.')}</p>
           </div>
           <div className="grid grid-cols-2 gap-x-10 gap-y-6 wide:grid-cols-3 desk:gap-x-16">
             {columns().map(([title, links]) => (

@@ -18,7 +18,7 @@ const menuId = 'site-menu'
 const barText = 'whitespace-nowrap max-[389px]:text-14'
 
 /**
- * The bar of the public pages: on a phone its links are in a menu that needs no script, in most languages with one of
+ * The bar of the public pages. On a phone its links are in a menu that needs no script, in most languages with one of
  * the actions.
  */
 export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHeaderProps) {
@@ -31,11 +31,11 @@ export function SiteHeader({ firstName, onSignIn, onSignUp, onSignOut }: SiteHea
           <Links />
         </nav>
         {firstName ? (
-          <ButtonLink look="link" className="mr-0 ml-auto min-w-0 desk:max-w-64" to="/home-screen">
+          <ButtonLink variant="link" className="mr-0 ml-auto min-w-0 desk:max-w-64" to="/home-screen">
             <span className="truncate">{t('Hello {name}', { name: firstName })}</span>
           </ButtonLink>
         ) : (
-          <Button look="link" className={`${barText} mr-0 ml-auto`} onClick={onSignIn}>
+          <Button variant="link" className={`${barText} mr-0 ml-auto`} onClick={onSignIn}>
             {t('Sign In')}
           </Button>
         )}

@@ -12,7 +12,7 @@ export interface StepsOnLineProps {
   steps: readonly LineStep[]
 }
 
-/** Steps pegged on a clothesline, in order: down the page on a phone, along the line on a desktop. */
+/** Steps pegged on a clothesline: down the page on a phone, along the line on a desktop. */
 export function StepsOnLine({ steps }: StepsOnLineProps) {
   return (
     <div className="line-steps">

@@ -1,7 +1,7 @@
 import { market } from '@washline/contract/market'
 import { formatShortMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 import type { LegalSection } from './legal-page.tsx'
 
 const extraCover = () =>
@@ -10,14 +10,14 @@ const extraCover = () =>
   )
 
 const ordering = (): LegalSection[] => {
-  const { serviceShare, serviceLeast, mediumFee, heavyFee, pickupMinutes, completeHours, draftHours } = figures()
+  const { serviceShare, serviceLeast, mediumFee, heavyFee, pickupMinutes, completeHours, draftHours } = marketValues()
   return [
     {
       id: 'order',
       title: t('Your order'),
       sentences: [
         t('You take a photo of your laundry.'),
-        t('A program counts the pieces and names them. It can be wrong, so you correct the list before you order.'),
+        t('A program counts the items and names them. It can be wrong, so you correct the list before you order.'),
         t('A list that you do not order is deleted after {hours} hours, photo included.', { hours: draftHours }),
         t('The earliest pickup is {minutes} minutes after the order.', { minutes: pickupMinutes }),
         t('The agreement about the laundry is between you and the Washer who accepts it.'),
@@ -27,13 +27,13 @@ const ordering = (): LegalSection[] => {
       id: 'price',
       title: t('The price'),
       sentences: [
-        t('Each piece has a fixed price, which you see before you order.'),
+        t('Each item has a fixed price, which you see before you order.'),
         t('A service fee is added: {share}% of the value, at least {least}.', {
           share: serviceShare,
           least: serviceLeast,
         }),
         t('A medium load costs {medium} more, a heavy one {heavy} more.', { medium: mediumFee, heavy: heavyFee }),
-        t('The total that you confirm is a ceiling. Nothing raises it without your agreement.'),
+        t('The total that you confirm is the most you pay. Nothing raises it without your approval.'),
         t('The Washer may correct the list until the wash begins, with a reason.'),
         t('If that costs more than you agreed to, you approve or decline it first.'),
       ],
@@ -42,17 +42,19 @@ const ordering = (): LegalSection[] => {
       id: 'payment',
       title: t('Payment'),
       sentences: [
-        t('Your card is authorised when you order and charged when the order is completed.'),
+        t('Your card is authorized when you order and charged when the order is completed.'),
         t('Money in your wallet is used first when you choose so.'),
         t('You complete an order by confirming the delivery.'),
-        t('A delivered order that nobody confirms completes by itself after {hours} hours.', { hours: completeHours }),
+        t('A delivered order that is not confirmed is completed automatically after {hours} hours.', {
+          hours: completeHours,
+        }),
       ],
     },
   ]
 }
 
 const changes = (): LegalSection[] => {
-  const { cancelFee, cancelMinutes, tellMinutes, giveUpMinutes, promiseHours } = figures()
+  const { cancelFee, cancelMinutes, notifyMinutes, giveUpMinutes, promiseHours } = marketValues()
   return [
     {
       id: 'cancelling',
@@ -60,16 +62,19 @@ const changes = (): LegalSection[] => {
       sentences: [
         t('You may cancel until the pickup.'),
         t('That is free, with one exception.'),
-        t('When you cancel later than {minutes} minutes after acceptance, the Washer gets {fee} for the way.', {
+        t('When you cancel later than {minutes} minutes after acceptance, the Washer receives {fee} for the trip.', {
           minutes: cancelMinutes,
           fee: cancelFee,
         }),
-        t('A Washer may let go of an order before the pickup. It is then offered to others.'),
-        t('If nobody takes the order you are told after {tell} minutes. After {end} minutes it is cancelled.', {
-          tell: tellMinutes,
-          end: giveUpMinutes,
-        }),
-        t('A cancelled order releases the hold on your card.'),
+        t('A Washer may release an order before the pickup. It is then offered to others.'),
+        t(
+          'If no Washer accepts the order, we notify you after {notify} minutes. After {end} minutes it is cancelled.',
+          {
+            notify: notifyMinutes,
+            end: giveUpMinutes,
+          },
+        ),
+        t('When an order is cancelled, the authorization on your card is released.'),
       ],
     },
     {
@@ -77,7 +82,7 @@ const changes = (): LegalSection[] => {
       title: t('The promise'),
       sentences: [
         t('Your laundry is back within {hours} hours of the pickup.', { hours: promiseHours }),
-        t('If it comes later, the service fee goes back to your wallet by itself.'),
+        t('If it comes later, the service fee is refunded to your wallet automatically.'),
         t('You do not have to ask for it.'),
       ],
     },
@@ -85,7 +90,7 @@ const changes = (): LegalSection[] => {
       id: 'handover',
       title: t('Handing over'),
       sentences: [
-        t('The pieces are counted at pickup and again at return.'),
+        t('The items are counted at pickup and again at return.'),
         t('Both sides see the same list and the same times.'),
         t('Please take money, keys and papers out of your pockets.'),
       ],
@@ -94,7 +99,7 @@ const changes = (): LegalSection[] => {
 }
 
 const protection = (): LegalSection[] => {
-  const { cover, highValue, claimHours, creditDays } = figures()
+  const { cover, highValue, claimHours, creditDays } = marketValues()
   return [
     {
       id: 'loss',
@@ -104,7 +109,7 @@ const protection = (): LegalSection[] => {
         ...extraCover(),
         t('Shrinkage by wrong washing counts as damage.'),
         t('The amount is the market value: brand, age, condition and the price today.'),
-        t('A piece worth more than {value} that was not declared when you ordered counts as {value}.', {
+        t('An item worth more than {value} that was not declared when you ordered counts as {value}.', {
           value: highValue,
         }),
       ],
@@ -117,7 +122,7 @@ const protection = (): LegalSection[] => {
           hours: claimHours,
         }),
         t('The rules that decide a claim are published and the same for everybody.'),
-        t('You see the reasons, and you may appeal to a person.'),
+        t('You see the reasons, and an operator reviews your appeal.'),
         t('An approved amount is credited within {days} business days.', { days: creditDays }),
       ],
     },
@@ -125,7 +130,7 @@ const protection = (): LegalSection[] => {
 }
 
 const washers = (): LegalSection[] => {
-  const { share, commission, deposit, claimHours, capacity, instantFee } = figures()
+  const { share, commission, deposit, claimHours, capacity, instantFee } = marketValues()
   return [
     {
       id: 'washers',
@@ -138,10 +143,10 @@ const washers = (): LegalSection[] => {
           commission,
         }),
         t('Tips go to the Washer in full.'),
-        t('Pay is free to be paid out {hours} hours after completion, when no claim is open.', { hours: claimHours }),
-        t('A payout at once costs {fee}, which comes out of it.', { fee: instantFee }),
-        t('A Washer has at most {count} orders in hand.', { count: capacity }),
-        t('Taxes and permits are for the Washer to see to.'),
+        t('Earnings can be paid out {hours} hours after completion, when no claim is open.', { hours: claimHours }),
+        t('An instant payout costs {fee}, which is deducted from it.', { fee: instantFee }),
+        t('A Washer has at most {count} current orders.', { count: capacity }),
+        t('The Washer is responsible for taxes and permits.'),
       ],
     },
     {
@@ -149,8 +154,8 @@ const washers = (): LegalSection[] => {
       title: t('The deposit'),
       sentences: [
         t('A Washer pays a security deposit of {deposit} before the first order.', { deposit }),
-        t('It is held, not spent.'),
-        t('It is paid back when the Washer stops and no order or claim is open.'),
+        t('We keep it as security and do not spend it.'),
+        t('It is refunded when the Washer stops and no order or claim is open.'),
       ],
     },
     {
@@ -166,7 +171,7 @@ const washers = (): LegalSection[] => {
 }
 
 const conduct = (): LegalSection[] => {
-  const { chatDays } = figures()
+  const { chatDays } = marketValues()
   return [
     {
       id: 'account',
@@ -188,7 +193,7 @@ const conduct = (): LegalSection[] => {
         t('Laundry with dangerous, illegal or living things in it.'),
         t('Paying or asking for payment around the product.'),
         t('Using the addresses of others for anything but the order.'),
-        t('Attacking the service, or reading it out with programs in bulk.'),
+        t('Attacking the service, or copying its data in bulk with programs.'),
       ],
     },
     {
@@ -202,10 +207,10 @@ const conduct = (): LegalSection[] => {
     },
     {
       id: 'liability',
-      title: t('Where our part ends'),
+      title: t('Limits of our responsibility'),
       sentences: [
-        t('The operator answers for the payment, the deposit, the cover and the claims as written here.'),
-        t('The Washer answers for the laundry.'),
+        t('The operator is responsible for the payment, the deposit, the cover and the claims as described here.'),
+        t('The Washer is responsible for the laundry.'),
         t('Nothing here takes away a right that the law gives you.'),
       ],
     },
@@ -213,14 +218,14 @@ const conduct = (): LegalSection[] => {
       id: 'changing',
       title: t('Changes to these terms'),
       sentences: [
-        t('An order is under the terms that stood here when it was placed.'),
-        t('You are told of changes that cost you something before they begin.'),
+        t('The terms published when an order was placed apply to it.'),
+        t('We inform you of changes that cost you something before they apply.'),
       ],
     },
   ]
 }
 
-/** The terms of use, from the rules that the product itself goes by. */
+/** The terms of use, with the limits and fees of the contract. */
 export const termsSections = (): LegalSection[] => [
   {
     id: 'washline',

@@ -1,9 +1,9 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { figures } from '../view-model.ts'
+import { marketValues } from '../view-model.ts'
 import type { Question } from './questions.tsx'
 
 export const requirements = () => {
-  const { deposit } = figures()
+  const { deposit } = marketValues()
   return [
     {
       sign: 'care-tub',
@@ -23,37 +23,39 @@ export const requirements = () => {
     {
       sign: 'care-dry',
       title: t('{deposit} deposit', { deposit }),
-      text: t('Held for you, and paid back when you stop.'),
+      text: t('We keep it as security and refund it when you stop.'),
     },
   ] as const
 }
 
 export const verificationPath = () => [
   { title: t('Apply'), text: t('Business name and address. It takes two minutes.') },
-  { title: t('Deposit'), text: t('You pay {deposit} by card. It stays yours.', { deposit: figures().deposit }) },
+  {
+    title: t('Deposit'),
+    text: t('You pay {deposit} by card. It is refunded when you stop.', { deposit: marketValues().deposit }),
+  },
   { title: t('Identity and background'), text: t('A document, a face, and a look at public records.') },
-  { title: t('Machine and room'), text: t('Photos of where you wash, checked by a person.') },
+  { title: t('Machine and room'), text: t('Photos of where you wash, checked by an operator.') },
   { title: t('Fabrics'), text: t('A short training: labels, temperatures, drying, folding.') },
   {
     title: t('First request'),
-    text: t('You go online. One offer in {nth} is kept for newcomers.', { nth: figures().newcomerNth }),
+    text: t('You go online. One offer in {nth} is reserved for newcomers.', { nth: marketValues().newcomerNth }),
   },
 ]
 
 export const washerQuestions = (): Question[] => {
-  const { deposit, share, claimHours, capacity, cancelFee, cancelMinutes, cover } = figures()
+  const { deposit, share, claimHours, capacity, cancelFee, cancelMinutes, cover } = marketValues()
   return [
     {
       question: t('When do I get the deposit back?'),
-      answer: t(
-        'When you stop, and no order or claim of yours is open. {deposit} then goes back to where it came from.',
-        { deposit },
-      ),
+      answer: t('When you stop and no order or claim of yours is open. {deposit} is then refunded to your card.', {
+        deposit,
+      }),
     },
     {
       question: t('How am I paid?'),
       answer: t(
-        '{share}% of the value of each order, and every tip. The money is on its way {hours} hours after completion, when you may have it paid out.',
+        '{share}% of the value of each order, and every tip. {hours} hours after completion you can have it paid out.',
         { share, hours: claimHours },
       ),
     },
@@ -63,7 +65,7 @@ export const washerQuestions = (): Question[] => {
     },
     {
       question: t('What if the customer cancels?'),
-      answer: t('Later than {minutes} minutes after you accepted, you get {fee} for the way.', {
+      answer: t('If that is later than {minutes} minutes after you accepted, you receive {fee} for the trip.', {
         minutes: cancelMinutes,
         fee: cancelFee,
       }),
@@ -71,7 +73,7 @@ export const washerQuestions = (): Question[] => {
     {
       question: t('What if I damage something?'),
       answer: t(
-        'You hear the claim and have your say before it is decided. Cover is up to {cover} an order. Counting in and out with photos protects you, too.',
+        'You see the claim and can answer before it is decided. Cover is up to {cover} an order. Counting in and out with photos protects you, too.',
         { cover },
       ),
     },

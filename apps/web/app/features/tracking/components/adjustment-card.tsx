@@ -1,27 +1,29 @@
 import { messages } from '@washline/contract/messages'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { AdjustmentOfOrder, Order } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
+import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { Fact } from '../../../ui/fact.tsx'
 import { Note } from '../../../ui/note.tsx'
-import type { PickupScreenProps } from '../pickup-screen.tsx'
 import { useRespondToAdjustment } from '../use-respond-to-adjustment.ts'
-import { itemChanges, type OrderSide } from '../view-model.ts'
+import type { PickupScreenProps } from '../view-model.ts'
+import { itemChanges } from '../view-model.ts'
 
 export interface AdjustmentCardProps {
   order: Order
   adjustment: AdjustmentOfOrder
   side: OrderSide
-  /** Which card pays for more, where the order has none yet. */
+  /** Chooses the card for a higher price, where the order has none yet. */
   card?: PickupScreenProps['card'] | undefined
   onAnswered: () => Promise<void>
 }
 
-/** What the Washer corrected, and the customer's word on it where it costs more. */
+/** The Washer's correction, and the customer's approval where it costs more. */
 export function AdjustmentCard({ order, adjustment, side, card, onAnswered }: AdjustmentCardProps) {
   if (adjustment.state === 'waiting' && side === 'customer')
     return <Question order={order} adjustment={adjustment} card={card} onAnswered={onAnswered} />
@@ -40,10 +42,10 @@ type Values = { reason: string; total: string }
 function stateText(state: AdjustmentOfOrder['state'], side: OrderSide, values: Values): string {
   switch (state) {
     case 'waiting':
-      return t('Your new list waits for the customer’s answer. Until then the old one stands.')
+      return t('The customer has not answered your new list yet. Until then the old one applies.')
     case 'applied':
       return side === 'washer'
-        ? t('Your corrected list is in place: {reason}', { reason: values.reason })
+        ? t('Your corrected list applies: {reason}', { reason: values.reason })
         : t('Your Washer corrected the list: {reason} The total is now {total}.', values)
     case 'approved':
       return side === 'washer'
@@ -51,8 +53,8 @@ function stateText(state: AdjustmentOfOrder['state'], side: OrderSide, values: V
         : t('You approved the new list. The total is now {total}.', values)
     case 'declined':
       return side === 'washer'
-        ? t('The customer declined your list. The old one stands.')
-        : t('You declined the new list. Nothing was changed.')
+        ? t('The customer declined your list. The old one still applies.')
+        : t('You declined the new list. The agreed list and total still apply.')
     default:
       return state satisfies never
   }
@@ -74,27 +76,27 @@ function Question({ order, adjustment, card, onAnswered }: Omit<AdjustmentCardPr
       <ul className="grid gap-1">
         {itemChanges(order.items, adjustment.items).map(({ name, before, after }) => (
           <li key={name}>
-            <Fact name={name}>
+            <Detail name={name}>
               <span className="text-ink-2">{t('{before} before, now {after}', { before, after })}</span>
-            </Fact>
+            </Detail>
           </li>
         ))}
       </ul>
       <div className="grid gap-1">
-        <Fact name={t('Agreed total')}>{formatMoney(order.total)}</Fact>
-        <Fact name={t('New total')} total>
+        <Detail name={t('Agreed total')}>{formatMoney(order.total)}</Detail>
+        <Detail name={t('New total')} total>
           {formatMoney(adjustment.total)}
-        </Fact>
+        </Detail>
       </div>
       <p className="text-14 text-ink-2">
-        {t('Nothing is added without your word. If you decline, the agreed list and total stand.')}
+        {t('Nothing is added without your approval. If you decline, the agreed list and total still apply.')}
       </p>
       {card?.picker}
-      {lacksCard && <ErrorText>{t(messages.orders.selectCard)}</ErrorText>}
+      {lacksCard && <ErrorText>{t(orderMessages.selectCard)}</ErrorText>}
       {respond.isError && <ErrorText>{errorText(respond.error, t(messages.unexpected))}</ErrorText>}
       <div className="grid gap-3 narrow:grid-cols-2">
         <Button
-          look="primary"
+          variant="primary"
           busy={respond.isPending && respond.variables?.response === 'approve'}
           onClick={answer('approve')}
         >

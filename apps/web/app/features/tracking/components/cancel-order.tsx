@@ -1,39 +1,42 @@
 import { market } from '@washline/contract/market'
-import { messages } from '@washline/contract/messages'
+import type { Minor } from '@washline/contract/money'
+import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCancelOrder } from '../../../domain/order/use-cancel-order.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
-import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useCancelOrder } from '../use-cancel-order.ts'
 
 export interface CancelOrderProps {
   order: Pick<Order, 'id' | 'accepted_at'>
-  cancelFeeAt: (atMs: number) => number
+  cancelFeeAt: (atMs: number) => Minor
 }
 
-/** The customer's way out before pickup; what it costs is said before. */
+/** Cancels an order before pickup; shows the fee first. */
 export function CancelOrder({ order, cancelFeeAt }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const fee = cancelFeeAt(useNow())
   const navigate = useNavigate()
-  const cancel = useCancelOrder(order.id, (taken) => {
+  const cancel = useCancelOrder(order.id)
+  const run = async () => {
+    const { fee_minor: charged } = await cancel.mutateAsync()
     toast.success(
-      taken > 0
-        ? t('Order cancelled. {amount} goes to the Washer.', { amount: formatMoney(taken) })
-        : t('Order cancelled. You were charged nothing.'),
+      charged > 0
+        ? t('Order cancelled. {amount} was charged for the Washer’s trip.', { amount: formatMinor(charged) })
+        : t('Order cancelled. You were not charged.'),
     )
     navigate('/home-screen')
-  })
+  }
   return (
     <div className="grid justify-items-start gap-1">
-      <Button look="link" onClick={() => setIsOpen(true)}>
+      <Button variant="link" onClick={() => setIsOpen(true)}>
         {t('Cancel order')}
       </Button>
       <p className="text-14 text-ink-2">{fee > 0 ? feeText(fee) : freeText(order.accepted_at)}</p>
@@ -46,20 +49,23 @@ export function CancelOrder({ order, cancelFeeAt }: CancelOrderProps) {
       >
         <p>
           {fee > 0
-            ? t('Your Washer is on the way, so cancelling costs {amount}. The rest of the hold is released.', {
-                amount: formatMoney(fee),
-              })
-            : t('Cancelling is free now. The money held is released.')}
+            ? t(
+                'Your Washer is on the way, so cancelling costs {amount}. The rest of the authorized amount is released.',
+                {
+                  amount: formatMinor(fee),
+                },
+              )
+            : t('Cancelling is free now. The authorized amount is released.')}
         </p>
-        {cancel.isError && <ErrorText>{t(messages.orders.cancel)}</ErrorText>}
+        {cancel.isError && <ErrorText>{t(orderMessages.cancel)}</ErrorText>}
         <Button
-          look="danger"
+          variant="danger"
           wide
           busy={cancel.isPending}
           busyText={t('Cancelling...')}
-          onClick={() => cancel.mutate()}
+          onClick={() => void run().catch(() => undefined)}
         >
-          {fee > 0 ? t('Cancel for {amount}', { amount: formatMoney(fee) }) : t('Cancel for free')}
+          {fee > 0 ? t('Cancel for {amount}', { amount: formatMinor(fee) }) : t('Cancel for free')}
         </Button>
         <Button wide flat onClick={() => setIsOpen(false)}>
           {t('Keep the order')}
@@ -69,7 +75,7 @@ export function CancelOrder({ order, cancelFeeAt }: CancelOrderProps) {
   )
 }
 
-const feeText = (fee: number) => t('Cancelling now costs {amount}, for the Washer’s way.', { amount: formatMoney(fee) })
+const feeText = (fee: Minor) => t('Cancelling now costs {amount}, for the Washer’s trip.', { amount: formatMinor(fee) })
 
 function freeText(acceptedAt: string | null): string {
   const { lateCancelAfterMs, lateCancelMinor } = market.fees

@@ -6,7 +6,7 @@ export interface CustomerAddressProps {
   order: Pick<Order, 'pickup_location' | 'special_instructions'>
 }
 
-/** Where to go, and what the customer asked for. */
+/** The customer's address and notes. */
 export function CustomerAddress({ order }: CustomerAddressProps) {
   return (
     <div className="grid gap-3">

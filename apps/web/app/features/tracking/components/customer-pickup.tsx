@@ -1,11 +1,11 @@
+import { promisedAt } from '../../../domain/order/order-progress.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dock } from '../../../ui/dock.tsx'
 import { MapPage } from '../../../ui/map-page.tsx'
-import type { PickupScreenProps } from '../pickup-screen.tsx'
 import { useTrip } from '../use-trip.ts'
 import { useWasherPosition } from '../use-washer-position.ts'
-import { promisedAt } from '../view-model.ts'
+import type { PickupScreenProps } from '../view-model.ts'
 import { AdjustmentCard } from './adjustment-card.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OtherPerson } from './other-person.tsx'
@@ -13,7 +13,7 @@ import { PickupTicket } from './pickup-ticket.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WasherCard } from './washer-card.tsx'
 
-/** The customer watches the Washer come. */
+/** The customer's view of the pickup. */
 export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custody, items }: PickupScreenProps) {
   const position = useWasherPosition(order)
   const isComing = order.status === 'accepted'
@@ -47,7 +47,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
         next={
           isComing
             ? t('Next: pickup. Your 3 hours start then.')
-            : t('Next: the wash. The item list is final from then on.')
+            : t('Next: the wash. After that the item list can no longer be changed.')
         }
       />
       {custody.difference}

@@ -1,16 +1,15 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import { progressOf, progressStops } from '../../../domain/order/order-progress.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ProgressLine } from '../../../ui/progress-line.tsx'
-import { progressOf } from '../view-model.ts'
 
 export interface LineOfProgressProps {
   order: Pick<Order, 'status' | 'laundry_completed_at'>
 }
 
-/** Picked Up, Washing, Delivering: where the clothes are. */
 export function LineOfProgress({ order }: LineOfProgressProps) {
   const current = progressOf(order)
-  const stops = [t('Picked Up'), t('Washing'), t('Delivering')] as const
+  const stops = progressStops()
   return (
     <ProgressLine
       stops={stops}

@@ -1,7 +1,7 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Fact } from '../../../ui/fact.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 
 export interface MilestoneListProps {
   order: Pick<Order, 'picked_up_at' | 'laundry_completed_at' | 'delivered_at'>
@@ -17,9 +17,9 @@ export function MilestoneList({ order }: MilestoneListProps) {
   return (
     <div className="grid gap-2">
       {rows.map(([name, at]) => (
-        <Fact key={name} name={name}>
+        <Detail key={name} name={name}>
           {at ? formatTime(at) : <span className="text-ink-2">{t('still to come')}</span>}
-        </Fact>
+        </Detail>
       ))}
     </div>
   )

@@ -1,18 +1,18 @@
 import type { Order } from '@washline/contract/orders/schemas'
+import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconLink } from '../../../ui/icon-link.tsx'
-import type { OrderSide } from '../view-model.ts'
 
 export interface OtherPersonProps {
   order: Pick<Order, 'id' | 'user' | 'provider'>
   side: OrderSide
-  /** A line under the name. */
+  /** A line below the name. */
   note?: string | undefined
 }
 
-/** The other side of the order, and the way to write to them. */
+/** The order's other person, with a link to the chat. */
 export function OtherPerson({ order, side, note }: OtherPersonProps) {
   const name = side === 'washer' ? order.user.name : (order.provider?.provider.business_name ?? '')
   return (

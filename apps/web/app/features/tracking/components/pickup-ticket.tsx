@@ -13,15 +13,15 @@ import { PausedClock, PromiseClock } from './promise-clock.tsx'
 
 export interface PickupTicketProps {
   order: Order
-  /** Minutes until the Washer is at the door, where they can be told. */
+  /** Minutes until the Washer is at the door, where they are known. */
   awayMinutes: number | null
-  /** The last part: what comes next. */
+  /** The last section: the next step. */
   next: string
   /** The stub while a PIN waits. */
   pin?: ReactNode
 }
 
-/** The ticket on the way to the door and from it. */
+/** The ticket of an order before and at the pickup. */
 export function PickupTicket({ order, awayMinutes, next, pin }: PickupTicketProps) {
   const nextLines = (
     <>
@@ -36,7 +36,7 @@ export function PickupTicket({ order, awayMinutes, next, pin }: PickupTicketProp
   const ticket = (
     <Ticket state={pin ? 'half' : 'whole'} label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
-        <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
+        <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
         </Ticket.Head>
         {order.picked_up_at ? (

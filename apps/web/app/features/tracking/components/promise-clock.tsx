@@ -1,15 +1,16 @@
+import { promisedAt } from '../../../domain/order/order-progress.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { formatTimeLeft, hoursAndMinutes } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { T } from '../../../platform/i18n/t.tsx'
-import { promisedAt, timeLeftS } from '../view-model.ts'
+import { timeLeftS } from '../view-model.ts'
 
 export interface PromiseClockProps {
   pickedUpAt: string
 }
 
-/** The promise running down: time left, large, and the time of return. */
+/** The remaining time of the promise and the time of return. */
 export function PromiseClock({ pickedUpAt }: PromiseClockProps) {
   const leftS = timeLeftS(pickedUpAt, useNow())
   const isLate = leftS <= 0
@@ -17,12 +18,12 @@ export function PromiseClock({ pickedUpAt }: PromiseClockProps) {
   return (
     <>
       <p className="kicker mt-4">{isLate ? t('Late by') : t('Ready in')}</p>
-      <p className="clock num" role="timer" aria-label={isLate ? t('Time over') : t('Time left')}>
+      <p className="clock num" role="timer" aria-label={isLate ? t('Late by') : t('Time left')}>
         <Digits seconds={Math.abs(leftS)} />
       </p>
       <p className={isLate ? 'mt-4 text-coral' : 'mt-4'}>
         {isLate ? (
-          t('The promise was {time}. The clothes are late.', { time: backAt })
+          t('The order was due by {time} and is late.', { time: backAt })
         ) : (
           <T text="Back by <b>{time}</b>" values={{ time: backAt }} parts={{ b: (inside) => <b>{inside}</b> }} />
         )}
@@ -52,7 +53,7 @@ function Digits({ seconds }: { seconds: number }) {
   )
 }
 
-/** The same clock before pickup: it stands. */
+/** The same clock before pickup, when it does not run. */
 export function PausedClock() {
   return (
     <p className="mt-4 text-14 text-ink-2">

@@ -1,3 +1,4 @@
+import type { OrderId } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,10 +11,10 @@ import { toast } from '../../../ui/toast.ts'
 import { useReleaseOrder } from '../use-release-order.ts'
 
 export interface ReleaseOrderProps {
-  orderId: number
+  orderId: OrderId
 }
 
-/** The Washer's way out before pickup. */
+/** Releases an order before pickup. */
 export function ReleaseOrder({ orderId }: ReleaseOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
@@ -23,7 +24,7 @@ export function ReleaseOrder({ orderId }: ReleaseOrderProps) {
   })
   return (
     <>
-      <Button look="link" onClick={() => setIsOpen(true)}>
+      <Button variant="link" onClick={() => setIsOpen(true)}>
         {t('Release order')}
       </Button>
       <Dialog
@@ -33,9 +34,9 @@ export function ReleaseOrder({ orderId }: ReleaseOrderProps) {
         closeText={t('Close')}
         closable={!release.isPending}
       >
-        <p>{t('It goes back to the search and another Washer takes it. You earn nothing for it.')}</p>
+        <p>{t('It is offered to other Washers. You earn nothing for it.')}</p>
         {release.isError && <ErrorText>{errorText(release.error, t(messages.unexpected))}</ErrorText>}
-        <Button look="danger" wide busy={release.isPending} onClick={() => release.mutate()}>
+        <Button variant="danger" wide busy={release.isPending} onClick={() => release.mutate()}>
           {t('Release')}
         </Button>
         <Button wide flat onClick={() => setIsOpen(false)}>

@@ -1,4 +1,4 @@
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
 import type { SharedPosition } from '../use-share-position.ts'
 
@@ -7,13 +7,13 @@ export interface SharingNoteProps {
   name: string
 }
 
-/** Tells the Washer that the customer sees the way, or why not. */
+/** Shows the Washer whether the customer sees their position, or why not. */
 export function SharingNote({ shared, name }: SharingNoteProps) {
   if (shared.problem)
     return (
       <div role="status">
         <Note tone="bad">
-          {tSaid(shared.problem)} {t('{name} does not see your position.', { name })}
+          {tText(shared.problem)} {t('{name} does not see your position.', { name })}
         </Note>
       </div>
     )

@@ -6,19 +6,19 @@ import { MapView } from '../../../platform/map/map-view.tsx'
 export interface TrackingMapProps {
   pickup: Order['pickup_location']
   washer: Point | null
-  /** Names the Washer's pin. */
+  /** The label of the Washer's pin. */
   washerLabel: string
 }
 
-/** The pickup, the Washer, and the line between them. */
+/** The pickup, the Washer, and the route between them. */
 export function TrackingMap({ pickup, washer, washerLabel }: TrackingMapProps) {
   if (!pickup) return null
-  const pin = { id: 'pickup', point: pickup, look: 'pickup' as const, label: pickup.address }
+  const pin = { id: 'pickup', point: pickup, variant: 'pickup' as const, label: pickup.address }
   if (!washer) return <MapView label={t('Map of the pickup')} pins={[pin]} />
   return (
     <MapView
       label={t('Map of the pickup')}
-      pins={[pin, { id: 'washer', point: washer, look: 'washer', label: washerLabel }]}
+      pins={[pin, { id: 'washer', point: washer, variant: 'washer', label: washerLabel }]}
       route={[washer, pickup]}
     />
   )

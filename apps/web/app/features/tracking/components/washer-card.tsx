@@ -1,6 +1,6 @@
 import type { WasherOfOrder } from '@washline/contract/orders/schemas'
 import { formatDistance } from '../../../platform/format/distance.ts'
-import { formatRating } from '../../../platform/format/figure.ts'
+import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Stars } from '../../../ui/stars.tsx'
 
@@ -15,7 +15,7 @@ export interface WasherCardProps {
   washer: WasherOfOrder
 }
 
-/** Who comes, how others rated them, and why this Washer. */
+/** The Washer, their rating, and why they were matched. */
 export function WasherCard({ washer }: WasherCardProps) {
   const { rating, rating_count: count, reason, match } = washer
   return (

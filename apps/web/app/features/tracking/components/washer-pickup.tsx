@@ -1,27 +1,28 @@
+import type { OrderId } from '@washline/contract/ids'
 import { mayAdjustItems } from '@washline/contract/orders/process'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Detail } from '../../../ui/detail.tsx'
 import { Dock } from '../../../ui/dock.tsx'
-import { Fact } from '../../../ui/fact.tsx'
 import { MapPage } from '../../../ui/map-page.tsx'
-import type { PickupScreenProps } from '../pickup-screen.tsx'
 import { useSharePosition } from '../use-share-position.ts'
 import { useTrip } from '../use-trip.ts'
-import { isOnTheWay } from '../view-model.ts'
+import type { PickupScreenProps } from '../view-model.ts'
+import { isEnRoute } from '../view-model.ts'
 import { AdjustmentCard } from './adjustment-card.tsx'
 import { CustomerAddress } from './customer-address.tsx'
-import { KeptMoves } from './kept-moves.tsx'
 import { MoveButton } from './move-button.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
+import { QueuedMoves } from './queued-moves.tsx'
 import { ReleaseOrder } from './release-order.tsx'
 import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 
-/** The Washer on the way to the door, and at it. */
-export function WasherPickup({ order, moves, keptMoves, reload, custody, items }: PickupScreenProps) {
-  const shared = useSharePosition(order.id, isOnTheWay(order))
+/** The Washer's view of the pickup. */
+export function WasherPickup({ order, moves, queuedMoves, reload, custody, items }: PickupScreenProps) {
+  const shared = useSharePosition(order.id, isEnRoute(order))
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? shared.point : null, order.pickup_location)
   const awayMinutes = trip && isComing && shared.point ? Math.max(1, Math.round(trip.duration_seconds / 60)) : null
@@ -39,30 +40,14 @@ export function WasherPickup({ order, moves, keptMoves, reload, custody, items }
       }
       dock={
         <Dock>
-          {moves.includes('pickUp') && custody.handOver?.(reload)}
-          {moves.includes('pickUp') && !custody.isRequired && (
-            <MoveButton
-              orderId={order.id}
-              keptMoves={keptMoves}
-              move="pickUp"
-              primary={!custody.handOver}
-              onMoved={reload}
-            >
-              {t('Confirm pickup')}
-            </MoveButton>
-          )}
-          {moves.includes('startLaundry') && (
-            <MoveButton orderId={order.id} keptMoves={keptMoves} move="startLaundry" primary onMoved={reload}>
-              {t('Start laundry')}
-            </MoveButton>
-          )}
+          <Actions orderId={order.id} moves={moves} queuedMoves={queuedMoves} reload={reload} custody={custody} />
         </Dock>
       }
     >
       <p className="sr-only" role="status">
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
-      <KeptMoves kept={keptMoves.kept} />
+      <QueuedMoves queued={queuedMoves.queued} />
       {custody.difference}
       <SharingNote shared={shared} name={order.user.name} />
       <OtherPerson order={order} side="washer" note={t('Customer')} />
@@ -72,7 +57,7 @@ export function WasherPickup({ order, moves, keptMoves, reload, custody, items }
         awayMinutes={awayMinutes}
         next={isComing ? t('Next: count at the door and confirm pickup.') : t('Next: start the laundry.')}
       />
-      {order.net_pay !== null && <Fact name={t('You earn')}>{formatMoney(order.net_pay)}</Fact>}
+      {order.net_pay !== null && <Detail name={t('You earn')}>{formatMoney(order.net_pay)}</Detail>}
       {order.adjustment && (
         <AdjustmentCard order={order} adjustment={order.adjustment} side="washer" onAnswered={reload} />
       )}
@@ -87,5 +72,33 @@ export function WasherPickup({ order, moves, keptMoves, reload, custody, items }
         {moves.includes('release') && <ReleaseOrder orderId={order.id} />}
       </div>
     </MapPage>
+  )
+}
+
+interface ActionsProps extends Pick<PickupScreenProps, 'moves' | 'queuedMoves' | 'reload' | 'custody'> {
+  orderId: OrderId
+}
+
+function Actions({ orderId, moves, queuedMoves, reload, custody }: ActionsProps) {
+  return (
+    <>
+      {moves.includes('pickUp') && custody.handOver?.(reload)}
+      {moves.includes('pickUp') && !custody.isRequired && (
+        <MoveButton
+          orderId={orderId}
+          queuedMoves={queuedMoves}
+          move="pickUp"
+          primary={!custody.handOver}
+          onMoved={reload}
+        >
+          {t('Confirm pickup')}
+        </MoveButton>
+      )}
+      {moves.includes('startLaundry') && (
+        <MoveButton orderId={orderId} queuedMoves={queuedMoves} move="startLaundry" primary onMoved={reload}>
+          {t('Start laundry')}
+        </MoveButton>
+      )}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { ErrorText } from '../../../ui/error-text.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useSaveTraining, useTraining } from '../use-training.ts'
 
-/** Asks once whether what was corrected may teach the scanner; never again after any answer. */
+/** Asks once for the consent to train the scanner with corrections; never again after an answer. */
 export function TrainingAsk() {
   const training = useTraining()
   const save = useSaveTraining()
@@ -14,24 +14,26 @@ export function TrainingAsk() {
     return (
       <div role="status">
         <Note tone="good">
-          {save.data.consents ? t('Thank you. The scanner learns from it.') : t('All right, we keep it to ourselves.')}
+          {save.data.consents
+            ? t('Thank you. Your photos and corrections will be used for training.')
+            : t('We will not use your photos for training.')}
         </Note>
       </div>
     )
   if (training.data?.consents !== null) return null
   return (
     <Note icon="image">
-      <section className="grid gap-3" aria-label={t('May the scanner learn from this?')}>
+      <section className="grid gap-3" aria-label={t('May we use this to train the scanner?')}>
         <p>
-          <b className="block">{t('May the scanner learn from this?')}</b>
+          <b className="block">{t('May we use this to train the scanner?')}</b>
           {t(
-            'With your yes, we use your photos and what you correct to train it, without your name. You can change this under Your data.',
+            'If you agree, we use your photos and corrections to train it, without your name. You can change this under Your data.',
           )}
         </p>
         {save.isError && <ErrorText>{errorText(save.error, t(messages.unexpected))}</ErrorText>}
         <div className="flex flex-wrap gap-3">
           <Button size="compact" flat busy={save.isPending} onClick={() => save.mutate(true)}>
-            {t('Yes, learn from it')}
+            {t('Yes, use it')}
           </Button>
           <Button size="compact" flat disabled={save.isPending} onClick={() => save.mutate(false)}>
             {t('No, thanks')}

@@ -7,22 +7,22 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useSaveTraining, useTraining } from '../use-training.ts'
 
-/** Whether the person's photos and corrections may teach the scanner. */
+/** The consent to train the scanner with the person's photos and corrections. */
 export function TrainingSetting() {
   const training = useTraining()
   const save = useSaveTraining()
   return (
     <section className="grid gap-3" aria-labelledby="training">
-      <h2 id="training">{t('Teach the scanner')}</h2>
+      <h2 id="training">{t('Scanner training')}</h2>
       <p className="text-ink-2">
         {t(
-          'Your photos and what you correct on them make the count better for everybody. Your name is never with them, and they go with your account.',
+          'Your photos and corrections improve the count for everybody. They are stored without your name and deleted with your account.',
         )}
       </p>
       {save.isError && <ErrorText>{errorText(save.error, t(messages.unexpected))}</ErrorText>}
       {training.data ? (
         <Switch checked={training.data.consents === true} busy={save.isPending} onChange={(on) => save.mutate(on)}>
-          {t('Learn from my photos and corrections')}
+          {t('Use my photos and corrections')}
         </Switch>
       ) : training.isError ? (
         <ErrorState

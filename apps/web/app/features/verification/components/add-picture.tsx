@@ -9,7 +9,7 @@ import { ErrorText } from '../../../ui/error-text.tsx'
 import { useUploadEvidence } from '../use-evidence.ts'
 import { stepName } from '../view-model.ts'
 
-/** Adds pictures to a step: each is shown at once, while it travels and when it did not arrive. */
+/** Adds pictures to a step; each is shown while it uploads and when the upload failed. */
 export function AddPicture({ step }: { step: StepShown }) {
   const upload = useUploadEvidence(step.step)
   const input = useRef<HTMLInputElement>(null)

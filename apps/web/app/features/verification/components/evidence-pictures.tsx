@@ -11,7 +11,7 @@ import { useRemoveEvidence } from '../use-evidence.ts'
 
 export interface EvidencePicturesProps {
   pictures: StepShown['evidence']
-  /** Whether those that were not sent can be taken away. */
+  /** Whether unsent pictures can be removed. */
   mayRemove: boolean
 }
 
@@ -37,7 +37,7 @@ export function EvidencePictures({ pictures, mayRemove }: EvidencePicturesProps)
               <IconButton
                 icon="close"
                 outlined
-                label={t('Take picture {number} away', { number: index + 1 })}
+                label={t('Remove picture {number}', { number: index + 1 })}
                 aria-busy={remove.isPending && remove.variables === picture.id}
                 onClick={() => {
                   if (!remove.isPending) remove.mutate(picture.id)

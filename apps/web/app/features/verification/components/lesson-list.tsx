@@ -2,7 +2,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { lessons, symbolChart } from './lesson-texts.ts'
 
-/** The lessons, one after the other, the first with the chart of symbols. */
+/** The lessons; the first has the chart of care symbols. */
 export function LessonList() {
   return (
     <ol className="grid min-w-0 gap-6" aria-label={t('Lessons')}>

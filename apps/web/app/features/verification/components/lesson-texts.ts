@@ -2,7 +2,7 @@ import type { QuizTopic } from '@washline/contract/verification/quiz-topics'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { CareLabelName } from '../../../ui/sprite.ts'
 
-/** What every care symbol says. */
+/** The meaning of each care symbol. */
 export const symbolChart = (): readonly { readonly sign: CareLabelName; readonly text: string }[] => [
   { sign: 'care-30', text: t('Wash at up to 30 °C') },
   { sign: 'care-60', text: t('Wash at up to 60 °C') },
@@ -28,15 +28,15 @@ export interface Lesson {
   readonly points: readonly string[]
 }
 
-/** The course: one thing to know per sentence. */
+/** The course: one rule per sentence. */
 export const lessons = (): readonly Lesson[] => [
   {
     topic: 'symbols',
     sign: 'care-tub',
     title: t('Read the label'),
     points: [
-      t('Look at the label of every piece before it goes into the drum. It wins over habit.'),
-      t('The number is the most, never the least. A bar below asks for a gentle programme.'),
+      t('Read the label of every item before you load it, even if you know the fabric.'),
+      t('The number is the highest temperature allowed. A bar below asks for a gentle programme.'),
       t('A cross forbids. Without a label, wash cold or at 30 °C and do not tumble dry.'),
     ],
   },
@@ -45,8 +45,8 @@ export const lessons = (): readonly Lesson[] => [
     sign: 'care-line',
     title: t('Separate'),
     points: [
-      t('One customer, one load. Two customers are never in one drum.'),
-      t('White, light, dark and strong red apart; new and bright pieces alone the first time.'),
+      t('Wash each customer’s laundry in its own load. Never mix two customers in one drum.'),
+      t('White, light, dark and strong red apart; new and bright items alone the first time.'),
       t('Empty the pockets, close zips and hooks, turn jeans and prints inside out.'),
     ],
   },
@@ -55,7 +55,7 @@ export const lessons = (): readonly Lesson[] => [
     sign: 'care-40',
     title: t('Choose the temperature'),
     points: [
-      t('The most delicate piece decides for the whole load.'),
+      t('The most delicate item decides for the whole load.'),
       t('30 °C is enough for most clothes; 60 °C is for white cotton, towels and bed linen.'),
       t('Heat and rubbing make wool shrink. Keep it cold and still, or leave it to the wool programme.'),
     ],
@@ -66,8 +66,10 @@ export const lessons = (): readonly Lesson[] => [
     title: t('Treat stains'),
     points: [
       t('Dab from the edge to the middle. Rubbing drives a stain in and wears the fabric.'),
-      t('Cold water for blood and egg: heat sets them for ever.'),
-      t('Try a remover on a hidden seam first. What does not come out is not tumble dried, and the customer is told.'),
+      t('Use cold water for blood and egg: heat makes these stains permanent.'),
+      t(
+        'Try a remover on a hidden seam first. Do not tumble dry a stain that does not come out, and tell the customer.',
+      ),
     ],
   },
   {
@@ -76,9 +78,9 @@ export const lessons = (): readonly Lesson[] => [
     title: t('Handle delicate things'),
     points: [
       t('Bras, lace and fine tights go into a mesh bag.'),
-      t('Silk is never wrung: roll it in a towel and press.'),
+      t('Do not wring silk: roll it in a towel and press.'),
       t(
-        'A piece for the dry cleaner, or one that is already damaged, is photographed and not washed until you have asked.',
+        'Take a photo of an item that needs dry cleaning or is already damaged, and ask the customer before you wash it.',
       ),
     ],
   },
@@ -88,8 +90,8 @@ export const lessons = (): readonly Lesson[] => [
     title: t('Dry, fold, count'),
     points: [
       t('Tumble dry only what the label allows. Knitwear dries lying flat, in shape.'),
-      t('Nothing leaves damp: it smells within hours. If it takes longer, say so in the chat.'),
-      t('Fold each customer’s pieces together and count them against the list of the order.'),
+      t('Do not hand back damp laundry: it smells within hours. If drying takes longer, write it in the chat.'),
+      t('Fold each customer’s items together and count them against the list of the order.'),
     ],
   },
 ]

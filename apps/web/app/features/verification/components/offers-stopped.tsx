@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
+import { useVerification } from '../../../domain/washer/use-verification.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
-import { useVerification } from '../use-verification.ts'
-import { isLapsing, stepName, suspendedUntil, whatStops } from '../view-model.ts'
+import { isExpiring, stepName, suspendedUntil, whatStops } from '../view-model.ts'
 
-/** What keeps requests away from this Washer, and what to do about it; nothing where they come. */
+/** Why this Washer gets no requests, and what to do about it; nothing where requests come. */
 export function OffersStopped() {
   const { data: verification } = useVerification()
   if (!verification) return null
-  const lapsing = verification.steps.find((step) => isLapsing(step, Date.now()))
-  if (verification.verified && !lapsing) return null
+  const expiring = verification.steps.find((step) => isExpiring(step, Date.now()))
+  if (verification.verified && !expiring) return null
   const link = (text: string) => (
     <Link to="/provider/verification" className="text-button">
       {text}
@@ -17,10 +17,10 @@ export function OffersStopped() {
   )
   if (verification.verified)
     return (
-      lapsing && (
+      expiring && (
         <Note icon="clock">
           <p>
-            {t('{step} is about to expire. Renew it so that requests keep coming.', { step: stepName(lapsing.step) })}
+            {t('{step} is about to expire. Renew it to keep receiving requests.', { step: stepName(expiring.step) })}
           </p>
           {link(t('Renew'))}
         </Note>
@@ -30,7 +30,7 @@ export function OffersStopped() {
     case 'suspended':
       return (
         <Note tone="bad">
-          <p className="font-semibold">{t('Your account is suspended, so no requests come.')}</p>
+          <p className="font-semibold">{t('Your account is suspended, so you receive no requests.')}</p>
           {verification.suspension && <p>{suspendedUntil(verification.suspension)}</p>}
           {link(t('See why, and what you can do'))}
         </Note>
@@ -38,29 +38,29 @@ export function OffersStopped() {
     case 'rejected':
       return (
         <Note tone="bad">
-          <p>{t('Part of your verification was not approved, so no requests come.')}</p>
+          <p>{t('Part of your verification was not approved, so you receive no requests.')}</p>
           {link(t('See why, and send it again'))}
         </Note>
       )
     case 'expired':
       return (
         <Note tone="bad">
-          <p>{t('Part of your verification has expired, so no requests come.')}</p>
+          <p>{t('Part of your verification has expired, so you receive no requests.')}</p>
           {link(t('Renew it'))}
         </Note>
       )
     case 'to_do':
       return (
         <Note icon="shield">
-          <p>{t('Requests come as soon as you are verified.')}</p>
+          <p>{t('You receive requests as soon as you are verified.')}</p>
           {link(t('Finish your verification'))}
         </Note>
       )
     case 'checking':
       return (
         <Note icon="shield">
-          <p>{t('Your verification is under review. Requests come as soon as it is done.')}</p>
-          {link(t('See where it stands'))}
+          <p>{t('Your verification is under review. You receive requests as soon as it is approved.')}</p>
+          {link(t('See the status'))}
         </Note>
       )
   }

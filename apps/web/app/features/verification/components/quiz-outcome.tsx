@@ -12,7 +12,7 @@ export interface QuizOutcomeProps {
   onDone: () => void
 }
 
-/** The score, and each question with what was right. */
+/** The score, and the right answer of each question. */
 export function QuizOutcome({ result: { right, of, passed, next_at, review }, onDone }: QuizOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -33,7 +33,7 @@ export function QuizOutcome({ result: { right, of, passed, next_at, review }, on
         </p>
         <div className="flex flex-wrap gap-3">
           {passed && (
-            <ButtonLink to="/provider/verification" look="primary">
+            <ButtonLink to="/provider/verification" variant="primary">
               {t('Back to the verification')}
             </ButtonLink>
           )}

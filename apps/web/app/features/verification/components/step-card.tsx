@@ -7,42 +7,42 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { StepForm } from '../step-form.tsx'
-import { chipOf, isLapsing, stateName, stepFact, stepName, wantedFor } from '../view-model.ts'
+import { chipOf, isExpiring, stateName, stepDetail, stepName, wantedFor } from '../view-model.ts'
 import { EvidencePictures } from './evidence-pictures.tsx'
 
 export interface StepCardProps {
   step: StepShown
-  /** The first thing to do. */
+  /** The first step to do. */
   isNext: boolean
 }
 
-/** One step: where it stands, why, and what to do. */
+/** One step: its state, the reason, and the next action. */
 export function StepCard({ step, isNext }: StepCardProps) {
   const { step: name, state, by } = step
   const [isRenewing, setIsRenewing] = useState(false)
-  const fact = stepFact(step)
+  const detail = stepDetail(step)
   const wants = state === 'not_started' || state === 'rejected' || state === 'expired'
-  const lapsing = isLapsing(step, Date.now())
-  const isOpen = by !== 'course' && (wants || (state === 'approved' && (lapsing || isRenewing)))
+  const expiring = isExpiring(step, Date.now())
+  const isOpen = by !== 'course' && (wants || (state === 'approved' && (expiring || isRenewing)))
   return (
     <section id={name} aria-labelledby={`${name}-title`} className="card grid scroll-mt-20 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={`${name}-title`}>{stepName(name)}</h2>
         <StatusChip status={chipOf[state]}>{stateName(state)}</StatusChip>
       </div>
-      {fact && <p className="num whitespace-normal">{fact}</p>}
+      {detail && <p className="num whitespace-normal">{detail}</p>}
       {state === 'rejected' && step.reason && (
         <Note tone="bad">
           <p className="wrap-anywhere">{step.reason}</p>
           {step.decided_at && <p className="text-14">{formatDate(step.decided_at)}</p>}
         </Note>
       )}
-      {lapsing && <Note icon="clock">{t('Renew it now so that requests keep coming.')}</Note>}
+      {expiring && <Note icon="clock">{t('Renew it now to keep receiving requests.')}</Note>}
       {state === 'submitted' && by !== 'course' && (
         <p className="text-ink-2">
           {by === 'vendor'
-            ? t('Stripe is at it, usually for some minutes. You will hear from us.')
-            : t('An operator looks at it, usually within a day. You will hear from us.')}
+            ? t('Stripe is checking it, which usually takes some minutes. We will notify you.')
+            : t('An operator checks it, usually within a day. We will notify you.')}
         </p>
       )}
       {(wants || isOpen) && <p className="max-w-[42em] text-ink-2">{wantedFor(step)}</p>}
@@ -53,14 +53,14 @@ export function StepCard({ step, isNext }: StepCardProps) {
       )}
       <EvidencePictures pictures={step.evidence} mayRemove={isOpen} />
       {by === 'course' && (
-        <ButtonLink to="/provider/training" look={isNext ? 'primary' : 'plain'} className="justify-self-start">
+        <ButtonLink to="/provider/training" variant={isNext ? 'primary' : 'plain'} className="justify-self-start">
           {wants ? t('To the course') : t('Look at the course again')}
         </ButtonLink>
       )}
       {isOpen && <StepForm key={step.version} step={step} isNext={isNext} />}
       {by !== 'course' && state === 'approved' && !isOpen && (
-        <Button look="link" className="justify-self-start" onClick={() => setIsRenewing(true)}>
-          {t('Something has changed: send it anew')}
+        <Button variant="link" className="justify-self-start" onClick={() => setIsRenewing(true)}>
+          {t('Something has changed: send it again')}
         </Button>
       )}
     </section>

@@ -4,7 +4,7 @@ import { CareLabel } from '../../../ui/care-label.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { chipOf, stateName, stepName, stepSigns } from '../view-model.ts'
 
-/** The four steps on a sewn-in label, each with its state and the way to it. */
+/** The four steps with their states, each a link. */
 export function StepLabel({ steps }: Pick<Verification, 'steps'>) {
   return (
     <nav aria-label={t('Steps of the verification')}>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { AppealForm } from '../appeal-form.tsx'
 import { suspendedUntil } from '../view-model.ts'
 
-/** Why no requests come, until when, and the appeal with its answer. */
+/** The reason and the end of a suspension, and the appeal with its answer. */
 export function SuspensionCard({ suspension }: { suspension: Suspension }) {
   const { reason, since, appeal } = suspension
   return (
@@ -20,7 +20,7 @@ export function SuspensionCard({ suspension }: { suspension: Suspension }) {
         <br />
         {suspendedUntil(suspension)}
       </p>
-      <p>{t('No new requests come. Orders that you have in hand you may finish, and your earnings stay yours.')}</p>
+      <p>{t('You receive no new requests. You may finish your current orders, and you keep your earnings.')}</p>
       <hr className="stitch" />
       {appeal ? (
         <div className="grid gap-3">
@@ -34,7 +34,7 @@ export function SuspensionCard({ suspension }: { suspension: Suspension }) {
               <p className="text-14 text-ink-2">{formatDateTime(appeal.answer.at)}</p>
             </>
           ) : (
-            <p>{t('An operator reads it. You will hear from us.')}</p>
+            <p>{t('An operator reviews it. We will notify you.')}</p>
           )}
         </div>
       ) : (

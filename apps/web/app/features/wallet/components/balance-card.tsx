@@ -11,7 +11,7 @@ export interface BalanceCardProps {
   onTopUp: () => void
 }
 
-/** What is in the wallet, with the ways to add to it and to look back. */
+/** The balance, with buttons for a top-up and the history. */
 export function BalanceCard({ title, onTopUp }: BalanceCardProps) {
   const { balance, isError, refetch } = useWallet()
   return (
@@ -22,8 +22,8 @@ export function BalanceCard({ title, onTopUp }: BalanceCardProps) {
         {balance === undefined && !isError && <Skeleton className="h-11 w-36" />}
         {balance === undefined && isError && (
           <div className="flex flex-wrap items-center gap-3">
-            <ErrorText>{t('The balance could not be read.')}</ErrorText>
-            <Button look="link" onClick={() => void refetch()}>
+            <ErrorText>{t('The balance could not be loaded.')}</ErrorText>
+            <Button variant="link" onClick={() => void refetch()}>
               {t('Retry')}
             </Button>
           </div>
@@ -32,7 +32,7 @@ export function BalanceCard({ title, onTopUp }: BalanceCardProps) {
           {t('Top Up')}
         </Button>
       </div>
-      <ButtonLink to="/wallet" look="link" className="mt-2 -ml-1 min-h-11">
+      <ButtonLink to="/wallet" variant="link" className="mt-2 -ml-1 min-h-11">
         {t('Wallet history')}
       </ButtonLink>
     </section>

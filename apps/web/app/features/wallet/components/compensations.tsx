@@ -7,7 +7,7 @@ import { Unbroken } from '../../../ui/unbroken.tsx'
 import { useCredits } from '../use-credits.ts'
 import { entryTitle, receiptPath } from '../view-model.ts'
 
-/** What was given or given back to the person; nothing while there is none. */
+/** Credits and refunds of the person; nothing without any. */
 export function Compensations() {
   const found = useCredits().data ?? []
   if (found.length === 0) return null

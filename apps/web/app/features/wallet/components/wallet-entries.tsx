@@ -17,7 +17,7 @@ export function WalletEntries() {
   if (!entries)
     return isError ? (
       <ErrorState
-        message={errorText(error, t('The wallet history could not be read.'))}
+        message={errorText(error, t('The wallet history could not be loaded.'))}
         retryText={t('Retry')}
         onRetry={() => void refetch()}
       />
@@ -29,7 +29,7 @@ export function WalletEntries() {
         <Skeleton className="h-16" />
       </div>
     )
-  if (entries.length === 0) return <EmptyState text={t('Nothing has moved in your wallet yet.')} garment="peg" />
+  if (entries.length === 0) return <EmptyState text={t('There are no movements in your wallet yet.')} garment="peg" />
   return (
     <>
       {byDay(entries).map(({ day, entries: ofDay }) => (

@@ -8,7 +8,7 @@ import { Unbroken } from '../../../ui/unbroken.tsx'
 import type { WalletEntry } from '../use-wallet.ts'
 import { entryTitle, receiptPath } from '../view-model.ts'
 
-/** One movement; that of an order leads to its receipt. */
+/** One movement; that of an order links to its receipt. */
 export function WalletEntryRow({ entry }: { entry: WalletEntry }) {
   const { kind, amount, balance_after, order_id, reason, created_at } = entry
   const inside = (

@@ -3,6 +3,8 @@ import { orderNumber } from '@washline/contract/ids'
 import { movesFor, type OrderMove, orderScreens, statusLabels } from '@washline/contract/orders/process'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import type { OrderSummary } from '@washline/contract/orders/summary'
+import { activeOrdersQuery } from '../../../domain/order/order-lists.ts'
+import { washerSummaryQuery } from '../../../domain/washer/use-washer-summary.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
@@ -12,8 +14,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { IconLink } from '../../../ui/icon-link.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { activeOrdersQuery } from '../use-active-orders.ts'
-import { summaryQuery } from '../use-summary.ts'
 import { promiseLeftS } from '../view-model.ts'
 
 export interface ActiveOrderCardProps {
@@ -22,33 +22,33 @@ export interface ActiveOrderCardProps {
 
 function nextStepText(order: OrderSummary): string {
   const isWashed = order.laundry_completed_at !== null
-  const words: Partial<Record<OrderMove, string>> = {
+  const moveLabels: Partial<Record<OrderMove, string>> = {
     pickUp: t('Next: confirm pickup'),
     startLaundry: t('Next: start laundry'),
     deliver: isWashed ? t('Next: deliver') : t('Next: wash and deliver'),
   }
-  const next = movesFor(order.status, 'washer').find((move) => words[move])
-  return (next && words[next]) ?? t('Open order')
+  const next = movesFor(order.status, 'washer').find((move) => moveLabels[move])
+  return (next && moveLabels[next]) ?? t('Open order')
 }
 
-/** An order in hand: the time that counts now, and the way to its next step. */
+/** An accepted order: the time that counts now, and a link to its next step. */
 export function ActiveOrderCard({ order }: ActiveOrderCardProps) {
   const queries = useQueryClient()
   const leftS = promiseLeftS(order, useNow(15_000))
   useChannel(orderChannel(order.id), [
     on(statusChanged, () => {
       void queries.invalidateQueries({ queryKey: activeOrdersQuery.queryKey })
-      void queries.invalidateQueries({ queryKey: summaryQuery.queryKey })
+      void queries.invalidateQueries({ queryKey: washerSummaryQuery.queryKey })
     }),
   ])
-  const word = order.laundry_completed_at ? t('Delivering') : t(statusLabels[order.status])
+  const statusText = order.laundry_completed_at ? t('Delivering') : t(statusLabels[order.status])
   const items = t('{count, plural, one {# item} other {# items}}', { count: order.item_count })
   const target = orderScreens[order.status]
   return (
     <Ticket label={orderNumber(order.id)}>
       <Ticket.Part>
-        <Ticket.Head number={orderNumber(order.id)} numberWord={t('No.')}>
-          <StatusChip status={order.status}>{word}</StatusChip>
+        <Ticket.Head number={orderNumber(order.id)} numberLabel={t('No.')}>
+          <StatusChip status={order.status}>{statusText}</StatusChip>
         </Ticket.Head>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
           <OrderTime order={order} leftS={leftS} />

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
+import { useActiveOrders } from '../../../domain/order/use-active-orders.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useActiveOrders } from '../use-active-orders.ts'
 import { ActiveOrderCard } from './active-order-card.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 
-/** What the Washer has in hand. */
+/** The Washer's accepted orders. */
 export function ActiveOrders() {
   const { data: orders, isError, refetch } = useActiveOrders()
   return (
@@ -19,7 +19,7 @@ export function ActiveOrders() {
       </div>
       {!orders && isError && (
         <ErrorState
-          message={t('Your orders could not be read.')}
+          message={t('Your orders could not be loaded.')}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { WasherSummary } from '../../../domain/washer/use-washer-summary.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
@@ -7,7 +8,6 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useRequestAlert } from '../use-request-alert.ts'
 import type { AvailabilityChange } from '../use-set-availability.ts'
-import type { WasherSummary } from '../use-summary.ts'
 
 export interface AreaSheetProps {
   open: boolean
@@ -20,7 +20,7 @@ export interface AreaSheetProps {
 
 const radii = [1, 3, 6, 10, 15, 25]
 
-/** How far away requests may be, from where, and whether this device sounds for them. */
+/** The radius for requests, its centre, and whether this device sounds for them. */
 export function AreaSheet({ open, onClose, summary, isSaving, error, onChange }: AreaSheetProps) {
   const alert = useRequestAlert()
   const [isMoving, setIsMoving] = useState(false)
@@ -60,7 +60,7 @@ export function AreaSheet({ open, onClose, summary, isSaving, error, onChange }:
         >
           {t('Use my current position')}
         </Button>
-        {isMoving && !isSaving && !error && <Note tone="good">{t('Requests now come from around here.')}</Note>}
+        {isMoving && !isSaving && !error && <Note tone="good">{t('You now receive requests from around here.')}</Note>}
         {error && <ErrorText>{error}</ErrorText>}
       </div>
       <Switch checked={alert.isOn} onChange={alert.choose}>

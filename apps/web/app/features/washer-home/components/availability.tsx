@@ -1,24 +1,25 @@
+import { positionMessages } from '@washline/contract/maps/messages'
 import { messages } from '@washline/contract/messages'
 import { useState } from 'react'
+import { useWasherSummary } from '../../../domain/washer/use-washer-summary.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { t, tSaid } from '../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { type AvailabilityChange, useSetAvailability } from '../use-set-availability.ts'
-import { useSummary } from '../use-summary.ts'
 import { AreaSheet } from './area-sheet.tsx'
 
-/** Online or offline, and how far around. */
+/** Online or offline, and the radius. */
 export function Availability() {
-  const { data: summary } = useSummary()
+  const { data: summary } = useWasherSummary()
   const [isAreaOpen, setIsAreaOpen] = useState(false)
   const set = useSetAvailability()
   if (!summary) return <Skeleton className="h-12" />
   const hasPlace = summary.latitude !== null
-  const change = (wish: AvailabilityChange) => set.mutate(wish)
+  const change = (next: AvailabilityChange) => set.mutate(next)
   const failure = set.error instanceof Error && textOf(set.error)
   return (
     <section aria-label={t('Availability')} className="grid gap-3">
@@ -30,20 +31,20 @@ export function Availability() {
         >
           {summary.online ? t('Online, {radius} km', { radius: summary.radius_km }) : t('Offline')}
         </Switch>
-        <Button look="link" className="text-14 narrow:text-16" onClick={() => setIsAreaOpen(true)}>
+        <Button variant="link" className="text-14 narrow:text-16" onClick={() => setIsAreaOpen(true)}>
           {t('Area and sound')}
         </Button>
       </div>
       {!hasPlace && (
         <Note icon="pin">
-          <p>{t('We do not know where you wash yet, so no requests can come.')}</p>
-          <Button look="link" onClick={() => change({ online: true, locate: true })}>
+          <p>{t('Your location is not set yet, so you receive no requests.')}</p>
+          <Button variant="link" onClick={() => change({ online: true, locate: true })}>
             {t('Use my current position')}
           </Button>
         </Note>
       )}
       {hasPlace && !summary.online && (
-        <p className="text-14 text-ink-2">{t('You get no requests while you are offline.')}</p>
+        <p className="text-14 text-ink-2">{t('You receive no requests while you are offline.')}</p>
       )}
       {failure && <ErrorText>{failure}</ErrorText>}
       <AreaSheet
@@ -58,8 +59,8 @@ export function Availability() {
   )
 }
 
-/** A refusal of this device to say where it is has a text of its own. */
+/** A device that refuses its position has an error text of its own. */
 function textOf(error: Error): string {
-  const isOfPosition = Object.values<string>(messages.position).includes(error.message)
-  return isOfPosition ? tSaid(error.message) : errorText(error, t(messages.unexpected))
+  const isOfPosition = Object.values<string>(positionMessages).includes(error.message)
+  return isOfPosition ? tText(error.message) : errorText(error, t(messages.unexpected))
 }

@@ -1,18 +1,20 @@
+import { type Minor, negate } from '@washline/contract/money'
 import { Link } from 'react-router'
-import { formatMoney } from '../../../platform/format/money.ts'
+import type { WasherSummary } from '../../../domain/washer/use-washer-summary.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Fact } from '../../../ui/fact.tsx'
-import type { WasherSummary } from '../use-summary.ts'
+import { Detail } from '../../../ui/detail.tsx'
 
 export interface BalanceCardProps {
   balance: WasherSummary['balance']
 }
 
-const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${formatMoney(Math.abs(amount))}`
+const signed = (amountMinor: Minor) =>
+  amountMinor < 0 ? `−${formatMinor(negate(amountMinor))}` : `+${formatMinor(amountMinor)}`
 
 export function BalanceCard({ balance }: BalanceCardProps) {
-  const change = balance.recent_change
+  const change = balance.recent_change_minor
   return (
     <section aria-labelledby="balance-title" className="card">
       <div className="flex items-center justify-between gap-4">
@@ -24,7 +26,7 @@ export function BalanceCard({ balance }: BalanceCardProps) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p>
           <span className="kicker block">{t('Available')}</span>
-          <span className="display num text-44">{formatMoney(balance.available)}</span>
+          <span className="display num text-44">{formatMinor(balance.available_minor)}</span>
         </p>
         {change !== 0 && (
           <p className="text-right">
@@ -34,7 +36,7 @@ export function BalanceCard({ balance }: BalanceCardProps) {
         )}
       </div>
       <hr className="stitch my-3.5" />
-      <Fact name={t('Pending Deductions')}>{formatMoney(balance.pending_deductions)}</Fact>
+      <Detail name={t('Pending Deductions')}>{formatMinor(balance.pending_deductions_minor)}</Detail>
     </section>
   )
 }

@@ -2,20 +2,21 @@ import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDistance } from '../../../platform/format/distance.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLiveRequests } from '../use-live-requests.ts'
 import { useRequestAlert } from '../use-request-alert.ts'
 import { useRequests } from '../use-requests.ts'
-import { useRespond } from '../use-respond.ts'
+import { type Reply, useRespond } from '../use-respond.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import { RequestCard } from './request-card.tsx'
+import { SkipReasons } from './skip-reasons.tsx'
 
-const newsOf = (request: IncomingRequest) =>
+const announcementOf = (request: IncomingRequest) =>
   t('New request: you earn {pay}, {distance} away, {count, plural, one {# item} other {# items}}.', {
-    pay: formatMoney(request.net_pay),
+    pay: formatMinor(request.net_pay_minor),
     distance: formatDistance(request.distance_meters),
     count: request.items_count,
   })
@@ -23,24 +24,29 @@ const newsOf = (request: IncomingRequest) =>
 /** The open offers, live. */
 export function IncomingRequests() {
   const navigate = useNavigate()
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { alert } = useRequestAlert()
   const { data: requests, isError, refetch } = useRequests()
   const respond = useRespond({ onAccepted: (orderId) => navigate(`/pickup-in-progress?order=${orderId}`) })
   useLiveRequests((request) => {
-    setNews(newsOf(request))
+    setAnnouncement(announcementOf(request))
     alert()
   })
+  const [skipped, setSkipped] = useState<IncomingRequest>()
+  const reply = (answer: Reply) => {
+    respond.mutate(answer)
+    setSkipped(answer.response === 'skip' && !answer.reason ? answer.request : undefined)
+  }
   const accepted = respond.isPending && respond.variables.response === 'accept' ? respond.variables.request : undefined
   return (
     <section aria-labelledby="requests-title" className="grid gap-4">
       <h2 id="requests-title">{t('Incoming Requests')}</h2>
       <p className="sr-only" aria-live="assertive">
-        {news}
+        {announcement}
       </p>
       {!requests && isError && (
         <ErrorState
-          message={t('The requests could not be read.')}
+          message={t('The requests could not be loaded.')}
           retryText={t('Retry')}
           onRetry={() => void refetch()}
         />
@@ -52,6 +58,13 @@ export function IncomingRequests() {
           <Skeleton className="h-[72px]" />
         </div>
       )}
+      {skipped && (
+        <SkipReasons
+          key={skipped.notification_id}
+          onReason={(reason) => reply({ request: skipped, response: 'skip', reason })}
+          onClose={() => setSkipped(undefined)}
+        />
+      )}
       {requests?.length === 0 && <NothingYet garment="peg">{t('No incoming requests at the moment')}</NothingYet>}
       {requests?.map((request) => (
         <RequestCard
@@ -59,7 +72,7 @@ export function IncomingRequests() {
           request={request}
           isBusy={respond.isPending}
           isAccepting={accepted?.notification_id === request.notification_id}
-          onReply={respond.mutate}
+          onReply={reply}
         />
       ))}
     </section>

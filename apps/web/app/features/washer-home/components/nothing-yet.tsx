@@ -7,7 +7,7 @@ export interface NothingYetProps {
   children: ReactNode
 }
 
-/** An empty section that leaves the next one in sight. */
+/** An empty section, low enough that the next one stays visible. */
 export function NothingYet({ garment, children }: NothingYetProps) {
   return (
     <p className="flex min-h-24 items-center gap-4 rounded-ticket border-2 border-dashed border-stitch px-5 py-4 font-semibold">

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatRating } from '../../../platform/format/figure.ts'
+import type { WasherSummary } from '../../../domain/washer/use-washer-summary.ts'
+import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Stars } from '../../../ui/stars.tsx'
-import type { WasherSummary } from '../use-summary.ts'
 
 export interface RatingsCardProps {
   ratings: WasherSummary['ratings']

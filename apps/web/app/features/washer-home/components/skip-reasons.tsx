@@ -1,37 +1,36 @@
 import { skipReasons } from '@washline/contract/dispatch/endpoints'
+import { useEffect, useRef } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { SkipReason } from '../use-respond.ts'
 
 export interface SkipReasonsProps {
-  onSkip: (reason: SkipReason | undefined) => void
-  onKeep: () => void
+  onReason: (reason: SkipReason) => void
+  onClose: () => void
 }
 
-/** Why a request is skipped: one tap, or none. */
-export function SkipReasons({ onSkip, onKeep }: SkipReasonsProps) {
-  const words = {
+/** Follows a skip: the reason is one more tap, or none. */
+export function SkipReasons({ onReason, onClose }: SkipReasonsProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  // The button that had the focus left with the card.
+  useEffect(() => group.current?.focus(), [])
+  const reasonLabels = {
     too_far: t('Too far'),
     too_big: t('Too big'),
     too_late: t('Too late'),
     too_little: t('Too little'),
   }
   return (
-    <fieldset className="grid gap-3">
-      <legend className="kicker mb-2 float-left w-full">{t('Why skip? (optional)')}</legend>
-      <div className="clear-both grid grid-cols-2 gap-3">
+    <fieldset ref={group} tabIndex={-1}>
+      <legend className="kicker mb-2">{t('Skipped. Why? (optional)')}</legend>
+      <div className="flex flex-wrap gap-2">
         {skipReasons.map((reason) => (
-          <Button key={reason} flat onClick={() => onSkip(reason)}>
-            {words[reason]}
+          <Button key={reason} flat onClick={() => onReason(reason)}>
+            {reasonLabels[reason]}
           </Button>
         ))}
-      </div>
-      <div className="grid grid-cols-[1fr_2fr] gap-3">
-        <Button look="link" className="justify-center" onClick={onKeep}>
-          {t('Keep')}
-        </Button>
-        <Button size="large" className="min-h-[72px]" onClick={() => onSkip(undefined)}>
-          {t('Skip without a reason')}
+        <Button variant="link" onClick={onClose}>
+          {t('Close')}
         </Button>
       </div>
     </fieldset>

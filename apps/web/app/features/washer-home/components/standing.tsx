@@ -1,13 +1,13 @@
+import { useWasherSummary } from '../../../domain/washer/use-washer-summary.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useSummary } from '../use-summary.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { RatingsCard } from './ratings-card.tsx'
 
-/** Where the Washer stands: money and ratings. */
+/** The Washer's money and ratings. */
 export function Standing() {
-  const { data: summary, isError, refetch } = useSummary()
+  const { data: summary, isError, refetch } = useWasherSummary()
   if (summary)
     return (
       <>
@@ -18,7 +18,7 @@ export function Standing() {
   if (isError)
     return (
       <ErrorState
-        message={t('Your balance and ratings could not be read.')}
+        message={t('Your balance and ratings could not be loaded.')}
         retryText={t('Retry')}
         onRetry={() => void refetch()}
       />

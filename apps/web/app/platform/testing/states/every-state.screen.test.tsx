@@ -10,9 +10,9 @@ import { type Server, serveEverything } from './serve-everything.ts'
 const people = { guest: undefined, customer: aCustomer(), washer: aWasher(), operator: anOperator() }
 const seen = () => document.querySelector('main')
 
-/** Waits, and says what stood there instead. */
-async function until(holds: () => unknown): Promise<void> {
-  await vi.waitUntil(holds, { timeout: 12_000, interval: 15 }).catch(() => {
+/** Waits for a text and reports what the screen showed instead. */
+async function until(shows: () => unknown): Promise<void> {
+  await vi.waitUntil(shows, { timeout: 12_000, interval: 15 }).catch(() => {
     throw new Error(`It says: ${document.body.innerText.slice(0, 900)}`)
   })
 }
@@ -22,9 +22,9 @@ const rowsWith = (state: 'empty' | 'long') => titled.filter((row) => typeof row[
 let letGo: () => void = () => undefined
 afterEach(() => letGo())
 
-function open({ path, address = path, who, facts }: ScreenStates, first: Server) {
+function open({ path, address = path, who, values }: ScreenStates, first: Server) {
   let server = first
-  letGo = serveEverything(() => server, facts).release
+  letGo = serveEverything(() => server, values).release
   const user = people[who]
   renderRoute(address, user ? { user } : {})
   return {
@@ -33,6 +33,7 @@ function open({ path, address = path, who, facts }: ScreenStates, first: Server)
     },
   }
 }
+
 /** The innermost things that reach over the right edge. */
 const standsOut = () =>
   [...document.body.querySelectorAll('*')]
@@ -84,7 +85,7 @@ async function asksAsNewPage(): Promise<void> {
   await until(() => retries().length === 0 && isSettled())
 }
 
-describe('outlined while nothing is answered, says that the server fails, asks again, and keeps what is known without a network', () => {
+describe('shows an outline while nothing is answered, shows the failure of the server, retries, and keeps what is known without a network', () => {
   it.each(titled.filter((row) => typeof row.error === 'string'))('$title', async (row) => {
     const { become } = open(row, 'silent')
     if (row.loading === 'outline') await showsItsOutline()
@@ -94,15 +95,15 @@ describe('outlined while nothing is answered, says that the server fails, asks a
     become('usual')
     if (row.error === 'retry') await asksAgain()
     else await asksAsNewPage()
-    if (row.offline !== 'kept') return
-    const known = seen()?.innerText.length ?? 0
+    if (row.offline !== 'cached') return
+    const cached = seen()?.innerText.length ?? 0
     become('gone')
     await queryClient.invalidateQueries()
-    expect(seen()?.innerText.length).toBeGreaterThanOrEqual(known * 0.9)
+    expect(seen()?.innerText.length).toBeGreaterThanOrEqual(cached * 0.9)
   })
 })
 
-describe('where there is nothing yet, it says what to do', () => {
+describe('shows what to do where there is nothing yet', () => {
   it.each(rowsWith('empty'))('$title', async (row) => {
     open(row, 'empty')
     await until(isSettled)

@@ -1,4 +1,4 @@
-import type { Facts } from './made-answer.ts'
+import type { FieldValues } from './made-answer.ts'
 
 /** The state cannot occur, and why. */
 export interface Never {
@@ -12,15 +12,15 @@ export interface ScreenStates {
   readonly who: 'guest' | 'customer' | 'washer' | 'operator'
   /** Where the path has parameters or needs a query. */
   readonly address?: string
-  /** What the answers say, where the screen is for some of them only. */
-  readonly facts?: Facts
+  /** Values of the answers, where the screen exists for some of them only. */
+  readonly values?: FieldValues
   /** Before anything is answered: its outline, announced. */
   readonly loading: 'outline' | Never
   /** The server fails: a message, and a button that asks again, or that loads the page anew. */
   readonly error: 'retry' | 'reload' | Never
-  /** No network: says so; `kept` shows what is known, `said` what cannot be done. */
-  readonly offline: 'kept' | 'said' | Never
-  /** What is said where there is nothing yet. */
+  /** No network: `cached` shows cached data, `message` only that it is unavailable. */
+  readonly offline: 'cached' | 'message' | Never
+  /** The text where there is nothing yet. */
   readonly empty: string | Never
   /** Long names and texts, large amounts, full lists: nothing stands out to the side at 320 px. */
   readonly long: 'fits' | Never
@@ -38,7 +38,7 @@ const written = {
   empty: asksNothing,
   long: asksNothing,
 }
-const asked = { loading: 'outline', error: 'retry', offline: 'kept', long: 'fits' } as const
+const asked = { loading: 'outline', error: 'retry', offline: 'cached', long: 'fits' } as const
 const formOnly = { loading: form, error: form, offline: form, empty: form, long: fixedText }
 
 const publicScreens: readonly ScreenStates[] = (
@@ -54,11 +54,11 @@ const publicScreens: readonly ScreenStates[] = (
   ] as const
 ).map((path) => ({ path, who: 'guest', ...written }))
 
-const ofOrder = (path: string, who: 'customer' | 'washer', status: string, facts: Facts = {}): ScreenStates => ({
+const ofOrder = (path: string, who: 'customer' | 'washer', status: string, values: FieldValues = {}): ScreenStates => ({
   path,
   who,
   address: `${path}?order=100482`,
-  facts: { status, ...facts },
+  values: { status, ...values },
   ...asked,
   empty: oneThing,
 })
@@ -67,7 +67,7 @@ const console = (tab: string, empty: string | Never): ScreenStates => ({
   path: '/ops',
   who: 'operator',
   address: `/ops?tab=${tab}`,
-  facts: { proven: true },
+  values: { proven: true },
   ...asked,
   empty,
 })
@@ -101,7 +101,7 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/notification/settings', who: 'customer', ...asked, empty: oneThing },
   { path: '/order-history', who: 'customer', ...asked, empty: 'No orders found.' },
   { path: '/order-history', who: 'washer', ...asked, empty: 'No orders found.' },
-  { path: '/dashboard', who: 'customer', ...asked, empty: 'No order is under way.' },
+  { path: '/dashboard', who: 'customer', ...asked, empty: 'You have no current order.' },
   { path: '/dashboard', who: 'washer', ...asked, empty: 'No items to adjust' },
   { path: '/account', who: 'customer', ...asked, empty: oneThing },
   { path: '/account', who: 'washer', ...asked, empty: oneThing },
@@ -109,7 +109,7 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/account/data', who: 'customer', ...formOnly },
   { path: '/account/preferences', who: 'customer', ...asked, empty: oneThing },
   { path: '/account/safety', who: 'customer', ...asked, empty: 'Nobody is blocked.' },
-  { path: '/wallet', who: 'customer', ...asked, empty: 'Nothing has moved in your wallet yet.' },
+  { path: '/wallet', who: 'customer', ...asked, empty: 'There are no movements in your wallet yet.' },
   ofOrder('/pickup-in-progress', 'customer', 'accepted'),
   ofOrder('/pickup-in-progress', 'washer', 'accepted'),
   ofOrder('/laundry-in-progress', 'customer', 'in_progress'),
@@ -118,13 +118,13 @@ export const screenStates: readonly ScreenStates[] = [
   ofOrder('/order-completed', 'washer', 'completed'),
   ofOrder('/receipt', 'customer', 'completed', { side: 'customer' }),
   ofOrder('/receipt', 'washer', 'completed', { side: 'washer' }),
-  { path: '/claims', who: 'customer', ...asked, empty: 'No claims. We hope it stays so.' },
+  { path: '/claims', who: 'customer', ...asked, empty: 'You have no claims.' },
   ofOrder('/claims/new', 'customer', 'completed'),
   {
     path: '/claims/:id',
     who: 'customer',
     address: '/claims/100482',
-    facts: { role: 'customer' },
+    values: { role: 'customer' },
     ...asked,
     empty: oneThing,
   },
@@ -132,7 +132,7 @@ export const screenStates: readonly ScreenStates[] = [
     path: '/claims/:id',
     who: 'washer',
     address: '/claims/100482',
-    facts: { role: 'washer' },
+    values: { role: 'washer' },
     ...asked,
     empty: oneThing,
   },
@@ -160,18 +160,18 @@ export const screenStates: readonly ScreenStates[] = [
   ofOrder('/looking-for-provider', 'customer', 'pending'),
 
   console('live', 'None'),
-  console('claims', 'No claim waits for you.'),
+  console('claims', 'There are no open claims.'),
   console('claims&id=100482', oneThing),
-  console('verification', 'No verification waits for you.'),
+  console('verification', 'There are no open verifications.'),
   console('verification&id=100482', oneThing),
-  console('orders', 'No order has these words.'),
+  console('orders', 'No order matches your search.'),
   console('orders&id=100482', oneThing),
-  console('people', 'Nobody has these words.'),
+  console('people', 'No person matches your search.'),
   console('people&id=100482', oneThing),
   console('quality', 'No Washer is flagged or suspended.'),
   console('reports', 'Nothing has been reported.'),
-  console('books', 'The books were not proven yet.'),
-  console('alerts', 'Nothing has to be looked at.'),
+  console('books', 'The ledger has not been checked yet.'),
+  console('alerts', 'There are no open alerts.'),
   console('audit', 'Nothing of this kind is recorded.'),
   console('catalogue', oneThing),
   console('settings', oneThing),

@@ -2,7 +2,7 @@ import type { Endpoint } from '@washline/contract/endpoint'
 import { HttpResponse, http } from 'msw'
 import { network } from '../network.ts'
 import { everyEndpoint } from './every-endpoint.ts'
-import { type Amount, type Facts, madeAnswer } from './made-answer.ts'
+import { type Amount, type FieldValues, madeAnswer } from './made-answer.ts'
 
 /** How the server is: it answers with so much, never, with failures, or there is no way to it. */
 export type Server = Amount | 'silent' | 'failing' | 'gone'
@@ -16,8 +16,8 @@ const paths = everyEndpoint
 /** What the app asks for itself, on every screen. */
 const ofTheApp = /^\/api\/(?:config|get-auth|broadcasting\/auth)$/
 
-/** Answers every call of the contract. Gives how to let go of the calls that wait. */
-export function serveEverything(server: () => Server, facts: Facts = {}): { release: () => void } {
+/** Answers every call of the contract. Returns a function that answers the calls that wait. */
+export function serveEverything(server: () => Server, values: FieldValues = {}): { release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   network.use(
     http.all('/api/*', async ({ request }) => {
@@ -29,7 +29,7 @@ export function serveEverything(server: () => Server, facts: Facts = {}): { rele
       if (now === 'failing' || now === 'silent')
         return HttpResponse.json({ success: false, code: 'internal', message: 'The server failed.' }, { status: 500 })
       const found = paths.find(({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(pathname))
-      return found && HttpResponse.json(madeAnswer(found.endpoint, now, facts) as object)
+      return found && HttpResponse.json(madeAnswer(found.endpoint, now, values) as object)
     }),
   )
   return { release: resolve }

@@ -1,0 +1,76 @@
+import type { Evidence } from '@washline/contract/claims/evidence'
+import { type GarmentId, garmentById } from '@washline/contract/scanning/catalogue'
+import type { ClaimedItem, PhotoFinding } from './findings.ts'
+import { type Case, evidenceOf, type Judge, judged, notApplicable } from './judgement.ts'
+
+type PhotoRule = 'photos_unused' | 'photos_after_delivery' | 'photos_own' | 'photos_show_item'
+
+const isDamaged = ({ problem }: ClaimedItem) => problem !== 'lost'
+const hasDamage = ({ claim }: Case) => claim.items.some(isDamaged)
+
+export const photos: Record<PhotoRule, Judge> = {
+  photos_unused: ({ findings }) => {
+    const used = findings.photos.flatMap(({ number, usedBefore }) => {
+      if (!usedBefore) return []
+      const { byCustomer, claimId } = usedBefore
+      return byCustomer
+        ? evidenceOf('photo_used_by_you', { photo: number, claim: claimId })
+        : evidenceOf('photo_used_by_other', { photo: number })
+    })
+    const plain = findings.photos
+      .filter(({ isComparable }) => !isComparable)
+      .map(({ number }) => evidenceOf('photo_plain', { photo: number }))
+    return judged(used.length === 0, [
+      evidenceOf('photos_compared', { photos: findings.photos.length }),
+      ...used,
+      ...plain,
+    ])
+  },
+  photos_after_delivery: (subject) => {
+    const { findings, market } = subject
+    const dated = findings.photos.flatMap(({ number, takenAt }) => (takenAt ? { number, takenAt } : []))
+    if (!hasDamage(subject) || dated.length === 0) return notApplicable
+    const earliest = findings.deliveredAt.getTime() - market.claims.photoTimeToleranceMs
+    return judged(
+      dated.every(({ takenAt }) => takenAt.getTime() >= earliest),
+      findings.photos.map(({ number, takenAt }) =>
+        takenAt
+          ? evidenceOf('photo_taken', { photo: number, taken_at: takenAt.toISOString() })
+          : evidenceOf('photo_undated', { photo: number }),
+      ),
+    )
+  },
+  photos_own: (subject) => {
+    if (!hasDamage(subject)) return notApplicable
+    const copies = subject.findings.photos.flatMap(({ number, sameAs }) => {
+      if (sameAs === null) return []
+      return evidenceOf(sameAs === 'scan' ? 'photo_is_scan' : 'photo_is_handover', { photo: number })
+    })
+    return judged(copies.length === 0, copies.length === 0 ? [evidenceOf('photos_differ')] : copies)
+  },
+  photos_show_item: (subject) => {
+    const { claim, findings, market } = subject
+    const damaged = claim.items.filter(isDamaged)
+    if (damaged.length === 0) return notApplicable
+    const recognized = findings.photos.flatMap(({ shows }) =>
+      (shows ?? []).filter(({ percent }) => percent >= market.claims.instant.recognizedPercent),
+    )
+    const isShown = ({ garment }: ClaimedItem) =>
+      recognized.some((shown) => shown.garment !== 'other' && isSameKind(shown.garment, garment))
+    return judged(damaged.every(isShown), [
+      ...damaged.map(({ garment }) => evidenceOf('item_claimed', { item: garmentById(garment).name })),
+      ...findings.photos.flatMap(shownEvidence),
+    ])
+  },
+}
+
+const isSameKind = (shown: GarmentId, claimed: GarmentId) =>
+  garmentById(shown).category === garmentById(claimed).category
+
+function shownEvidence({ number, shows }: PhotoFinding): Evidence[] {
+  if (shows === null) return [evidenceOf('photo_not_scanned', { photo: number })]
+  if (shows.length === 0) return [evidenceOf('photo_shows_nothing', { photo: number })]
+  return shows.map(({ garment, percent }) =>
+    evidenceOf('photo_shows', { photo: number, item: garmentById(garment).name, percent }),
+  )
+}

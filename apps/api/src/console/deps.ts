@@ -1,0 +1,39 @@
+import type { OrderTimeline } from '@washline/contract/console/timelines'
+import type { OrderId } from '@washline/contract/ids'
+import type { RefundOrderDeps } from '../orders/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Broadcast } from '../platform/realtime/channels.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+/** An action of an operator is recorded in its own transaction. */
+export interface ActionDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly newId: () => string
+}
+
+export interface MoneyDeps extends ActionDeps, RefundOrderDeps {
+  readonly payments: Pick<Payments, 'refundPayment' | 'creditWallet' | 'movementsOf' | 'closeAlert'>
+}
+
+export interface PeopleDeps {
+  readonly db: Database
+  readonly storage: Pick<Storage, 'url'>
+  /** Passed in by `app.ts`: custody imports the market settings of this module. */
+  readonly custodyRecord: (order: {
+    readonly orderId: OrderId
+    readonly customerHasLeft: boolean
+  }) => Promise<OrderTimeline['custody']>
+}
+
+export interface QueuesDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly broadcast: Broadcast
+  /** E-mail address of the operator who needs no second factor. */
+  readonly exemptOperator: string | undefined
+}
+
+export type ConsoleDeps = MoneyDeps & PeopleDeps & QueuesDeps

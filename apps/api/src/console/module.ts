@@ -1,0 +1,21 @@
+import type { Module } from '../platform/module.ts'
+import { auditRoutes } from './audit/routes.ts'
+import type { ConsoleDeps } from './deps.ts'
+import { moneyRoutes } from './money/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { queuesChannels } from './queues/channels.ts'
+import { queuesHandlers } from './queues/handlers.ts'
+import { queuesRoutes } from './queues/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+
+export const consoleModule = (deps: ConsoleDeps): Module => ({
+  routes: (http) => {
+    auditRoutes(http, deps)
+    settingsRoutes(http, deps)
+    peopleRoutes(http, deps)
+    moneyRoutes(http, deps)
+    queuesRoutes(http, deps)
+  },
+  handlers: (events) => queuesHandlers(events, deps),
+  channels: (channels) => queuesChannels(channels, deps),
+})

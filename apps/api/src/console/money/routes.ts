@@ -1,0 +1,149 @@
+import * as endpoints from '@washline/contract/console/endpoints'
+import { messages } from '@washline/contract/messages'
+import { minor } from '@washline/contract/money'
+import { cashOutsOf } from '../../earnings/index.ts'
+import { receiptInputOf, writeReceipt } from '../../orders/index.ts'
+import { orderCaptured, refundableMinor } from '../../payments/index.ts'
+import type { Http } from '../../platform/http/http.ts'
+import { ok } from '../../platform/http/ok.ts'
+import { idBefore, pageById, pageOf } from '../../platform/http/page-by-id.ts'
+import { invalid, notFound } from '../../platform/http/refusal.ts'
+import { countActions } from '../audit/queries.ts'
+import type { MoneyDeps } from '../deps.ts'
+import { type OrderRow, orderRow } from '../people/queries/orders.ts'
+import { personRow } from '../people/queries/people.ts'
+import { orderRowWire, personRowWire } from '../people/rules/show-rows.ts'
+import { actionLimit } from '../rules/action-limit.ts'
+import { timeWire } from '../rules/wire-fields.ts'
+import { alertsPage, balancesOf, entriesOf, paymentsOf, refundsOf, transfersOf } from './queries.ts'
+import { alertCursorOf, readAlertCursor } from './rules/alert-cursor.ts'
+import * as wire from './rules/show-money.ts'
+import { sumOrder } from './rules/sum-order.ts'
+import { closeAlert } from './use-cases/close-alert.ts'
+import { creditPerson } from './use-cases/credit-person.ts'
+import { refundCustomer } from './use-cases/refund-customer.ts'
+
+const shownCashOuts = 10
+
+async function receiptsOf({ db, payments }: MoneyDeps, { id, customer, washer }: OrderRow) {
+  const [movements, forCustomer, forWasher] = await Promise.all([
+    payments.movementsOf(db, id),
+    receiptInputOf(db, id, customer.id),
+    washer && receiptInputOf(db, id, washer.id),
+  ])
+  return {
+    customer: forCustomer ? writeReceipt(forCustomer, movements, customer.id) : null,
+    washer: washer && forWasher ? writeReceipt(forWasher, movements, washer.id) : null,
+  }
+}
+
+function orderMoneyRoutes(http: Http, deps: MoneyDeps): void {
+  const { db } = deps
+  http.route(endpoints.getConsoleOrder, async ({ params: { id } }) => {
+    const order = await orderRow(db, id)
+    if (!order) throw notFound()
+    const [transfers, payments, refunds, captured, receipts, actions] = await Promise.all([
+      transfersOf(db, id),
+      paymentsOf(db, id),
+      refundsOf(db, id),
+      orderCaptured(db, id),
+      receiptsOf(deps, order),
+      countActions(db, { orderId: id }),
+    ])
+    const hasEnded = order.completedAt !== null || order.cancelledAt !== null
+    return ok({
+      order: {
+        ...orderRowWire(order),
+        customer: order.customer,
+        washer: order.washer,
+        completed_at: timeWire(order.completedAt),
+        cancelled_at: timeWire(order.cancelledAt),
+      },
+      transfers: transfers.map(wire.transferWire),
+      payments: payments.map(wire.paymentWire),
+      refunds: refunds.map(wire.refundWire),
+      sums: wire.sumsWire(sumOrder(transfers), hasEnded ? refundableMinor(captured) : minor(0)),
+      receipts,
+      actions,
+    })
+  })
+
+  http.route(
+    endpoints.refundConsoleOrder,
+    async ({ actor, params: { id }, body, idempotencyKey }) => {
+      const { cardMinor, walletMinor } = await refundCustomer(deps, {
+        operatorId: actor.userId,
+        orderId: id,
+        amountMinor: body.amount_minor,
+        reason: body.reason,
+        actions: body.actions,
+        requestId: idempotencyKey,
+      })
+      return ok({ card_minor: cardMinor, wallet_minor: walletMinor })
+    },
+    actionLimit,
+  )
+}
+
+function personMoneyRoutes(http: Http, deps: MoneyDeps): void {
+  const { db } = deps
+  http.route(endpoints.getConsolePersonMoney, async ({ params: { id }, query: { cursor, limit } }) => {
+    const options = { before: idBefore(cursor), limit: limit + 1 }
+    const person = await personRow(db, id)
+    if (!person) throw notFound()
+    const [balances, cashOuts, rows, actions] = await Promise.all([
+      balancesOf(db, id),
+      cashOutsOf(db, id, { before: undefined, limit: shownCashOuts }),
+      entriesOf(db, id, options),
+      countActions(db, { personId: id }),
+    ])
+    const { page, next_cursor } = pageById(rows, limit)
+    return ok({
+      person: personRowWire(person),
+      ...wire.balancesWire(balances),
+      cash_outs: cashOuts.map(wire.cashOutWire),
+      entries: page.map(wire.entryWire),
+      next_cursor,
+      actions,
+    })
+  })
+
+  http.route(
+    endpoints.creditConsolePerson,
+    async ({ actor, params: { id }, body, idempotencyKey }) => {
+      const walletMinor = await creditPerson(deps, {
+        operatorId: actor.userId,
+        personId: id,
+        orderId: body.order_id ?? null,
+        amountMinor: body.amount_minor,
+        reason: body.reason,
+        actions: body.actions,
+        requestId: idempotencyKey,
+      })
+      return ok({ wallet_minor: walletMinor })
+    },
+    actionLimit,
+  )
+}
+
+function alertRoutes(http: Http, deps: MoneyDeps): void {
+  http.route(endpoints.listConsoleAlerts, async ({ query: { cursor, limit } }) => {
+    const after = cursor === undefined ? undefined : readAlertCursor(cursor)
+    if (cursor !== undefined && !after) throw invalid({ cursor: [messages.invalid] })
+    const { page, next_cursor } = pageOf(await alertsPage(deps.db, { after, limit: limit + 1 }), limit, alertCursorOf)
+    return ok({ alerts: page.map(wire.alertWire), next_cursor })
+  })
+
+  http.route(
+    endpoints.closeConsoleAlert,
+    async ({ actor, params: { id }, body: { note }, idempotencyKey: requestId }) =>
+      ok(wire.alertWire(await closeAlert(deps, { operatorId: actor.userId, alertId: id, note, requestId }))),
+    actionLimit,
+  )
+}
+
+export function moneyRoutes(http: Http, deps: MoneyDeps): void {
+  orderMoneyRoutes(http, deps)
+  personMoneyRoutes(http, deps)
+  alertRoutes(http, deps)
+}

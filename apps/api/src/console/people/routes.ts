@@ -1,0 +1,116 @@
+import { listConsoleOrders, listConsolePeople } from '@washline/contract/console/endpoints'
+import { consoleRefusals } from '@washline/contract/console/refusals'
+import { getConsoleChat, getConsoleOrderTimeline, getConsolePerson } from '@washline/contract/console/timelines'
+import type { Http } from '../../platform/http/http.ts'
+import { ok } from '../../platform/http/ok.ts'
+import { idBefore, pageById } from '../../platform/http/page-by-id.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { auditPage } from '../audit/queries.ts'
+import { auditWire } from '../audit/rules/show-audit.ts'
+import type { PeopleDeps } from '../deps.ts'
+import { timeWire, withTime } from '../rules/wire-fields.ts'
+import * as history from './queries/history.ts'
+import * as orders from './queries/orders.ts'
+import * as people from './queries/people.ts'
+import { orderRowWire, personRowWire } from './rules/show-rows.ts'
+import { claimWire, hasOpenCase, offerWire, ratingWire, washerWire } from './rules/show-timeline.ts'
+
+const shownAudit = 20
+
+const searchOf = (query: { cursor?: string | undefined; limit: number; search?: string | undefined }) => ({
+  before: idBefore(query.cursor),
+  limit: query.limit + 1,
+  search: query.search || undefined,
+})
+
+function listRoutes(http: Http, { db }: PeopleDeps): void {
+  http.route(listConsoleOrders, async ({ query }) => {
+    const { page, next_cursor } = pageById(await orders.findOrders(db, searchOf(query)), query.limit)
+    return ok({ orders: page.map(orderRowWire), next_cursor })
+  })
+
+  http.route(listConsolePeople, async ({ query }) => {
+    const { page, next_cursor } = pageById(await people.findPeople(db, searchOf(query)), query.limit)
+    return ok({ people: page.map(personRowWire), next_cursor })
+  })
+}
+
+function orderTimelineRoutes(http: Http, { db, custodyRecord }: PeopleDeps): void {
+  http.route(getConsoleOrderTimeline, async ({ params: { id } }) => {
+    const order = await orders.orderOf(db, id)
+    if (!order) throw notFound()
+    const [events, offers, custody, ratings, notifications, claims, audit] = await Promise.all([
+      orders.eventsOf(db, id),
+      orders.offersOf(db, id),
+      custodyRecord({ orderId: id, customerHasLeft: order.customerHasLeft }),
+      history.ratingsOfOrder(db, id),
+      history.notificationsOfOrder(db, id),
+      history.claimsOfOrder(db, id),
+      auditPage(db, { before: undefined, limit: shownAudit, orderId: id }),
+    ])
+    return ok({
+      events: events.map(withTime),
+      offers: offers.map(offerWire),
+      custody,
+      rating: ratings.map(ratingWire)[0] ?? null,
+      notifications: notifications.map(withTime),
+      claims: claims.map(claimWire),
+      chat_open: hasOpenCase(claims),
+      audit: audit.map(auditWire),
+    })
+  })
+}
+
+function chatRoutes(http: Http, { db, storage }: PeopleDeps): void {
+  http.route(getConsoleChat, async ({ params: { id } }) => {
+    if (!(await orders.orderOf(db, id))) throw notFound()
+    if (!hasOpenCase(await history.claimsOfOrder(db, id))) throw refuse(consoleRefusals.noOpenCase)
+    const lines = await orders.chatOf(db, id)
+    return ok(
+      lines
+        .reverse()
+        .map(({ photoKey, ...line }) => ({ ...withTime(line), photo_url: photoKey && storage.url(photoKey) })),
+    )
+  })
+}
+
+function personTimelineRoutes(http: Http, { db }: PeopleDeps): void {
+  http.route(getConsolePerson, async ({ params: { id } }) => {
+    const person = await people.personOf(db, id)
+    if (!person) throw notFound()
+    const [washer, ordersOfPerson, ratings, notifications, claims, audit] = await Promise.all([
+      people.washerOf(db, id),
+      people.ordersOfPerson(db, id),
+      history.ratingsOfPerson(db, id),
+      history.notificationsOfPerson(db, id),
+      history.claimsOfPerson(db, id),
+      auditPage(db, { before: undefined, limit: shownAudit, personId: id }),
+    ])
+    return ok({
+      person: {
+        id,
+        name: person.name,
+        email: person.email,
+        phone_number: person.phoneNumber,
+        language: person.language,
+        is_washer: washer !== undefined && washer.closedAt === null,
+        is_operator: person.isOperator,
+        joined_at: person.joinedAt.toISOString(),
+        left_at: timeWire(person.leftAt),
+      },
+      washer: washer ? washerWire(washer) : null,
+      orders: ordersOfPerson.map(withTime),
+      ratings: ratings.map(ratingWire),
+      claims: claims.map(claimWire),
+      notifications: notifications.map(withTime),
+      audit: audit.map(auditWire),
+    })
+  })
+}
+
+export function peopleRoutes(http: Http, deps: PeopleDeps): void {
+  listRoutes(http, deps)
+  orderTimelineRoutes(http, deps)
+  chatRoutes(http, deps)
+  personTimelineRoutes(http, deps)
+}

@@ -1,0 +1,87 @@
+import type { DispatchHealth } from '@washline/contract/console/live'
+import type { SearchHit } from '@washline/contract/console/search'
+import type { Waiting } from '@washline/contract/console/waiting'
+import type { UserId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { openStatuses, orderProcess } from '@washline/contract/orders/process'
+import type { Queryable } from '../../platform/db/database.ts'
+import { inList } from '../../platform/db/in-list.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { containing } from '../queries/conditions.ts'
+import type { LiveRow } from './rules/show-live.ts'
+
+/** Whether a user is an operator who has confirmed a second factor, or is exempt from it. */
+export async function isProvenOperator(q: Queryable, userId: UserId, exempt: string | undefined): Promise<boolean> {
+  const row = await q.maybe(sql`
+    select 1 from users u where u.id = ${userId} and u.is_operator and (u.email = ${exempt ?? ''}
+      or exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null))`)
+  return row !== undefined
+}
+
+/** The longest list that is shown. */
+const liveMost = 200
+
+/** Orders under way, those first that have been in their status for longest. */
+export const liveOrders = (q: Queryable, now: Date): Promise<LiveRow[]> =>
+  q.all<LiveRow>(sql`
+    select o.id, o.status, jsonb_build_object('id', c.id, 'name', c.name) as customer,
+      case when w.id is null then null else jsonb_build_object('id', w.id, 'name', w.name) end as washer,
+      coalesce(case o.status when ${orderProcess.place.to} then o.pending_since when ${orderProcess.accept.to} then o.accepted_at
+        when ${orderProcess.pickUp.to} then o.picked_up_at when ${orderProcess.startLaundry.to} then o.laundry_started_at
+        else o.delivered_at end, o.created_at) as since,
+      o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.picked_up_at as "pickedUpAt",
+      case when o.pickup_latitude is null or o.pickup_longitude is null then null
+        else jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) end as place,
+      case when p.last_latitude is null or p.last_longitude is null or o.status = ${orderProcess.deliver.to} then null
+        else jsonb_build_object('latitude', p.last_latitude, 'longitude', p.last_longitude) end as "washerPlace",
+      coalesce(s.offers_made, 0) as offers, s.radius_step as "radiusStep",
+      (select count(*) from offers f where f.order_id = o.id and f.state = 'open' and f.expires_at > ${now}) as "openOffers"
+    from orders o join users c on c.id = o.customer_id left join users w on w.id = o.washer_id
+    left join washers p on p.user_id = o.washer_id left join searches s on s.order_id = o.id
+    where o.status ${inList(openStatuses)}
+    order by since nulls last, o.id limit ${liveMost}`)
+
+/** The metrics of dispatch since the market's midnight. */
+export const dispatchHealthOf = (q: Queryable, now: Date): Promise<DispatchHealth> => {
+  const today = sql`(date_trunc('day', ${now}::timestamptz at time zone ${market.timeZone}) at time zone ${market.timeZone})`
+  return q.one<DispatchHealth>(sql`
+    with placed as (select id, status, accepted_at from orders where placed_at >= ${today}),
+    matched as (
+      select extract(epoch from o.accepted_at - s.started_at) as seconds
+      from orders o join searches s on s.order_id = o.id
+      where o.accepted_at >= ${today} and o.accepted_at >= s.started_at
+    )
+    select (select count(*) from placed) as placed,
+      (select count(*) from placed where accepted_at is not null) as accepted,
+      (select count(distinct e.order_id) from order_events e where e.move = 'giveUp' and e.at >= ${today}) as no_taker,
+      (select percentile_cont(0.5) within group (order by seconds)::float8 from matched) as acceptance_p50_s,
+      (select percentile_cont(0.95) within group (order by seconds)::float8 from matched) as acceptance_p95_s,
+      (select count(f.id)::float8 / nullif(count(distinct p.id), 0) from placed p left join offers f on f.order_id = p.id)
+        as offers_per_order,
+      (select count(*) from washers where online and verified_at is not null and deposit_held) as washers_online`)
+}
+
+/** How much waits for an operator: reports of the same text wait once. */
+export const waitingOf = (q: Queryable): Promise<Waiting> =>
+  q.one<Waiting>(sql`
+    select (select count(*) from reports where outcome is null and is_urgent) as urgent_reports,
+      (select count(*) from reports where outcome is null)
+        + (select count(distinct (rating_id, about)) from rating_reports where decision is null) as reports,
+      (select count(*) from payment_alerts where closed_at is null) as alerts`)
+
+const hitsMost = 8
+
+/** Finds orders and claims by number, people by name or e-mail address. */
+export const findAnything = async (q: Queryable, text: string): Promise<SearchHit[]> => {
+  const number = Number(/^(?:wl-|cl-)?(\d{1,15})$/i.exec(text)?.[1] ?? 0)
+  return q.all<SearchHit>(sql`
+    (select 'order' as kind, o.id, 'WL-' || o.id as title, c.name as detail
+      from orders o join users c on c.id = o.customer_id where o.id = ${number})
+    union all
+    (select 'claim', k.id, 'CL-' || k.id, 'WL-' || k.order_id || ', ' || c.name
+      from claims k join users c on c.id = k.customer_id where k.id = ${number} or k.order_id = ${number})
+    union all
+    (select 'person', id, name, email from users
+      where name ilike ${containing(text)} or email ilike ${containing(text)}
+      order by lower(name) = lower(${text}) or lower(email) = lower(${text}) desc, id desc limit ${hitsMost})`)
+}

@@ -1,0 +1,88 @@
+import { liveChanged, operatorsChannel } from '@washline/contract/console/live'
+import type { OrderId, UserId } from '@washline/contract/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startApp, type TestApp } from '../../../testing/harness/start-app.ts'
+import { aCustomer, anOrder } from '../../orders/builders.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { isProvenOperator } from './queries.ts'
+
+let app: TestApp
+let operator: Person
+let washer: Person
+let claimedOrderId: OrderId
+
+beforeAll(async () => {
+  app = await startApp()
+  operator = await app.join('Olga Marsh', { isOperator: true })
+  washer = await app.join('Walt Vogel')
+  const { id: orderId, customerId } = await anOrder(app.db, { status: 'delivered' })
+  await app.db.run(sql`
+    insert into claims (order_id, customer_id, washer_id, state, description, asked_minor, reply_until, submitted_at,
+      decision_due_at, last_due_at)
+    values (${orderId}, ${customerId}, ${washer.id}, 'in_review', 'The sleeve is torn open.', 1000, now(), now(), now(), now())`)
+  claimedOrderId = orderId
+})
+afterAll(() => app.close())
+
+const read = (url: string) => app.send(operator.token, { method: 'GET', url })
+
+describe('the live list', () => {
+  it('shows stage, search and risk of each order, and the metrics of dispatch', async () => {
+    const late = await anOrder(app.db, {
+      status: 'in_progress',
+      at: new Date(app.clock.now().getTime() - 4 * 3_600_000),
+    })
+    const { orders, health } = (await read('/api/ops/live')).body.data
+    expect(orders.find(({ id }: { id: number }) => id === late.id)).toMatchObject({
+      status: 'in_progress',
+      risk: 'late',
+      place: { latitude: 3.148, longitude: 101.712 },
+      search: null,
+    })
+    expect(health).toMatchObject({ no_taker: 0, washers_online: expect.any(Number) })
+  })
+
+  it('is broadcast to operators with a second factor only', async () => {
+    const unproven = await app.join('Uma Fresh', { isOperator: true, isUnproven: true })
+    const stranger = await aCustomer(app.db)
+    await app.db.run(sql`
+      insert into second_factors (user_id, secret, confirmed_at) values (${operator.id}, '\\x00', now())`)
+    const may = (userId: UserId, exempt?: string) => isProvenOperator(app.db, userId, exempt)
+    expect(await Promise.all([may(operator.id), may(unproven.id), may(stranger.id), may(washer.id)])).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(await may(unproven.id, unproven.email)).toBe(true)
+    expect(operatorsChannel).toBe('private-operators.1')
+    expect(liveChanged.data.safeParse({ order_id: 1 }).success).toBe(true)
+  })
+})
+
+it('counts open work, and urgent reports separately', async () => {
+  const waiting = async () => (await read('/api/ops/waiting')).body.data
+  const before = await waiting()
+  const { id: orderId, customerId } = await anOrder(app.db, { status: 'completed' })
+  await app.db.run(sql`
+    insert into reports (reporter_id, about, order_id, kind, text, is_urgent, created_at)
+    values (${customerId}, 'order', ${orderId}, 'threat', 'Threatened me', true, now()),
+      (${customerId}, 'order', ${orderId}, 'theft', 'A shirt is gone', false, now())`)
+  expect(await waiting()).toEqual({
+    ...before,
+    urgent_reports: before.urgent_reports + 1,
+    reports: before.reports + 2,
+  })
+  await app.db.run(sql`
+    update reports set outcome = 'acted', note = 'Called them', closed_at = now(), closed_by = ${operator.id}
+    where order_id = ${orderId}`)
+  expect(await waiting()).toEqual(before)
+})
+
+it('finds by number, name and e-mail address, the best match first', async () => {
+  const found = async (text: string) => (await read(`/api/ops/search?q=${encodeURIComponent(text)}`)).body.data
+  expect(await found(`wl-${claimedOrderId}`)).toMatchObject([{ kind: 'order', id: claimedOrderId }, { kind: 'claim' }])
+  expect((await found(washer.email.toUpperCase()))[0]).toMatchObject({ kind: 'person', id: washer.id })
+  expect(await found('100%')).toEqual([])
+  expect((await read('/api/ops/search?q=x')).status).toBe(422)
+})

@@ -1,0 +1,25 @@
+import { getConsoleLive } from '@washline/contract/console/live'
+import { searchConsole } from '@washline/contract/console/search'
+import { getConsoleWaiting } from '@washline/contract/console/waiting'
+import type { Http } from '../../platform/http/http.ts'
+import { ok } from '../../platform/http/ok.ts'
+import type { QueuesDeps } from '../deps.ts'
+import { marketSettings } from '../settings/queries.ts'
+import { dispatchHealthOf, findAnything, liveOrders, waitingOf } from './queries.ts'
+import { liveOrderWire } from './rules/show-live.ts'
+
+export function queuesRoutes(http: Http, { db, clock }: QueuesDeps): void {
+  http.route(getConsoleLive, async () => {
+    const now = clock.now()
+    const [rows, health, { dispatch }] = await Promise.all([
+      liveOrders(db, now),
+      dispatchHealthOf(db, now),
+      marketSettings(db),
+    ])
+    return ok({ orders: rows.map((row) => liveOrderWire(row, now, dispatch.radiiKm)), health })
+  })
+
+  http.route(getConsoleWaiting, async () => ok(await waitingOf(db)))
+
+  http.route(searchConsole, async ({ query }) => ok(await findAnything(db, query.q)))
+}

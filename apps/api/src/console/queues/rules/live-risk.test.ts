@@ -1,0 +1,35 @@
+import type { LiveOrder, Risk } from '@washline/contract/console/live'
+import { expect, it } from 'vitest'
+import { liveRisk } from './live-risk.ts'
+
+const noon = Date.parse('2026-03-01T12:00:00Z')
+const at = (minutes: number) => new Date(noon + minutes * 60_000)
+
+it.each<[LiveOrder['status'], number, Risk]>([
+  ['pending', 0, 'none'],
+  ['pending', 10, 'none'],
+  ['pending', 11, 'tight'],
+  ['pending', 31, 'late'],
+  ['accepted', 0, 'none'],
+  ['accepted', 6, 'tight'],
+  ['accepted', 11, 'late'],
+  ['picked_up', 20, 'none'],
+  ['in_progress', 149, 'none'],
+  ['in_progress', 151, 'tight'],
+  ['in_progress', 181, 'late'],
+  ['delivered', 600, 'none'],
+])('%s after %i minutes: %s', (status, minutes, risk) => {
+  const times = { status, pendingSince: at(0), pickupAt: at(10), pickedUpAt: at(0) }
+  expect(liveRisk(times, at(minutes)).risk).toBe(risk)
+})
+
+it('derives the deadline of each status', () => {
+  const times = { pendingSince: at(0), pickupAt: at(10), pickedUpAt: at(0) }
+  const due = (status: LiveOrder['status']) => liveRisk({ status, ...times }, at(1)).dueAt
+  expect([due('pending'), due('accepted'), due('in_progress'), due('delivered')]).toEqual([
+    at(30),
+    at(10),
+    at(180),
+    null,
+  ])
+})

@@ -1,0 +1,21 @@
+import type { UserId } from '@washline/contract/ids'
+import type { MarketSettingValues, SettingChange } from '@washline/contract/settings/market-settings'
+import type { Tx } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface NewVersion {
+  readonly version: number
+  readonly settings: MarketSettingValues
+  readonly changes: readonly SettingChange[]
+  readonly by: UserId
+  readonly reason: string
+  readonly at: Date
+}
+
+/** Adds a version. Returns 0 if another operator has added it. */
+export const insertVersion = (tx: Tx, row: NewVersion): Promise<number> =>
+  tx.run(sql`
+    insert into market_settings (version, settings, changes, changed_by, reason, at)
+    values (${row.version}, ${JSON.stringify(row.settings)}::jsonb, ${JSON.stringify(row.changes)}::jsonb, ${row.by}, ${row.reason},
+      ${row.at})
+    on conflict (version) do nothing`)

@@ -1,0 +1,43 @@
+import type { OrderId } from '@washline/contract/ids'
+import type { EventBus } from '../events/event-bus.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { broadcastEnded } from './channels.ts'
+import type { HandlerDeps } from './deps.ts'
+import { beginSearchJob, runWaveJob } from './jobs.ts'
+import { searchesWithoutOffers } from './queries.ts'
+import { endOffers, endOffersBetween, endSearch, startSearch } from './store.ts'
+
+export function dispatchHandlers(events: EventBus, deps: HandlerDeps): void {
+  const begin = async (tx: Tx, orderId: OrderId, at: Date) => {
+    await startSearch(tx, orderId, at)
+    await deps.jobs.enqueue(tx, beginSearchJob, { orderId, startedAt: at.toISOString() })
+  }
+  const end = async (tx: Tx, orderId: OrderId, at: Date) => {
+    await endSearch(tx, orderId, at)
+    await broadcastEnded(deps.broadcast, tx, orderId, await endOffers(tx, orderId))
+  }
+
+  events.on('order.moved', async (tx, { move, from, orderId, at }) => {
+    if (move === 'place') await begin(tx, orderId, at)
+    if (move === 'release') {
+      await end(tx, orderId, at)
+      await begin(tx, orderId, at)
+    }
+    if ((move === 'cancel' && from !== 'draft') || move === 'giveUp') await end(tx, orderId, at)
+  })
+
+  // Ends the open offers between the two people; their searches ask the next Washers.
+  events.on('person.blocked', async (tx, { blockerId, blockedId }) => {
+    for (const { orderId, ...offer } of await endOffersBetween(tx, blockerId, blockedId)) {
+      await broadcastEnded(deps.broadcast, tx, orderId, [offer])
+      await deps.jobs.enqueue(tx, runWaveJob, { orderId }, { key: `blocked-${offer.id}` })
+    }
+  })
+
+  // A Washer has come online: searches without an open offer run again.
+  events.on('washer.availability-changed', async (tx, { online }) => {
+    if (!online) return
+    for (const orderId of await searchesWithoutOffers(tx, 20))
+      await deps.jobs.enqueue(tx, runWaveJob, { orderId }, { key: `online-${orderId}` })
+  })
+}

@@ -1,0 +1,30 @@
+import type { ClaimActor, ClaimState } from '@washline/contract/claims/process'
+import type { ClaimId, OrderId, UserId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+
+interface AboutClaim {
+  readonly claimId: ClaimId
+  readonly orderId: OrderId
+  readonly customerId: UserId
+  readonly washerId: UserId
+  readonly at: Date
+}
+
+export interface ClaimEvents {
+  /** A claim has entered a state that waits for somebody or is final. */
+  'claim.moved': AboutClaim & {
+    readonly to: Exclude<ClaimState, 'assessing' | 'approved'>
+    readonly by: ClaimActor
+    readonly amountMinor: Minor
+    /** The Washer's share, at most what is reserved of their pay. */
+    readonly washerMinor: Minor
+    /** Whether any of the Washer's pay is still reserved. */
+    readonly isReserved: boolean
+  }
+  /** The Washer has replied to the claim. */
+  'claim.replied': AboutClaim
+  /** The Washer's share of a claim was deducted from their pay. */
+  'claim.liability-settled': AboutClaim & { readonly deductedMinor: Minor }
+  /** A deduction for a claim was returned to the Washer's pay. */
+  'claim.pay-returned': AboutClaim & { readonly returnedMinor: Minor }
+}

@@ -1,0 +1,13 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+
+export interface DispatchEvents {
+  /** No Washer has accepted within ten minutes; the search continues. */
+  'search.slow': { readonly orderId: OrderId; readonly customerId: UserId; readonly at: Date }
+  /** An offer was made to a Washer; it expires at `expiresAt`. */
+  'offer.made': {
+    readonly orderId: OrderId
+    readonly washerId: UserId
+    readonly at: Date
+    readonly expiresAt: Date
+  }
+}

@@ -1,0 +1,29 @@
+import type { OrderId, UserId } from '@washline/contract/ids'
+import type { OrderMove, OrderStatus } from '@washline/contract/orders/process'
+
+export interface OrderEvents {
+  /** The Washer is about to take or return the bag by a status call, without the evidence of a handover. */
+  'order.handing-over': {
+    readonly orderId: OrderId
+    readonly move: Extract<OrderMove, 'pickUp' | 'deliver'>
+  }
+  /** Published for every move of the order process. */
+  'order.moved': {
+    readonly orderId: OrderId
+    readonly move: OrderMove
+    readonly from: OrderStatus
+    readonly to: OrderStatus
+    readonly customerId: UserId
+    /** The order's Washer after the move; on a release, the one who released it. */
+    readonly washerId: UserId | null
+    readonly at: Date
+  }
+  /** The Washer has changed the item list or asked for approval to change it. */
+  'order.adjusted': {
+    readonly orderId: OrderId
+    readonly customerId: UserId
+    readonly washerId: UserId
+    readonly state: 'applied' | 'waiting' | 'approved' | 'declined'
+    readonly at: Date
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from '../platform/db/sql.ts'
+import type { PrivacyPart } from '../platform/privacy-part.ts'
+import { userById } from './queries.ts'
+import { deleteEmailChange, deleteResets, deleteSecondFactor, erasePerson, lockUser, revokeTokens } from './store.ts'
+
+/** Exports contact details and sessions, without the hashes of secrets. Erasure empties the account and deletes its sessions. */
+export const identityPrivacy: PrivacyPart = {
+  read: async (q, userId) => {
+    const user = await userById(q, userId)
+    if (!user) return { sections: {} }
+    const { photoKey, washer: _, ...account } = user
+    const sessions = await q.all(sql`
+      select user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
+      from access_tokens where user_id = ${userId} order by created_at`)
+    return { sections: { account, sessions }, photoKeys: photoKey ? [photoKey] : [] }
+  },
+  erase: async (tx, { userId, at }) => {
+    const { photoKey } = await lockUser(tx, userId)
+    await erasePerson(tx, { userId, at })
+    await revokeTokens(tx, userId)
+    await deleteResets(tx, userId)
+    await deleteEmailChange(tx, userId)
+    await deleteSecondFactor(tx, userId)
+    return photoKey ? [photoKey] : []
+  },
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@washline/contract/texts/languages'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { translate } from '../../platform/texts/translate.ts'
+import { createReset } from '../store.ts'
+
+/**
+ * Mails a single-use link to the account of an address, if there is one, in the language of the account or else of the request.
+ * A retry mails another link; using one invalidates all.
+ */
+export async function sendResetEmail(
+  deps: { db: Database; clock: Clock; mail: Mail; publicUrl: string },
+  input: { email: string; language?: Language | undefined },
+): Promise<void> {
+  const reset = await deps.db.transaction((tx) => createReset(tx, { email: input.email, at: deps.clock.now() }))
+  if (!reset) return
+  const language = reset.language ?? input.language ?? 'en'
+  const link = `${deps.publicUrl.replace(/\/$/, '')}/reset-password?token=${reset.token}`
+  await deps.mail.send({
+    to: reset.email,
+    subject: translate(language, 'Reset your Washline password'),
+    text: `${translate(language, 'Hello {name},', { name: reset.name })}
+
+${translate(language, 'we received a request for a new password for your Washline account. Choose it here:')}
+
+${link}
+
+${translate(language, 'The link works once and for one hour. If you did not ask for it, ignore this email: your password stays the same.')}
+`,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Point } from '@washline/contract/maps/geo'
+import { isInDemoCity, numberHouses, readDemoCity } from './demo-city.ts'
+import { type Entry, readWorldCities } from './gazetteer.ts'
+import { findNearestCity } from './nearest-city.ts'
+
+/** The name of the district or city at a position; null if none is near. */
+export type AreaOf = (point: Point) => string | null
+
+const cityReachMeters = 30_000
+
+/**
+ * Names areas by position and never by the text of an address: customers type what they like there, a door or a gate
+ * code included. Each gazetteer is read when it is first needed.
+ */
+export function createAreas({ demoCity }: { readonly demoCity: boolean }): AreaOf {
+  const demo = demoCity ? lazily(readDemoDistricts) : undefined
+  const cities = lazily((): Entry[] => readWorldCities())
+  return (point) =>
+    demo && isInDemoCity(point) ? demo()(point) : (findNearestCity(cities(), point, cityReachMeters)?.name ?? null)
+}
+
+function readDemoDistricts(): AreaOf {
+  const city = readDemoCity()
+  const { nearestHouse } = numberHouses(city)
+  return (point) => {
+    const street = city.streets[nearestHouse(point).street]
+    const district = street && city.districts[street.district]
+    return district ? `${district.district}, ${city.city}` : city.city
+  }
+}
+
+function lazily<T>(read: () => T): () => T {
+  let value: T | undefined
+  return () => {
+    value ??= read()
+    return value
+  }
+}

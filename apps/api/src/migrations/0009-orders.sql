@@ -1,0 +1,179 @@
+-- Owned by orders: the order, its items, its events, the Washer's adjustments, declared items, scans and receipts.
+-- Amounts are minor units.
+
+create table orders (
+  id bigint generated always as identity (start with 100001) primary key,
+  customer_id bigint not null references users (id),
+  washer_id bigint references users (id),
+  status text not null check (status in
+    ('draft', 'pending', 'accepted', 'picked_up', 'in_progress', 'delivered', 'completed', 'cancelled')),
+  -- Incremented by every change, for optimistic concurrency control.
+  version int not null default 1,
+
+  item_count int not null check (item_count >= 0),
+  value_minor bigint not null check (value_minor >= 0),
+  service_fee_minor bigint not null default 0 check (service_fee_minor >= 0),
+  coverage_fee_minor bigint not null default 0 check (coverage_fee_minor >= 0),
+  wallet_minor bigint not null default 0 check (wallet_minor >= 0),
+  -- The amount charged to the card.
+  total_minor bigint not null default 0 check (total_minor >= 0),
+  -- The ceiling: value and fees that the customer last agreed to.
+  agreed_minor bigint not null default 0 check (agreed_minor >= 0),
+  -- The card's part of agreed_minor, which is authorized on it; the rest is pending on the wallet.
+  authorised_minor bigint not null default 0 check (authorised_minor >= 0 and authorised_minor <= agreed_minor),
+  net_pay_minor bigint not null default 0 check (net_pay_minor >= 0),
+  cancel_fee_minor bigint not null default 0 check (cancel_fee_minor >= 0),
+  catalogue_version int not null,
+  coverage_minor bigint not null,
+
+  load_type text check (load_type in ('light', 'medium', 'heavy')),
+  notes text check (length(notes) <= 200),
+  pickup_address text,
+  pickup_latitude double precision check (pickup_latitude between -90 and 90),
+  pickup_longitude double precision check (pickup_longitude between -180 and 180),
+  pickup_at timestamptz,
+  payment_method_id text,
+
+  photo_keys text[] not null default '{}',
+  scanner text,
+  provider_edited boolean not null default false,
+  promise_kept boolean,
+
+  created_at timestamptz not null,
+  placed_at timestamptz,
+  -- When the current search for a Washer began: when the order was placed, or when the last Washer withdrew.
+  pending_since timestamptz,
+  accepted_at timestamptz,
+  picked_up_at timestamptz,
+  laundry_started_at timestamptz,
+  laundry_completed_at timestamptz,
+  delivered_at timestamptz,
+  completed_at timestamptz,
+  cancelled_at timestamptz,
+
+  check (status = 'draft' or total_minor + wallet_minor = value_minor + service_fee_minor + coverage_fee_minor),
+  check (status in ('draft', 'cancelled') or (placed_at is not null and load_type is not null and pickup_address is not null
+    and pickup_latitude is not null and pickup_longitude is not null and pickup_at is not null)),
+  check (status not in ('accepted', 'picked_up', 'in_progress', 'delivered', 'completed') or washer_id is not null),
+  check (status not in ('draft', 'pending') or washer_id is null),
+  check (washer_id <> customer_id)
+) with (fillfactor = 80);
+create index orders_of_customer on orders (customer_id, created_at desc, id desc);
+create index orders_of_washer on orders (washer_id, created_at desc, id desc) where washer_id is not null;
+create index orders_in_hand on orders (washer_id) where status in ('accepted', 'picked_up', 'in_progress');
+create index orders_draft on orders (created_at) where status = 'draft';
+
+create table order_items (
+  id bigint generated always as identity (start with 100001) primary key,
+  order_id bigint not null references orders (id) on delete cascade,
+  position int not null,
+  name text not null check (length(name) between 1 and 80),
+  -- The catalogue class that determined the price.
+  garment text not null,
+  category text not null check (category in
+    ('tops', 'bottoms', 'full body', 'outerwear', 'underwear', 'home', 'accessories', 'other')),
+  quantity int not null check (quantity >= 0),
+  unit_price_minor bigint not null check (unit_price_minor >= 0),
+  confidence real check (confidence between 0 and 1),
+  boxes jsonb not null default '[]'
+);
+create index order_items_of_order on order_items (order_id, position);
+
+-- One row per transition of the process, append-only.
+create table order_events (
+  id uuid primary key,
+  order_id bigint not null references orders (id),
+  move text not null,
+  from_status text not null check (from_status in
+    ('draft', 'pending', 'accepted', 'picked_up', 'in_progress', 'delivered', 'completed', 'cancelled')),
+  to_status text not null check (to_status in
+    ('draft', 'pending', 'accepted', 'picked_up', 'in_progress', 'delivered', 'completed', 'cancelled')),
+  actor text not null check (actor in ('customer', 'washer', 'system')),
+  actor_id bigint references users (id),
+  at timestamptz not null,
+  data jsonb not null default '{}'
+);
+create index order_events_of_order on order_events (order_id, at);
+create function refuse_order_event_change() returns trigger language plpgsql as
+$$ begin raise exception 'order_events is append-only'; end $$;
+create trigger order_events_append_only before update or delete on order_events
+  for each row execute function refuse_order_event_change();
+
+create table order_adjustments (
+  id bigint generated always as identity (start with 100001) primary key,
+  order_id bigint not null references orders (id),
+  washer_id bigint not null references users (id),
+  state text not null check (state in ('applied', 'waiting', 'approved', 'declined')),
+  reason text not null check (length(reason) between 3 and 300),
+  -- [{id?, name, garment, category, quantity, unitPriceMinor}]
+  items jsonb not null,
+  -- The order's value before the adjustment.
+  value_before_minor bigint check (value_before_minor >= 0),
+  value_minor bigint not null check (value_minor >= 0),
+  total_minor bigint not null check (total_minor >= 0),
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  check ((state = 'waiting') = (decided_at is null))
+);
+create index order_adjustments_of_order on order_adjustments (order_id, id desc);
+create unique index order_adjustments_one_waiting on order_adjustments (order_id) where state = 'waiting';
+
+-- Photos taken to declare an item; those that no item refers to are deleted once the order is placed.
+create table order_declared_photos (
+  key text primary key,
+  order_id bigint not null references orders (id) on delete cascade,
+  uploaded_at timestamptz not null
+);
+create index order_declared_photos_of_order on order_declared_photos (order_id);
+
+-- Items of high value that the customer declared when placing the order, one row per piece.
+create table order_declared_items (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders (id),
+  -- No foreign key: an adjustment may remove the item later, the declaration stays.
+  item_id bigint not null,
+  -- As declared; an adjustment may rename the item.
+  name text not null,
+  value_minor bigint not null check (value_minor > 0),
+  photo_key text references order_declared_photos (key) on delete set null,
+  declared_at timestamptz not null
+);
+create index order_declared_items_of_order on order_declared_items (order_id, item_id);
+create index order_declared_items_of_photo on order_declared_items (photo_key) where photo_key is not null;
+
+-- What the scanner found on each photo.
+create table order_scans (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  photo_key text not null,
+  scanner text not null,
+  -- [{garment, quantity, confidence, boxes}]
+  found jsonb not null check (jsonb_typeof(found) = 'array'),
+  at timestamptz not null
+);
+create index order_scans_of_order on order_scans (order_id);
+
+-- Users who allow the scanner to be trained on their corrections.
+create table training_consents (
+  user_id bigint primary key references users on delete cascade,
+  consents boolean not null,
+  -- Orders placed before the consent are not used.
+  at timestamptz not null
+);
+
+create table order_receipt_emails (
+  order_id bigint not null references orders,
+  -- 'completed', 'cancelled', or the refund's id.
+  occasion text not null,
+  sent_at timestamptz not null,
+  primary key (order_id, occasion)
+);
+
+-- Published: who is in an order, and its status.
+create view order_parties as select id as order_id, customer_id, washer_id, status from orders;
+
+-- Published: the pickup and the times of an order, without its items and amounts.
+create view order_progress as
+select id as order_id, customer_id, washer_id, status, pickup_address, pickup_latitude, pickup_longitude, pickup_at, accepted_at, picked_up_at,
+  laundry_completed_at, delivered_at, completed_at, cancelled_at, promise_kept
+from orders;

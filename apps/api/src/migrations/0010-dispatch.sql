@@ -1,0 +1,42 @@
+-- Owned by dispatch: the search for a Washer and its offers.
+
+create table searches (
+  order_id bigint primary key references orders (id) on delete cascade,
+  radius_step int not null default 0,
+  offers_made int not null default 0,
+  -- The size of the last whole wave: an offer that ends unaccepted frees one of these places.
+  places int not null default 0,
+  started_at timestamptz not null,
+  ended_at timestamptz
+);
+
+-- The id is the notification_id of the public API.
+create table offers (
+  id bigint generated always as identity (start with 100001) primary key,
+  order_id bigint not null references orders (id) on delete cascade,
+  washer_id bigint not null references users (id),
+  state text not null default 'open' check (state in ('open', 'accepted', 'skipped', 'expired', 'ended')),
+  score double precision not null,
+  score_parts jsonb not null,
+  reason text not null,
+  distance_m int not null,
+  duration_s int not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  skip_reason text check (skip_reason in ('too_far', 'too_big', 'too_late', 'too_little'))
+);
+-- One open offer per order and Washer, one accepted offer per order.
+create unique index offers_open on offers (order_id, washer_id) where state = 'open';
+create unique index offers_accepted on offers (order_id) where state = 'accepted';
+create index offers_of_washer on offers (washer_id, expires_at) where state = 'open';
+create index offers_of_order on offers (order_id);
+-- Published to orders: why the order's Washer was asked. The scores stay private.
+create view accepted_offers as
+  select order_id, washer_id, reason, distance_m, coalesce((score_parts ->> 'favourite')::int, 0) = 1 as is_favourite
+  from offers where state = 'accepted';
+-- Acceptance rate of a Washer.
+create index offers_seen_by_washer on offers (washer_id) where state in ('accepted', 'skipped', 'expired');
+-- Published: the offers that a Washer had the time to answer, and whether they accepted.
+create view answered_offers as
+  select washer_id, state = 'accepted' as is_accepted from offers where state in ('accepted', 'skipped', 'expired');

@@ -1,0 +1,54 @@
+-- Owned by console: the audit log of operators, and the market's settings.
+
+-- Every action and every audited read of an operator, append-only.
+create table audit_log (
+  id bigint generated always as identity (start with 100001) primary key,
+  action text not null check (action in ('read_order', 'read_person', 'read_chat', 'read_claim', 'read_verification',
+    'read_other', 'refund', 'credit', 'close_alert', 'change_catalogue', 'decide_rating_report', 'decide_report',
+    'decide_claim', 'approve_step', 'reject_step', 'suspend', 'lift', 'uphold_suspension', 'close_flag',
+    'change_settings')),
+  -- The endpoint that was called, by its name in the contract.
+  route text check (length(route) <= 200),
+  operator_id bigint not null references users,
+  -- No foreign key: a draft may be deleted later.
+  order_id bigint,
+  -- The person concerned; for an order its customer.
+  person_id bigint references users,
+  alert_id bigint references payment_alerts,
+  claim_id bigint,
+  -- The id of any other subject.
+  subject_id bigint,
+  amount_minor bigint check (amount_minor > 0),
+  -- [{garment, field, from, to}] of a change of prices, [{setting, from, to}] of a change of settings.
+  changes jsonb check (jsonb_typeof(changes) = 'array'),
+  reason text check (length(reason) between 10 and 300),
+  -- The call's idempotency key, or a random one: an action is recorded once.
+  request_id text not null check (length(request_id) between 1 and 200),
+  at timestamptz not null,
+  constraint audit_log_amount check (action not in ('refund', 'credit') or amount_minor is not null),
+  -- Reads and the approval of a verification step need no reason; reading a chat has one all the same.
+  constraint audit_log_reasoned check (action like 'read\_%' or action = 'approve_step' or reason is not null)
+);
+create unique index audit_log_once on audit_log (operator_id, request_id);
+create index audit_log_of_operator on audit_log (operator_id, id desc);
+create index audit_log_of_person on audit_log (person_id, id desc) where person_id is not null;
+create index audit_log_of_order on audit_log (order_id, id desc) where order_id is not null;
+create index audit_log_of_order_actions on audit_log (order_id) where action in ('refund', 'credit');
+create index audit_log_of_person_actions on audit_log (person_id) where action in ('refund', 'credit');
+
+create function audit_log_refuse_change() returns trigger language plpgsql as
+$$ begin raise exception 'audit_log is append-only'; end $$;
+create trigger audit_log_append_only before update or delete or truncate on audit_log
+  for each statement execute function audit_log_refuse_change();
+
+-- One row per published version, append-only.
+create table market_settings (
+  version int primary key check (version > 0),
+  -- All settings, by their names in the contract; one that is missing here has its built-in value.
+  settings jsonb not null check (jsonb_typeof(settings) = 'object'),
+  -- [{setting, from, to}]
+  changes jsonb not null check (jsonb_typeof(changes) = 'array'),
+  changed_by bigint not null references users,
+  reason text not null check (length(reason) between 10 and 300),
+  at timestamptz not null
+);

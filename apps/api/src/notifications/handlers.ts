@@ -1,0 +1,121 @@
+import type { OrderId } from '@washline/contract/ids'
+import type { EventBus } from '../events/event-bus.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { broadcastNotification } from './channels.ts'
+import type { NotifyDeps } from './deps.ts'
+import { notificationEmailJob, pushJob } from './jobs.ts'
+import {
+  notificationOfClaim,
+  notificationOfLiability,
+  notificationOfReply,
+  notificationOfReturnedPay,
+} from './rules/claim-notifications.ts'
+import { messagePatienceMs } from './rules/delivery.ts'
+import {
+  notificationOfCashOut,
+  notificationOfClosing,
+  notificationOfCredit,
+  notificationOfEarning,
+  notificationOfRefund,
+  notificationOfTip,
+} from './rules/money-notifications.ts'
+import type { NotificationText } from './rules/notification-text.ts'
+import {
+  notificationOfAdjustment,
+  notificationOfAnswer,
+  notificationOfDifference,
+  notificationOfMessage,
+  notificationOfMove,
+  notificationOfOffer,
+  notificationOfRating,
+  notificationOfSlowSearch,
+} from './rules/order-notifications.ts'
+import {
+  notificationOfDecision,
+  notificationOfExpiry,
+  notificationOfLiftedSuspension,
+  notificationOfSuspension,
+  notificationOfUpcomingExpiry,
+  notificationOfUpheldSuspension,
+} from './rules/verification-notifications.ts'
+import { dismissMessageNotifications, insertNotification } from './store.ts'
+
+type Subject = { readonly orderId: OrderId | null; readonly at: Date }
+type Notify = (tx: Tx, text: NotificationText | undefined, subject: Subject, pushAt?: Date) => Promise<void>
+
+const withoutOrder = ({ at }: { readonly at: Date }): Subject => ({ orderId: null, at })
+
+/** Stores a notification, broadcasts it and enqueues its push messages and e-mail, as the user's settings allow. */
+const notifyWith =
+  ({ broadcast, jobs }: NotifyDeps): Notify =>
+  async (tx, text, { orderId, at }, pushAt) => {
+    const inserted = text && (await insertNotification(tx, { ...text, orderId, at }))
+    if (!inserted) return
+    const notificationId = inserted.id
+    const when = pushAt && { at: pushAt }
+    if (inserted.inApp) await broadcastNotification(broadcast, tx, text.userId, inserted)
+    for (const subscriptionId of inserted.deviceIds)
+      await jobs.enqueue(tx, pushJob, { notificationId, subscriptionId }, when)
+    if (inserted.byMail) await jobs.enqueue(tx, notificationEmailJob, { notificationId }, when)
+  }
+
+export function notificationsHandlers(events: EventBus, deps: NotifyDeps): void {
+  const notify = notifyWith(deps)
+  orderHandlers(events, notify)
+  messageHandlers(events, notify)
+  moneyHandlers(events, notify)
+  claimHandlers(events, notify)
+  verificationHandlers(events, notify)
+}
+
+function orderHandlers(events: EventBus, notify: Notify): void {
+  events.on('order.moved', (tx, event) => notify(tx, notificationOfMove(event), event))
+  events.on('order.adjusted', (tx, event) => notify(tx, notificationOfAdjustment(event), event))
+  events.on('custody.differed', async (tx, event) => {
+    for (const text of notificationOfDifference(event)) await notify(tx, text, event)
+  })
+  events.on('order.rated', (tx, event) => notify(tx, notificationOfRating(event), event))
+  events.on('rating.answered', (tx, event) => notify(tx, notificationOfAnswer(event), event))
+  events.on('search.slow', (tx, event) => notify(tx, notificationOfSlowSearch(event), event))
+  events.on('offer.made', (tx, event) => notify(tx, notificationOfOffer(event), event))
+}
+
+function messageHandlers(events: EventBus, notify: Notify): void {
+  events.on('message.sent', async (tx, event) => {
+    const { orderId, recipientId: userId, at } = event
+    await dismissMessageNotifications(tx, { userId, orderId, at })
+    await notify(tx, notificationOfMessage(event), event, new Date(at.getTime() + messagePatienceMs))
+  })
+  events.on('messages.read', async (tx, { orderId, recipientId: userId, at }) => {
+    await dismissMessageNotifications(tx, { userId, orderId, at })
+  })
+}
+
+function moneyHandlers(events: EventBus, notify: Notify): void {
+  events.on('order.tipped', (tx, event) => notify(tx, notificationOfTip(event), event))
+  events.on('order.refunded', (tx, event) => notify(tx, notificationOfRefund(event), event))
+  events.on('wallet.credited', (tx, event) => notify(tx, notificationOfCredit(event), event))
+  events.on('earning.available', (tx, event) => notify(tx, notificationOfEarning(event), event))
+  events.on('cash-out.settled', (tx, event) => notify(tx, notificationOfCashOut(event), withoutOrder(event)))
+  events.on('washer.closed', (tx, event) => notify(tx, notificationOfClosing(event), withoutOrder(event)))
+}
+
+function claimHandlers(events: EventBus, notify: Notify): void {
+  events.on('claim.moved', async (tx, event) => {
+    for (const text of notificationOfClaim(event)) await notify(tx, text, event)
+  })
+  events.on('claim.replied', (tx, event) => notify(tx, notificationOfReply(event), event))
+  events.on('claim.liability-settled', (tx, event) => notify(tx, notificationOfLiability(event), event))
+  events.on('claim.pay-returned', (tx, event) => notify(tx, notificationOfReturnedPay(event), event))
+}
+
+function verificationHandlers(events: EventBus, notify: Notify): void {
+  events.on('verification.decided', (tx, event) => notify(tx, notificationOfDecision(event), withoutOrder(event)))
+  events.on('verification.expiring', (tx, event) =>
+    notify(tx, notificationOfUpcomingExpiry(event), withoutOrder(event)),
+  )
+  events.on('verification.expired', (tx, event) => notify(tx, notificationOfExpiry(event), withoutOrder(event)))
+  events.on('washer.suspended', (tx, event) => notify(tx, notificationOfSuspension(event), withoutOrder(event)))
+  events.on('suspension.lifted', (tx, event) => notify(tx, notificationOfLiftedSuspension(event), withoutOrder(event)))
+  events.on('suspension.upheld', (tx, event) => notify(tx, notificationOfUpheldSuspension(event), withoutOrder(event)))
+}

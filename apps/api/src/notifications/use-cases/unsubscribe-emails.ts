@@ -1,0 +1,38 @@
+import { userId as id, idText, type UserId } from '@washline/contract/ids'
+import { type NotificationType, notificationTypes } from '@washline/contract/notifications/types'
+import { isSignedBy, signatureOf } from '../../platform/crypto/signed-text.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { isPerson } from '../queries.ts'
+import { saveSettings } from '../store.ts'
+
+interface Reader {
+  readonly userId: UserId
+  readonly type: NotificationType
+}
+const purpose = 'unsubscribe'
+
+/** The token in every e-mail. It turns off e-mails of the type without signing in and never expires. */
+export function unsubscribeToken(secret: string, { userId, type }: Reader): string {
+  const text = `${userId}.${type}`
+  return `${text}.${signatureOf(secret, purpose, text)}`
+}
+
+function readToken(secret: string, token: string): Reader | undefined {
+  const [user = '', name = '', signature = ''] = token.split('.')
+  const type = notificationTypes.find((each) => each === name)
+  if (!type || !isSignedBy(secret, purpose, `${user}.${name}`, signature)) return undefined
+  return { userId: idText(id).parse(user), type }
+}
+
+/** Turns off e-mails of one type; idempotent. */
+export async function unsubscribe(
+  deps: { db: Database; linkSecret: string },
+  input: { token: string },
+): Promise<NotificationType> {
+  const reader = readToken(deps.linkSecret, input.token)
+  if (!reader || !(await isPerson(deps.db, reader.userId))) throw notFound()
+  const { userId, type } = reader
+  await deps.db.transaction((tx) => saveSettings(tx, userId, [{ type, channel: 'email', on: false }]))
+  return type
+}

@@ -1,3 +1,0 @@
-export { type AuditWish, auditPage } from './queries.ts'
-export { auditWire } from './rules/show-money.ts'
-export { insertAudit } from './store.ts'

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '../../../testing/harness/test-database.ts'
+import { sha256 } from '../crypto/sha256.ts'
+import { StartupError } from '../postgres/startup-error.ts'
+import { openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { type Migration, readMigrations } from './read-migrations.ts'
+import { Sql, sql } from './sql.ts'
+
+const opened: Pick<TestDatabase, 'drop'>[] = []
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.drop()
+})
+
+async function anEmptyDatabase() {
+  const { ownerUrl: url, drop } = await emptyDatabase()
+  const db = openDatabase({ url, maxConnections: 1 })
+  opened.push({ drop: () => db.close().then(drop) })
+  const tables = async () =>
+    (
+      await db.all<{ name: string }>(sql`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
+    ).map(({ name }) => name)
+  return { url, db, tables }
+}
+const migration = (name: string, text: string): Migration => ({ name, text, checksum: sha256(text) })
+const socks = migration('0001-socks.sql', 'create table socks (id int)')
+const shirts = migration('0002-shirts.sql', 'create table shirts (id int)')
+
+test('applies each migration once when several processes start at the same time', async () => {
+  const { url } = await anEmptyDatabase()
+  const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
+  expect(applied.flat()).toEqual((await readMigrations()).map(({ name }) => name))
+  expect(await migrate(url)).toEqual([])
+})
+
+test('applies only the new migrations and stores their checksums', async () => {
+  const { url, db } = await anEmptyDatabase()
+  expect(await migrate(url, [socks])).toEqual([socks.name])
+  expect(await migrate(url, [socks, shirts])).toEqual([shirts.name])
+  expect(await db.all(sql`select name, checksum from migrations order by name`)).toEqual([
+    { name: socks.name, checksum: socks.checksum },
+    { name: shirts.name, checksum: shirts.checksum },
+  ])
+})
+
+test('refuses an applied migration whose text has changed, and applies nothing', async () => {
+  const { url, tables } = await anEmptyDatabase()
+  await migrate(url, [socks])
+  const changed = migration(socks.name, `${socks.text} -- in pairs`)
+  await expect(migrate(url, [changed, shirts])).rejects.toThrow(
+    new StartupError(
+      'Migration 0001-socks.sql has changed since it was applied to this database. Restore the file, or begin afresh with an empty DATA_DIR or database.',
+    ),
+  )
+  expect(await tables()).toEqual(['migrations', 'socks'])
+})
+
+test('refuses a database with a migration that this version lacks, and applies nothing', async () => {
+  const { url, tables } = await anEmptyDatabase()
+  await migrate(url, [socks])
+  await expect(migrate(url, [shirts])).rejects.toThrow(
+    new StartupError(
+      'This database has migration 0001-socks.sql, which this version lacks. Start the version that made it, or begin afresh with an empty DATA_DIR or database.',
+    ),
+  )
+  expect(await tables()).toEqual(['migrations', 'socks'])
+})
+
+test('refuses a database from before the first release', async () => {
+  const { url, db, tables } = await anEmptyDatabase()
+  await db.run(sql`create table migrations (name text primary key, applied_at timestamptz not null default now())`)
+  await db.run(sql`insert into migrations (name) values ('0001-platform.sql')`)
+  await expect(migrate(url)).rejects.toThrow(
+    new StartupError(
+      'This database was made before the first release and cannot be upgraded: begin afresh with an empty DATA_DIR or database.',
+    ),
+  )
+  expect(await tables()).toEqual(['migrations'])
+})
+
+test('rolls back a migration that fails and keeps the ones before it', async () => {
+  const { url, db, tables } = await anEmptyDatabase()
+  const failing = migration(shirts.name, `${shirts.text}; insert into shirts values ('blue')`)
+  await expect(migrate(url, [socks, failing])).rejects.toThrow('migration 0002-shirts.sql failed')
+  expect(await tables()).toEqual(['migrations', 'socks'])
+  expect(await migrate(url, [socks, shirts])).toEqual([shirts.name])
+  await db.run(new Sql('insert into shirts values (1)', []))
+})

@@ -1,0 +1,120 @@
+import type { AnswerInput, Endpoint } from '@washline/contract/endpoint'
+import { refusalsOf } from '@washline/contract/refusals-of'
+import type { Language } from '@washline/contract/texts/languages'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import { translateData } from '../texts/translate.ts'
+import type { Actor, Authenticate } from './actor.ts'
+import { problemOf } from './answer-problem.ts'
+import { checkAccess } from './check-access.ts'
+import { findCaller } from './find-caller.ts'
+import type { AuditedRead, Call, RateLimit, RawHandler, Upload } from './http.ts'
+import { onceByKey, type SavedAnswer } from './idempotency.ts'
+import { countCall } from './rate-limit.ts'
+import { readCall } from './read-call.ts'
+import { readUpload } from './read-upload.ts'
+import { Refusal } from './refusal.ts'
+
+interface AnswerDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly authenticate: Authenticate
+  /** Called with every successful read that has to be recorded; a failure is the answer's. */
+  readonly recordRead: (read: AuditedRead) => Promise<void>
+}
+
+/** Answers the requests of one endpoint: finds the caller, limits, parses, runs the handler once per idempotency key. */
+export function answerEndpoint<E extends Endpoint>(
+  deps: AnswerDeps,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerInput<E>>,
+  options: { limit?: RateLimit },
+): RawHandler {
+  const run = answerOnce(deps, endpoint, handler)
+  return async (request, reply) => {
+    const actor = await findCaller(deps.authenticate, endpoint, request)
+    if (actor) checkAccess(endpoint.access, actor)
+    if (options.limit) await countEndpointCall(deps, options.limit, { endpoint, ip: request.ip, actor })
+    const upload: Upload | undefined = endpoint.multipart ? await readUpload(request) : undefined
+    const call = readCall(endpoint, request, { actor, upload })
+    const answer =
+      endpoint.method !== 'GET' && call.idempotencyKey && actor && !endpoint.secret
+        ? await onceByKey(
+            deps,
+            {
+              caller: actor.userId,
+              key: call.idempotencyKey,
+              route: `${endpoint.method} ${request.url}`,
+              input: inputOf(request, upload),
+            },
+            () => run(call),
+          )
+        : await run(call)
+    if (endpoint.file && answer.status === 200)
+      reply.type(`${endpoint.file}; charset=utf-8`).header('content-disposition', 'attachment')
+    return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body)
+  }
+}
+
+const inputOf = (request: FastifyRequest, upload: Upload | undefined): unknown =>
+  upload ? [upload.digest, upload.fields] : (request.body ?? null)
+
+const countEndpointCall = (
+  deps: AnswerDeps,
+  { per, max, windowS }: RateLimit,
+  { endpoint, ip, actor }: { endpoint: Endpoint; ip: string; actor: Actor | undefined },
+): Promise<void> => {
+  const who = per === 'actor' && actor ? `user:${actor.userId}` : `ip:${ip}`
+  return countCall(deps, { key: `${endpoint.method} ${endpoint.path} ${who}`, max, windowS })
+}
+
+/** Runs the handler. Declared refusals are answers, which may be saved; a 429 and all else is thrown. */
+const answerOnce = <E extends Endpoint>(
+  deps: AnswerDeps,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerInput<E>>,
+) => {
+  const checkDeclared = declaredBy(endpoint)
+  return async (call: Call<E>): Promise<SavedAnswer> => {
+    try {
+      const body = inLanguage(call.language, endpoint.answers[200].parse(await handler(call)))
+      const read = auditedRead(endpoint, call)
+      if (read) await deps.recordRead(read)
+      return { status: 200, body }
+    } catch (error) {
+      checkDeclared(error)
+      if (error instanceof Refusal && error.status !== 429) return problemOf(error, call.language)
+      throw error
+    }
+  }
+}
+
+/** A refusal that the endpoint does not declare is a fault: clients cannot know it. */
+const declaredBy = (endpoint: Endpoint) => {
+  const codes = new Set(refusalsOf(endpoint).map(({ code }) => code))
+  return (error: unknown): void => {
+    if (!(error instanceof Refusal) || codes.has(error.code)) return
+    throw new Error(`${endpoint.method} ${endpoint.path} does not declare the refusal ${error.code}`, { cause: error })
+  }
+}
+
+/** The one text that an answer may bring is its message. */
+const inLanguage = (language: Language | undefined, body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? { ...body, message: translateData(language ?? 'en', body.message) }
+    : body
+
+/** Operators' reads that name one thing are recorded. */
+function auditedRead(
+  endpoint: Endpoint,
+  call: { params: unknown; query: unknown; actor: Actor | undefined },
+): AuditedRead | undefined {
+  if (endpoint.access !== 'operator' || endpoint.method !== 'GET' || !endpoint.params || !call.actor) return undefined
+  return {
+    operatorId: call.actor.userId,
+    path: endpoint.path,
+    params: call.params as AuditedRead['params'],
+    query: (call.query ?? {}) as AuditedRead['query'],
+  }
+}

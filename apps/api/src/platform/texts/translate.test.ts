@@ -1,0 +1,17 @@
+import { orderMessages } from '@washline/contract/orders/messages'
+import { expect, it } from 'vitest'
+import { translate, translateData } from './translate.ts'
+
+it('translates a text, and leaves it English where it has no translation', () => {
+  expect(translate('de', 'Hello {name},', { name: 'Ana' })).toBe('Hallo Ana,')
+  expect(translate('en', 'Hello {name},', { name: 'Ana' })).toBe('Hello Ana,')
+})
+
+it('leaves a text that is not the product’s as it is', () => {
+  expect(translateData('de', 'Your bank says {no')).toBe('Your bank says {no')
+  expect(translateData('de', 'constructor')).toBe('constructor')
+})
+
+it('fills in a text that came as data', () => {
+  expect(translateData('en', orderMessages.atCapacity, { count: 1 })).toMatch(/^You have 1 current order\./)
+})

@@ -1,0 +1,18 @@
+import type { EventBus } from '../events/event-bus.ts'
+import type { Clock } from '../platform/clock/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+export interface RateOrderDeps {
+  readonly db: Database
+  readonly clock: Clock
+  readonly events: EventBus
+}
+
+export interface DecideReportDeps extends RateOrderDeps {
+  readonly newId: () => string
+}
+
+export interface RatingsDeps extends DecideReportDeps {
+  readonly storage: Pick<Storage, 'url'>
+}

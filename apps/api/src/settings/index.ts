@@ -1,2 +1,0 @@
-export { marketSettings } from './queries.ts'
-export type { MarketSettings } from './rules.ts'

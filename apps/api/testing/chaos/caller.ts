@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Answer, type Body, type Endpoint, type Params, pathOf } from '@washline/contract/endpoint'
+
+type Input<E extends Endpoint> = { readonly params?: Params<E>; readonly body?: Body<E, 'in'> }
+
+export type Call = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<Answer<E> | undefined>
+
+const retryMs = 60
+
+/** Whether the server has decided; anything else leaves open what it did. */
+const isSettled = (status: number, text: string) =>
+  status < 500 && status !== 429 && !text.includes('request_in_progress')
+
+/**
+ * Calls as one person, as the web client does: what nobody answered goes out again under the same key, for as long as it
+ * takes. Gives nothing where the server refuses.
+ */
+export function createCaller(url: string, token?: string, answered: () => void = () => undefined): Call {
+  const send = async (endpoint: Endpoint, path: string, body: unknown, key: string) => {
+    const response = await fetch(url + path, {
+      method: endpoint.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json', 'idempotency-key': key }),
+      },
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    })
+    return { status: response.status, text: await response.text() }
+  }
+  return async (endpoint, { params, body } = {}) => {
+    const path = pathOf(endpoint, params as Record<string, unknown> | undefined)
+    const key = randomUUID()
+    for (;;) {
+      const answer = await send(endpoint, path, body, key).catch(() => undefined)
+      if (answer) answered()
+      if (answer && isSettled(answer.status, answer.text))
+        return answer.status === 200
+          ? (endpoint.answers[200].parse(JSON.parse(answer.text)) as Answer<typeof endpoint>)
+          : undefined
+      await pause(retryMs)
+    }
+  }
+}

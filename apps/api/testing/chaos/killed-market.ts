@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from 'vitest'
+import type { FakeStripeRecord } from '../../src/payments/builders.ts'
+import { type Database, openDatabase } from '../../src/platform/db/database.ts'
+import { sql } from '../../src/platform/db/sql.ts'
+import { freePort } from '../../src/platform/postgres/free-port.ts'
+import { startPostgres } from '../../src/platform/postgres/start-postgres.ts'
+import { isServing, type ServerProcess, startServerProcess } from '../harness/server-process.ts'
+
+const api = path.join(import.meta.dirname, '../../src')
+const secret = 'whsec_chaos'
+const startLimitMs = 120_000
+
+async function startStripe(webhooks: string): Promise<{ child: ChildProcess; url: string }> {
+  const script = path.join(api, '../testing/fakes/stripe/run-fake-stripe.ts')
+  const args = ['--webhooks', webhooks, '--secret', secret, '--payout', '500']
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: line.toString().trim() }
+}
+
+/** What the sweeps wait for has passed: everything that was left half done is old enough to be finished. */
+const ageRows = (db: Database) =>
+  db.transaction(async (tx) => {
+    await tx.run(sql`update payments set updated_at = updated_at - interval '3 minutes'`)
+    await tx.run(sql`update payment_refunds set created_at = created_at - interval '3 minutes'`)
+    await tx.run(
+      sql`update cash_outs set asked_at = asked_at - interval '3 minutes' where state in ('requested', 'sent')`,
+    )
+    await tx.run(sql`update idempotency_keys set begun_at = begun_at - interval '3 minutes'`)
+    await tx.run(sql`delete from rate_limits`)
+    // The jobs that a killed process had in hand run again; those of the clock are due at once.
+    await tx.run(sql`update jobs.job set state = 'retry', start_after = now() where state = 'active'`)
+    await tx.run(sql`delete from jobs.job where name in ('payments-sweep', 'payments-reconcile', 'earnings-sweep')`)
+  })
+
+async function withDatabaseAt<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = openDatabase({ url: url, maxConnections: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+const passTime = (url: string) =>
+  expect
+    .poll(() => withDatabaseAt(url, ageRows).then(() => 'passed', String), { timeout: 30_000, interval: 100 })
+    .toBe('passed')
+
+async function proveBooks(env: Record<string, string>): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(process.execPath, [path.join(api, 'earnings/commands/prove-books.ts')], { env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  return { ok: code === 0, output }
+}
+
+/** The product in stripe mode, with its PostgreSQL and a fake of Stripe that both outlive it. */
+export async function startKilledMarket() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'washline-kills-'))
+  const postgres = await startPostgres({ dataDir: path.join(folder, 'database'), log: () => undefined })
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const fakeStripe = await startStripe(`${url}/api/stripe/webhooks`)
+  const env = {
+    PORT: port,
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: postgres.url,
+    STRIPE_SECRET_KEY: 'sk_test_chaos',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_chaos',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_URL: fakeStripe.url,
+    PATH: process.env.PATH ?? '',
+  }
+  let server: ServerProcess | undefined
+
+  const withDatabase = <Result>(work: (db: Database) => Promise<Result>) => withDatabaseAt(postgres.url, work)
+  const kill = async () => {
+    server?.signalAll('SIGKILL')
+    await server?.ended()
+  }
+
+  return {
+    url,
+    withDatabase,
+    stripe: {
+      record: async () => (await (await fetch(`${fakeStripe.url}/control/record`)).json()) as FakeStripeRecord,
+      control: (what: string, body: object) =>
+        fetch(`${fakeStripe.url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) }),
+    },
+    /** Begins the server's next life. */
+    begin: async () => {
+      server = await startServerProcess(env)
+    },
+    untilServing: () =>
+      expect
+        .poll(() => (server && isServing(server)) || server?.output(), { timeout: startLimitMs, interval: 20 })
+        .toBe(true),
+    kill,
+    /** Kills the database as well, which recovers from what it has written down. */
+    killAll: () => {
+      const pid = postgres.pid()
+      if (pid) process.kill(pid, 'SIGKILL')
+      return kill()
+    },
+    /** Three minutes, for everything that is written down, while nobody serves. */
+    passTime: () => passTime(postgres.url),
+    /** The result of `npm run ledger:verify`. */
+    prove: () => proveBooks(env),
+    close: async () => {
+      await kill()
+      fakeStripe.child.kill('SIGTERM')
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type KilledMarket = Awaited<ReturnType<typeof startKilledMarket>>

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import { rowId, toSessionId, toUserId } from '@washline/contract/ids'
+import { systemClock } from '../../src/platform/clock/clock.ts'
+import { type Database, openDatabase } from '../../src/platform/db/database.ts'
+import type { Http } from '../../src/platform/http/http.ts'
+import { createHttp } from '../../src/platform/http/server.ts'
+import { silentLog } from '../../src/platform/log/log.ts'
+import { createRealtime, type Realtime, type RealtimeConfig } from '../../src/platform/realtime/realtime.ts'
+import type { SocketLimits } from '../../src/platform/realtime/socket-server.ts'
+
+export const embedded: RealtimeConfig = {
+  pusher: undefined,
+  PUSHER_CLUSTER: 'ap1',
+  PUSHER_HOST: undefined,
+  PUSHER_PORT: undefined,
+  PUSHER_TLS: true,
+}
+
+export interface TestingServer {
+  readonly db: Database
+  readonly http: Http
+  readonly realtime: Realtime
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** A process of the product as far as live events go. The token `token-of-<n>` is user n, who hears `private-room.<n>` and room 1. */
+export async function startTestingServer(
+  url: string,
+  options: { limits?: Partial<SocketLimits>; config?: RealtimeConfig; port?: number } = {},
+): Promise<TestingServer> {
+  const db = openDatabase({ url, maxConnections: 3 })
+  const realtime = await createRealtime({
+    db,
+    config: options.config ?? embedded,
+    log: silentLog,
+    ...(options.limits ? { limits: options.limits } : {}),
+  })
+  realtime.channels.allow(/^private-room\.(\d{1,15})$/, rowId, async (userId, id) => id === 1 || id === userId)
+  const http = await createHttp({
+    db,
+    clock: systemClock,
+    log: silentLog,
+    authenticate: async (token) => {
+      const userId = Number(/^token-of-(\d+)$/.exec(token)?.[1])
+      return userId
+        ? {
+            userId: toUserId(userId),
+            name: '',
+            isWasher: false,
+            isOperator: false,
+            hasSecondFactor: false,
+            tokenId: toSessionId(1),
+          }
+        : undefined
+    },
+  })
+  realtime.serve(http)
+  await realtime.start()
+  await http.fastify.listen({ port: options.port ?? 0, host: '127.0.0.1' })
+  return {
+    db,
+    http,
+    realtime,
+    port: (http.fastify.server.address() as AddressInfo).port,
+    stop: async () => {
+      await http.fastify.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { problem } from '@washline/contract/envelope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fingerprintDatabase } from '../harness/fingerprint-database.ts'
+import { type Received, type Sent, startApp, type TestApp } from '../harness/start-app.ts'
+import { gatherPeople, type People } from './people.ts'
+import { scenarioOf } from './scenario-of.ts'
+import { keyOf, type Step, sentOf } from './step.ts'
+
+let app: TestApp
+let people: People
+let scenario: readonly Step[]
+
+beforeAll(async () => {
+  app = await startApp()
+  people = await gatherPeople(app)
+  scenario = scenarioOf(app, people)
+})
+afterAll(() => app.close())
+
+const tokenOf = (step: Step) => (step.by === 'guest' ? undefined : people[step.by].token)
+
+const oddValues: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  2 ** 53,
+  '',
+  '  ',
+  'a'.repeat(5_000),
+  '{"a":1}',
+  "'; drop table users --",
+  '../../etc/passwd',
+  '\u0000',
+  'half \ud800 a pair',
+  '9999-99-99T99:99:99Z',
+  [],
+  [[[]]],
+  [null],
+  {},
+  { $gt: '' },
+  { toString: 'x' },
+]
+
+type Shape = Record<string, { type?: string }>
+const propertiesOf = (schema: z.ZodType): Shape =>
+  (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Shape }).properties ?? {}
+
+/** The body with each field in turn left out or given each odd value, and bodies that are no object at all. */
+function* spoiledBodies(schema: z.ZodType, body: Record<string, unknown>): Generator<unknown> {
+  yield* ['text', 42, true, [], [body], null]
+  for (const field of Object.keys(propertiesOf(schema))) {
+    const { [field]: _, ...without } = body
+    yield without
+    for (const value of oddValues) yield { ...body, [field]: value }
+  }
+}
+
+const isStorable = (value: unknown) => !/\\u0000|\\ud800/i.test(JSON.stringify(value) ?? '')
+
+function isRefusal(answer: Received, statuses: readonly number[], what: string): void {
+  expect(statuses, `${what}: ${answer.text.slice(0, 300)}`).toContain(answer.status)
+  expect(problem.safeParse(answer.body).success, `${what}: ${answer.text}`).toBe(true)
+  expect(answer.text, what).not.toMatch(/\.ts:\d|node_modules|syntax error|relation "/)
+}
+
+async function refuseBodies(step: Step, sent: Sent): Promise<void> {
+  const schema = step.endpoint.body
+  if (!schema) return
+  for (const body of spoiledBodies(schema, (sent.body ?? {}) as Record<string, unknown>)) {
+    const isValid = schema.safeParse(body).success && isStorable(body)
+    if (isValid) continue
+    const answer = await app.send(tokenOf(step), { ...sent, body })
+    isRefusal(answer, [422], `${keyOf(step.endpoint)} ${JSON.stringify(body).slice(0, 200)}`)
+    await app.forgetLimits()
+  }
+}
+
+/** What the contract lets through may be taken or refused, and is never a fault. */
+async function surviveOddBodies(step: Step, sent: Sent): Promise<void> {
+  const schema = step.endpoint.body
+  if (!schema) return
+  for (const body of spoiledBodies(schema, (sent.body ?? {}) as Record<string, unknown>)) {
+    if (!schema.safeParse(body).success || !isStorable(body)) continue
+    const answer = await app.send(tokenOf(step), { ...sent, body })
+    if (answer.status !== 200) isRefusal(answer, [401, 403, 404, 409, 422], JSON.stringify(body).slice(0, 200))
+    await app.forgetLimits()
+  }
+}
+
+async function refuseTransport(step: Step, sent: Sent): Promise<void> {
+  if (!step.endpoint.body) return
+  const type = (name: string) => ({ headers: { 'content-type': name } })
+  const what = keyOf(step.endpoint)
+  const token = tokenOf(step)
+  const { body: _, ...bare } = sent
+  for (const raw of ['{"a":', '{', 'nonsense', '[1,]', "{'a':1}", '\u0000', '{"__proto__":{"x":1}}'])
+    isRefusal(await app.send(token, { ...bare, raw }), [400, 422], `${what} ${raw}`)
+  const large = JSON.stringify({ text: 'a'.repeat(600 * 1024) })
+  isRefusal(await app.send(token, { ...bare, raw: large }), [413], `${what} oversize`)
+  for (const name of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])
+    isRefusal(await app.send(token, { ...bare, raw: 'a=1', ...type(name) }), [415], `${what} ${name}`)
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  isRefusal(await app.send(token, { ...bare, raw: deep }), [400, 422], `${what} deep`)
+}
+
+const badIds = ['abc', '-1', '0', '1.5', '1e3', '99999999999999999999', "1'--", '😀', 'null', '00', '%']
+async function refuseParams(step: Step, sent: Sent): Promise<void> {
+  if (!step.endpoint.params) return
+  for (const id of badIds) {
+    const url = sentOf(step, { ...step.request?.(), params: { id } }).url
+    isRefusal(await app.send(tokenOf(step), { ...sent, url }), [404], `${step.endpoint.method} ${url}`)
+  }
+  const url = sentOf(step, { params: { id: '\u0000' } }).url
+  isRefusal(await app.send(tokenOf(step), { ...sent, url }), [400, 404], `${keyOf(step.endpoint)} NUL`)
+}
+
+async function refuseQueries(step: Step, sent: Sent): Promise<void> {
+  const schema = step.endpoint.query
+  if (!schema) return
+  const valid = step.request?.().query ?? {}
+  for (const field of Object.keys(propertiesOf(schema))) {
+    for (const value of ['', 'x', '-1', '1e999', 'NaN', 'a'.repeat(3_000), '\ud800', '😀', "';--", '%zz']) {
+      const query = { ...valid, [field]: value }
+      const answer = await app.send(tokenOf(step), { ...sent, url: sentOf(step, { ...step.request?.(), query }).url })
+      const what = `${keyOf(step.endpoint)} ${field}=${value.slice(0, 20)}`
+      if (answer.status !== 200) isRefusal(answer, [422, 404], what)
+      else expect(schema.safeParse(query).success, what).toBe(true)
+    }
+  }
+}
+
+test('every call refuses bad input with a clear 4xx and changes nothing', async () => {
+  for (const step of scenario) {
+    const sent = sentOf(step, step.request?.() ?? {})
+    await app.forgetLimits()
+    const before = await fingerprintDatabase(app.db)
+    await refuseBodies(step, sent)
+    await refuseTransport(step, sent)
+    await refuseParams(step, sent)
+    await refuseQueries(step, sent)
+    expect(await fingerprintDatabase(app.db), keyOf(step.endpoint)).toEqual(before)
+
+    await app.forgetLimits()
+    if (step.again === undefined) await surviveOddBodies(step, sent)
+    const answer = await app.send(tokenOf(step), sent)
+    expect(answer.status, `${keyOf(step.endpoint)}: ${answer.text}`).toBe(step.answers ?? 200)
+    if (step.again !== undefined) await surviveOddBodies(step, sent)
+    await step.learn?.(answer.body)
+  }
+  expect(app.faults).toEqual([])
+}, 120_000)

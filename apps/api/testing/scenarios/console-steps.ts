@@ -1,0 +1,101 @@
+import * as ops from '@washline/contract/console/endpoints'
+import { getConsoleLive } from '@washline/contract/console/live'
+import { searchConsole } from '@washline/contract/console/search'
+import { getConsoleChat, getConsoleOrderTimeline, getConsolePerson } from '@washline/contract/console/timelines'
+import { getConsoleWaiting } from '@washline/contract/console/waiting'
+import { changeConsoleCatalogue, getConsoleCatalogue, getPrices } from '@washline/contract/scanning/endpoints'
+import * as settings from '@washline/contract/settings/endpoints'
+import { defaultMarketSettings } from '@washline/contract/settings/market-settings'
+import { sql } from '../../src/platform/db/sql.ts'
+import type { TestApp } from '../harness/start-app.ts'
+import type { People } from './people.ts'
+import type { ScenarioValues, Step } from './step.ts'
+
+const reason = 'A shirt came back damp'
+
+/** What operators do with a completed order, its money and its people. */
+export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }: People): readonly Step[] {
+  const ofOrder = () => ({ params: { id: values.order } })
+  const ofCustomer = () => ({ params: { id: customer.id } })
+  const learnActionCount: Step['learn'] = ({ data }) => {
+    values.actions = data.actions
+  }
+  const dispute = () =>
+    app.db.run(sql`
+      insert into payment_alerts (key, kind, payment_id, amount_minor, message, raised_at)
+      select 'scenario', 'disputed', id, 100, 'The payer disputes this payment at their bank.', ${app.clock.now()}
+      from payments where order_id = ${values.order} limit 1`)
+  return [
+    { endpoint: ops.listConsoleOrders, by: 'operator' },
+    { endpoint: ops.getConsoleOrder, by: 'operator', request: ofOrder, learn: learnActionCount },
+    {
+      endpoint: ops.refundConsoleOrder,
+      by: 'operator',
+      request: () => ({ ...ofOrder(), body: { amount_minor: 100, reason, actions: values.actions } }),
+      again: 409,
+    },
+    { endpoint: ops.listConsolePeople, by: 'operator' },
+    { endpoint: ops.getConsolePersonMoney, by: 'operator', request: ofCustomer, learn: learnActionCount },
+    {
+      endpoint: ops.creditConsolePerson,
+      by: 'operator',
+      request: () => ({
+        ...ofCustomer(),
+        body: { amount_minor: 200, reason, order_id: values.order, actions: values.actions },
+      }),
+      again: 409,
+      learn: async () => void (await dispute()),
+    },
+    {
+      endpoint: ops.listConsoleAlerts,
+      by: 'operator',
+      learn: ({ data }) => {
+        values.alert = data.alerts[0].id
+      },
+    },
+    {
+      endpoint: ops.closeConsoleAlert,
+      by: 'operator',
+      request: () => ({ params: { id: values.alert }, body: { note: reason } }),
+      again: 409,
+    },
+    { endpoint: getConsoleLive, by: 'operator' },
+    { endpoint: getConsoleWaiting, by: 'operator' },
+    { endpoint: searchConsole, by: 'operator', request: () => ({ query: { q: `WL-${values.order}` } }) },
+    { endpoint: getConsoleOrderTimeline, by: 'operator', request: ofOrder },
+    { endpoint: getConsolePerson, by: 'operator', request: ofCustomer },
+    {
+      endpoint: getConsoleChat,
+      by: 'operator',
+      request: () => ({ ...ofOrder(), query: { reason } }),
+      answers: 409,
+    },
+    { endpoint: getPrices, by: 'guest', strangers: 'open' },
+    {
+      endpoint: getConsoleCatalogue,
+      by: 'operator',
+      learn: ({ data }) => {
+        values.catalogue = data
+      },
+    },
+    {
+      endpoint: changeConsoleCatalogue,
+      by: 'operator',
+      request: () => {
+        const { version, rows } = values.catalogue
+        return { body: { version, rows: rows.map((row: object) => ({ ...row, expected_life_years: 7 })), reason } }
+      },
+      again: 409,
+    },
+    { endpoint: settings.getSearchSettings, by: 'guest', strangers: 'open' },
+    { endpoint: settings.getConsoleSettings, by: 'operator' },
+    {
+      endpoint: settings.changeConsoleSettings,
+      by: 'operator',
+      request: () => ({ body: { version: 0, settings: { ...defaultMarketSettings, ask_again_s: 180 }, reason } }),
+      again: 409,
+    },
+    { endpoint: settings.listSettingsVersions, by: 'operator' },
+    { endpoint: ops.listConsoleAudit, by: 'operator' },
+  ]
+}

@@ -1,0 +1,146 @@
+import { problem } from '@washline/contract/envelope'
+import { toUserId } from '@washline/contract/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyLedger } from '../../src/ledger/index.ts'
+import { sql } from '../../src/platform/db/sql.ts'
+import { plainPhoto } from '../../src/scanning/builders.ts'
+import { fingerprintDatabase } from '../harness/fingerprint-database.ts'
+import { type Person, photoForm, startApp, type TestApp } from '../harness/start-app.ts'
+import { gatherPeople, type People } from './people.ts'
+import { scenarioOf } from './scenario-of.ts'
+import { keyOf, type Step, sentOf } from './step.ts'
+
+let app: TestApp
+let people: People
+let scenario: readonly Step[]
+
+beforeAll(async () => {
+  app = await startApp()
+  people = await gatherPeople(app)
+  scenario = scenarioOf(app, people)
+})
+afterAll(() => app.close())
+
+const isWasher = async (person: Person) =>
+  (await app.db.one<{ is: boolean }>(sql`select is_washer as is from users where id = ${person.id}`)).is
+const setWasher = (person: Person, is: boolean) =>
+  app.db.run(sql`update users set is_washer = ${is} where id = ${person.id}`)
+
+const hasRole = (step: Step, washer: boolean, role: keyof People) => {
+  switch (step.endpoint.access) {
+    case 'customer':
+      return !washer
+    case 'washer':
+      return washer
+    case 'operator':
+      return role === 'operator'
+    case 'unproven-operator':
+      return role === 'operator' || role === 'unprovenOperator'
+    default:
+      return true
+  }
+}
+
+const isOfOrders = (role: keyof People) => role === 'customer' || role === 'washer'
+
+async function isRefused(
+  step: Step,
+  person: Person | undefined,
+  allowed: readonly number[],
+  who: string,
+): Promise<void> {
+  const answer = await app.send(person?.token, sentOf(step, step.request?.() ?? {}))
+  expect.soft(allowed, `${keyOf(step.endpoint)} as ${who}: ${answer.text}`).toContain(answer.status)
+  expect.soft(problem.safeParse(answer.body).success, answer.text).toBe(true)
+  expect(answer.text).not.toMatch(/at .*\.ts:|select |Ana Pereira/)
+}
+
+/** Everybody whom a call is not for makes it, with the ids of those whom it is for. */
+async function refuseEverybodyElse(step: Step): Promise<void> {
+  if (step.endpoint.access === 'public') return
+  await isRefused(step, undefined, [401], 'a guest')
+  await isRefused(
+    step,
+    { id: toUserId(1), name: '', email: '', phone: '', token: 'x'.repeat(43) },
+    [401],
+    'a holder of a false token',
+  )
+  const strangers = step.strangers ?? 404
+  for (const role of Object.keys(people) as (keyof People)[]) {
+    if (role === step.by || role === step.also) continue
+    const person = people[role]
+    const washer = await isWasher(person)
+    if (!hasRole(step, washer, role)) {
+      await isRefused(step, person, [403], role)
+      if (typeof strangers !== 'number' || step.endpoint.access.endsWith('operator')) continue
+      // Changing the account's type opens no other person's objects; a person who may see an order may get 403.
+      await setWasher(person, !washer)
+      await isRefused(
+        step,
+        person,
+        isOfOrders(role) ? [strangers, 403] : [strangers],
+        `${role} of the other account type`,
+      )
+      await setWasher(person, washer)
+    } else if (typeof strangers === 'number') await isRefused(step, person, [step.except?.[role] ?? strangers], role)
+    else if (strangers === 'own' && step.endpoint.method === 'GET') {
+      const answer = await app.send(person.token, sentOf(step, step.request?.() ?? {}))
+      expect(answer.status, `${keyOf(step.endpoint)} as ${role}`).toBe(200)
+      const owner = step.by === 'guest' ? undefined : people[step.by]
+      expect(answer.text).not.toContain(owner?.email)
+    }
+  }
+}
+
+/** Contact details, which the other side of an order never receives. */
+const contactsOf = ({ email, phone }: Person) => [email, phone]
+
+test('every call answers whom it is for, refuses everybody else, and a refusal changes nothing', async () => {
+  for (const step of scenario) {
+    await app.forgetLimits()
+    const before = await fingerprintDatabase(app.db)
+    await refuseEverybodyElse(step)
+    expect.soft(await fingerprintDatabase(app.db), keyOf(step.endpoint)).toEqual(before)
+
+    const person = step.by === 'guest' ? undefined : people[step.by]
+    const sent = sentOf(step, step.request?.() ?? {})
+    const answer = await app.send(person?.token, sent)
+    expect(answer.status, `${keyOf(step.endpoint)} by ${step.by}: ${answer.text}`).toBe(step.answers ?? 200)
+    const shown = step.endpoint.file ? answer.text : answer.body
+    if (answer.status === 200)
+      expect.soft(step.endpoint.answers[200].safeParse(shown).success, keyOf(step.endpoint)).toBe(true)
+    if (step.again !== undefined) {
+      const after = await fingerprintDatabase(app.db)
+      const again = await app.send(person?.token, sent)
+      expect.soft(again.status, `${keyOf(step.endpoint)} again: ${again.text}`).toBe(step.again)
+      expect(await fingerprintDatabase(app.db), `${keyOf(step.endpoint)} again`).toEqual(after)
+    }
+    if (step.by !== 'guest' && !step.endpoint.access.endsWith('operator')) {
+      const others = (Object.keys(people) as (keyof People)[]).filter((role) => role !== step.by)
+      for (const role of others)
+        for (const contact of contactsOf(people[role]))
+          expect.soft(answer.text, `${keyOf(step.endpoint)} reveals ${role}’s ${contact}`).not.toContain(contact)
+    }
+    await step.learn?.(answer.body)
+  }
+  expect(app.faults).toEqual([])
+  expect(await verifyLedger(app.db)).toMatchObject({ ok: true, problems: [] })
+}, 120_000)
+
+test('the scenario covers every bound endpoint', () => {
+  const covered = new Set(scenario.map((step) => keyOf(step.endpoint)))
+  expect(app.http.endpoints.map(keyOf).filter((key) => !covered.has(key))).toEqual([])
+})
+
+test('an id that nobody has is not found', async () => {
+  const fresh = await app.join('Ana Again')
+  for (const { method, path, access, multipart } of app.http.endpoints.filter((endpoint) => endpoint.params)) {
+    const person = { washer: people.washer, operator: people.operator }[String(access)] ?? fresh
+    const url = path.replace(/:\w+/g, '999999999')
+    const sent = multipart ? photoForm(plainPhoto) : method === 'GET' ? {} : { body: {} }
+    const answer = await app.send(person.token, { method, url, ...sent })
+    // A body without its fields may be refused first; neither answer reveals whether the id exists.
+    expect([404, 422], `${method} ${path}: ${answer.text}`).toContain(answer.status)
+    if (path.includes('/ratings/provider')) expect(answer.status).toBe(404)
+  }
+})

@@ -1,0 +1,55 @@
+import { toUserId } from '@washline/contract/ids'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unfinishedClaims } from '../../src/claims/queries.ts'
+import { recordsOf } from '../../src/dispatch/queries.ts'
+import { ordersInHandLocked } from '../../src/dispatch/store.ts'
+import { deleteDrafts } from '../../src/orders/store.ts'
+import type { Tx } from '../../src/platform/db/database.ts'
+import type { Sql } from '../../src/platform/db/sql.ts'
+import { expiredWashers } from '../../src/verification/store.ts'
+import { washerStats } from '../../src/washers/queries.ts'
+import { ordersInHand } from '../../src/washers/store.ts'
+import { type TestDatabase, testDatabase } from '../harness/test-database.ts'
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await testDatabase()
+  client = new Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  await client.query('set enable_seqscan = off')
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** The plans that PostgreSQL reuses for prepared statements: made without the values of their parameters. */
+async function genericPlans(run: (tx: Tx) => Promise<unknown>): Promise<string> {
+  const statements: Sql[] = []
+  const record = (answer: unknown) => async (statement: Sql) => {
+    statements.push(statement)
+    return answer
+  }
+  await run({ all: record([]), one: record({}), maybe: record(undefined), run: record(0) } as unknown as Tx)
+  const plans = statements.map(async ({ text }) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  return (await Promise.all(plans)).join('\n')
+}
+
+const at = new Date()
+
+test.each<[string, (tx: Tx) => Promise<unknown>]>([
+  ['orders_draft', (tx) => deleteDrafts(tx, at, 10)],
+  ['orders_in_hand', (tx) => ordersInHand(tx, toUserId(1))],
+  ['orders_in_hand', (tx) => ordersInHandLocked(tx, toUserId(1))],
+  ['orders_in_hand', (tx) => recordsOf(tx, [toUserId(1)], at)],
+  ['offers_seen_by_washer', (tx) => washerStats(tx, toUserId(1))],
+  ['claims_holding', (tx) => unfinishedClaims(tx, at)],
+  ['verification_expiring', (tx) => expiredWashers(tx, at, 10)],
+])('a statement with statuses of a process table uses the partial index %s', async (index, run) => {
+  expect(await genericPlans(run)).toContain(index)
+})

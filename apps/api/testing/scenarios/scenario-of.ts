@@ -1,0 +1,26 @@
+import type { TestApp } from '../harness/start-app.ts'
+import { accountSteps } from './account-steps.ts'
+import { claimSteps } from './claim-steps.ts'
+import { consoleSteps } from './console-steps.ts'
+import { leavingSteps } from './leaving-steps.ts'
+import { bookSteps } from './ledger-steps.ts'
+import { orderSteps } from './order-steps.ts'
+import type { People } from './people.ts'
+import { secondFactorSteps } from './second-factor-steps.ts'
+import { noValues, type Step } from './step.ts'
+import { verificationSteps } from './verification-steps.ts'
+
+/** A day at the market, in which every call of the API is made once by whom it is for. */
+export function scenarioOf(app: TestApp, people: People): readonly Step[] {
+  const values = noValues()
+  return [
+    ...accountSteps(values, people),
+    ...bookSteps(),
+    ...orderSteps(app, values, people),
+    ...claimSteps(app, values),
+    ...consoleSteps(app, values, people),
+    ...verificationSteps(app, values, people),
+    ...secondFactorSteps(app, values, people),
+    ...leavingSteps(),
+  ]
+}

@@ -1,0 +1,12 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getVerification } from '@washline/contract/verification/endpoints'
+import { callApi } from '../../platform/api/call-api.ts'
+import { washerKey } from './washer-key.ts'
+
+/** The Washer's own steps and suspension; a notification about them invalidates it. */
+export const verificationQuery = queryOptions({
+  queryKey: [...washerKey, 'verification'],
+  queryFn: async () => (await callApi(getVerification)).data,
+})
+
+export const useVerification = () => useQuery(verificationQuery)

@@ -1,0 +1,2 @@
+/** Everything that a Washer's side reads of itself is cached below this key. */
+export const washerKey = ['provider'] as const

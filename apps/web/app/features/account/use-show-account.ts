@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Account } from '@washline/contract/identity/schemas'
+import { user } from '@washline/contract/identity/schemas'
+import { setUser } from '../../platform/session/session.ts'
+import { accountQuery } from './use-account.ts'
+
+/** Stores the account that a call returned, in the cache and in the session's user. */
+export function useShowAccount() {
+  const queries = useQueryClient()
+  return (account: Account) => {
+    queries.setQueryData(accountQuery.queryKey, account)
+    setUser(user.parse(account))
+  }
+}

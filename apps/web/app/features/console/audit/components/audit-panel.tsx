@@ -1,0 +1,103 @@
+import { consoleActions } from '@washline/contract/console/schemas'
+import { orderNumber, type UserId } from '@washline/contract/ids'
+import { useSearchParams } from 'react-router'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { QueryGate } from '../../components/query-gate.tsx'
+import { ShowMore } from '../../components/show-more.tsx'
+import { actionName } from '../audit-labels.ts'
+import { useConsoleAudit } from '../use-console-audit.ts'
+import { type AuditFilter, auditFilterOf } from '../view-model.ts'
+import { AuditRows } from './audit-rows.tsx'
+
+/** The audit log with its filter, which is part of the page's address. */
+export function AuditPanel() {
+  const [address, setAddress] = useSearchParams()
+  const filter = auditFilterOf(address)
+  const audit = useConsoleAudit(filter)
+  const choose = (name: string, value: string) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
+  const operators = audit.data?.pages[0]?.operators ?? []
+  return (
+    <>
+      <header className="console-case-head">
+        <h2>{t('Audit')}</h2>
+        <FilterFields filter={filter} operators={operators} onChoose={choose} />
+      </header>
+      <SubjectFilter filter={filter} onChoose={choose} />
+      <QueryGate query={audit}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows)
+          return (
+            <>
+              {rows.length === 0 && <p className="text-ink-2">{t('Nothing of this kind is recorded.')}</p>}
+              <AuditRows rows={rows} />
+              <ShowMore pages={audit} />
+            </>
+          )
+        }}
+      </QueryGate>
+    </>
+  )
+}
+
+interface FilterProps {
+  filter: AuditFilter
+  onChoose: (name: string, value: string) => void
+}
+
+function FilterFields({
+  filter,
+  operators,
+  onChoose,
+}: FilterProps & { operators: readonly { id: UserId; name: string }[] }) {
+  return (
+    <>
+      <SelectField
+        label={t('Operator')}
+        value={filter.operator ?? ''}
+        onChange={(event) => onChoose('operator', event.target.value)}
+      >
+        <option value="">{t('Everybody')}</option>
+        {operators.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('Kind')}
+        value={filter.kind ?? ''}
+        onChange={(event) => onChoose('kind', event.target.value)}
+      >
+        <option value="">{t('Everything')}</option>
+        <option value="reads">{t('All reads')}</option>
+        <option value="actions">{t('All actions')}</option>
+        {consoleActions.map((action) => (
+          <option key={action} value={action}>
+            {actionName(action)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+/** The order or person that the log is limited to, and a button that removes the limit. */
+function SubjectFilter({ filter: { order, person }, onChoose }: FilterProps) {
+  if (order === undefined && person === undefined) return null
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      {order !== undefined ? t('Only about {number}.', { number: orderNumber(order) }) : t('Only about one person.')}
+      <Button size="compact" flat onClick={() => onChoose(order === undefined ? 'person' : 'order', '')}>
+        {t('Show all')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ConsoleAction, consoleActions } from '@washline/contract/console/schemas'
+import { idText, type OrderId, orderId, userId } from '@washline/contract/ids'
+import { consolePath } from '../view-model.ts'
+
+export interface AuditFilter {
+  operator?: number
+  person?: number
+  order?: OrderId
+  kind?: ConsoleAction | 'reads' | 'actions'
+}
+
+/** The path of the audit log of one order or person. */
+export const recordPath = (of: { order: number } | { person: number }): string =>
+  `${consolePath('audit')}&${'order' in of ? `order=${of.order}` : `person=${of.person}`}`
+
+/** The filter of the audit log in the page's address. */
+export function auditFilterOf(address: URLSearchParams): AuditFilter {
+  const kind = ['reads', 'actions', ...consoleActions].find((name) => name === address.get('kind'))
+  const filter: AuditFilter = kind ? { kind: kind as ConsoleAction } : {}
+  const operator = idText(userId).safeParse(address.get('operator')).data
+  const person = idText(userId).safeParse(address.get('person')).data
+  const order = idText(orderId).safeParse(address.get('order')).data
+  return {
+    ...filter,
+    ...(operator !== undefined && { operator }),
+    ...(person !== undefined && { person }),
+    ...(order !== undefined && { order }),
+  }
+}

@@ -1,0 +1,157 @@
+import { claimId, idText, orderId, rowId, stepId, userId } from '@washline/contract/ids'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useRested } from '../../platform/clock/use-rested.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { AuditPanel } from './audit/components/audit-panel.tsx'
+import { ConsoleRail } from './components/console-rail.tsx'
+import { KeysDialog } from './components/keys-dialog.tsx'
+import { AlertsPanel } from './money/components/alerts-panel.tsx'
+import { BooksPanel } from './money/components/books-panel.tsx'
+import { OrderMoney } from './money/components/order-money.tsx'
+import { PersonMoney } from './money/components/person-money.tsx'
+import { OrdersList } from './people/components/orders-list.tsx'
+import { PeopleList } from './people/components/people-list.tsx'
+import { ClaimCase } from './queues/components/claim-case.tsx'
+import { ClaimsList } from './queues/components/claims-list.tsx'
+import { FindDialog } from './queues/components/find-dialog.tsx'
+import { LivePanel } from './queues/components/live-panel.tsx'
+import { QualityPanel } from './queues/components/quality-panel.tsx'
+import { ReportsPanel } from './queues/components/reports-panel.tsx'
+import { VerificationCase } from './queues/components/verification-case.tsx'
+import { VerificationsList } from './queues/components/verifications-list.tsx'
+import { useConsoleWaiting } from './queues/use-console-waiting.ts'
+import { CataloguePanel } from './settings/components/catalogue-panel.tsx'
+import { SettingsPanel } from './settings/components/settings-panel.tsx'
+import { useConsoleKeys } from './use-console-keys.ts'
+import { type ConsoleTab, consolePath, consoleTabs, tabName } from './view-model.ts'
+
+/** The operators' console: lists at the left, the open order, person or case at the right. */
+export function ConsoleScreen() {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const tab = consoleTabs.find((name) => name === address.get('tab')) ?? 'live'
+  const openId = idText(rowId).safeParse(address.get('id')).data
+  const waiting = useConsoleWaiting().data
+  const [typed, setTyped] = useState({ orders: '', people: '' })
+  const [dialog, setDialog] = useState<'find' | 'keys'>()
+  const isSearched = tab === 'orders' || tab === 'people'
+  const hasList = isSearched || tab === 'claims' || tab === 'verification'
+  const rested = useRested(isSearched ? typed[tab] : '').trim()
+
+  useConsoleKeys({
+    onSearch: () => setDialog('find'),
+    onHelp: () => setDialog('keys'),
+    onTab: (name) => navigate(consolePath(name)),
+    onClose: () => navigate(consolePath(tab)),
+  })
+
+  const goTo = (path: string) => {
+    setDialog(undefined)
+    void navigate(path)
+  }
+  return (
+    <div className={openId === undefined ? 'console' : 'console console-opened'}>
+      <ConsoleRail tab={tab} waiting={waiting} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
+      <main className="contents">
+        {hasList && (
+          <ConsoleList
+            tab={tab}
+            openId={openId}
+            search={rested}
+            searchField={
+              isSearched && (
+                <SearchField tab={tab} value={typed[tab]} onChange={(text) => setTyped({ ...typed, [tab]: text })} />
+              )
+            }
+          />
+        )}
+        <div className={hasList ? 'console-case' : 'console-case console-case-wide'}>
+          {(!hasList || openId !== undefined) && (
+            <h1 className={hasList ? 'sr-only desk:hidden' : 'sr-only'}>{tabName(tab)}</h1>
+          )}
+          {hasList && openId !== undefined && (
+            <Link className="console-back" to={consolePath(tab)}>
+              {t('Back to the list')}
+            </Link>
+          )}
+          {hasList && openId === undefined && (
+            <p className="console-hint">{t('Select an entry to see its details.')}</p>
+          )}
+          {openId !== undefined && <OpenRow key={openId} tab={tab} id={openId} />}
+          <Panel tab={tab} />
+        </div>
+      </main>
+      <FindDialog open={dialog === 'find'} onClose={() => setDialog(undefined)} onFound={goTo} />
+      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(undefined)} />
+    </div>
+  )
+}
+
+interface SearchFieldProps {
+  tab: 'orders' | 'people'
+  value: string
+  onChange: (text: string) => void
+}
+
+function SearchField({ tab, value, onChange }: SearchFieldProps) {
+  return (
+    <input
+      type="search"
+      className="input"
+      maxLength={100}
+      aria-label={tab === 'orders' ? t('Find an order by number, name or email') : t('Find a person')}
+      placeholder={tab === 'orders' ? t('Number, name or email') : t('Name or email')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+interface ConsoleListProps {
+  tab: ConsoleTab
+  openId: number | undefined
+  search: string
+  searchField: ReactNode
+}
+
+function ConsoleList({ tab, openId, search, searchField }: ConsoleListProps) {
+  return (
+    <section className="console-queue" aria-labelledby="console-title">
+      <div className="console-queue-head">
+        <h1 id="console-title">{tabName(tab)}</h1>
+        {searchField}
+      </div>
+      {tab === 'claims' && <ClaimsList openId={openId} />}
+      {tab === 'verification' && <VerificationsList openId={openId} />}
+      {tab === 'orders' && <OrdersList search={search} openId={openId} />}
+      {tab === 'people' && <PeopleList search={search} openId={openId} />}
+      <p className="console-keys">
+        <kbd>/</kbd> {t('find')} <kbd>J</kbd> <kbd>K</kbd> {t('move')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
+        {t('close')}
+      </p>
+    </section>
+  )
+}
+
+/** The open row of a tab that has a list. */
+function OpenRow({ tab, id }: { tab: ConsoleTab; id: number }) {
+  if (tab === 'claims') return <ClaimCase id={claimId.parse(id)} />
+  if (tab === 'verification') return <VerificationCase id={stepId.parse(id)} />
+  if (tab === 'orders') return <OrderMoney id={orderId.parse(id)} />
+  if (tab === 'people') return <PersonMoney id={userId.parse(id)} />
+  return null
+}
+
+/** The content of a tab without a list. */
+function Panel({ tab }: { tab: ConsoleTab }) {
+  if (tab === 'live') return <LivePanel />
+  if (tab === 'quality') return <QualityPanel />
+  if (tab === 'books') return <BooksPanel />
+  if (tab === 'catalogue') return <CataloguePanel />
+  if (tab === 'alerts') return <AlertsPanel />
+  if (tab === 'audit') return <AuditPanel />
+  if (tab === 'reports') return <ReportsPanel />
+  if (tab === 'settings') return <SettingsPanel />
+  return null
+}

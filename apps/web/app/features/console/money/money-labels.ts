@@ -1,0 +1,62 @@
+import type { ConsoleAccount, ConsoleAlert, ConsoleTransfer } from '@washline/contract/console/schemas'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+/** The label of a transfer's kind; a kind that has none is shown by its name. */
+export function transferName(kind: string): string {
+  const names: Record<string, string> = {
+    card_authorization: t('Authorized on the card'),
+    wallet_use: t('Paid from the wallet'),
+    wallet_refund: t('Returned to the wallet'),
+    order_earning: t('Split between Washer and Washline'),
+    cancel_fee: t('Late cancellation fee'),
+    earning_release: t('Earning became available'),
+    deposit: t('Deposit paid'),
+    deposit_refund: t('Deposit refunded'),
+    top_up: t('Wallet topped up'),
+    credit: t('Credit'),
+    compensation: t('Compensation'),
+    promise_credit: t('Credit for a missed promise'),
+    refund: t('Refund'),
+    tip: t('Tip'),
+    earning_reserve: t('Earning reserved for a claim'),
+    earning_reserve_release: t('Reserve released after a claim'),
+    earning_deduction: t('Earning deducted for a claim'),
+    earning_return: t('Deduction returned after a claim'),
+    earning_to_wallet: t('Earning moved to the wallet'),
+    cash_out: t('Cash-out requested'),
+    cash_out_paid: t('Cash-out paid'),
+    reversal: t('Reversed'),
+  }
+  return names[kind] ?? kind
+}
+
+export function accountName(account: Pick<ConsoleAccount, 'name'> & Partial<ConsoleAccount>): string {
+  const person = account.person?.name
+  const names: Record<string, string> = {
+    card_clearing: t('Card'),
+    revenue: t('Washline’s revenue'),
+    promotions: t('Washline’s credits'),
+    payout_clearing: t('Payouts in progress'),
+    paid_out: t('Paid out'),
+    escrow: t('Paid, order still open'),
+    wallet: person ? t('{name}’s wallet', { name: person }) : t('Wallet'),
+    deposit: person ? t('{name}’s deposit', { name: person }) : t('Deposit'),
+    earnings_pending: person ? t('{name}’s pending earnings', { name: person }) : t('Pending earnings'),
+    earnings_available: person ? t('{name}’s available earnings', { name: person }) : t('Available earnings'),
+    earnings_reserved: person ? t('{name}’s reserved earnings', { name: person }) : t('Reserved earnings'),
+  }
+  return names[account.name] ?? account.name
+}
+
+export const transferState = (state: ConsoleTransfer['state']): string =>
+  ({ pending: t('pending'), posted: t('posted'), voided: t('voided'), expired: t('expired') })[state]
+
+export const alertName = (kind: ConsoleAlert['kind']): string =>
+  ({
+    refunded_outside: t('Refunded at the card vendor'),
+    disputed: t('Disputed'),
+    authorization_lost: t('Authorization lost'),
+    authorized_too_long: t('Authorization expires soon'),
+    unsynced_too_long: t('Card vendor not synced'),
+    claims_budget_used: t('Budget of instant claims used'),
+  })[kind]

@@ -1,0 +1,43 @@
+import { orderNumber } from '@washline/contract/ids'
+import { Link } from 'react-router'
+import { useNow } from '../../../../platform/clock/use-now.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { QueryGate } from '../../components/query-gate.tsx'
+import { ShowMore } from '../../components/show-more.tsx'
+import { consolePath } from '../../view-model.ts'
+import { queueReasonLabel } from '../claim-labels.ts'
+import { dueText } from '../live-labels.ts'
+import { useConsoleClaims } from '../use-console-claims.ts'
+
+/** Claims to decide, the earliest deadline first. */
+export function ClaimsList({ openId }: { openId: number | undefined }) {
+  const claims = useConsoleClaims('waiting')
+  const nowMs = useNow(30_000)
+  return (
+    <QueryGate query={claims}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.rows)
+        if (rows.length === 0) return <p className="p-4 text-ink-2">{t('There are no open claims.')}</p>
+        return (
+          <>
+            <ul className="console-rows" aria-label={t('Claims')}>
+              {rows.map(({ id, order_id, queue_reason, customer, washer, decision_due_at }) => (
+                <li key={id}>
+                  <Link to={consolePath('claims', id)} aria-current={id === openId ? 'true' : undefined}>
+                    <b className="num">{orderNumber(order_id)}</b>
+                    <span className="console-row-end num">{dueText(decision_due_at, nowMs)}</span>
+                    <span className="truncate text-ink-2">
+                      {t('{customer} about {washer}', { customer: customer.name, washer: washer.name })}
+                    </span>
+                    <span className="console-row-end">{queueReasonLabel(queue_reason)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ShowMore pages={claims} />
+          </>
+        )
+      }}
+    </QueryGate>
+  )
+}

@@ -1,0 +1,93 @@
+import type { LiveOrder } from '@washline/contract/console/live'
+import { orderNumber } from '@washline/contract/ids'
+import { openStatuses, statusLabels } from '@washline/contract/orders/process'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useNow } from '../../../../platform/clock/use-now.ts'
+import { formatTimeLeft } from '../../../../platform/format/duration.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { QueryGate } from '../../components/query-gate.tsx'
+import { consolePath } from '../../view-model.ts'
+import { dueText, riskName } from '../live-labels.ts'
+import { useConsoleLive } from '../use-console-live.ts'
+import { DispatchStats } from './dispatch-stats.tsx'
+import { LiveMap } from './live-map.tsx'
+
+/** Orders under way by stage, and the metrics of dispatch today. */
+export function LivePanel() {
+  const live = useConsoleLive()
+  const [isMapped, setMapped] = useState(false)
+  return (
+    <>
+      <header className="console-case-head">
+        <h2>{t('Live orders')}</h2>
+        <Button size="compact" flat aria-pressed={isMapped} onClick={() => setMapped(!isMapped)}>
+          {t('Map')}
+        </Button>
+      </header>
+      <QueryGate query={live}>
+        {({ orders, health }) => (
+          <>
+            <DispatchStats health={health} />
+            {isMapped && <LiveMap orders={orders} />}
+            <div className="console-stages">
+              {openStatuses.map((status) => (
+                <Stage key={status} status={status} orders={orders.filter((order) => order.status === status)} />
+              ))}
+            </div>
+          </>
+        )}
+      </QueryGate>
+    </>
+  )
+}
+
+function Stage({ status, orders }: { status: LiveOrder['status']; orders: readonly LiveOrder[] }) {
+  return (
+    <section className="grid min-w-0 content-start gap-2" aria-label={t(statusLabels[status])}>
+      <h3 className="console-posting">
+        <span>{t(statusLabels[status])}</span>
+        <span className="num">{orders.length}</span>
+      </h3>
+      {orders.length === 0 && <p className="text-ink-2">{t('None')}</p>}
+      <ul className="console-rows grid gap-2">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <LiveCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LiveCard({ order }: { order: LiveOrder }) {
+  const { id, customer, washer, since, due_at, risk, search } = order
+  const nowMs = useNow(15_000)
+  const waitedS = (nowMs - Date.parse(since)) / 1_000
+  return (
+    <Link to={consolePath('orders', id)} className={`console-live console-live-${risk}`}>
+      <span className="console-posting">
+        <b className="num">{orderNumber(id)}</b>
+        {risk !== 'none' && (
+          <span className="console-risk">
+            <Icon name="alert" className="size-4" />
+            {riskName(risk)}
+          </span>
+        )}
+      </span>
+      <span className="truncate">{washer ? `${customer.name} · ${washer.name}` : customer.name}</span>
+      <span className="text-ink-2">
+        {search
+          ? t('Searching for {time}, {offers, plural, one {# Washer} other {# Washers}} asked', {
+              time: formatTimeLeft(waitedS),
+              offers: search.offers,
+            })
+          : t('Here for {time}', { time: formatTimeLeft(waitedS) })}
+      </span>
+      {due_at && <span className="num text-ink-2">{dueText(due_at, nowMs)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ConsoleQualityRow } from '@washline/contract/verification/console-endpoints'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate, formatDateTime } from '../../../../platform/format/date.ts'
+import { formatRating } from '../../../../platform/format/format-number.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { QueryGate } from '../../components/query-gate.tsx'
+import { ShowMore } from '../../components/show-more.tsx'
+import { ReasonForm } from '../../reason-form.tsx'
+import { consolePath } from '../../view-model.ts'
+import { useConsoleQuality } from '../use-console-quality.ts'
+import { useWasherAction } from '../use-washer-action.ts'
+import { type ReasonedAction, washerActionText } from '../washer-action-labels.ts'
+import { SuspendWasher } from './suspend-washer.tsx'
+
+/** Flagged and suspended Washers. */
+export function QualityPanel() {
+  const quality = useConsoleQuality()
+  const action = useWasherAction()
+  const [doing, setDoing] = useState<{ action: ReasonedAction; name: string }>()
+  return (
+    <>
+      <header className="console-case-head">
+        <h2>{t('Quality')}</h2>
+      </header>
+      <QueryGate query={quality}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows)
+          if (rows.length === 0) return <p className="text-ink-2">{t('No Washer is flagged or suspended.')}</p>
+          return (
+            <>
+              <ol className="console-entries" aria-label={t('Quality')}>
+                {rows.map((row) => (
+                  <li key={row.washer.id}>
+                    <QualityRow row={row} onAction={(wanted) => setDoing({ action: wanted, name: row.washer.name })} />
+                  </li>
+                ))}
+              </ol>
+              <ShowMore pages={quality} />
+            </>
+          )
+        }}
+      </QueryGate>
+      {doing && (
+        <ReasonForm
+          open
+          onClose={() => setDoing(undefined)}
+          {...washerActionText(doing.action, doing.name)}
+          onAction={async (reason) => {
+            await action.mutateAsync({ action: doing.action, reason })
+            toast.success(t('Done.'))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function QualityRow({ row, onAction }: { row: ConsoleQualityRow; onAction: (action: ReasonedAction) => void }) {
+  const { washer, flag, suspension, since, orders_in_hand } = row
+  const washerId = washer.id
+  const button = (text: string, action: ReasonedAction) => (
+    <Button size="compact" flat onClick={() => onAction(action)}>
+      {text}
+    </Button>
+  )
+  return (
+    <div className="grid gap-2">
+      <p className="console-entry-head">
+        <Link to={consolePath('people', washerId)}>{washer.name}</Link>
+        <b>{suspension ? t('Suspended') : t('Flagged')}</b>
+        <span>{t('{count, plural, one {# current order} other {# current orders}}', { count: orders_in_hand })}</span>
+        <time className="num text-ink-2" dateTime={since}>
+          {formatDateTime(since)}
+        </time>
+      </p>
+      {flag && (
+        <p>
+          {flag.average === null
+            ? t('Liable for {claims, plural, one {# claim} other {# claims}}', { claims: flag.claims })
+            : t(
+                '{average} over the last {ratings, plural, one {# rating} other {# ratings}}, liable for {claims, plural, one {# claim} other {# claims}}',
+                {
+                  average: formatRating(flag.average),
+                  ratings: flag.ratings,
+                  claims: flag.claims,
+                },
+              )}
+        </p>
+      )}
+      {suspension && <p className="wrap-anywhere">{suspension.reason}</p>}
+      {suspension?.until && <p>{t('Requests resume on {date}.', { date: formatDate(suspension.until) })}</p>}
+      {suspension?.appeal && (
+        <blockquote className="console-quote">
+          <p className="wrap-anywhere">{suspension.appeal.text}</p>
+          <footer>{t('Appeal, {time}', { time: formatDateTime(suspension.appeal.at) })}</footer>
+        </blockquote>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {suspension ? (
+          button(t('Lift'), { kind: 'lift', washerId, suspensionId: suspension.id })
+        ) : (
+          <SuspendWasher id={washerId} name={washer.name} />
+        )}
+        {suspension?.appeal &&
+          !suspension.appeal.answer &&
+          button(t('Keep suspended'), { kind: 'keep', washerId, suspensionId: suspension.id })}
+        {flag && button(t('Close the flag'), { kind: 'close-flag', flagId: flag.id })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { orderNumber } from '@washline/contract/ids'
+import { type ConsoleReport, reportKindLabels } from '@washline/contract/safety/schemas'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime } from '../../../../platform/format/date.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { QueryGate } from '../../components/query-gate.tsx'
+import { ShowMore } from '../../components/show-more.tsx'
+import { ReasonForm } from '../../reason-form.tsx'
+import { consolePath } from '../../view-model.ts'
+import { type DecisionToMake, useConsoleReports, useDecideReport } from '../use-reports.ts'
+import { ReportedText } from './reported-text.tsx'
+
+/** Reported problems and reported ratings; each is closed with a note. */
+export function ReportsPanel() {
+  const reports = useConsoleReports()
+  const decide = useDecideReport()
+  const [decision, setDecision] = useState<DecisionToMake>()
+  return (
+    <>
+      <header className="console-case-head">
+        <h2>{t('Reported problems')}</h2>
+      </header>
+      <QueryGate query={reports}>
+        {({ pages }) => (
+          <>
+            {pages[0]?.reports.length === 0 && <p className="text-ink-2">{t('Nothing has been reported.')}</p>}
+            <ol className="console-entries" aria-label={t('Reported problems')}>
+              {pages.flatMap((page) =>
+                page.reports.map((report) => (
+                  <ReportRow
+                    key={report.id}
+                    report={report}
+                    onDecide={(outcome) => setDecision({ of: 'problem', id: report.id, decision: outcome })}
+                  />
+                )),
+              )}
+            </ol>
+            <ShowMore pages={reports} />
+          </>
+        )}
+      </QueryGate>
+      <ReportedText onDecide={setDecision} />
+      {decision && (
+        <ReasonForm
+          open
+          onClose={() => setDecision(undefined)}
+          title={decisionName(decision.decision)}
+          label={t('What was done')}
+          hint={
+            decision.of === 'problem'
+              ? t('The person who reported it can read this.')
+              : t('Only operators can read this.')
+          }
+          action={decisionName(decision.decision)}
+          onAction={async (note) => {
+            await decide.mutateAsync({ ...decision, note })
+            toast.success(t('Closed.'))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const decisionName = (decision: DecisionToMake['decision']): string =>
+  ({
+    acted: t('Close: we have acted'),
+    no_action: t('Close: nothing more to do'),
+    hide: t('Hide this text'),
+    keep: t('Keep this text'),
+  })[decision]
+
+interface ReportRowProps {
+  report: ConsoleReport
+  onDecide: (outcome: 'acted' | 'no_action') => void
+}
+
+function ReportRow({ report, onDecide }: ReportRowProps) {
+  const { kind, is_urgent, order_id, reporter, person, text, created_at, outcome, note } = report
+  return (
+    <li className={is_urgent && !outcome ? 'console-urgent' : undefined}>
+      <p className="console-entry-head">
+        <b>{t(reportKindLabels[kind])}</b>
+        {is_urgent && (
+          <b className="console-risk">
+            <Icon name="alert" className="size-4" />
+            {t('Urgent')}
+          </b>
+        )}
+        {order_id !== null && <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>}
+        <time className="num text-ink-2" dateTime={created_at}>
+          {formatDateTime(created_at)}
+        </time>
+      </p>
+      <p>
+        <Link to={consolePath('people', reporter.id)}>{t('From {name}', { name: reporter.name })}</Link>
+        {person && (
+          <>
+            {' · '}
+            <Link to={consolePath('people', person.id)}>{t('About {name}', { name: person.name })}</Link>
+          </>
+        )}
+      </p>
+      <p className="wrap-anywhere">{text}</p>
+      {outcome ? (
+        <p className="text-ink-2 wrap-anywhere">
+          {outcome === 'acted'
+            ? t('Acted on: {note}', { note: note ?? '' })
+            : t('Nothing more to do: {note}', { note: note ?? '' })}
+        </p>
+      ) : (
+        <span className="mt-2 flex flex-wrap gap-3">
+          <Button size="compact" flat onClick={() => onDecide('acted')}>
+            {t('We have acted')}
+          </Button>
+          <Button size="compact" flat onClick={() => onDecide('no_action')}>
+            {t('Nothing more to do')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

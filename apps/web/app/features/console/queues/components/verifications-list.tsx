@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { useNow } from '../../../../platform/clock/use-now.ts'
+import { formatRelative } from '../../../../platform/format/date.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { QueryGate } from '../../components/query-gate.tsx'
+import { ShowMore } from '../../components/show-more.tsx'
+import { consolePath } from '../../view-model.ts'
+import { useConsoleVerifications } from '../use-console-verifications.ts'
+import { stepName } from '../verification-labels.ts'
+
+/** Verification steps to decide, the oldest first. */
+export function VerificationsList({ openId }: { openId: number | undefined }) {
+  const cases = useConsoleVerifications()
+  const nowMs = useNow(30_000)
+  return (
+    <QueryGate query={cases}>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.rows)
+        if (rows.length === 0) return <p className="p-4 text-ink-2">{t('There are no open verifications.')}</p>
+        return (
+          <>
+            <ul className="console-rows" aria-label={t('Verification')}>
+              {rows.map(({ id, step, washer, submitted_at, is_renewal, evidence_count }) => (
+                <li key={id}>
+                  <Link to={consolePath('verification', id)} aria-current={id === openId ? 'true' : undefined}>
+                    <b>{stepName(step)}</b>
+                    <span className="console-row-end">{formatRelative(submitted_at, nowMs)}</span>
+                    <span className="truncate text-ink-2">{washer.name}</span>
+                    <span className="console-row-end">
+                      {is_renewal
+                        ? t('Renewal')
+                        : t('{count, plural, one {# picture} other {# pictures}}', { count: evidence_count })}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ShowMore pages={cases} />
+          </>
+        )
+      }}
+    </QueryGate>
+  )
+}

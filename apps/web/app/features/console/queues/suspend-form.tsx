@@ -1,0 +1,49 @@
+import type { UserId } from '@washline/contract/ids'
+import { useState } from 'react'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ReasonForm } from '../reason-form.tsx'
+import { useWasherAction } from './use-washer-action.ts'
+
+export interface SuspendFormProps {
+  washerId: UserId
+  name: string
+  onClose: () => void
+}
+
+const dayMs = 24 * 3_600_000
+const dayOf = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+/** Suspends a Washer with a reason, until a day or without an end. */
+export function SuspendForm({ washerId, name, onClose }: SuspendFormProps) {
+  const action = useWasherAction()
+  const [day, setDay] = useState('')
+  const tomorrow = dayOf(new Date(Date.now() + dayMs))
+  return (
+    <ReasonForm
+      open
+      onClose={onClose}
+      title={t('Suspend this Washer')}
+      about={t('{name} receives no requests for that time, may finish current orders, and can read your reason.', {
+        name,
+      })}
+      action={t('Suspend')}
+      onAction={async (reason) => {
+        const until = day ? new Date(`${day}T00:00`).toISOString() : null
+        await action.mutateAsync({ action: { kind: 'suspend', washerId, until }, reason })
+        toast.success(t('Done.'))
+      }}
+    >
+      <TextField
+        type="date"
+        label={t('Requests resume on')}
+        aside={t('optional')}
+        hint={t('If you leave it empty, the suspension lasts until an operator lifts it.')}
+        min={tomorrow}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </ReasonForm>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CurrentSettings } from '@washline/contract/settings/endpoints'
+import { changesBetween, type MarketSettingValues } from '@washline/contract/settings/market-settings'
+import { useState } from 'react'
+import { t } from '../../../../platform/i18n/i18n.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { QueryGate } from '../../components/query-gate.tsx'
+import { ReasonForm } from '../../reason-form.tsx'
+import { SettingsForm } from '../settings-form.tsx'
+import { useChangeSettings, useConsoleSettings } from '../use-console-settings.ts'
+import { SettingChanges } from './setting-changes.tsx'
+import { readSettings, type SettingEdits } from './setting-edits.ts'
+import { SettingsHistory } from './settings-history.tsx'
+
+/** The market settings: the form, the review of its changes, and the history. */
+export function SettingsPanel() {
+  const settings = useConsoleSettings()
+  return (
+    <>
+      <header className="console-case-head">
+        <h2>{t('Market settings')}</h2>
+        {settings.data && (
+          <span className="text-ink-2">
+            {settings.data.version === 0 ? t('Default') : t('Version {version}', { version: settings.data.version })}
+          </span>
+        )}
+      </header>
+      <p>{t('They apply as soon as you save them. Offers and handovers in progress keep the previous settings.')}</p>
+      <QueryGate query={settings}>{(current) => <Settings current={current} />}</QueryGate>
+    </>
+  )
+}
+
+function Settings({ current: { version, settings } }: { current: CurrentSettings }) {
+  const change = useChangeSettings()
+  const [edits, setEdits] = useState<SettingEdits>({})
+  const [asked, setAsked] = useState<'edits' | { restored: MarketSettingValues }>()
+  const typed = readSettings(settings, edits)
+  const wanted = asked === 'edits' ? ('settings' in typed ? typed.settings : undefined) : asked?.restored
+  const changes = wanted && changesBetween(settings, wanted)
+  return (
+    <div className="console-two">
+      <SettingsForm current={settings} edits={edits} onEdit={setEdits} onReview={() => setAsked('edits')} />
+      <SettingsHistory current={settings} onRestore={(restored) => setAsked({ restored })} />
+      {wanted && changes && (
+        <ReasonForm
+          open
+          onClose={() => setAsked(undefined)}
+          title={asked === 'edits' ? t('Change the settings') : t('Restore these settings')}
+          about={
+            changes.length > 0 ? <SettingChanges changes={changes} /> : t('Nothing differs from the current version.')
+          }
+          hint={t('Other operators can read it.')}
+          action={t('Save')}
+          onAction={async (reason) => {
+            await change.mutateAsync({ version, settings: wanted, reason })
+            setEdits({})
+            toast.success(t('Saved.'))
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  radiiRange,
+  type SettingName,
+  type SettingValue,
+  settingRanges,
+} from '@washline/contract/settings/market-settings'
+import { formatRating } from '../../../platform/format/format-number.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+
+/** The groups of the form. */
+export const settingGroups = (): readonly { title: string; settings: readonly SettingName[] }[] => [
+  { title: t('Asking Washers'), settings: ['wave_size', 'offer_s', 'ask_again_s', 'radii_km'] },
+  { title: t('Handover'), settings: ['handover_evidence'] },
+  { title: t('Quality'), settings: ['last_ratings', 'fewest_ratings', 'rating_floor', 'liable_claims', 'claims_days'] },
+]
+
+export const settingLabel = (setting: SettingName): string =>
+  ({
+    wave_size: t('Washers asked at once'),
+    offer_s: t('Time to answer, in seconds'),
+    ask_again_s: t('Asked again after, in seconds'),
+    radii_km: t('Search radius by step, in km'),
+    handover_evidence: t('Evidence at a handover'),
+    last_ratings: t('Ratings that are watched'),
+    fewest_ratings: t('Watched from this many ratings'),
+    rating_floor: t('Lowest average'),
+    liable_claims: t('Claims with liability'),
+    claims_days: t('Period for claims'),
+  })[setting]
+
+const meaning = (setting: SettingName): string =>
+  ({
+    wave_size: t('This many of the best Washers receive the request together.'),
+    offer_s: t('After that, the next Washers are asked.'),
+    ask_again_s: t('For a Washer who did not answer. A Washer who declined is not asked again.'),
+    radii_km: t('The search goes one step farther when no Washer nearby is left.'),
+    handover_evidence: t('The PIN, or a photo and a note with nobody at the door.'),
+    last_ratings: t('The average covers this many of a Washer’s last ratings.'),
+    fewest_ratings: t('A Washer with fewer ratings is not flagged for their stars.'),
+    rating_floor: t('A Washer with a lower average is flagged.'),
+    liable_claims: t('A Washer who is liable for this many is flagged.'),
+    claims_days: t('Older claims do not count.'),
+  })[setting]
+
+/** What a setting does, and its range. */
+export function settingHint(setting: SettingName): string {
+  if (setting === 'handover_evidence') return meaning(setting)
+  if (setting === 'radii_km')
+    return `${meaning(setting)} ${t('Up to {count} steps, each farther, from {min} to {max}.', { count: radiiRange.steps, ...radiiRange })}`
+  return `${meaning(setting)} ${t('From {min} to {max}.', settingRanges[setting])}`
+}
+
+export function evidenceName(value: string): string {
+  const names: Record<string, string> = { off: t('None'), optional: t('Optional'), required: t('Required') }
+  return names[value] ?? value
+}
+
+/** A setting's value with its unit. */
+export function settingText(setting: SettingName, value: SettingValue): string {
+  if (typeof value === 'string') return evidenceName(value)
+  if (Array.isArray(value)) return t('{km} km', { km: value.join(' · ') })
+  switch (setting) {
+    case 'offer_s':
+    case 'ask_again_s':
+      return t('{seconds} s', { seconds: value })
+    case 'rating_floor':
+      return formatRating(value)
+    case 'claims_days':
+      return t('{days, plural, one {# day} other {# days}}', { days: value })
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,51 @@
+import { custodyMessages } from '@washline/contract/custody/messages'
+import { market } from '@washline/contract/market'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { PinField } from '../../../ui/pin-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { useHandoverEntry } from '../use-handover-entry.ts'
+import { PhotoChoice } from './photo-choice.tsx'
+import { PositionLine } from './position-line.tsx'
+
+export interface HandoverEvidenceProps {
+  entry: ReturnType<typeof useHandoverEntry>
+  customerName: string
+}
+
+/** The PIN, or a photo and a note where nobody is at the door. */
+export function HandoverEvidence({ entry, customerName }: HandoverEvidenceProps) {
+  const { isLocked, isNobody, missing, note, photo, pin } = entry
+  return (
+    <section className="grid gap-3">
+      <h3>{isNobody ? t('Nobody at the door') : t('Ask {name} for the PIN', { name: customerName })}</h3>
+      {isLocked && <Note tone="bad">{t(custodyMessages.pinLocked)}</Note>}
+      {!isNobody && (
+        <PinField
+          label={t('PIN')}
+          hint={t('{name} sees it on their phone and reads it to you.', { name: customerName })}
+          value={pin}
+          onChange={entry.setPin}
+          error={entry.wrongPin ?? missing('pin')}
+        />
+      )}
+      <PhotoChoice photo={photo} onPhoto={entry.setPhoto} error={missing('photo')} />
+      <TextArea
+        label={t('Note')}
+        aside={isNobody ? undefined : t('optional')}
+        rows={2}
+        maxLength={market.custody.noteMax}
+        value={note}
+        onChange={(event) => entry.setNote(event.target.value)}
+        error={missing('note')}
+      />
+      {!isLocked && (
+        <Button flat className="justify-self-start" onClick={entry.toggleNobody}>
+          {isNobody ? t('Somebody is here: enter the PIN') : t('Nobody at the door?')}
+        </Button>
+      )}
+      <PositionLine position={entry.position} />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { handOver } from '@washline/contract/custody/endpoints'
+import { custodyMessages } from '@washline/contract/custody/messages'
+import { custodyRefusals } from '@washline/contract/custody/refusals'
+import type { ManifestItem } from '@washline/contract/custody/schemas'
+import { market } from '@washline/contract/market'
+import { type FormEvent, useState } from 'react'
+import { problemOf } from '../../platform/api/problem-of.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import type { Handover, useHandOver } from './use-hand-over.ts'
+import { useHandoverPosition } from './use-handover-position.ts'
+import { type Counts, countInput, type HandoverName } from './view-model.ts'
+
+export interface HandoverEntryOptions {
+  step: HandoverName
+  manifest: readonly ManifestItem[]
+  pinLocked: boolean
+  run: Pick<ReturnType<typeof useHandOver>, 'mutate' | 'isPending' | 'error'>
+}
+
+/** What the Washer enters at a handover; what is missing is shown once they have tried to send. */
+export function useHandoverEntry({ step, manifest, pinLocked, run }: HandoverEntryOptions) {
+  const [counts, setCounts] = useState<Counts>()
+  const [wantsNobody, setWantsNobody] = useState(false)
+  const [pin, setPin] = useState('')
+  const [photo, setPhoto] = useState<Blob>()
+  const [note, setNote] = useState('')
+  const [wasPressed, setWasPressed] = useState(false)
+  const position = useHandoverPosition()
+  const refusal = problemOf(handOver, run.error)
+  const isLocked = pinLocked || refusal?.code === custodyRefusals.pinLocked.code
+  const isNobody = isLocked || wantsNobody
+  const missing: Missing = {
+    counts: counts === undefined && t(custodyMessages.countAll),
+    pin: !isNobody && pin.length < 4 && t('The PIN has 4 digits.'),
+    photo: isNobody && photo === undefined && t('Take a photo of where the bag is.'),
+    note: isNobody && note.trim().length < market.custody.noteMin && t('Write where the bag is, or who has it.'),
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setWasPressed(true)
+    if (!counts || Object.values(missing).some(Boolean) || run.isPending) return
+    const handover: Handover = { step, counts: countInput(manifest, counts) }
+    if (!isNobody) handover.pin = pin
+    if (photo) handover.photo = photo
+    if (note.trim()) handover.note = note.trim()
+    if (position) handover.position = position
+    run.mutate(handover)
+  }
+  return {
+    ...{ counts, setCounts, pin, setPin, photo, setPhoto, note, setNote, position },
+    /** The PIN can no longer be entered. */
+    isLocked,
+    /** Nobody is at the door: a photo and a note take the place of the PIN. */
+    isNobody,
+    toggleNobody: () => setWantsNobody(!wantsNobody),
+    missing: (field: keyof Missing) => (wasPressed && missing[field]) || undefined,
+    wrongPin: refusal?.code === custodyRefusals.wrongPin.code ? refusal.message : undefined,
+    send,
+  }
+}
+
+type Missing = Record<'counts' | 'pin' | 'photo' | 'note', string | false>

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@washline/contract/endpoint'
+import type { ProblemOf } from '@washline/contract/problem-of'
+import { refusalsOf } from '@washline/contract/refusals-of'
+import { ApiError } from './api-error.ts'
+import { isRefusal } from './is-refusal.ts'
+
+/**
+ * The problem that a call was answered with, discriminated by its `code`; the fields of the code are checked. Undefined where the
+ * error is no refusal that the call declares, or lacks a field.
+ */
+export function problemOf<E extends Endpoint>(endpoint: E, error: unknown): ProblemOf<E> | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const definition = refusalsOf(endpoint).find((declared) => isRefusal(error, declared))
+  if (!definition) return undefined
+  const body = definition.body ? definition.body.safeParse(error.problem) : { data: {} }
+  if (body.data === undefined) return undefined
+  const { code, status } = definition
+  return { ...body.data, code, status, message: error.reason, errors: error.errors } as ProblemOf<E>
+}

@@ -1,0 +1,15 @@
+import type { ReactNode, RefObject } from 'react'
+
+export interface DialogProps {
+  open: boolean
+  /** Called on Escape, on an outside click and by the close button. */
+  onClose: () => void
+  title: string
+  /** False keeps it open: no Escape, no outside click, no close button. */
+  closable?: boolean
+  /** Text of the close button for screen readers. */
+  closeText?: string
+  /** The element that has the focus when it opens; the close button by default. */
+  startAt?: RefObject<HTMLElement | null>
+  children: ReactNode
+}

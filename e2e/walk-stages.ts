@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { photoFile } from './photos.ts'
+import type { ScreenVisit } from './screen-visit.ts'
+import { type Stage, screensByStage } from './screens.ts'
+import type { Account, Spot } from './set-up-people.ts'
+import { accept, claimShrunk, confirm, move, place } from './set-up-people.ts'
+
+/** Brings an order through its stages and calls back at each, with the screens to look at. */
+export async function walkTheStages(
+  { customer, washer, spot }: { customer: Account; washer: Account; spot: Spot },
+  capture: (screens: readonly ScreenVisit[]) => Promise<void>,
+): Promise<void> {
+  const ids = { washer: washer.user.provider?.id ?? 0, month: new Date().toISOString().slice(0, 7) }
+  await capture(named('fresh', ids))
+  const draft = (await customer.api.scan(photoFile('five-garments.jpg'))).order_id
+  await capture(named('draft', { draft }))
+  await capture(named('pending', { order: await place(customer, spot) }))
+  // An offer expires before every language has been captured, so a fresh order goes on.
+  const order = await place(customer, spot)
+  await accept(washer, order)
+  await capture(named('accepted', { order }))
+  await move(washer, order, 'picked_up', 'in_progress')
+  await capture(named('in_progress', { order }))
+  await move(washer, order, 'laundry_complete', 'delivered')
+  await capture(named('delivered', { order }))
+  await confirm(customer, order)
+  await capture(named('completed', { order, claim: await claimShrunk(customer, order) }))
+}
+
+function named(stage: Stage, ids: Record<string, number | string>): ScreenVisit[] {
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))
+  return screensByStage[stage].map((screen) => ({ ...screen, path: fill(screen.path), texts: screen.texts.map(fill) }))
+}
+
+export async function visit(page: Page, screen: ScreenVisit): Promise<void> {
+  await page.goto(screen.path)
+  if (!screen.byPhoto) return
+  await page.getByLabel('Photo file').setInputFiles(photoFile('five-garments.jpg'))
+  await page.getByRole('button', { name: 'Scan Items' }).click()
+  await page.waitForURL(/\/order-confirm/)
+}

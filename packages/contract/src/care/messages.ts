@@ -1,0 +1,7 @@
+export const careMessages = {
+  save: 'Your care instructions could not be saved. Please try again.',
+  tick: 'This could not be saved. Please try again.',
+  placed: 'The order is placed. Its care instructions can no longer be changed.',
+  notWashing: 'Care instructions can be marked as done only between pickup and delivery.',
+  unknown: 'This is not one of the care instructions of the order.',
+} as const

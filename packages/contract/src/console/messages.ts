@@ -1,0 +1,12 @@
+/** The messages of refused actions. */
+export const consoleMessages = {
+  catalogueChanged: 'Another operator has changed the price list since. Look at it again, then decide.',
+  catalogueSame: 'Nothing in the price list would change.',
+  actedSince: 'Another operator has acted here since. Look at it again, then decide.',
+  customerBalance: 'Another operator must decide about your own money.',
+  notTheirOrder: 'This order does not belong to this person.',
+  alertClosed: 'This alert is already closed.',
+  settingsChanged: 'Another operator has changed the settings since. Look at them again, then decide.',
+  settingsSame: 'Nothing differs from the current version.',
+  noOpenCase: 'A chat can be read only while a case about its order is open.',
+} as const

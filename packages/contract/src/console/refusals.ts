@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { RefusalCatalogue } from '../refusal.ts'
+import { consoleMessages } from './messages.ts'
+
+export const consoleRefusals = {
+  actedSince: {
+    code: 'acted_since',
+    status: 409,
+    message: consoleMessages.actedSince,
+    description: 'Another operator has acted since the caller read this. `actions` counts their actions.',
+    body: z.object({ actions: z.int() }),
+    example: { actions: 2 },
+  },
+  alertClosed: {
+    code: 'alert_closed',
+    status: 409,
+    message: consoleMessages.alertClosed,
+    description: 'Another operator has closed the alert.',
+  },
+  catalogueChanged: {
+    code: 'catalogue_changed',
+    status: 409,
+    message: consoleMessages.catalogueChanged,
+    description: 'Another operator has changed the price list since the caller read it.',
+  },
+  settingsChanged: {
+    code: 'settings_changed',
+    status: 409,
+    message: consoleMessages.settingsChanged,
+    description: 'Another operator has changed the settings since the caller read them.',
+  },
+  noOpenCase: {
+    code: 'no_open_case',
+    status: 409,
+    message: consoleMessages.noOpenCase,
+    description: 'A chat is read only while a case about its order is open.',
+  },
+} as const satisfies RefusalCatalogue

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { minorAmount } from '../amounts.ts'
+import { alertId, auditEntryId, cashOutId, claimId, ledgerEntryId, orderId, userId } from '../ids.ts'
+import { orderStatuses } from '../orders/process.ts'
+import { receipt } from '../orders/receipt.ts'
+import { paymentStates } from '../payments/schemas.ts'
+import { catalogueChange } from '../scanning/priced-catalogue.ts'
+import { settingChange } from '../settings/market-settings.ts'
+
+const timestamp = z.iso.datetime()
+
+export const consolePerson = z.object({ id: userId, name: z.string(), email: z.string() })
+export type ConsolePerson = z.infer<typeof consolePerson>
+
+/** A row of the list of orders. It contains no amounts, so that reading the list is no audited read. */
+export const consoleOrderRow = z.object({
+  id: orderId,
+  status: z.enum(orderStatuses),
+  customer: z.object({ id: userId, name: z.string() }),
+  washer: z.object({ id: userId, name: z.string() }).nullable(),
+  placed_at: timestamp.nullable(),
+})
+export type ConsoleOrderRow = z.infer<typeof consoleOrderRow>
+
+export const consolePersonRow = consolePerson.extend({
+  is_washer: z.boolean(),
+  is_operator: z.boolean(),
+  created_at: timestamp,
+})
+export type ConsolePersonRow = z.infer<typeof consolePersonRow>
+
+/** An account of the ledger, with its owner. */
+export const consoleAccount = z.object({
+  owner: z.enum(['platform', 'user', 'order']),
+  name: z.string(),
+  person: z.object({ id: userId, name: z.string() }).nullable(),
+})
+export type ConsoleAccount = z.infer<typeof consoleAccount>
+
+export const consolePosting = z.object({
+  from: consoleAccount,
+  to: consoleAccount,
+  /** The amount of the posting. */
+  amount_minor: minorAmount,
+  /** What was posted of it; 0 while it is pending. */
+  moved_minor: minorAmount,
+})
+
+export const consoleTransfer = z.object({
+  id: z.string(),
+  kind: z.string(),
+  reason: z.string().nullable(),
+  state: z.enum(['pending', 'posted', 'voided', 'expired']),
+  at: timestamp,
+  settled_at: timestamp.nullable(),
+  /** The operator who made it. */
+  by: z.object({ id: userId, name: z.string() }).nullable(),
+  postings: z.array(consolePosting),
+})
+export type ConsoleTransfer = z.infer<typeof consoleTransfer>
+
+export const consolePayment = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: z.enum(paymentStates),
+  gateway: z.string(),
+  intent_id: z.string().nullable(),
+  amount_minor: minorAmount,
+  captured_minor: minorAmount,
+  card: z.object({ brand: z.string(), last4: z.string() }),
+  decline_code: z.string().nullable(),
+  /** The gateway has confirmed the capture or release. */
+  synced: z.boolean(),
+  at: timestamp,
+})
+export type ConsolePayment = z.infer<typeof consolePayment>
+
+export const consoleRefund = z.object({
+  id: z.string(),
+  card_minor: minorAmount,
+  wallet_minor: minorAmount,
+  reason: z.string(),
+  by: z.object({ id: userId, name: z.string() }).nullable(),
+  at: timestamp,
+  /** Null until the gateway has confirmed the refund. */
+  synced_at: timestamp.nullable(),
+})
+
+/** Where an order's money is: the net of each account, negative where it came from. The nets add up to zero. */
+export const consoleSums = z.object({
+  came_in_minor: minorAmount,
+  accounts: z.array(z.object({ account: consoleAccount, net_minor: minorAmount })),
+  /** Authorized and not captured. */
+  pending_minor: minorAmount,
+  /** The balance of the order's account. */
+  in_escrow_minor: minorAmount,
+  /** What can still be refunded. */
+  refundable_minor: minorAmount,
+})
+
+export const consoleOrderMoney = z.object({
+  order: consoleOrderRow.extend({
+    customer: consolePerson,
+    washer: consolePerson.nullable(),
+    completed_at: timestamp.nullable(),
+    cancelled_at: timestamp.nullable(),
+  }),
+  transfers: z.array(consoleTransfer),
+  payments: z.array(consolePayment),
+  refunds: z.array(consoleRefund),
+  sums: consoleSums,
+  receipts: z.object({ customer: receipt.nullable(), washer: receipt.nullable() }),
+  /** How many refunds and credits operators have made for it. An action sends it back; an outdated count is refused. */
+  actions: z.int(),
+})
+export type ConsoleOrderMoney = z.infer<typeof consoleOrderMoney>
+
+export const consoleEntry = z.object({
+  id: ledgerEntryId,
+  account: z.string(),
+  kind: z.string(),
+  reason: z.string().nullable(),
+  amount_minor: minorAmount,
+  balance_after_minor: minorAmount,
+  order_id: orderId.nullable(),
+  at: timestamp,
+})
+export type ConsoleEntry = z.infer<typeof consoleEntry>
+
+export const consolePersonMoney = z.object({
+  person: consolePersonRow,
+  wallet_minor: minorAmount,
+  earnings: z.object({ pending_minor: minorAmount, available_minor: minorAmount, reserved_minor: minorAmount }),
+  deposit_minor: minorAmount,
+  /** The last ten. */
+  cash_outs: z.array(
+    z.object({
+      id: cashOutId,
+      amount_minor: minorAmount,
+      fee_minor: minorAmount,
+      method: z.string(),
+      state: z.string(),
+      reason: z.string().nullable(),
+      requested_at: timestamp,
+    }),
+  ),
+  entries: z.array(consoleEntry),
+  next_cursor: z.string().nullable(),
+  actions: z.int(),
+})
+export type ConsolePersonMoney = z.infer<typeof consolePersonMoney>
+
+export const consoleAlert = z.object({
+  id: alertId,
+  kind: z.enum([
+    'refunded_outside',
+    'disputed',
+    'authorization_lost',
+    'authorized_too_long',
+    'unsynced_too_long',
+    'claims_budget_used',
+  ]),
+  message: z.string(),
+  payment_id: z.string(),
+  order_id: orderId.nullable(),
+  amount_minor: minorAmount,
+  raised_at: timestamp,
+  closed_at: timestamp.nullable(),
+  closed_by: z.object({ id: userId, name: z.string() }).nullable(),
+})
+export type ConsoleAlert = z.infer<typeof consoleAlert>
+
+export const consoleActions = [
+  'read_order',
+  'read_person',
+  'read_chat',
+  'read_claim',
+  'read_verification',
+  'read_other',
+  'refund',
+  'credit',
+  'close_alert',
+  'change_catalogue',
+  'decide_rating_report',
+  'decide_report',
+  'decide_claim',
+  'approve_step',
+  'reject_step',
+  'suspend',
+  'lift',
+  'uphold_suspension',
+  'close_flag',
+  'change_settings',
+] as const
+export type ConsoleAction = (typeof consoleActions)[number]
+
+/** A change of one price or one market setting. */
+export const auditedChange = z.union([catalogueChange, settingChange])
+export type AuditedChange = z.infer<typeof auditedChange>
+
+export const consoleAuditRow = z.object({
+  id: auditEntryId,
+  action: z.enum(consoleActions),
+  operator: z.object({ id: userId, name: z.string() }),
+  order_id: orderId.nullable(),
+  person: z.object({ id: userId, name: z.string() }).nullable(),
+  alert_id: alertId.nullable(),
+  claim_id: claimId.nullable(),
+  amount_minor: minorAmount.nullable(),
+  reason: z.string().nullable(),
+  /** The endpoint of an audited read. */
+  route: z.string().nullable(),
+  /** The values before and after, for a change of prices or settings. */
+  changes: z.array(auditedChange).nullable(),
+  request_id: z.string(),
+  at: timestamp,
+})
+export type ConsoleAuditRow = z.infer<typeof consoleAuditRow>
+
+/** Why; the person concerned may read it. */
+export const actionReason = z.string().trim().min(10, 'Please give a reason of at least 10 characters.').max(300)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { enveloped } from '../envelope.ts'
+
+/** The open work of operators, which every tab shows. */
+const waiting = z.object({
+  /** Reports of a danger or a threat; included in `reports`. */
+  urgent_reports: z.int(),
+  /** Reports of problems and of ratings. */
+  reports: z.int(),
+  alerts: z.int(),
+})
+export type Waiting = z.infer<typeof waiting>
+
+export const getConsoleWaiting = defineEndpoint({
+  method: 'GET',
+  path: '/api/ops/waiting',
+  access: 'operator',
+  summary: 'How many reports, urgent ones of them, and alerts are open.',
+  answers: { 200: enveloped(waiting) },
+})

@@ -1,0 +1,11 @@
+export const custodyMessages = {
+  read: 'The custody timeline could not be loaded.',
+  handOver: 'The handover could not be recorded. Please try again.',
+  handoverFirst: 'Count the bag and record the handover first.',
+  off: 'Handovers are recorded without evidence here.',
+  wrongPin: 'This PIN is not correct. Please ask for it again.',
+  pinLocked: 'Too many wrong PINs. Take a photo and write a note instead.',
+  noEvidence: 'Enter the PIN, or take a photo and write a note.',
+  countAll: 'Please count every item.',
+  foreignPhoto: 'This photo cannot be used.',
+} as const

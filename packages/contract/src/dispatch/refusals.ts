@@ -1,0 +1,18 @@
+import { orderMessages } from '../orders/messages.ts'
+import type { RefusalCatalogue } from '../refusal.ts'
+
+export const dispatchRefusals = {
+  offerEnded: {
+    code: 'offer_ended',
+    status: 409,
+    message: orderMessages.offerEnded,
+    description: 'The offer is answered, expired or withdrawn.',
+  },
+  atCapacity: {
+    code: 'at_capacity',
+    status: 409,
+    message: orderMessages.atCapacity,
+    description: 'The Washer has as many orders in hand as one may have. The offer stays open.',
+    values: { count: 3 },
+  },
+} as const satisfies RefusalCatalogue

@@ -1,0 +1,28 @@
+export const earningsMessages = {
+  read: 'Your earnings could not be loaded.',
+  accountMissing: 'Please set up your payout account first.',
+  accountIncomplete: 'The payout service needs more from you before it can pay you.',
+  accountFailed: 'The payout account could not be opened. Please try again.',
+  running: 'A cash-out is already on its way. You can request the next one once it has arrived.',
+  tooSmall: 'This is less than the smallest cash-out.',
+  tooMuch: 'This is more than you have available.',
+  noInstant: 'An instant cash-out is not possible to this account.',
+  cashOutFailed: 'The cash-out could not be started. Please try again.',
+  unavailable: 'The payout service cannot be reached right now. Please try again in a moment.',
+  statement: 'The statement could not be loaded.',
+  /** Why a cash-out did not arrive, by the bank's code. */
+  failures: {
+    account_not_ready: 'The payout account is not ready. Please check your bank details.',
+    instant_unavailable: 'An instant cash-out is not possible to this account.',
+    balance_insufficient: 'Payouts are delayed for everybody at the moment. Please try again tomorrow.',
+    no_account: 'The bank account could not be found. Please check the number.',
+    account_closed: 'The bank account is closed. Please give another one.',
+    debit_not_authorized: 'The bank does not allow payments to this account.',
+    invalid_currency: 'The bank account does not take this currency.',
+  },
+  returned: 'The bank has returned the money. Please check your bank details.',
+} as const
+
+export const payoutMessages = {
+  testAccountOnly: 'This is a test environment: please use a test account number such as 000123456789.',
+} as const

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { RefusalCatalogue } from '../refusal.ts'
+import { orderMessages } from './messages.ts'
+import { quote } from './schemas.ts'
+
+export const orderRefusals = {
+  wrongStatus: {
+    code: 'wrong_status',
+    status: 409,
+    message: orderMessages.wrongStatus,
+    description: "The order's status does not allow this, or does not allow it any more.",
+  },
+  taken: {
+    code: 'taken',
+    status: 409,
+    message: orderMessages.taken,
+    description: 'Another Washer has accepted the order.',
+  },
+  quoteChanged: {
+    code: 'quote_changed',
+    status: 409,
+    message: orderMessages.quoteChanged,
+    description: 'The price is not the one that the customer saw. `quote` is the price now.',
+    body: z.object({ quote }),
+    example: { quote: { estimated_value: 24.5, service_fee: 3, coverage_fee: 0, wallet: 0, total: 27.5 } },
+  },
+} as const satisfies RefusalCatalogue

@@ -1,0 +1,50 @@
+export const cardMessages = {
+  notLoaded: 'Stripe not loaded',
+  elementMissing: 'Card element missing',
+  setupFailed: 'Card setup failed',
+  add: 'Failed to add card',
+  load: 'Failed to load cards',
+  fetch: 'Failed to fetch cards.',
+  remove: 'Failed to remove card.',
+  payment: 'Payment failed. Please try again.',
+  pay: 'Payment failed',
+  declined: 'Your card was declined.',
+  insufficientFunds: 'Your card has insufficient funds.',
+  authenticationRequired: 'Your bank asks you to authenticate this payment.',
+  authenticationFailed: 'Your bank did not approve this payment. Please try again or choose another card.',
+  authenticationExpired: 'This payment was not approved in time. Nothing was charged. Please try again.',
+  authenticationImpossible: 'Your bank asks to approve this payment, which is not possible here. Nothing was changed.',
+  invalidNumber: 'Your card number is invalid.',
+  incompleteExpiry: 'Your card’s expiration date is incomplete.',
+  expired: 'Your card has expired.',
+  incorrectCvc: "Your card's security code is incorrect.",
+  processing: 'An error occurred while processing your card. Try again in a little bit.',
+  unavailable: 'The card service cannot be reached right now. Please try again in a moment.',
+  unknown: 'This card is not among your saved cards.',
+  setupUsed: 'This card form was already used. Please start again.',
+  depositAmount: 'The security deposit is a fixed amount.',
+  depositCurrency: 'This currency is not accepted here.',
+  depositPaid: 'Your security deposit is already paid.',
+  inProgress: 'This payment is still being processed. Please wait a moment.',
+} as const
+
+export const walletMessages = {
+  tooLow: 'The balance is too low for this.',
+  topUpMaximum: 'This is more than can be added at once.',
+  toppedUp: 'Your wallet has been topped up.',
+} as const
+
+export const tipMessages = {
+  notCompleted: 'A tip can be given once the order is completed.',
+  tooSmall: 'This is less than the smallest tip.',
+  tooMuch: 'This is more than can be tipped for one order.',
+  compensation:
+    'Compensation for a claim can be tipped {hours} hours after it was paid. It can pay for orders at once. Please tip less, or by card.',
+  thanks: 'Thank you! All of it goes to your Washer.',
+} as const
+
+export const refundMessages = {
+  notEnded: 'Only an order that has ended can be refunded.',
+  tooMuch: 'This is more than is left of what was paid.',
+  missedPromise: 'The three-hour promise was missed.',
+} as const

@@ -1,0 +1,4 @@
+export const realtimeMessages = {
+  pusherMissing: 'Pusher client not found',
+  tokenMissing: 'Token not found, Echo not initialized',
+} as const

@@ -1,0 +1,42 @@
+import { chatRefusals } from './chat/refusals.ts'
+import { claimRefusals } from './claims/refusals.ts'
+import { consoleRefusals } from './console/refusals.ts'
+import { custodyRefusals } from './custody/refusals.ts'
+import { dispatchRefusals } from './dispatch/refusals.ts'
+import { earningsRefusals } from './earnings/refusals.ts'
+import { identityRefusals } from './identity/refusals.ts'
+import { mapsRefusals } from './maps/refusals.ts'
+import { orderRefusals } from './orders/refusals.ts'
+import { declineRefusals, paymentRefusals } from './payments/refusals.ts'
+import { platformRefusals } from './platform/refusals.ts'
+import { ratingRefusals } from './ratings/refusals.ts'
+import type { RefusalDefinition } from './refusal.ts'
+import { relationshipRefusals } from './relationships/refusals.ts'
+import { safetyRefusals } from './safety/refusals.ts'
+import { scanningRefusals } from './scanning/refusals.ts'
+import { sharingRefusals } from './sharing/refusals.ts'
+import { verificationRefusals } from './verification/refusals.ts'
+import { washerRefusals } from './washers/refusals.ts'
+
+/** Every refusal of the product. Screens import the catalogue of their noun instead. */
+export const refusals: readonly RefusalDefinition[] = [
+  platformRefusals,
+  identityRefusals,
+  orderRefusals,
+  dispatchRefusals,
+  custodyRefusals,
+  claimRefusals,
+  paymentRefusals,
+  declineRefusals,
+  earningsRefusals,
+  scanningRefusals,
+  mapsRefusals,
+  chatRefusals,
+  ratingRefusals,
+  safetyRefusals,
+  relationshipRefusals,
+  sharingRefusals,
+  verificationRefusals,
+  washerRefusals,
+  consoleRefusals,
+].flatMap((catalogue): RefusalDefinition[] => Object.values(catalogue))

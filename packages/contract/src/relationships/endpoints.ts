@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { done, enveloped } from '../envelope.ts'
+import { idParams, idText, orderId, userId, washerId } from '../ids.ts'
+import { platformRefusals } from '../platform/refusals.ts'
+import { relationshipRefusals } from './refusals.ts'
+
+export const favourite = z.object({
+  user_id: userId,
+  /** Id of the public page. */
+  washer_id: washerId,
+  name: z.string(),
+  photo_url: z.string().nullable(),
+  rating: z.object({ average: z.number().nullable(), count: z.int() }),
+  /** Completed orders between the caller and this Washer. */
+  orders: z.int(),
+  since: z.iso.datetime(),
+})
+export type Favourite = z.infer<typeof favourite>
+
+export const listFavourites = defineEndpoint({
+  method: 'GET',
+  path: '/api/favourites',
+  access: 'customer',
+  summary: "The caller's favourite Washers, newest first.",
+  answers: { 200: enveloped(z.array(favourite)) },
+})
+
+export const addFavourite = defineEndpoint({
+  method: 'PUT',
+  path: '/api/favourites/:id',
+  access: 'customer',
+  summary: 'Makes a Washer a favourite, by user id: new orders are offered to favourites first.',
+  params: idParams(userId),
+  answers: { 200: done },
+  refusals: [relationshipRefusals.blocked],
+})
+
+export const removeFavourite = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/favourites/:id',
+  access: 'customer',
+  summary: 'Removes a favourite, by user id.',
+  params: idParams(userId),
+  answers: { 200: done },
+})
+
+export const blockedPerson = z.object({
+  user_id: userId,
+  name: z.string(),
+  photo_url: z.string().nullable(),
+  since: z.iso.datetime(),
+})
+export type BlockedPerson = z.infer<typeof blockedPerson>
+
+export const listBlocks = defineEndpoint({
+  method: 'GET',
+  path: '/api/blocks',
+  access: 'signed-in',
+  summary: 'The people whom the caller has blocked, newest first.',
+  answers: { 200: enveloped(z.array(blockedPerson)) },
+})
+
+export const blockPerson = defineEndpoint({
+  method: 'PUT',
+  path: '/api/blocks/:id',
+  access: 'signed-in',
+  summary: 'Blocks a person met in an order or listed in the directory: no order is offered between the two again.',
+  params: idParams(userId),
+  answers: {
+    200: enveloped(
+      z.object({
+        /** Orders of the two that are in progress: they continue to their end. */
+        running_orders: z.array(orderId),
+      }),
+    ),
+  },
+})
+
+export const unblockPerson = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/blocks/:id',
+  access: 'signed-in',
+  summary: 'Removes a block.',
+  params: idParams(userId),
+  answers: { 200: done },
+})
+
+export const relationship = z.object({
+  user_id: userId,
+  is_favourite: z.boolean(),
+  /** The person is a Washer. */
+  can_be_favourite: z.boolean(),
+  is_blocked: z.boolean(),
+  running_orders: z.array(orderId),
+})
+export type Relationship = z.infer<typeof relationship>
+
+export const getRelationship = defineEndpoint({
+  method: 'GET',
+  path: '/api/relationships',
+  access: 'signed-in',
+  summary: 'What the caller has set about a person, given by user id or by the id of a Washer’s public page.',
+  query: z
+    .object({ user_id: idText(userId).optional(), washer_id: idText(washerId).optional() })
+    .refine((query) => (query.user_id === undefined) !== (query.washer_id === undefined), {
+      message: 'Name one person.',
+      path: ['user_id'],
+    }),
+  answers: { 200: enveloped(relationship) },
+  refusals: [platformRefusals.notFound],
+})

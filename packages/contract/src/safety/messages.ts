@@ -1,0 +1,7 @@
+export const reportMessages = {
+  read: 'Your reports could not be loaded.',
+  send: 'Your report could not be sent. Please try again.',
+  decided: 'This has already been decided.',
+  personMissing: 'Please say whom this is about.',
+  orderMissing: 'Please say which order this is about.',
+} as const

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { handoverEvidence } from '../custody/evidence.ts'
+import { market } from '../market.ts'
+
+/** The range of each number. */
+export const settingRanges = {
+  wave_size: { min: 1, max: 10 },
+  offer_s: { min: 10, max: 120 },
+  ask_again_s: { min: 30, max: 3_600 },
+  last_ratings: { min: 5, max: 100 },
+  fewest_ratings: { min: 1, max: 100 },
+  rating_floor: { min: 1, max: market.ratings.max },
+  liable_claims: { min: 1, max: 20 },
+  claims_days: { min: 7, max: 365 },
+} as const satisfies Record<string, { readonly min: number; readonly max: number }>
+export type SettingNumber = keyof typeof settingRanges
+
+/** The radii of a search, one for each step. */
+export const radiiRange = { min: 0.5, max: 50, steps: 6 } as const
+
+const whole = (name: SettingNumber) =>
+  z
+    .int('Must be a whole number.')
+    .min(settingRanges[name].min, `Must be ${settingRanges[name].min} or more.`)
+    .max(settingRanges[name].max, `Must be ${settingRanges[name].max} or less.`)
+const isTenth = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9
+
+const values = z.object({
+  /** Washers that are asked at once. */
+  wave_size: whole('wave_size'),
+  /** Seconds to answer an offer. */
+  offer_s: whole('offer_s'),
+  /** Seconds until a Washer who did not answer may be asked for the same order again. */
+  ask_again_s: whole('ask_again_s'),
+  radii_km: z
+    .array(
+      z
+        .number()
+        .min(radiiRange.min, `Must be ${radiiRange.min} or more.`)
+        .max(radiiRange.max, `Must be ${radiiRange.max} or less.`),
+    )
+    .min(1, 'At least one is needed.')
+    .max(radiiRange.steps, `At most ${radiiRange.steps} are possible.`)
+    .refine((km) => km.every((radius, step) => step === 0 || radius > (km[step - 1] ?? 0)), {
+      message: 'Each must be farther than the one before.',
+    }),
+  handover_evidence: z.enum(handoverEvidence),
+  /** The average of so many of a Washer's latest ratings is watched. */
+  last_ratings: whole('last_ratings'),
+  /** No average is taken of fewer ratings. */
+  fewest_ratings: whole('fewest_ratings'),
+  /** An average below this is flagged for review. */
+  rating_floor: z
+    .number()
+    .min(settingRanges.rating_floor.min, `Must be ${settingRanges.rating_floor.min} or more.`)
+    .max(settingRanges.rating_floor.max, `Must be ${settingRanges.rating_floor.max} or less.`)
+    .refine(isTenth, 'Ratings go in steps of 0.1.'),
+  /** So many liable claims within `claims_days` are flagged for review. */
+  liable_claims: whole('liable_claims'),
+  claims_days: whole('claims_days'),
+})
+
+/** The settings of a search, which the page about matching shows. */
+export const searchSettings = values.pick({ wave_size: true, offer_s: true, radii_km: true })
+export type SearchSettings = z.infer<typeof searchSettings>
+
+/** Settings that operators may change at run time. No stored page or receipt contains them. */
+export const marketSettingsSchema = values.refine(
+  ({ fewest_ratings, last_ratings }) => fewest_ratings <= last_ratings,
+  {
+    path: ['fewest_ratings'],
+    message: 'Must not be more than the ratings that are watched.',
+  },
+)
+export type MarketSettingValues = z.infer<typeof marketSettingsSchema>
+export type SettingName = keyof MarketSettingValues
+
+export const settingNames = Object.keys(values.shape) as SettingName[]
+
+/** The settings before the first change. */
+export const defaultMarketSettings: MarketSettingValues = {
+  wave_size: market.dispatch.waveSize,
+  offer_s: market.dispatch.offerMs / 1_000,
+  ask_again_s: market.dispatch.askAgainMs / 1_000,
+  radii_km: [...market.dispatch.radiiKm],
+  handover_evidence: market.custody.evidence,
+  last_ratings: market.quality.lastRatings,
+  fewest_ratings: market.quality.fewestRatings,
+  rating_floor: market.quality.floorTenths / 10,
+  liable_claims: market.quality.claims,
+  claims_days: market.quality.claimsDays,
+}
+
+export const settingValue = z.union([z.number(), z.string(), z.array(z.number())])
+export type SettingValue = z.infer<typeof settingValue>
+
+export const settingChange = z.object({ setting: z.enum(settingNames), from: settingValue, to: settingValue })
+export type SettingChange = z.infer<typeof settingChange>
+
+/** The settings that differ between two versions. */
+export const changesBetween = (before: MarketSettingValues, after: MarketSettingValues): SettingChange[] =>
+  settingNames
+    .filter((setting) => String(before[setting]) !== String(after[setting]))
+    .map((setting) => ({ setting, from: before[setting], to: after[setting] }))

@@ -1,0 +1,20 @@
+export interface PageParts {
+  /** None in the shell: a script in its head decides. */
+  readonly language?: string
+  readonly head: string
+  readonly body: string
+  /** Follows the page's own content. */
+  readonly end?: string
+}
+
+/** Puts a written page into the built `index.html`. The client hydrates a page that is marked as prerendered. */
+export function fillTemplate(template: string, { language, head, body, end = '' }: PageParts): string {
+  return [
+    ['<html lang="">', `<html lang="${language ?? ''}">`],
+    ['<!--head-->', head],
+    ['<div id="root"><!--page--></div>', `<div id="root"${language ? ' data-prerendered' : ''}>${body}</div>${end}`],
+  ].reduce((html, [place = '', text = '']) => {
+    if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
+    return html.replace(place, () => text)
+  }, template)
+}

@@ -1,0 +1,64 @@
+import ts from '@typescript/typescript6'
+import { expandStatement } from './expand-statement.ts'
+import { type Expansion, NotExpanded } from './expansion.ts'
+import { isSqlType, type Place, placeOf, type SourceProgram, visit } from './source-program.ts'
+
+export interface SourceStatement {
+  readonly place: Place
+  /** The declared row; none where the call reads no rows or declares no type for them. */
+  readonly row: ts.Type | undefined
+  readonly expansions: readonly Expansion[]
+  /** Why the text could not be followed. */
+  readonly refused?: string
+}
+
+const methods = new Set(['all', 'one', 'maybe', 'run'])
+
+/** Every call that runs a statement, and the templates that none of them reaches. */
+export function readStatements(program: SourceProgram): { statements: SourceStatement[]; unreached: Place[] } {
+  const statements: SourceStatement[] = []
+  const templates = new Set<ts.Node>()
+  const seen = new Set<ts.Node>()
+  for (const file of program.files) {
+    visit(file, (node) => {
+      if (ts.isTaggedTemplateExpression(node) && hasText(node) && isSqlType(program.checker.getTypeAtLocation(node)))
+        templates.add(node)
+      if (ts.isCallExpression(node) && isRun(program, node)) statements.push(readStatement(program, node, seen))
+    })
+  }
+  const unreached = [...templates].filter((node) => !seen.has(node)).map((node) => placeOf(program.root, node))
+  return { statements, unreached }
+}
+
+/** A template of placeholders alone only joins others. */
+const hasText = ({ template }: ts.TaggedTemplateExpression): boolean =>
+  ts.isNoSubstitutionTemplateLiteral(template)
+    ? template.text.trim() !== ''
+    : [template.head, ...template.templateSpans.map(({ literal }) => literal)].some(({ text }) => text.trim() !== '')
+
+function isRun({ checker }: SourceProgram, { expression }: ts.CallExpression): boolean {
+  if (!ts.isPropertyAccessExpression(expression) || !methods.has(expression.name.text)) return false
+  const declaration = checker.getSymbolAtLocation(expression.name)?.declarations?.[0]
+  return declaration?.getSourceFile().fileName.endsWith('/platform/db/database.ts') === true
+}
+
+function readStatement(program: SourceProgram, call: ts.CallExpression, seen: Set<ts.Node>): SourceStatement {
+  const found = { place: placeOf(program.root, call), row: rowOf(program, call) }
+  const [statement] = call.arguments
+  try {
+    if (!statement) throw new NotExpanded('a call without a statement')
+    return { ...found, expansions: expandStatement(program, statement, seen) }
+  } catch (error) {
+    if (!(error instanceof NotExpanded)) throw error
+    return { ...found, expansions: [], refused: error.message }
+  }
+}
+
+function rowOf({ checker }: SourceProgram, call: ts.CallExpression): ts.Type | undefined {
+  const method = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : ''
+  const signature = checker.getResolvedSignature(call)
+  const result = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature))
+  if (method === 'run' || !result) return undefined
+  const row = method === 'all' ? checker.getIndexTypeOfType(result, ts.IndexKind.Number) : result
+  return row && !(row.flags & ts.TypeFlags.Unknown) ? checker.getNonNullableType(row) : undefined
+}

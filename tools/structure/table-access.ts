@@ -1,0 +1,112 @@
+type Reads = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/**
+ * Modules that read tables of all others: the console shows an operator everything about an order or a person, on one
+ * screen and in one statement each. It writes none of them.
+ */
+export const READS_EVERYTHING: readonly string[] = ['console']
+
+/** Columns that a module reads from a table of a module that it may import: module → table → columns. */
+export const READS: Reads = {
+  chat: {
+    orders: ['customer_id', 'id', 'washer_id'],
+  },
+  claims: {
+    earning_reserves: ['available_minor', 'id', 'pending_minor'],
+    order_declared_items: ['id', 'item_id', 'order_id', 'value_minor'],
+    order_items: ['category', 'garment', 'id', 'name', 'order_id', 'position', 'quantity'],
+    orders: [
+      'catalogue_version',
+      'coverage_minor',
+      'customer_id',
+      'delivered_at',
+      'id',
+      'photo_keys',
+      'pickup_latitude',
+      'pickup_longitude',
+      'placed_at',
+      'washer_id',
+    ],
+  },
+  custody: {
+    order_items: ['category', 'id', 'name', 'order_id', 'position', 'quantity'],
+    orders: ['accepted_at', 'customer_id', 'id', 'placed_at', 'status', 'washer_id'],
+  },
+  directory: {
+    washers: ['id', 'shown_place', 'user_id'],
+  },
+  dispatch: {
+    orders: ['customer_id', 'id', 'pickup_latitude', 'pickup_longitude', 'status', 'washer_id'],
+  },
+  earnings: {
+    ledger_accounts: ['balance', 'id', 'name'],
+    ledger_entries: ['account_id', 'amount', 'created_at', 'id', 'transfer_id'],
+    ledger_postings: ['posted', 'transfer_id'],
+    ledger_transfers: ['id', 'kind', 'order_id', 'reverses'],
+  },
+  orders: {
+    payment_cards: ['brand', 'id', 'last4'],
+    users: ['email', 'id', 'language', 'name', 'photo_key'],
+  },
+  payments: {
+    ledger_accounts: ['balance', 'id', 'name', 'owner', 'owner_id'],
+    ledger_postings: ['amount', 'from_account', 'n', 'posted', 'to_account', 'transfer_id'],
+    ledger_transfers: ['created_at', 'id', 'kind', 'order_id', 'reason', 'settled_at', 'state'],
+  },
+  ratings: {
+    orders: ['customer_id', 'id', 'status', 'washer_id'],
+    washers: ['user_id'],
+  },
+  verification: {
+    washers: [
+      'business_name',
+      'city',
+      'closed_at',
+      'country',
+      'created_at',
+      'postal_code',
+      'state',
+      'street',
+      'user_id',
+      'verified_at',
+    ],
+  },
+  washers: {
+    users: ['id', 'name'],
+  },
+}
+
+/**
+ * The views that modules publish in their migrations, with the other modules that read each, also against the direction of
+ * imports. The console reads all.
+ */
+export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['claims'],
+  accepted_offers: ['orders'],
+  answered_offers: ['washers'],
+  blocked_pairs: ['chat'],
+  contacts: ['claims', 'custody', 'notifications', 'verification'],
+  liable_claims: ['verification'],
+  order_card_payments: ['claims'],
+  order_parties: ['care', 'relationships', 'safety', 'sharing', 'verification', 'washers'],
+  order_progress: ['sharing', 'washers'],
+  order_washers: ['orders', 'sharing'],
+  people: [
+    'chat',
+    'claims',
+    'custody',
+    'directory',
+    'earnings',
+    'ratings',
+    'relationships',
+    'safety',
+    'scanning',
+    'sharing',
+    'verification',
+  ],
+  reviewed_approvals: ['directory'],
+  user_cards: ['claims'],
+  visible_ratings: ['directory', 'verification', 'washers'],
+  wallets: ['orders', 'payments'],
+  washer_profiles: ['claims', 'earnings', 'identity', 'orders', 'relationships', 'safety'],
+}
