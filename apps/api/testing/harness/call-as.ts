@@ -10,13 +10,17 @@ export type Answer = {
   body: Record<string, unknown> & { code?: string; message?: string; data?: unknown }
 }
 
-/** Calls as a person who has signed in, or as nobody. */
+const dayMs = 86_400_000
+
+/** Calls as a person who has signed in, or as nobody. Signs in again after a day, since sessions end unused. */
 export function callAs({ http, db, clock }: { http: Http; db: Database; clock: Clock }) {
-  const tokens = new Map<UserId, string>()
-  const tokenOf = async (person: { id: UserId }) => {
+  const sessions = new Map<UserId, { readonly token: string; readonly at: Date }>()
+  const tokenOf = async ({ id }: { id: UserId }) => {
     const at = clock.now()
-    const token = tokens.get(person.id) ?? (await createToken(db, { userId: person.id, at, secondFactorAt: at }))
-    tokens.set(person.id, token)
+    const session = sessions.get(id)
+    if (session && at.getTime() - session.at.getTime() < dayMs) return session.token
+    const token = await createToken(db, { userId: id, at, secondFactorAt: at })
+    sessions.set(id, { token, at })
     return token
   }
   return async (

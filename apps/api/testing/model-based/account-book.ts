@@ -20,6 +20,7 @@ export interface AccountBook {
   readonly orders: NotedOrder[]
   readonly cashOuts: NotedCashOut[]
   readonly claims: NotedClaim[]
+  readonly compensations: NotedCompensation[]
   /** Former Washers: what comes in for them later goes to their wallet. */
   readonly stopped: Set<number>
 }
@@ -41,6 +42,12 @@ export interface NotedClaim {
   paidMinor: number
   /** Deducted from the Washer for it. */
   deductedMinor: number
+}
+
+export interface NotedCompensation {
+  readonly customer: number
+  readonly amountMinor: number
+  readonly atMs: number
 }
 
 export interface NotedOrder {
@@ -82,6 +89,7 @@ export const emptyBook = (): AccountBook => ({
   orders: [],
   cashOuts: [],
   claims: [],
+  compensations: [],
   stopped: new Set(),
 })
 
@@ -89,6 +97,7 @@ const loadFee: Record<Load, number> = { light: 0, medium: 200, heavy: 400 }
 const commissionPercent = 15
 const lateFeeMinor = 300
 const freeMinutes = 5
+const compensationHours = 48
 
 /** The value, a tenth of it but at least two, and a fee for the load. */
 export const grossOf = (valueMinor: number, load: Load): number =>
@@ -215,6 +224,15 @@ export function noteTip(book: AccountBook, order: NotedOrder, amountMinor: numbe
   addEarned(book, order.washer, amountMinor)
 }
 
+/** What of the wallet is no compensation of the last 48 hours and may be tipped, with and without what is en route. */
+export function tippableOf(book: AccountBook, customer: number, atMs: number): { least: number; most: number } {
+  const compensatedMinor = book.compensations
+    .filter((paid) => paid.customer === customer && atMs - paid.atMs < compensationHours * 3_600_000)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const most = (book.wallet[customer] ?? 0) - compensatedMinor
+  return { least: most - (book.enRoute[customer] ?? 0), most }
+}
+
 /** The cover left for the claims of an order. */
 export const coverLeftOf = ({ claims }: AccountBook, { id }: NotedOrder): number =>
   coverMinor - claims.filter(({ order }) => order.id === id).reduce((sum, { paidMinor }) => sum + paidMinor, 0)
@@ -223,10 +241,12 @@ export const coverLeftOf = ({ claims }: AccountBook, { id }: NotedOrder): number
 export function noteDecided(
   book: AccountBook,
   claim: NotedClaim,
-  decided: { amountMinor: number; deductedMinor: number },
+  decided: { amountMinor: number; deductedMinor: number; atMs: number },
 ) {
-  const { amountMinor, deductedMinor } = decided
-  noteGift(book, claim.order.customer, amountMinor - claim.paidMinor)
+  const { amountMinor, deductedMinor, atMs } = decided
+  const { customer } = claim.order
+  noteGift(book, customer, amountMinor - claim.paidMinor)
+  book.compensations.push({ customer, amountMinor: amountMinor - claim.paidMinor, atMs })
   add(book.earned, claim.order.washer ?? Number.NaN, -deductedMinor)
   book.given -= deductedMinor
   claim.paidMinor = amountMinor

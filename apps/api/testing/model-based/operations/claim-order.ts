@@ -49,7 +49,7 @@ export const claimOrder: OperationKind<{ which: number; quantity: number; retail
     const { state } = (await world.call(customer, 'GET', `/claims/${id}`)).body.data as Claim
     const claim = { id, order, askedMinor, isOpen: true, paidMinor: 0, deductedMinor: 0 }
     book.claims.push(claim)
-    if (state === 'paid') noteDecided(book, claim, { amountMinor: askedMinor, deductedMinor: 0 })
+    if (state === 'paid') noteDecided(book, claim, { amountMinor: askedMinor, deductedMinor: 0, atMs: nowMs(scene) })
     else if (state !== 'in_review') throw new Error(`claim ${id} is ${state}`)
   },
 }
@@ -114,7 +114,7 @@ async function decide(scene: Scene, claim: NotedClaim, { percent, liableParty, o
   if (done === 0) return
   const liabilityMinor =
     liableParty === 'washer' ? Math.max(0, Math.min(amountMinor - claim.deductedMinor, reservedMinor)) : 0
-  noteDecided(book, claim, { amountMinor, deductedMinor: liabilityMinor })
+  noteDecided(book, claim, { amountMinor, deductedMinor: liabilityMinor, atMs: nowMs(scene) })
 }
 const nowMs = ({ world }: Scene) => world.api.clock.now().getTime()
 

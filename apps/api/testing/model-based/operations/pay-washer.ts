@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { noteTip } from '../account-book.ts'
+import { noteTip, tippableOf } from '../account-book.ts'
 import type { Fault } from '../fault-gateway.ts'
 import { type OperationKind, personOf, pick } from '../operation.ts'
 import { type AtBank, anAnswerToBank, describeBank, isAgreed, throughBank } from './bank.ts'
@@ -46,9 +46,10 @@ export const tipWasher: OperationKind<Tip> = {
       else if (isDone) throw new Error('a tip that never reached the card was called given')
       return
     }
-    const surelyThere = (book.wallet[order.customer] ?? 0) - (book.enRoute[order.customer] ?? 0)
+    const { least, most } = tippableOf(book, order.customer, world.api.clock.now().getTime())
+    if (isDone ? amountMinor > most : amountMinor <= least)
+      throw new Error(`a tip of ${amountMinor} from ${least} to ${most} was ${isDone ? 'given' : 'refused'}`)
     if (isDone) noteTip(book, order, amountMinor, 'wallet')
-    else if (surelyThere >= amountMinor) throw new Error(`a tip of ${amountMinor} from ${surelyThere} was refused`)
   },
 }
 
