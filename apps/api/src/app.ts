@@ -233,7 +233,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     sharingModule(deps),
     careModule(deps),
     claimsParts,
-    consoleModule({ ...deps, payments, exemptOperator, custodyRecord }),
+    consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord }),
   ]
   return { modules, dispatch, payments, claims }
 }

@@ -1,6 +1,6 @@
 import type { OrderTimeline } from '@washline/contract/console/timelines'
 import type { OrderId } from '@washline/contract/ids'
-import type { RefundOrderDeps } from '../orders/index.ts'
+import type { CancelForOperatorDeps, CompleteOrderDeps, ReassignOrderDeps, RefundOrderDeps } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -17,6 +17,9 @@ export interface ActionDeps {
 export interface MoneyDeps extends ActionDeps, RefundOrderDeps {
   readonly payments: Pick<Payments, 'refundPayment' | 'creditWallet' | 'movementsOf' | 'closeAlert'>
 }
+
+/** A move of an order by an operator. */
+export type OrderMoveDeps = ActionDeps & ReassignOrderDeps & CancelForOperatorDeps & CompleteOrderDeps
 
 export interface PeopleDeps {
   readonly db: Database
@@ -36,4 +39,4 @@ export interface QueuesDeps {
   readonly exemptOperator: string | undefined
 }
 
-export type ConsoleDeps = MoneyDeps & PeopleDeps & QueuesDeps
+export type ConsoleDeps = MoneyDeps & OrderMoveDeps & PeopleDeps & QueuesDeps

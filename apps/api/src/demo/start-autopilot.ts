@@ -34,7 +34,7 @@ export function startAutopilot(deps: AutopilotDeps): () => Promise<void> {
     },
   })
   deps.events.on('order.moved', async (tx, { move, orderId, at }) => {
-    if (move !== 'place' && move !== 'release') return
+    if (move !== 'place' && move !== 'release' && move !== 'reassign') return
     const pickup = await tx.maybe<Pickup>(sql`
       select pickup_latitude as latitude, pickup_longitude as longitude, exists (
         select from access_tokens t join users u on u.id = t.user_id

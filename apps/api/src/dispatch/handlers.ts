@@ -19,11 +19,12 @@ export function dispatchHandlers(events: EventBus, deps: HandlerDeps): void {
 
   events.on('order.moved', async (tx, { move, from, orderId, at }) => {
     if (move === 'place') await begin(tx, orderId, at)
-    if (move === 'release') {
+    if (move === 'release' || move === 'reassign') {
       await end(tx, orderId, at)
       await begin(tx, orderId, at)
     }
-    if ((move === 'cancel' && from !== 'draft') || move === 'giveUp') await end(tx, orderId, at)
+    if ((move === 'cancel' && from !== 'draft') || move === 'cancelByOperator' || move === 'giveUp')
+      await end(tx, orderId, at)
   })
 
   // Ends the open offers between the two people; their searches ask the next Washers.

@@ -14,8 +14,10 @@ export interface OrderEvents {
     readonly from: OrderStatus
     readonly to: OrderStatus
     readonly customerId: UserId
-    /** The order's Washer after the move; on a release, the one who released it. */
+    /** The order's Washer after the move; on a release or reassignment, the one before it. */
     readonly washerId: UserId | null
+    /** The operator's reason, which both people read. */
+    readonly reason?: string
     readonly at: Date
   }
   /** The Washer has changed the item list or asked for approval to change it. */

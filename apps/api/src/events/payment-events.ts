@@ -28,6 +28,14 @@ export interface PaymentEvents {
   }
   /** The payout service announced a change of a payout; handlers fetch its state by the key. */
   'payout.changed': { readonly key: string; readonly at: Date }
+  /** The platform paid the Washer of an order that an operator cancelled. */
+  'washer.paid': {
+    readonly orderId: OrderId
+    readonly washerId: UserId
+    readonly amountMinor: Minor
+    readonly reason: string
+    readonly at: Date
+  }
   /** A wallet was credited. */
   'wallet.credited': {
     readonly userId: UserId

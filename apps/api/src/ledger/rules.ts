@@ -23,6 +23,7 @@ export type TransferKind =
   | 'wallet_refund'
   | 'order_earning'
   | 'cancel_fee'
+  | 'cancel_pay'
   | 'earning_release'
   | 'deposit'
   | 'top_up'

@@ -88,7 +88,7 @@ create table order_events (
     ('draft', 'pending', 'accepted', 'picked_up', 'in_progress', 'delivered', 'completed', 'cancelled')),
   to_status text not null check (to_status in
     ('draft', 'pending', 'accepted', 'picked_up', 'in_progress', 'delivered', 'completed', 'cancelled')),
-  actor text not null check (actor in ('customer', 'washer', 'system')),
+  actor text not null check (actor in ('customer', 'washer', 'system', 'operator')),
   actor_id bigint references users (id),
   at timestamptz not null,
   data jsonb not null default '{}'

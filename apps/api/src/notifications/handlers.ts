@@ -20,6 +20,7 @@ import {
   notificationOfTip,
 } from './rules/money-notifications.ts'
 import type { NotificationText } from './rules/notification-text.ts'
+import { notificationOfPay, notificationsOfOperatorMove } from './rules/operator-notifications.ts'
 import {
   notificationOfAdjustment,
   notificationOfAnswer,
@@ -69,7 +70,10 @@ export function notificationsHandlers(events: EventBus, deps: NotifyDeps): void 
 }
 
 function orderHandlers(events: EventBus, notify: Notify): void {
-  events.on('order.moved', (tx, event) => notify(tx, notificationOfMove(event), event))
+  events.on('order.moved', async (tx, event) => {
+    await notify(tx, notificationOfMove(event), event)
+    for (const text of notificationsOfOperatorMove(event)) await notify(tx, text, event)
+  })
   events.on('order.adjusted', (tx, event) => notify(tx, notificationOfAdjustment(event), event))
   events.on('custody.differed', async (tx, event) => {
     for (const text of notificationOfDifference(event)) await notify(tx, text, event)
@@ -94,6 +98,7 @@ function messageHandlers(events: EventBus, notify: Notify): void {
 function moneyHandlers(events: EventBus, notify: Notify): void {
   events.on('order.tipped', (tx, event) => notify(tx, notificationOfTip(event), event))
   events.on('order.refunded', (tx, event) => notify(tx, notificationOfRefund(event), event))
+  events.on('washer.paid', (tx, event) => notify(tx, notificationOfPay(event), event))
   events.on('wallet.credited', (tx, event) => notify(tx, notificationOfCredit(event), event))
   events.on('earning.available', (tx, event) => notify(tx, notificationOfEarning(event), event))
   events.on('cash-out.settled', (tx, event) => notify(tx, notificationOfCashOut(event), withoutOrder(event)))

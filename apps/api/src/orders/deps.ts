@@ -62,6 +62,12 @@ export type RespondToAdjustmentDeps = MoveOrderDeps & {
   >
 }
 
+export type ReassignOrderDeps = MoveDeps & { readonly revoke: Revoke }
+
+export type CancelForOperatorDeps = MoveDeps & {
+  readonly payments: Pick<Payments, 'releaseAuthorization' | 'payWasher'>
+}
+
 export interface ScanLaundryDeps {
   readonly db: Database
   readonly clock: Clock

@@ -1,10 +1,22 @@
-export type { DeliverDeps, GiveUpDeps, MoveDeps, RefundOrderDeps } from './deps.ts'
+export type {
+  CancelForOperatorDeps,
+  CompleteOrderDeps,
+  DeliverDeps,
+  GiveUpDeps,
+  MoveDeps,
+  ReassignOrderDeps,
+  RefundOrderDeps,
+} from './deps.ts'
 export { receiptInputOf } from './queries.ts'
+export { operatorMovesOf } from './queries/operator-moves.ts'
 export { writeReceipt } from './rules/write-receipt.ts'
 export { type LockedOrder, lockOrder } from './store.ts'
 export { assignWasher } from './use-cases/assign-washer.ts'
+export { cancelForOperator } from './use-cases/cancel-for-operator.ts'
+export { completeOrder } from './use-cases/complete-order.ts'
 export { giveUp } from './use-cases/give-up.ts'
 export { deliver } from './use-cases/mark-delivered.ts'
 export { pickUp } from './use-cases/mark-picked-up.ts'
 export { checkRight, wrongStatus } from './use-cases/move-order.ts'
+export { type OperatorDecision, reassignOrder } from './use-cases/reassign-order.ts'
 export { refundOrder } from './use-cases/refund-order.ts'

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import { draftStatus, type OrderStatus } from '@washline/contract/orders/process'
+import { draftStatus, type OrderActor, type OrderStatus } from '@washline/contract/orders/process'
 import type { LoadType } from '@washline/contract/orders/schemas'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
@@ -61,7 +61,7 @@ export interface OrderEvent {
   readonly id: string
   readonly move: string
   readonly to: OrderStatus
-  readonly actor: 'customer' | 'washer' | 'system'
+  readonly actor: OrderActor
   readonly actorId: UserId | null
   readonly at: Date
 }

@@ -35,6 +35,7 @@ import { type BookCheck, proveBooks } from './use-cases/prove-books.ts'
 import { alertClaimsBudget } from './use-cases/raise-alert.ts'
 import { reconcileOpenPayments } from './use-cases/reconcile-open-payments.ts'
 import { refundDeposit } from './use-cases/refund-deposit.ts'
+import { payWasher, type WasherPay } from './use-cases/pay-washer.ts'
 import { type Refunded, type RefundInput, refundPayment } from './use-cases/refund-payment.ts'
 import { type ReleaseInput, releaseAuthorization } from './use-cases/release-authorization.ts'
 import { replaceAuthorization, settleAuthorization } from './use-cases/settle-authorization.ts'
@@ -67,6 +68,7 @@ export interface Payments {
   replaceAuthorization(tx: Tx, input: { orderId: OrderId; by: PaymentId }): Promise<void>
   abandonAuthorization(paymentId: PaymentId): Promise<void>
   captureOrder(tx: Tx, orderId: OrderId, input: CaptureInput): Promise<void>
+  payWasher(tx: Tx, pay: WasherPay): Promise<void>
   releaseAuthorization(tx: Tx, orderId: OrderId, input: ReleaseInput): Promise<void>
   useWallet(tx: Tx, input: { orderId: OrderId; userId: UserId; amountMinor: Minor }): Promise<void>
   /** Books the outcome of the customer's earlier tips for which a bank was asked, before a new one begins. */
@@ -144,6 +146,7 @@ function paymentsCalls(deps: ModuleDeps): Payments {
     replaceAuthorization: (tx, input) => replaceAuthorization(tx, deps, input),
     abandonAuthorization: (paymentId) => abandonAuthorization(deps, paymentId),
     captureOrder: (tx, orderId, input) => captureOrder(tx, deps, orderId, input),
+    payWasher: (tx, pay) => payWasher(tx, deps, pay),
     releaseAuthorization: (tx, orderId, input) => releaseAuthorization(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
     settleWaitingTips: (of) => settleWaitingTips(deps, of),

@@ -3,6 +3,8 @@ export const consoleMessages = {
   catalogueChanged: 'Another operator has changed the price list since. Look at it again, then decide.',
   catalogueSame: 'Nothing in the price list would change.',
   actedSince: 'Another operator has acted here since. Look at it again, then decide.',
+  orderChanged: 'The order has changed since. Look at it again, then decide.',
+  ownOrder: 'Another operator must decide about your own order.',
   customerBalance: 'Another operator must decide about your own money.',
   notTheirOrder: 'This order does not belong to this person.',
   alertClosed: 'This alert is already closed.',

@@ -11,6 +11,12 @@ export const consoleRefusals = {
     body: z.object({ actions: z.int() }),
     example: { actions: 2 },
   },
+  orderChanged: {
+    code: 'order_changed',
+    status: 409,
+    message: consoleMessages.orderChanged,
+    description: 'The order has moved or was corrected since the operator read it.',
+  },
   alertClosed: {
     code: 'alert_closed',
     status: 409,

@@ -98,6 +98,36 @@ export const consoleSums = z.object({
   refundable_minor: minorAmount,
 })
 
+/** What an operator may do with an order, and what each does with its money, computed as the action will. */
+export const consoleOrderMoves = z.object({
+  /** An action sends it back; it is refused once the order has changed. */
+  version: z.int(),
+  reassign: z.boolean(),
+  cancel: z
+    .object({
+      /** Released on the card. */
+      card_minor: minorAmount,
+      /** Returned to the wallet. */
+      wallet_minor: minorAmount,
+      /** The credit for a missed promise, which the customer keeps. */
+      credited_minor: minorAmount,
+      /** The most that the operator may grant the Washer, from the platform's own money. */
+      washer_maximum_minor: minorAmount,
+    })
+    .nullable(),
+  complete: z
+    .object({
+      /** Charged to the card. */
+      card_minor: minorAmount,
+      /** Paid from the wallet. */
+      wallet_minor: minorAmount,
+      washer_minor: minorAmount,
+      platform_minor: minorAmount,
+    })
+    .nullable(),
+})
+export type ConsoleOrderMoves = z.infer<typeof consoleOrderMoves>
+
 export const consoleOrderMoney = z.object({
   order: consoleOrderRow.extend({
     customer: consolePerson,
@@ -112,6 +142,7 @@ export const consoleOrderMoney = z.object({
   receipts: z.object({ customer: receipt.nullable(), washer: receipt.nullable() }),
   /** How many refunds and credits operators have made for it. An action sends it back; an outdated count is refused. */
   actions: z.int(),
+  moves: consoleOrderMoves,
 })
 export type ConsoleOrderMoney = z.infer<typeof consoleOrderMoney>
 
@@ -179,6 +210,9 @@ export const consoleActions = [
   'read_other',
   'refund',
   'credit',
+  'reassign_order',
+  'cancel_order',
+  'complete_order',
   'close_alert',
   'change_catalogue',
   'decide_rating_report',

@@ -17,7 +17,7 @@ export const timelineEvent = z.object({
   from: z.enum(orderStatuses),
   to: z.enum(orderStatuses),
   by: named.nullable(),
-  actor: z.enum(['customer', 'washer', 'system']),
+  actor: z.enum(['customer', 'washer', 'system', 'operator']),
   at: timestamp,
 })
 export const timelineOffer = z.object({

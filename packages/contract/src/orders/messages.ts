@@ -23,6 +23,7 @@ export const orderMessages = {
   offerEnded: 'This request is no longer available.',
   windowsLater: 'A pickup window cannot be chosen yet. Orders are collected as soon as possible.',
   repeatsLater: 'Orders cannot be repeated by themselves yet.',
+  payTooMuch: 'This is more than the Washer would have earned.',
   quoteChanged: 'The price has changed. Please check the new total.',
   delivered: 'Order marked as delivered!',
   completed: 'Order marked as completed!',

@@ -13,7 +13,7 @@ import {
   washingStatuses,
 } from './process.ts'
 
-const actors: OrderActor[] = ['customer', 'washer', 'system']
+const actors: OrderActor[] = ['customer', 'washer', 'system', 'operator']
 
 /** Every allowed (status, move, actor); all other combinations must be refused. */
 const allowed = new Set([
@@ -30,6 +30,14 @@ const allowed = new Set([
   'pending cancel customer',
   'accepted cancel customer',
   'pending giveUp system',
+  'accepted reassign operator',
+  'pending cancelByOperator operator',
+  'accepted cancelByOperator operator',
+  'picked_up cancelByOperator operator',
+  'in_progress cancelByOperator operator',
+  'delivered cancelByOperator operator',
+  'in_progress completeByOperator operator',
+  'delivered completeByOperator operator',
 ])
 
 describe('the order process', () => {

@@ -12,7 +12,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** `washer` is the order's Washer; for `accept` it is a Washer with an open offer. */
-export type OrderActor = 'customer' | 'washer' | 'system'
+export type OrderActor = 'customer' | 'washer' | 'system' | 'operator'
 
 interface Move {
   readonly from: readonly OrderStatus[]
@@ -72,6 +72,24 @@ export const orderProcess = {
     to: 'cancelled',
     by: 'system',
     effect: 'Nobody accepted it: the authorization is released.',
+  },
+  reassign: {
+    from: ['accepted'],
+    to: 'pending',
+    by: 'operator',
+    effect: 'The order is taken from its Washer and offered to others.',
+  },
+  cancelByOperator: {
+    from: ['pending', 'accepted', 'picked_up', 'in_progress', 'delivered'],
+    to: 'cancelled',
+    by: 'operator',
+    effect: 'The whole authorization is released; the Washer gets only what the operator grants.',
+  },
+  completeByOperator: {
+    from: ['in_progress', 'delivered'],
+    to: 'completed',
+    by: 'operator',
+    effect: 'The card is charged and the Washer earns, as if the customer had confirmed.',
   },
 } as const satisfies Record<string, Move>
 

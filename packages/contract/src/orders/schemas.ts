@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { majorAmount, majorInput } from '../amounts.ts'
+import { majorAmount, majorInput, minorAmount } from '../amounts.ts'
 import { adjustmentId, itemId, orderId, userId, washerId } from '../ids.ts'
 import { market } from '../market.ts'
 import { toMajor, toMinor } from '../money.ts'
@@ -134,6 +134,8 @@ export const order = z.object({
   delivered_at: timestamp.nullable(),
   completed_at: timestamp.nullable(),
   cancelled_at: timestamp.nullable(),
+  /** What its cancellation cost; 0 unless the customer cancelled it late. */
+  cancel_fee_minor: minorAmount,
 })
 export type Order = z.infer<typeof order>
 

@@ -1,15 +1,17 @@
 import * as endpoints from '@washline/contract/console/endpoints'
+import * as moves from '@washline/contract/console/order-moves'
+import type { OrderId, UserId } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
 import { minor } from '@washline/contract/money'
 import { cashOutsOf } from '../../earnings/index.ts'
-import { receiptInputOf, writeReceipt } from '../../orders/index.ts'
+import { operatorMovesOf, receiptInputOf, writeReceipt } from '../../orders/index.ts'
 import { orderCaptured, refundableMinor } from '../../payments/index.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { ok } from '../../platform/http/ok.ts'
 import { idBefore, pageById, pageOf } from '../../platform/http/page-by-id.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
 import { countActions } from '../audit/queries.ts'
-import type { MoneyDeps } from '../deps.ts'
+import type { MoneyDeps, OrderMoveDeps } from '../deps.ts'
 import { type OrderRow, orderRow } from '../people/queries/orders.ts'
 import { personRow } from '../people/queries/people.ts'
 import { orderRowWire, personRowWire } from '../people/rules/show-rows.ts'
@@ -19,8 +21,12 @@ import { alertsPage, balancesOf, entriesOf, paymentsOf, refundsOf, transfersOf }
 import { alertCursorOf, readAlertCursor } from './rules/alert-cursor.ts'
 import * as wire from './rules/show-money.ts'
 import { sumOrder } from './rules/sum-order.ts'
+import type { OrderAction } from './use-cases/act-on-order.ts'
+import { cancelOrder } from './use-cases/cancel-order.ts'
 import { closeAlert } from './use-cases/close-alert.ts'
+import { completeForOperator } from './use-cases/complete-for-operator.ts'
 import { creditPerson } from './use-cases/credit-person.ts'
+import { reassignForOperator } from './use-cases/reassign-for-operator.ts'
 import { refundCustomer } from './use-cases/refund-customer.ts'
 
 const shownCashOuts = 10
@@ -42,14 +48,16 @@ function orderMoneyRoutes(http: Http, deps: MoneyDeps): void {
   http.route(endpoints.getConsoleOrder, async ({ params: { id } }) => {
     const order = await orderRow(db, id)
     if (!order) throw notFound()
-    const [transfers, payments, refunds, captured, receipts, actions] = await Promise.all([
+    const [transfers, payments, refunds, captured, receipts, actions, operatorMoves] = await Promise.all([
       transfersOf(db, id),
       paymentsOf(db, id),
       refundsOf(db, id),
       orderCaptured(db, id),
       receiptsOf(deps, order),
       countActions(db, { orderId: id }),
+      operatorMovesOf(db, id),
     ])
+    if (!operatorMoves) throw notFound()
     const hasEnded = order.completedAt !== null || order.cancelledAt !== null
     return ok({
       order: {
@@ -65,6 +73,7 @@ function orderMoneyRoutes(http: Http, deps: MoneyDeps): void {
       sums: wire.sumsWire(sumOrder(transfers), hasEnded ? refundableMinor(captured) : minor(0)),
       receipts,
       actions,
+      moves: wire.movesWire(operatorMoves),
     })
   })
 
@@ -81,6 +90,36 @@ function orderMoneyRoutes(http: Http, deps: MoneyDeps): void {
       })
       return ok({ card_minor: cardMinor, wallet_minor: walletMinor })
     },
+    actionLimit,
+  )
+}
+
+function orderMoveRoutes(http: Http, deps: OrderMoveDeps): void {
+  const actionOf = (call: {
+    actor: { userId: UserId }
+    params: { id: OrderId }
+    body: { reason: string; version: number }
+    idempotencyKey: string | undefined
+  }): OrderAction => ({
+    operatorId: call.actor.userId,
+    orderId: call.params.id,
+    reason: call.body.reason,
+    version: call.body.version,
+    requestId: call.idempotencyKey,
+  })
+  http.route(
+    moves.reassignConsoleOrder,
+    async (call) => ok({ status: await reassignForOperator(deps, actionOf(call)) }),
+    actionLimit,
+  )
+  http.route(
+    moves.cancelConsoleOrder,
+    async (call) => ok({ status: await cancelOrder(deps, { ...actionOf(call), washerMinor: call.body.washer_minor }) }),
+    actionLimit,
+  )
+  http.route(
+    moves.completeConsoleOrder,
+    async (call) => ok({ status: await completeForOperator(deps, actionOf(call)) }),
     actionLimit,
   )
 }
@@ -142,8 +181,9 @@ function alertRoutes(http: Http, deps: MoneyDeps): void {
   )
 }
 
-export function moneyRoutes(http: Http, deps: MoneyDeps): void {
+export function moneyRoutes(http: Http, deps: MoneyDeps & OrderMoveDeps): void {
   orderMoneyRoutes(http, deps)
+  orderMoveRoutes(http, deps)
   personMoneyRoutes(http, deps)
   alertRoutes(http, deps)
 }

@@ -60,7 +60,7 @@ const moveTexts = {
   },
 } as const
 
-/** The notification of an order's move, to the person who did not make it. */
+/** The notification of an order's move, to the person who did not make it; an operator's moves are in `operator-notifications.ts`. */
 export function notificationOfMove(event: Events['order.moved']): NotificationText | undefined {
   const values = { number: orderNumber(event.orderId), hours: promiseHours, pendingHours: earningsPendingH }
   const toCustomer = (move: keyof typeof moveTexts): NotificationText => ({
@@ -86,6 +86,9 @@ export function notificationOfMove(event: Events['order.moved']): NotificationTe
       return toWasher('cancel')
     case 'place':
     case 'startLaundry':
+    case 'reassign':
+    case 'cancelByOperator':
+    case 'completeByOperator':
       return undefined
     default:
       return event.move satisfies never

@@ -87,6 +87,7 @@ export interface OrderView {
   readonly deliveredAt: Date | null
   readonly completedAt: Date | null
   readonly cancelledAt: Date | null
+  readonly cancelFeeMinor: Minor
   readonly items: readonly ItemView[]
   readonly declaredItems: readonly DeclaredView[]
   readonly washer: WasherView | null
@@ -141,6 +142,7 @@ export function showOrder(view: OrderView, viewerId: UserId, photoUrl: (key: str
     delivered_at: textOf(view.deliveredAt),
     completed_at: textOf(view.completedAt),
     cancelled_at: textOf(view.cancelledAt),
+    cancel_fee_minor: view.cancelFeeMinor,
   }
 }
 

@@ -1,19 +1,35 @@
 import type { OrderId } from '@washline/contract/ids'
 import { subtract } from '@washline/contract/money'
+import { orderProcess } from '@washline/contract/orders/process'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CompleteOrderDeps } from '../deps.ts'
 import { receiptEmailJob } from '../jobs.ts'
+import type { LockedOrder } from '../store.ts'
 import { type Mover, moveOrder } from './move-order.ts'
 
-/** Completes a delivered order: captures the payment, books the Washer's earnings and enqueues the receipt email. */
+const wasDelivered = ({ status }: LockedOrder) => status === orderProcess.deliver.to
+
+/** The claim window begins now. Whether the promise was kept is unknown and counts neither way. */
+const unrecordedDelivery = ({ laundryCompletedAt }: LockedOrder, at: Date) => ({
+  deliveredAt: at,
+  laundryCompletedAt: laundryCompletedAt ?? at,
+})
+
+/** Completes an order: captures the payment, books the Washer's earnings and enqueues the receipt email. */
 export async function completeOrder(
   tx: Tx,
   deps: CompleteOrderDeps,
-  input: { orderId: OrderId; move: 'complete' | 'autoComplete'; by: Mover; at: Date },
+  input: { orderId: OrderId; move: 'complete' | 'autoComplete' | 'completeByOperator'; by: Mover; at: Date; reason?: string },
 ): Promise<void> {
   const { at } = input
-  const order = await moveOrder(tx, deps, { ...input, change: () => ({ set: { completedAt: at } }) })
-  if (order.washerId === null) throw new Error(`order ${order.id} was delivered without a Washer`)
+  const order = await moveOrder(tx, deps, {
+    ...input,
+    change: (locked) => ({
+      set: { completedAt: at, ...(wasDelivered(locked) ? {} : unrecordedDelivery(locked, at)) },
+      ...(input.reason === undefined ? {} : { data: { reason: input.reason } }),
+    }),
+  })
+  if (order.washerId === null) throw new Error(`order ${order.id} is completed without a Washer`)
   await deps.payments.captureOrder(tx, order.id, {
     amountMinor: order.totalMinor,
     walletMinor: order.walletMinor,

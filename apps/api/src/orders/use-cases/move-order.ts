@@ -1,3 +1,4 @@
+import { consoleMessages } from '@washline/contract/console/messages'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { decideMove, type OrderMove, type OrderStatus } from '@washline/contract/orders/process'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
@@ -12,6 +13,7 @@ export type Mover =
   | { readonly kind: 'customer'; readonly userId: UserId }
   | { readonly kind: 'washer'; readonly userId: UserId }
   | { readonly kind: 'system' }
+  | { readonly kind: 'operator'; readonly userId: UserId }
 
 export interface MoveRequest {
   readonly orderId: OrderId
@@ -22,6 +24,8 @@ export interface MoveRequest {
   readonly check?: () => Promise<void>
   /** What the move changes besides the status; may throw a refusal. */
   readonly change?: (order: LockedOrder) => MoveChange
+  /** The operator's reason. */
+  readonly reason?: string
   /** Where the order's status does not allow the move; `wrong_status` otherwise. */
   readonly refusal?: RefusalDefinition
 }
@@ -34,6 +38,9 @@ export function checkRight(order: LockedOrder | undefined, by: Mover): LockedOrd
   switch (by.kind) {
     case 'system':
       return order
+    case 'operator':
+      if (order.customerId !== by.userId && order.washerId !== by.userId) return order
+      throw forbidden(consoleMessages.ownOrder)
     case 'customer':
       if (order.customerId === by.userId) return order
       throw order.washerId === by.userId ? forbidden() : notFound()
@@ -78,6 +85,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
     to: decision.to,
     customerId: order.customerId,
     washerId: move === 'accept' ? actorId : order.washerId,
+    ...(request.reason === undefined ? {} : { reason: request.reason }),
     at,
   })
   await broadcastStatus(tx, deps, order, decision.to)

@@ -67,6 +67,7 @@ const money = (changes: Partial<ConsoleOrderMoney> = {}): ConsoleOrderMoney => (
   },
   receipts: { customer: aReceipt(), washer: aWashersReceipt() },
   actions: 3,
+  moves: { version: 7, reassign: false, cancel: null, complete: null },
   ...changes,
 })
 const orders = (...rows: ConsoleOrderRow[]) =>

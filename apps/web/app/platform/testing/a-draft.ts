@@ -63,5 +63,6 @@ export const aDraft = (changes: Partial<Order> = {}): Order => ({
   delivered_at: null,
   completed_at: null,
   cancelled_at: null,
+  cancel_fee_minor: minor(0),
   ...changes,
 })

@@ -84,6 +84,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   delivered_at: null,
   completed_at: null,
   cancelled_at: null,
+  cancel_fee_minor: minor(0),
   ...changes,
 })
 

@@ -1,11 +1,11 @@
 import { consoleRefusals } from '@washline/contract/console/refusals'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { actionUnder, countActions } from '../queries.ts'
-import { insertAudit, type NewAuditRow } from '../store.ts'
+import { countActions } from '../queries.ts'
+import type { NewAuditRow } from '../store.ts'
+import { recordOnce } from './record-once.ts'
 
 export interface MoneyAction extends NewAuditRow {
   readonly action: 'refund' | 'credit'
@@ -22,17 +22,8 @@ export async function runOnce(
   action: MoneyAction,
   seen: { readonly subject: { orderId: OrderId } | { personId: UserId }; readonly actions: number },
 ): Promise<void> {
-  const recorded = await actionUnder(tx, action.operatorId, action.requestId)
-  if (recorded) {
-    const isSame =
-      recorded.action === action.action &&
-      recorded.amountMinor === action.amountMinor &&
-      recorded.reason === action.reason
-    const isOfSame = recorded.orderId === (action.orderId ?? null) && recorded.person?.id === action.personId
-    if (isSame && isOfSame) return
-    throw refuse(platformRefusals.idempotencyKeyReused)
-  }
-  const actions = await countActions(tx, seen.subject)
-  if (actions !== seen.actions) throw refuse(consoleRefusals.actedSince, { body: { actions } })
-  await insertAudit(tx, action)
+  await recordOnce(tx, action, async () => {
+    const actions = await countActions(tx, seen.subject)
+    if (actions !== seen.actions) throw refuse(consoleRefusals.actedSince, { body: { actions } })
+  })
 }

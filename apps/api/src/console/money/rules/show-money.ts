@@ -1,4 +1,4 @@
-import type { ConsoleAlert, ConsoleEntry, ConsolePayment, ConsoleTransfer } from '@washline/contract/console/schemas'
+import type { ConsoleAlert, ConsoleEntry, ConsoleOrderMoves, ConsolePayment, ConsoleTransfer } from '@washline/contract/console/schemas'
 import type { AlertId, CashOutId, LedgerEntryId, OrderId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
 import { maybeNamedWire, type Named, timeWire } from '../../rules/wire-fields.ts'
@@ -68,6 +68,38 @@ export const sumsWire = (sums: OrderSums, refundableMinor: Minor) => ({
   pending_minor: sums.pendingMinor,
   in_escrow_minor: sums.inEscrowMinor,
   refundable_minor: refundableMinor,
+})
+
+export const movesWire = (moves: {
+  readonly version: number
+  readonly reassign: boolean
+  readonly cancel: {
+    readonly cardMinor: Minor
+    readonly walletMinor: Minor
+    readonly creditedMinor: Minor
+    readonly washerMaximumMinor: Minor
+  } | null
+  readonly complete: {
+    readonly cardMinor: Minor
+    readonly walletMinor: Minor
+    readonly washerMinor: Minor
+    readonly platformMinor: Minor
+  } | null
+}): ConsoleOrderMoves => ({
+  version: moves.version,
+  reassign: moves.reassign,
+  cancel: moves.cancel && {
+    card_minor: moves.cancel.cardMinor,
+    wallet_minor: moves.cancel.walletMinor,
+    credited_minor: moves.cancel.creditedMinor,
+    washer_maximum_minor: moves.cancel.washerMaximumMinor,
+  },
+  complete: moves.complete && {
+    card_minor: moves.complete.cardMinor,
+    wallet_minor: moves.complete.walletMinor,
+    washer_minor: moves.complete.washerMinor,
+    platform_minor: moves.complete.platformMinor,
+  },
 })
 
 export interface OrderRefund {

@@ -9,6 +9,7 @@ export function transferName(kind: string): string {
     wallet_refund: t('Returned to the wallet'),
     order_earning: t('Split between Washer and Washline'),
     cancel_fee: t('Late cancellation fee'),
+    cancel_pay: t('Washer paid for a cancelled order'),
     earning_release: t('Earning became available'),
     deposit: t('Deposit paid'),
     deposit_refund: t('Deposit refunded'),

@@ -16,6 +16,9 @@ export function moveName(move: string): string {
     autoComplete: t('Completed'),
     cancel: t('Cancelled'),
     giveUp: t('No Washer accepted'),
+    reassign: t('Reassigned by an operator'),
+    cancelByOperator: t('Cancelled by an operator'),
+    completeByOperator: t('Completed by an operator'),
   }
   return names[move] ?? move
 }

@@ -8,7 +8,6 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { cancelFeeAt } from '../view-model.ts'
 
 export interface CancelledNoticeProps {
   order: Order
@@ -18,7 +17,7 @@ export interface CancelledNoticeProps {
 /** A cancelled order, and what happened to its money. */
 export function CancelledNotice({ order, side }: CancelledNoticeProps) {
   const at = order.cancelled_at ?? order.created_at
-  const fee = cancelFeeAt(order, Date.parse(at))
+  const fee = order.cancel_fee_minor
   return (
     <>
       <Ticket state="off" label={t('Order {number}', { number: orderNumber(order.id) })}>

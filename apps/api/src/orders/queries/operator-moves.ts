@@ -1,0 +1,28 @@
+import type { OrderId } from '@washline/contract/ids'
+import type { Minor } from '@washline/contract/money'
+import { movesFor } from '@washline/contract/orders/process'
+import { type OrderPreview, previewOrder } from '../../payments/index.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { greatestPay } from '../rules/greatest-pay.ts'
+import { readOrder } from '../store.ts'
+
+export interface OperatorMoves {
+  readonly version: number
+  readonly reassign: boolean
+  readonly cancel: (OrderPreview['release'] & { readonly washerMaximumMinor: Minor }) | null
+  readonly complete: OrderPreview['capture'] | null
+}
+
+/** What an operator may do with an order now, with what each does to its money. */
+export async function operatorMovesOf(q: Queryable, orderId: OrderId): Promise<OperatorMoves | undefined> {
+  const order = await readOrder(q, orderId)
+  if (!order) return undefined
+  const moves = movesFor(order.status, 'operator')
+  const { release, capture } = await previewOrder(q, order)
+  return {
+    version: order.version,
+    reassign: moves.includes('reassign'),
+    cancel: moves.includes('cancelByOperator') ? { ...release, washerMaximumMinor: greatestPay(order) } : null,
+    complete: moves.includes('completeByOperator') ? capture : null,
+  }
+}
