@@ -1,7 +1,10 @@
 import { toUserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { minor } from '@washline/contract/money'
 import { afterAll, expect, it, vi } from 'vitest'
 import type { Events } from '../events/events.ts'
+import { aCustomer } from '../orders/builders.ts'
+import { cancelForOperator, reassignOrder } from '../orders/index.ts'
 import { moneyOf } from '../payments/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createJobs } from '../platform/jobs/pg-boss-jobs.ts'
@@ -68,6 +71,46 @@ it('does not cancel an accepted order, and starts its deadlines anew after a rel
   expect(slow).toMatchObject([{ orderId }])
   await pass(giveUpAfterMs)
   expect(await statusOf(orderId)).toBe('cancelled')
+})
+
+it('searches anew when an operator reassigns the order, and does not ask its Washer again', async () => {
+  const here = farAwayPlace()
+  await washersAt(here, [1])
+  const orderId = await place(here)
+  await runDue()
+  const [offer] = await openOf(orderId)
+  if (!offer) throw new Error('nobody was asked')
+  await respond(offer, 'accept')
+  const [other] = await washersAt(here, [2])
+  const decision = {
+    orderId,
+    operatorId: (await aCustomer(db)).id,
+    reason: 'The Washer does not answer',
+    at: clock.now(),
+  }
+  await db.transaction((tx) => reassignOrder(tx, api, decision))
+  await runDue()
+  expect((await openOf(orderId)).map(({ washerId }) => washerId)).toEqual([other?.id])
+  await pass(giveUpAfterMs)
+  expect((await offersOf(orderId)).filter(({ washerId }) => washerId === offer.washerId)).toHaveLength(1)
+})
+
+it('ends the search and its offers when an operator cancels the order', async () => {
+  const here = farAwayPlace()
+  await washersAt(here, [1])
+  const orderId = await place(here)
+  await runDue()
+  expect(await openOf(orderId)).toHaveLength(1)
+  const decision = {
+    orderId,
+    operatorId: (await aCustomer(db)).id,
+    reason: 'The address does not exist',
+    at: clock.now(),
+  }
+  await db.transaction((tx) => cancelForOperator(tx, api, { ...decision, washerMinor: minor(0) }))
+  expect(await openOf(orderId)).toEqual([])
+  await pass(notifyCustomerAfterMs)
+  expect(await openOf(orderId)).toEqual([])
 })
 
 it('does not report a search that a release has restarted', async () => {

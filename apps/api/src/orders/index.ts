@@ -7,8 +7,8 @@ export type {
   ReassignOrderDeps,
   RefundOrderDeps,
 } from './deps.ts'
-export { receiptInputOf } from './queries.ts'
 export { operatorMovesOf } from './queries/operator-moves.ts'
+export { receiptInputOf } from './queries.ts'
 export { writeReceipt } from './rules/write-receipt.ts'
 export { type LockedOrder, lockOrder } from './store.ts'
 export { assignWasher } from './use-cases/assign-washer.ts'

@@ -1,5 +1,6 @@
 import * as ops from '@washline/contract/console/endpoints'
 import { getConsoleLive } from '@washline/contract/console/live'
+import * as moves from '@washline/contract/console/order-moves'
 import { searchConsole } from '@washline/contract/console/search'
 import { getConsoleChat, getConsoleOrderTimeline, getConsolePerson } from '@washline/contract/console/timelines'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
@@ -17,8 +18,10 @@ const reason = 'A shirt came back damp'
 export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }: People): readonly Step[] {
   const ofOrder = () => ({ params: { id: values.order } })
   const ofCustomer = () => ({ params: { id: customer.id } })
+  const decisionOf = (more: object = {}) => ({ ...ofOrder(), body: { reason, version: values.orderVersion, ...more } })
   const learnActionCount: Step['learn'] = ({ data }) => {
     values.actions = data.actions
+    values.orderVersion = data.moves?.version ?? values.orderVersion
   }
   const dispute = () =>
     app.db.run(sql`
@@ -33,6 +36,16 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
       by: 'operator',
       request: () => ({ ...ofOrder(), body: { amount_minor: 100, reason, actions: values.actions } }),
       again: 409,
+    },
+    // The order has ended, so that no operator moves it any more.
+    ...[moves.reassignConsoleOrder, moves.completeConsoleOrder].map(
+      (endpoint): Step => ({ endpoint, by: 'operator', request: () => decisionOf(), answers: 409 }),
+    ),
+    {
+      endpoint: moves.cancelConsoleOrder,
+      by: 'operator',
+      request: () => decisionOf({ washer_minor: 0 }),
+      answers: 409,
     },
     { endpoint: ops.listConsolePeople, by: 'operator' },
     { endpoint: ops.getConsolePersonMoney, by: 'operator', request: ofCustomer, learn: learnActionCount },

@@ -66,6 +66,7 @@ export const noValues = () => ({
   alert: 0,
   catalogue: { version: 0, rows: [] as readonly object[] },
   actions: 0,
+  orderVersion: 1,
   step: 0,
   stepVersion: 0,
   evidence: 0,

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@washline/contract/orders/process'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationsModule } from '../../notifications/module.ts'
 import { aCustomer, startOrders, startPlacing } from '../../orders/builders.ts'
-import { readOrder } from '../../orders/store.ts'
+import { lockOrder } from '../../orders/index.ts'
 import { findingsOf } from '../../payments/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { testConsole } from '../builders.ts'
@@ -28,6 +28,7 @@ beforeEach(async () => {
   await db.run(sql`delete from rate_limits`)
 })
 
+const readOrder = (q: typeof db, id: OrderId) => q.transaction((tx) => lockOrder(tx, id))
 type Move = 'reassign' | 'cancel' | 'complete'
 const reason = 'The Washer does not answer any more'
 /** An answer of any shape, for matchers. */
@@ -35,7 +36,7 @@ type Read = ReturnType<typeof JSON.parse>
 const movesOf = async (id: OrderId): Promise<Read> =>
   ((await call(odile, 'GET', `/api/ops/orders/${id}`)).body.data as Read).moves
 const versionOf = async (id: OrderId) => (await readOrder(db, id))?.version ?? 0
-const act = async (by: { id: UserId }, id: OrderId, move: Move, more: object = {}, key?: string) => {
+const decide = async (by: { id: UserId }, id: OrderId, move: Move, more: object = {}, key?: string) => {
   const body = { reason, version: await versionOf(id), ...(move === 'cancel' ? { washer_minor: 0 } : {}), ...more }
   return call(by, 'POST', `/api/ops/orders/${id}/${move}`, body, key)
 }
@@ -45,8 +46,8 @@ const auditOf = (id: OrderId) =>
     where order_id = ${id} and action not like 'read\\_%' order by id`)
 const notified = (id: OrderId, to: { id: UserId }) =>
   db.all<{ title: string; message: string; reason: string }>(sql`
-    select title, message, params ->> 'reason' as reason from notifications where order_id = ${id} and user_id = ${to.id}
-      and params ? 'reason' order by id`)
+    select title, message, text_values ->> 'reason' as reason from notifications where order_id = ${id} and user_id = ${to.id}
+      and text_values ? 'reason' order by id`)
 const reach: Partial<Record<OrderStatus, readonly string[]>> = {
   accepted: [],
   picked_up: ['picked_up'],
@@ -68,7 +69,7 @@ describe('reassigning an order', () => {
   it('takes it from its Washer and searches again, and both read the reason', async () => {
     const id = await accepted()
     expect(await movesOf(id)).toMatchObject({ reassign: true, complete: null })
-    expect(await act(odile, id, 'reassign')).toMatchObject({ status: 200, body: { data: { status: 'pending' } } })
+    expect(await decide(odile, id, 'reassign')).toMatchObject({ status: 200, body: { data: { status: 'pending' } } })
     expect(await readOrder(db, id)).toMatchObject({ status: 'pending', washerId: null, acceptedAt: null })
     expect(published.at(-1)).toMatchObject(['order.moved', { move: 'reassign', washerId: washer.id, reason }])
     expect(await auditOf(id)).toEqual([{ action: 'reassign_order', operatorId: odile.id, reason, amountMinor: null }])
@@ -82,7 +83,7 @@ describe('reassigning an order', () => {
   it.each(['pending', 'picked_up', 'in_progress', 'delivered'] as const)('is refused when it is %s', async (status) => {
     const id = await orderIn(status)
     expect((await movesOf(id)).reassign).toBe(false)
-    expect(await act(odile, id, 'reassign')).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
+    expect(await decide(odile, id, 'reassign')).toMatchObject({ status: 409, body: { code: 'wrong_status' } })
     expect(await auditOf(id)).toEqual([])
   })
 })
@@ -94,7 +95,7 @@ describe('cancelling an order', () => {
       const before = { wallet: await walletOf(), earned: await earningsOf('earnings_available') }
       const id = await orderIn(status)
       expect((await movesOf(id)).cancel).toMatchObject({ card_minor: 2_200, wallet_minor: 0, credited_minor: 0 })
-      expect(await act(odile, id, 'cancel')).toMatchObject({ status: 200, body: { data: { status: 'cancelled' } } })
+      expect(await decide(odile, id, 'cancel')).toMatchObject({ status: 200, body: { data: { status: 'cancelled' } } })
       expect(await paymentsOf(id)).toMatchObject([{ state: 'released', capturedMinor: 0 }])
       expect(await escrowOf(id)).toBe(0)
       expect({ wallet: await walletOf(), earned: await earningsOf('earnings_available') }).toEqual(before)
@@ -109,7 +110,7 @@ describe('cancelling an order', () => {
     const before = await walletOf()
     const id = await accepted({ use_wallet: true, total: 17 })
     expect((await movesOf(id)).cancel).toMatchObject({ card_minor: 1_700, wallet_minor: 500 })
-    expect((await act(odile, id, 'cancel')).status).toBe(200)
+    expect((await decide(odile, id, 'cancel')).status).toBe(200)
     expect(await walletOf()).toBe(before)
     await proven()
   })
@@ -117,12 +118,12 @@ describe('cancelling an order', () => {
   it('pays the Washer from the platform what the operator grants, at most the order’s pay', async () => {
     const id = await orderIn('in_progress')
     const { washer_maximum_minor: maximum } = (await movesOf(id)).cancel
-    expect(await act(odile, id, 'cancel', { washer_minor: maximum + 1 })).toMatchObject({
+    expect(await decide(odile, id, 'cancel', { washer_minor: maximum + 1 })).toMatchObject({
       status: 422,
       body: { errors: { washer_minor: expect.any(Array) } },
     })
     const before = await earningsOf('earnings_available')
-    expect((await act(odile, id, 'cancel', { washer_minor: 700 })).status).toBe(200)
+    expect((await decide(odile, id, 'cancel', { washer_minor: 700 })).status).toBe(200)
     expect((await earningsOf('earnings_available')) - before).toBe(700)
     expect(await paymentsOf(id)).toMatchObject([{ state: 'released' }])
     expect(await auditOf(id)).toMatchObject([{ action: 'cancel_order', amountMinor: 700 }])
@@ -142,7 +143,7 @@ describe('completing an order', () => {
     const id = await orderIn(status)
     const { complete } = await movesOf(id)
     const before = await earningsOf('earnings_pending')
-    expect(await act(odile, id, 'complete')).toMatchObject({ status: 200, body: { data: { status: 'completed' } } })
+    expect(await decide(odile, id, 'complete')).toMatchObject({ status: 200, body: { data: { status: 'completed' } } })
     expect(await paymentsOf(id)).toMatchObject([{ state: 'captured', capturedMinor: complete.card_minor }])
     expect((await earningsOf('earnings_pending')) - before).toBe(complete.washer_minor)
     expect(complete.washer_minor + complete.platform_minor).toBe(complete.card_minor + complete.wallet_minor)
@@ -157,7 +158,7 @@ describe('completing an order', () => {
 
   it('is refused before the laundry began', async () => {
     for (const status of ['pending', 'accepted', 'picked_up'] as const)
-      expect(await act(odile, await orderIn(status), 'complete')).toMatchObject({
+      expect(await decide(odile, await orderIn(status), 'complete')).toMatchObject({
         status: 409,
         body: { code: 'wrong_status' },
       })
@@ -169,18 +170,21 @@ describe('an action of an operator', () => {
     const id = await accepted()
     const version = await versionOf(id)
     await walk(id, 'picked_up')
-    expect(await act(odile, id, 'cancel', { version })).toMatchObject({ status: 409, body: { code: 'order_changed' } })
+    expect(await decide(odile, id, 'cancel', { version })).toMatchObject({
+      status: 409,
+      body: { code: 'order_changed' },
+    })
     expect(await readOrder(db, id)).toMatchObject({ status: 'picked_up' })
     expect(await auditOf(id)).toEqual([])
   })
 
   it('is made once by one of two operators, and by operator or Washer', async () => {
     const id = await orderIn('delivered')
-    const both = await Promise.all([act(odile, id, 'cancel'), act(omar, id, 'complete')])
+    const both = await Promise.all([decide(odile, id, 'cancel'), decide(omar, id, 'complete')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const other = await accepted()
     const [moved, picked] = await Promise.all([
-      act(odile, other, 'reassign'),
+      decide(odile, other, 'reassign'),
       call(washer, 'PUT', `/api/provider/orders/${other}/status`, { action: 'picked_up' }),
     ])
     expect([moved.status, picked.status].filter((status) => status === 200)).toHaveLength(1)
@@ -192,7 +196,7 @@ describe('an action of an operator', () => {
     const id = await orderIn('in_progress')
     const version = await versionOf(id)
     const before = await earningsOf('earnings_available')
-    const cancel = () => act(odile, id, 'cancel', { version, washer_minor: 300 }, 'cancel-once')
+    const cancel = () => decide(odile, id, 'cancel', { version, washer_minor: 300 }, 'cancel-once')
     expect((await cancel()).status).toBe(200)
     // The stored answer has expired; the audit log has not.
     await db.run(sql`delete from idempotency_keys`)
@@ -203,12 +207,12 @@ describe('an action of an operator', () => {
 
   it('is refused to others, without a reason, for one’s own order and for one that does not exist', async () => {
     const id = await accepted()
-    for (const person of [customer, washer]) expect((await act(person, id, 'cancel')).status).toBe(403)
-    expect((await act(odile, id, 'cancel', { reason: 'short' })).body).toHaveProperty('errors.reason')
+    for (const person of [customer, washer]) expect((await decide(person, id, 'cancel')).status).toBe(403)
+    expect((await decide(odile, id, 'cancel', { reason: 'short' })).body).toHaveProperty('errors.reason')
     await db.run(sql`update users set is_operator = true where id = ${washer.id}`)
-    expect((await act(washer, id, 'cancel')).status).toBe(403)
+    expect((await decide(washer, id, 'cancel')).status).toBe(403)
     await db.run(sql`update users set is_operator = false where id = ${washer.id}`)
-    expect((await act(odile, 999_999_999 as OrderId, 'cancel', { version: 1 })).status).toBe(404)
+    expect((await decide(odile, 999_999_999 as OrderId, 'cancel', { version: 1 })).status).toBe(404)
     expect(await auditOf(id)).toEqual([])
   })
 })

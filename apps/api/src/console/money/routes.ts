@@ -21,11 +21,11 @@ import { alertsPage, balancesOf, entriesOf, paymentsOf, refundsOf, transfersOf }
 import { alertCursorOf, readAlertCursor } from './rules/alert-cursor.ts'
 import * as wire from './rules/show-money.ts'
 import { sumOrder } from './rules/sum-order.ts'
-import type { OrderAction } from './use-cases/act-on-order.ts'
 import { cancelOrder } from './use-cases/cancel-order.ts'
 import { closeAlert } from './use-cases/close-alert.ts'
 import { completeForOperator } from './use-cases/complete-for-operator.ts'
 import { creditPerson } from './use-cases/credit-person.ts'
+import type { OrderAction } from './use-cases/operate-on-order.ts'
 import { reassignForOperator } from './use-cases/reassign-for-operator.ts'
 import { refundCustomer } from './use-cases/refund-customer.ts'
 

@@ -19,7 +19,13 @@ const unrecordedDelivery = ({ laundryCompletedAt }: LockedOrder, at: Date) => ({
 export async function completeOrder(
   tx: Tx,
   deps: CompleteOrderDeps,
-  input: { orderId: OrderId; move: 'complete' | 'autoComplete' | 'completeByOperator'; by: Mover; at: Date; reason?: string },
+  input: {
+    orderId: OrderId
+    move: 'complete' | 'autoComplete' | 'completeByOperator'
+    by: Mover
+    at: Date
+    reason?: string
+  },
 ): Promise<void> {
   const { at } = input
   const order = await moveOrder(tx, deps, {

@@ -22,15 +22,18 @@ export interface ReasonFormProps {
   hint?: string
   /** Fields other than the reason. */
   children?: ReactNode
+  /** Whether those fields are valid; shows their errors otherwise. */
+  isReady?: () => boolean
   onAction: (reason: string) => Promise<void>
 }
 
 /** An action that needs a reason only. The dialog states the consequence, so its button is the confirmation. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { open, onClose, title, about, action, label = t('Reason'), hint, children, onAction } = props
+  const { open, onClose, title, about, action, label = t('Reason'), hint, children, isReady, onAction } = props
   const form = useForm({ resolver: zodResolver(noteFields), defaultValues: { note: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ note }) => {
+    if (isReady?.() === false) return
     try {
       await onAction(note)
       form.reset()

@@ -1,4 +1,10 @@
-import type { ConsoleAlert, ConsoleEntry, ConsoleOrderMoves, ConsolePayment, ConsoleTransfer } from '@washline/contract/console/schemas'
+import type {
+  ConsoleAlert,
+  ConsoleEntry,
+  ConsoleOrderMoves,
+  ConsolePayment,
+  ConsoleTransfer,
+} from '@washline/contract/console/schemas'
 import type { AlertId, CashOutId, LedgerEntryId, OrderId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
 import { maybeNamedWire, type Named, timeWire } from '../../rules/wire-fields.ts'

@@ -17,6 +17,7 @@ import { useOrderMoney } from '../use-order-money.ts'
 import { useRefund } from '../use-refund.ts'
 import { MoneySums } from './money-sums.tsx'
 import { MoneyTimeline } from './money-timeline.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderPayments } from './order-payments.tsx'
 
 /** One order: money with the refund, and the timeline. */
@@ -27,9 +28,10 @@ export function OrderMoney({ id }: { id: OrderId }) {
   const [done, setDone] = useState(0)
   return (
     <QueryGate query={money}>
-      {({ order, transfers, payments, refunds, sums, receipts, actions }) => (
+      {({ order, transfers, payments, refunds, sums, receipts, actions, moves }) => (
         <>
           <Head order={order} isRefundable={sums.refundable_minor > 0} onRefund={() => setRefunding(true)} />
+          <OrderActions order={order} moves={moves} />
           <Tabs
             label={t('Order')}
             tabs={[

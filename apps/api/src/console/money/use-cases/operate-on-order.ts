@@ -27,11 +27,11 @@ interface ActionToRecord {
  * Moves an order for an operator and records who did it and why. Refuses a decision about an order that has changed since
  * the operator read it. A repeat with the same key moves nothing.
  */
-export const actOnOrder = (
+export const operateOnOrder = (
   deps: OrderMoveDeps,
   request: OrderAction,
   recorded: ActionToRecord,
-  act: (tx: Tx, decision: OperatorDecision) => Promise<void>,
+  move: (tx: Tx, decision: OperatorDecision) => Promise<void>,
 ): Promise<OrderStatus> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, orderId, reason, version } = request
@@ -45,7 +45,7 @@ export const actOnOrder = (
       if (order.version !== version) throw refuse(consoleRefusals.orderChanged)
     })
     if (!isNew) return order.status
-    await act(tx, { orderId, operatorId, reason, at })
+    await move(tx, { orderId, operatorId, reason, at })
     const moved = await lockOrder(tx, orderId)
     if (!moved) throw notFound()
     return moved.status
