@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly file?: 'text/csv'
   /** Set when the answer contains a secret: it is not stored with its Idempotency-Key, and a repeat is a new call. */
   readonly secret?: true
+  /** Set for an operator's list that contains people's money: reading it is recorded, like reading one subject. */
+  readonly audited?: true
   readonly answers: { readonly 200: ZodType }
   /** What this call refuses beyond what `refusalsOf` derives from its shape. The server can answer with nothing else. */
   readonly refusals?: readonly RefusalDefinition[]

@@ -45,6 +45,7 @@ create table ledger_transfers (
   constraint ledger_transfers_only_pending_expire check (expires_at is not null or state <> 'expired')
 ) with (fillfactor = 80);
 create index ledger_transfers_of_order on ledger_transfers (order_id) where order_id is not null;
+create index ledger_transfers_newest on ledger_transfers (created_at desc, id desc);
 create index ledger_transfers_expiring on ledger_transfers (expires_at) where state = 'pending' and expires_at is not null;
 create index ledger_transfers_pending on ledger_transfers (id) where state = 'pending';
 

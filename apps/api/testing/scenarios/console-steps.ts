@@ -1,3 +1,4 @@
+import * as books from '@washline/contract/console/books'
 import * as ops from '@washline/contract/console/endpoints'
 import { getConsoleLive } from '@washline/contract/console/live'
 import * as moves from '@washline/contract/console/order-moves'
@@ -72,6 +73,10 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
       request: () => ({ params: { id: values.alert }, body: { note: reason } }),
       again: 409,
     },
+    { endpoint: books.getConsoleBalances, by: 'operator' },
+    { endpoint: books.listConsoleTransfers, by: 'operator' },
+    { endpoint: books.listConsolePayouts, by: 'operator' },
+    { endpoint: books.getConsoleRevenue, by: 'operator' },
     { endpoint: getConsoleLive, by: 'operator' },
     { endpoint: getConsoleWaiting, by: 'operator' },
     { endpoint: searchConsole, by: 'operator', request: () => ({ query: { q: `WL-${values.order}` } }) },

@@ -207,6 +207,7 @@ export const consoleActions = [
   'read_chat',
   'read_claim',
   'read_verification',
+  'read_books',
   'read_other',
   'refund',
   'credit',

@@ -6,10 +6,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { idBound, type PageOptions } from '../queries/conditions.ts'
 import type { OrderPayment, OrderRefund, PaymentAlert, PersonEntry, TimelineTransfer } from './rules/show-money.ts'
 
-/** Every transfer of an order by time, voided ones included, each with its postings and the owners of their accounts. */
-export const transfersOf = (q: Queryable, orderId: OrderId): Promise<TimelineTransfer[]> =>
-  q.all<TimelineTransfer>(sql`
-    select t.id, t.kind, t.reason, t.state, t.created_at as at, t.settled_at as "settledAt",
+/** Transfers with their postings, the owners of their accounts, and the operator who made them. */
+export const transferRows = sql`
+    select t.id, t.kind, t.reason, t.state, t.created_at as at, t.settled_at as "settledAt", t.order_id as "orderId",
       case when b.id is null then null else jsonb_build_object('id', b.id, 'name', b.name) end as by,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'from', jsonb_build_object('owner', f.owner, 'name', f.name,
@@ -24,7 +23,12 @@ export const transfersOf = (q: Queryable, orderId: OrderId): Promise<TimelineTra
     from ledger_transfers t
     left join payment_refunds r on r.id = t.id
     left join payment_credits k on k.id = t.id
-    left join users b on b.id = coalesce(r.actor_id, k.actor_id)
+    left join users b on b.id = coalesce(r.actor_id, k.actor_id)`
+
+/** Every transfer of an order by time, voided ones included. */
+export const transfersOf = (q: Queryable, orderId: OrderId): Promise<TimelineTransfer[]> =>
+  q.all<TimelineTransfer>(sql`
+    ${transferRows}
     where t.order_id = ${orderId}
     order by t.created_at, (select min(e.id) from ledger_entries e where e.transfer_id = t.id), t.id`)
 

@@ -1,8 +1,9 @@
+import * as books from '@washline/contract/console/books'
 import * as endpoints from '@washline/contract/console/endpoints'
 import * as moves from '@washline/contract/console/order-moves'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { messages } from '@washline/contract/messages'
-import { minor } from '@washline/contract/money'
+import { minor, sumOf } from '@washline/contract/money'
 import { cashOutsOf } from '../../earnings/index.ts'
 import { operatorMovesOf, receiptInputOf, writeReceipt } from '../../orders/index.ts'
 import { orderCaptured, refundableMinor } from '../../payments/index.ts'
@@ -17,10 +18,13 @@ import { personRow } from '../people/queries/people.ts'
 import { orderRowWire, personRowWire } from '../people/rules/show-rows.ts'
 import { actionLimit } from '../rules/action-limit.ts'
 import { timeWire } from '../rules/wire-fields.ts'
+import { bookBalances, payoutsPage, revenueOf, transfersPage } from './queries/books.ts'
 import { alertsPage, balancesOf, entriesOf, paymentsOf, refundsOf, transfersOf } from './queries.ts'
 import { alertCursorOf, readAlertCursor } from './rules/alert-cursor.ts'
+import * as bookWire from './rules/show-books.ts'
 import * as wire from './rules/show-money.ts'
 import { sumOrder } from './rules/sum-order.ts'
+import { readTransferCursor, transferCursorOf } from './rules/transfer-cursor.ts'
 import { cancelOrder } from './use-cases/cancel-order.ts'
 import { closeAlert } from './use-cases/close-alert.ts'
 import { completeForOperator } from './use-cases/complete-for-operator.ts'
@@ -165,6 +169,31 @@ function personMoneyRoutes(http: Http, deps: MoneyDeps): void {
   )
 }
 
+function bookRoutes(http: Http, { db, clock }: MoneyDeps): void {
+  http.route(books.getConsoleBalances, async () => {
+    const balances = (await bookBalances(db)).map(bookWire.balanceWire)
+    return ok({ balances, sum_minor: sumOf(balances.map(({ balance_minor }) => balance_minor)) })
+  })
+
+  http.route(books.listConsoleTransfers, async ({ query: { cursor, limit, kind, from, until } }) => {
+    const after = cursor === undefined ? undefined : readTransferCursor(cursor)
+    if (cursor !== undefined && !after) throw invalid({ cursor: [messages.invalid] })
+    const rows = await transfersPage(db, { kind, from, until, after, limit: limit + 1 })
+    const { page, next_cursor } = pageOf(rows, limit, transferCursorOf)
+    return ok({ transfers: page.map(bookWire.bookedTransferWire), next_cursor })
+  })
+
+  http.route(books.listConsolePayouts, async ({ query: { cursor, limit, state } }) => {
+    const rows = await payoutsPage(db, { before: idBefore(cursor), limit: limit + 1, state })
+    const { page, next_cursor } = pageById(rows, limit)
+    return ok({ payouts: page.map(bookWire.payoutWire), next_cursor })
+  })
+
+  http.route(books.getConsoleRevenue, async ({ query: { by } }) =>
+    ok((await revenueOf(db, by, clock.now())).map(bookWire.revenueWire)),
+  )
+}
+
 function alertRoutes(http: Http, deps: MoneyDeps): void {
   http.route(endpoints.listConsoleAlerts, async ({ query: { cursor, limit } }) => {
     const after = cursor === undefined ? undefined : readAlertCursor(cursor)
@@ -185,5 +214,6 @@ export function moneyRoutes(http: Http, deps: MoneyDeps & OrderMoveDeps): void {
   orderMoneyRoutes(http, deps)
   orderMoveRoutes(http, deps)
   personMoneyRoutes(http, deps)
+  bookRoutes(http, deps)
   alertRoutes(http, deps)
 }

@@ -105,16 +105,17 @@ const inLanguage = (language: Language | undefined, body: unknown): unknown =>
     ? { ...body, message: translateData(language ?? 'en', body.message) }
     : body
 
-/** Operators' reads that name one thing are recorded. */
+/** Operators' reads that name one thing, or list people's money, are recorded. */
 function auditedRead(
   endpoint: Endpoint,
   call: { params: unknown; query: unknown; actor: Actor | undefined },
 ): AuditedRead | undefined {
-  if (endpoint.access !== 'operator' || endpoint.method !== 'GET' || !endpoint.params || !call.actor) return undefined
+  if (endpoint.access !== 'operator' || endpoint.method !== 'GET' || !call.actor) return undefined
+  if (!endpoint.params && !endpoint.audited) return undefined
   return {
     operatorId: call.actor.userId,
     path: endpoint.path,
-    params: call.params as AuditedRead['params'],
+    params: (call.params ?? {}) as AuditedRead['params'],
     query: (call.query ?? {}) as AuditedRead['query'],
   }
 }

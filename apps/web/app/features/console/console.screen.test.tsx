@@ -1,3 +1,4 @@
+import { getConsoleBalances } from '@washline/contract/console/books'
 import {
   getConsoleOrder,
   listConsoleAlerts,
@@ -106,7 +107,7 @@ it('lists and filters orders; j and Enter open one, Escape closes it', async () 
 it('opens the search by `/` on every tab, and the list of keys by `?`', async () => {
   const app = open(
     '/ops?tab=books',
-    answer(listLedgerProofs, { success: true, data: { proofs: [], next_cursor: null } }),
+    answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(0) } }),
     answer(searchConsole, {
       success: true,
       data: [
@@ -288,10 +289,12 @@ it('shows an empty list, a failure with a retry, and a loading state', async () 
   await expect.element(page.getByText('No order matches your search.')).toBeVisible()
   network.use(
     unreachable(listConsoleAlerts),
+    answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(0) } }),
     answer(listLedgerProofs, { success: true, data: { proofs: [], next_cursor: null } }),
   )
   await page.getByRole('link', { name: 'Alerts' }).click()
   await expect.element(page.getByText(/^You seem to be offline/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Ledger' }).click()
+  await page.getByRole('tab', { name: 'Consistency checks' }).click()
   await expect.element(page.getByText('The ledger has not been checked yet.')).toBeVisible()
 })

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, readonly [ReadAction, ReadSubject]>> = {
   orders: ['read_order', 'order'],
   people: ['read_person', 'person'],
   claims: ['read_claim', 'claim'],
+  books: ['read_books', 'other'],
   verifications: ['read_verification', 'verification'],
 }
 

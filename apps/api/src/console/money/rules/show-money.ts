@@ -19,6 +19,7 @@ export interface TimelineTransfer {
   readonly state: ConsoleTransfer['state']
   readonly at: Date
   readonly settledAt: Date | null
+  readonly orderId: OrderId | null
   readonly by: Named | null
   readonly postings: readonly TimelinePosting[]
 }

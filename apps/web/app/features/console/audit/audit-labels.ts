@@ -8,6 +8,7 @@ export const actionName = (action: ConsoleAction): string =>
     read_claim: t('Viewed a claim'),
     read_chat: t('Read a chat'),
     read_verification: t('Viewed a verification'),
+    read_books: t('Viewed the books'),
     read_other: t('Viewed something else'),
     decide_claim: t('Decided a claim'),
     refund: t('Refunded'),

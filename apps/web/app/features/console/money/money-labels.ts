@@ -1,3 +1,4 @@
+import type { ConsoleBalance, ConsolePayout, RevenuePeriod } from '@washline/contract/console/books'
 import type { ConsoleAccount, ConsoleAlert, ConsoleTransfer } from '@washline/contract/console/schemas'
 import { t } from '../../../platform/i18n/i18n.ts'
 
@@ -48,6 +49,30 @@ export function accountName(account: Pick<ConsoleAccount, 'name'> & Partial<Cons
   }
   return names[account.name] ?? account.name
 }
+
+/** An account of the platform, or what all accounts of a name have together. */
+export function balanceName({ owner, name }: Pick<ConsoleBalance, 'owner' | 'name'>): string {
+  const sums: Record<string, string> = {
+    wallet: t('All wallets'),
+    deposit: t('All deposits'),
+    earnings_pending: t('All pending earnings'),
+    earnings_available: t('All available earnings'),
+    earnings_reserved: t('All reserved earnings'),
+  }
+  return (owner === 'user' ? sums[name] : undefined) ?? accountName({ name })
+}
+
+export const payoutState = (state: ConsolePayout['state']): string =>
+  ({
+    requested: t('Requested'),
+    sent: t('Sent to the bank'),
+    paid: t('Paid'),
+    failed: t('Failed'),
+    returned: t('Returned by the bank'),
+  })[state]
+
+export const periodName = (period: RevenuePeriod): string =>
+  ({ day: t('By day'), week: t('By week'), month: t('By month') })[period]
 
 export const transferState = (state: ConsoleTransfer['state']): string =>
   ({ pending: t('pending'), posted: t('posted'), voided: t('voided'), expired: t('expired') })[state]
