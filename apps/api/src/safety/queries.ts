@@ -1,5 +1,7 @@
 import type { OrderId, ReportId, UserId } from '@washline/contract/ids'
+import { seriousKinds } from '@washline/contract/safety/schemas'
 import type { Database, Queryable } from '../platform/db/database.ts'
+import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ReportRow } from './rules.ts'
 
@@ -21,22 +23,21 @@ export const reportsOf = (db: Database, userId: UserId): Promise<ReportRow[]> =>
 
 /** Last row of the previous page of the queue. */
 export interface QueueEnd {
-  readonly isOpen: boolean
-  readonly isUrgent: boolean
+  readonly rank: number
   readonly id: number
 }
 
-/** The operators' queue: open and urgent reports, open reports, closed reports; each newest first. */
+const rankOf = sql`(case when p.outcome is not null then 0 when p.is_urgent then 3 when p.kind ${inList(seriousKinds)} then 2 else 1 end)`
+
+/** The operators' queue: open reports by severity, then closed ones; each newest first. */
 export const reportQueue = (
   db: Database,
   page: { readonly after: QueueEnd | undefined; readonly limit: number },
 ): Promise<ReportRow[]> =>
   db.all<ReportRow>(sql`
     ${reportRows}
-    where (p.outcome is null, p.outcome is null and p.is_urgent, p.id) < (
-      ${page.after?.isOpen ?? true}::boolean, ${page.after?.isUrgent ?? true}::boolean,
-      coalesce(${page.after?.id ?? null}::bigint, 9223372036854775807))
-    order by p.outcome is null desc, (p.outcome is null and p.is_urgent) desc, p.id desc limit ${page.limit}`)
+    where (${rankOf}, p.id) < (${page.after?.rank ?? 3}::int, coalesce(${page.after?.id ?? null}::bigint, 9223372036854775807))
+    order by ${rankOf} desc, p.id desc limit ${page.limit}`)
 
 /** The other person of an order, null if there is no Washer; undefined for a user who is not in the order. */
 export const otherOfOrder = (

@@ -5,23 +5,19 @@ import { ok } from '../platform/http/ok.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import type { SafetyDeps } from './deps.ts'
 import { reportQueue, reportsOf } from './queries.ts'
-import { type ReportRow, showConsoleReport, showReport } from './rules.ts'
+import { type ReportRow, severityOf, showConsoleReport, showReport } from './rules.ts'
 import { decideReport } from './use-cases/decide-report.ts'
 import { reportProblem } from './use-cases/report-problem.ts'
 
-const parts = {
-  urgent: { isOpen: true, isUrgent: true },
-  open: { isOpen: true, isUrgent: false },
-  closed: { isOpen: false, isUrgent: false },
-} as const
-const partOf = ({ outcome, isUrgent }: ReportRow) => (outcome ? 'closed' : isUrgent ? 'urgent' : 'open')
+const ranks = { urgent: 3, serious: 2, normal: 1, closed: 0 } as const
+const partOf = (report: ReportRow) => (report.outcome ? 'closed' : severityOf(report))
 
-/** Reads cursors like `urgent.7`, `open.7` or `closed.7`: the part of the queue and the id of the last row. */
+/** Reads cursors like `urgent.7` or `closed.7`: the part of the queue and the id of the last row. */
 function endOf(cursor: string | undefined) {
   if (cursor === undefined) return undefined
-  const { part, id } = /^(?<part>urgent|open|closed)\.(?<id>\d{1,15})$/.exec(cursor)?.groups ?? {}
+  const { part, id } = /^(?<part>urgent|serious|normal|closed)\.(?<id>\d{1,15})$/.exec(cursor)?.groups ?? {}
   if (!part || !id) throw invalid({ cursor: [messages.invalid] })
-  return { ...parts[part as keyof typeof parts], id: Number(id) }
+  return { rank: ranks[part as keyof typeof ranks], id: Number(id) }
 }
 
 export function safetyRoutes(http: Http, deps: SafetyDeps): void {

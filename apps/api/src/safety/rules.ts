@@ -1,10 +1,12 @@
+import type { Severity } from '@washline/contract/console/severity'
 import type { OrderId, ReportId, UserId } from '@washline/contract/ids'
-import type {
-  ConsoleReport,
-  Report,
-  ReportKind,
-  ReportOccasion,
-  ReportOutcome,
+import {
+  type ConsoleReport,
+  type Report,
+  type ReportKind,
+  type ReportOccasion,
+  type ReportOutcome,
+  seriousKinds,
 } from '@washline/contract/safety/schemas'
 
 export interface ReportRow {
@@ -40,9 +42,13 @@ export const showReport = (row: ReportRow): Report => ({
   person: row.person && { name: row.person.name },
 })
 
+export const severityOf = ({ isUrgent, kind }: Pick<ReportRow, 'isUrgent' | 'kind'>): Severity =>
+  isUrgent ? 'urgent' : seriousKinds.includes(kind) ? 'serious' : 'normal'
+
 export const showConsoleReport = (row: ReportRow): ConsoleReport => ({
   ...shown(row),
   person: row.person,
   reporter: row.reporter,
   is_urgent: row.isUrgent,
+  severity: severityOf(row),
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toUserId, type UserId } from '@washline/contract/ids'
-import { reportKinds, urgentKinds } from '@washline/contract/safety/schemas'
+import { reportKinds, seriousKinds, urgentKinds } from '@washline/contract/safety/schemas'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi } from '../../testing/harness/test-api.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
@@ -68,10 +68,10 @@ it('answers 404 for orders and people that the reporter has not met', async () =
   expect((await report(customer, { user_id: stranger })).status).toBe(404)
 })
 
-it('lists urgent reports first and closed reports last, in pages', async () => {
+it('lists open reports by severity and closed reports last, in pages', async () => {
   const operator = await anOperator()
   for (const kind of reportKinds) await report(customer, { kind })
-  const seen: { kind: string; is_urgent: boolean; state: string; id: number }[] = []
+  const seen: { kind: string; severity: string; is_urgent: boolean; state: string; id: number }[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const query: string = cursor === '' ? '' : `&cursor=${cursor}`
@@ -81,8 +81,10 @@ it('lists urgent reports first and closed reports last, in pages', async () => {
   }
   expect(seen.map(({ kind }) => kind)).toEqual([
     ...urgentKinds.toReversed(),
-    ...reportKinds.filter((kind) => !urgentKinds.includes(kind)).toReversed(),
+    ...seriousKinds.toReversed(),
+    ...reportKinds.filter((kind) => !urgentKinds.includes(kind) && !seriousKinds.includes(kind)).toReversed(),
   ])
+  expect([...new Set(seen.map(({ severity }) => severity))]).toEqual(['urgent', 'serious', 'normal'])
   expect(new Set(seen.map(({ id }) => id)).size).toBe(reportKinds.length)
   const [urgent] = seen
   await api.call(operator, 'POST', `/api/ops/reports/${urgent?.id}/decide`, { outcome: 'acted', note: 'Called them.' })

@@ -1,3 +1,4 @@
+import type { Severity } from '@washline/contract/console/severity'
 import type { EvidenceId, QualityFlagId, QuizAttemptId, StepId, SuspensionId, UserId } from '@washline/contract/ids'
 import { inHandStatuses } from '@washline/contract/orders/process'
 import type { Reviewer, StepEvent, StepState, VerificationStep } from '@washline/contract/verification/steps'
@@ -193,14 +194,22 @@ export interface QualityCase {
   } | null
   readonly suspensionId: SuspensionId | null
   readonly ordersInHand: number
+  readonly severity: Severity
 }
 
-/** Washers who are flagged or suspended, oldest first. */
-export const qualityCases = (q: Queryable, page: { after: After | undefined; limit: number }): Promise<QualityCase[]> =>
+/** Washers who are flagged or suspended, by severity, each oldest first. */
+export const qualityCases = (
+  q: Queryable,
+  page: { after: (After & { readonly rank: number }) | undefined; limit: number },
+): Promise<QualityCase[]> =>
   q.all<QualityCase>(sql`
-    select washer, since, flag, "suspensionId", "ordersInHand" from (
+    select washer, severity, since, flag, "suspensionId", "ordersInHand" from (
+      select *, array_position(array['urgent', 'serious', 'normal'], severity) as rank from (
+
       select jsonb_build_object('id', u.id, 'name', u.name, 'business_name', w.business_name) as washer,
         w.user_id as washer_id,
+        case when x.appealed_at is not null and x.appeal_answered_at is null then 'urgent'
+          when x.id is null then 'serious' else 'normal' end as severity,
         case when x.appealed_at is not null and x.appeal_answered_at is null then x.appealed_at
           else coalesce(f.raised_at, x.since, w.created_at) end as since,
         case when f.id is null then null else jsonb_build_object('id', f.id, 'causes', f.causes,
@@ -212,9 +221,10 @@ export const qualityCases = (q: Queryable, page: { after: After | undefined; lim
       left join quality_flags f on f.washer_id = w.user_id and f.closed_at is null
       left join washer_suspensions x on x.washer_id = w.user_id and x.ended_at is null
       where f.id is not null or x.id is not null
+      ) rated
     ) cases
-    where (since, washer_id) > (${page.after?.at ?? new Date(0)}, ${page.after?.id ?? 0})
-    order by since, washer_id limit ${page.limit}`)
+    where (rank, since, washer_id) > (${page.after?.rank ?? 0}, ${page.after?.at ?? new Date(0)}, ${page.after?.id ?? 0})
+    order by rank, since, washer_id limit ${page.limit}`)
 
 export const suspensionsById = (q: Queryable, ids: readonly SuspensionId[]): Promise<SuspensionRow[]> =>
   q.all<SuspensionRow>(sql`

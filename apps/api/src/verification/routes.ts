@@ -26,6 +26,7 @@ import {
 import { questionsOf, type ShuffledQuestion } from './rules/draw-quiz.ts'
 import { nextAttemptAt } from './rules/grade-quiz.ts'
 import { afterOf, cursorOf } from './rules/page-after.ts'
+import { qualityCursorOf, readQualityCursor } from './rules/quality-cursor.ts'
 import { showCase, showCaseRow, showQuality } from './rules/show-case.ts'
 import { showPicture, showStep, showSteps, showSuspension } from './rules/show-verification.ts'
 import { beginQuiz } from './use-cases/begin-quiz.ts'
@@ -209,8 +210,12 @@ function caseRoutes(http: Http, deps: VerificationRoutesDeps): void {
 
 function qualityRoutes(http: Http, deps: VerificationRoutesDeps): void {
   http.route(consoleEndpoints.listConsoleQuality, async ({ query }) => {
-    const rows = await qualityCases(deps.db, { after: afterIn(query.cursor), limit: query.limit + 1 })
-    const { page, next_cursor } = pageOf(rows, query.limit, ({ since, washer }) => ({ at: since, id: washer.id }))
+    const after = query.cursor === undefined ? undefined : readQualityCursor(query.cursor)
+    if (query.cursor !== undefined && !after) throw invalid({ cursor: [messages.invalid] })
+    const rows = await qualityCases(deps.db, { after, limit: query.limit + 1 })
+    const page = rows.slice(0, query.limit)
+    const last = rows.length > query.limit ? page.at(-1) : undefined
+    const next_cursor = last ? qualityCursorOf({ ...last, at: last.since, id: last.washer.id }) : null
     const suspensions = await suspensionsById(
       deps.db,
       page.flatMap(({ suspensionId }) => suspensionId ?? []),

@@ -33,6 +33,30 @@ const caseOf = async (washer: number) => {
   return body.data.washers.find((row: { washer: { id: number } }) => row.washer.id === washer)
 }
 
+it('lists appeals that wait before flagged Washers, and those before suspended ones, in pages', async () => {
+  const [suspended, flagged, appealing] = [await aWasher(), await aWasher(), await aWasher()]
+  await suspend(odile, suspended)
+  await db.run(sql`
+    insert into quality_flags (washer_id, causes, average_tenths, ratings, claims, raised_at)
+    values (${flagged}, array['claims'], null, 0, 3, ${clock.now()})`)
+  await suspend(odile, appealing)
+  await appeal(appealing)
+  const seen: { id: number; severity: string }[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: string = cursor === '' ? '' : `&cursor=${cursor}`
+    const { data } = (await call(odile, 'GET', `/api/ops/quality?limit=1${query}`)).body
+    for (const { washer, severity } of data.washers) seen.push({ id: washer.id, severity })
+    cursor = data.next_cursor
+  }
+  expect(seen).toEqual([
+    { id: appealing, severity: 'urgent' },
+    { id: flagged, severity: 'serious' },
+    { id: suspended, severity: 'normal' },
+  ])
+  expect((await call(odile, 'GET', '/api/ops/quality?cursor=grave.1.1')).status).toBe(422)
+})
+
 describe('a suspension', () => {
   it('clears the verification, shows the reason, and leaves orders in hand', async () => {
     const washer = await aWasher()

@@ -21,6 +21,8 @@ const consoleClaimRow = z.object({
   queue_reason: z.enum(claimQueueReasons).nullable(),
   customer: z.object({ id: userId, name: z.string() }),
   washer: z.object({ id: userId, name: z.string() }),
+  /** What the customer asks for. */
+  asked_minor: minorAmount,
   submitted_at: z.iso.datetime(),
   decision_due_at: z.iso.datetime(),
   /** Until then no operator decides against the Washer; null once they may. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minorAmount } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { orderId, userId } from '../ids.ts'
@@ -17,6 +18,8 @@ export const liveOrder = z.object({
   status: z.enum(openStatuses),
   customer: named,
   washer: named.nullable(),
+  /** What its customer agreed to. */
+  agreed_minor: minorAmount,
   /** When it entered this status. */
   since: timestamp,
   /** The deadline of the next step: finding a Washer, the pickup, the return. */

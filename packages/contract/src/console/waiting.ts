@@ -9,6 +9,11 @@ const waiting = z.object({
   /** Reports of problems and of ratings. */
   reports: z.int(),
   alerts: z.int(),
+  /** Claims and verification steps to decide. */
+  claims: z.int(),
+  verification: z.int(),
+  /** Washers with an open flag or an unanswered appeal. */
+  quality: z.int(),
 })
 export type Waiting = z.infer<typeof waiting>
 
@@ -16,6 +21,7 @@ export const getConsoleWaiting = defineEndpoint({
   method: 'GET',
   path: '/api/ops/waiting',
   access: 'operator',
-  summary: 'How many reports, urgent ones of them, and alerts are open.',
+  summary:
+    'How many reports, urgent ones of them, alerts, claims, verifications and Washers in question wait for operators.',
   answers: { 200: enveloped(waiting) },
 })

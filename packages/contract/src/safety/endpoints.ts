@@ -50,7 +50,7 @@ export const listConsoleReports = defineEndpoint({
   method: 'GET',
   path: '/api/ops/reports',
   access: 'operator',
-  summary: 'All reports: open and urgent ones first, then newest first.',
+  summary: 'All reports: the open ones by severity, then the closed ones; each newest first.',
   query: pageQuery,
   answers: { 200: enveloped(z.object({ reports: z.array(consoleReport), next_cursor: z.string().nullable() })) },
 })

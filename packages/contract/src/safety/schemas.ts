@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { severities } from '../console/severity.ts'
 import { orderId, reportId, userId } from '../ids.ts'
 
 export const reportKinds = [
@@ -26,6 +27,9 @@ export const reportKindLabels = {
 
 /** Kinds for which the screen asks the reporter to call for help first. */
 export const urgentKinds: readonly ReportKind[] = ['danger', 'threat']
+
+/** Kinds that harm somebody and come before the other open ones. */
+export const seriousKinds: readonly ReportKind[] = ['harassment', 'discrimination', 'theft']
 
 export const reportOccasions = ['order', 'chat', 'person'] as const
 export type ReportOccasion = (typeof reportOccasions)[number]
@@ -55,5 +59,6 @@ export const consoleReport = report.extend({
   reporter: z.object({ id: userId, name: z.string() }),
   person: z.object({ id: userId, name: z.string() }).nullable(),
   is_urgent: z.boolean(),
+  severity: z.enum(severities),
 })
 export type ConsoleReport = z.infer<typeof consoleReport>

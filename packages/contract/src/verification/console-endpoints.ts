@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actionReason, consolePerson } from '../console/schemas.ts'
+import { severities } from '../console/severity.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
 import { idParams, qualityFlagId, stepId, suspensionId, userId } from '../ids.ts'
@@ -86,7 +87,8 @@ export const decideConsoleVerification = defineEndpoint({
 /** A Washer who is flagged for review or suspended. */
 export const consoleQualityRow = z.object({
   washer: z.object({ id: userId, name: z.string(), business_name: z.string() }),
-  /** The list is ordered by this time, oldest first. */
+  /** An appeal that waits is urgent, a flagged Washer who still works is serious. The list is ordered by it, then by `since`. */
+  severity: z.enum(severities),
   since: timestamp,
   flag: z
     .object({
@@ -108,7 +110,8 @@ export const listConsoleQuality = defineEndpoint({
   method: 'GET',
   path: '/api/ops/quality',
   access: 'operator',
-  summary: 'Washers who are flagged or suspended, oldest first; with an open appeal, by the time of the appeal.',
+  summary:
+    'Washers who are flagged or suspended, by severity, then oldest first; with an open appeal, by the time of the appeal.',
   query: pageQuery,
   answers: { 200: enveloped(z.object({ washers: z.array(consoleQualityRow), next_cursor })) },
 })

@@ -104,6 +104,7 @@ export const showConsoleRow = (row: ConsoleClaimListRow, at: Date): ConsoleClaim
   queue_reason: reasonOpenOf(row),
   customer: { id: row.customerId, name: row.customerName },
   washer: { id: row.washerId, name: row.washerName },
+  asked_minor: row.askedMinor,
   submitted_at: row.submittedAt.toISOString(),
   decision_due_at: row.decisionDueAt.toISOString(),
   reply_until: mayStillAnswer(row, at) ? row.replyUntil.toISOString() : null,

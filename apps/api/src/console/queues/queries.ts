@@ -1,3 +1,4 @@
+import { claimProcess, reviewedClaimStates } from '@washline/contract/claims/process'
 import type { DispatchHealth } from '@washline/contract/console/live'
 import type { SearchHit } from '@washline/contract/console/search'
 import type { Waiting } from '@washline/contract/console/waiting'
@@ -29,7 +30,7 @@ export const liveOrders = (q: Queryable, now: Date): Promise<LiveRow[]> =>
       coalesce(case o.status when ${orderProcess.place.to} then o.pending_since when ${orderProcess.accept.to} then o.accepted_at
         when ${orderProcess.pickUp.to} then o.picked_up_at when ${orderProcess.startLaundry.to} then o.laundry_started_at
         else o.delivered_at end, o.created_at) as since,
-      o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.picked_up_at as "pickedUpAt",
+      o.agreed_minor as "agreedMinor", o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.picked_up_at as "pickedUpAt",
       case when o.pickup_latitude is null or o.pickup_longitude is null then null
         else jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) end as place,
       case when p.last_latitude is null or p.last_longitude is null or o.status = ${orderProcess.deliver.to} then null
@@ -67,7 +68,15 @@ export const waitingOf = (q: Queryable): Promise<Waiting> =>
     select (select count(*) from reports where outcome is null and is_urgent) as urgent_reports,
       (select count(*) from reports where outcome is null)
         + (select count(distinct (rating_id, about)) from rating_reports where decision is null) as reports,
-      (select count(*) from payment_alerts where closed_at is null) as alerts`)
+      (select count(*) from payment_alerts where closed_at is null) as alerts,
+      (select count(*) from claims where state ${inList(reviewedClaimStates)}
+        or (state ${inList([claimProcess.pay.to])} and reserve_id is not null and replied_at is not null)) as claims,
+      (select count(*) from verification_steps s join washers w on w.user_id = s.washer_id
+        where s.state = 'submitted' and s.submitted_at is not null and not s.with_vendor and w.closed_at is null) as verification,
+      (select count(*) from washers w
+        where exists (select from quality_flags f where f.washer_id = w.user_id and f.closed_at is null)
+          or exists (select from washer_suspensions x where x.washer_id = w.user_id and x.ended_at is null
+            and x.appealed_at is not null and x.appeal_answered_at is null)) as quality`)
 
 const hitsMost = 8
 

@@ -65,6 +65,7 @@ export const showCase = ({ washer, others, history }: FoundCase, step: StepShown
 export const showQuality = (
   row: {
     readonly washer: ConsoleQualityRow['washer']
+    readonly severity: ConsoleQualityRow['severity']
     readonly since: Date
     readonly flag:
       | (Omit<NonNullable<ConsoleQualityRow['flag']>, 'average'> & { readonly average_tenths: number | null })
@@ -74,6 +75,7 @@ export const showQuality = (
   suspension: Suspension | null,
 ): ConsoleQualityRow => ({
   washer: row.washer,
+  severity: row.severity,
   since: row.since.toISOString(),
   flag: row.flag && {
     ...row.flag,

@@ -130,8 +130,31 @@ it('opens the search by `/` on every tab, and the list of keys by `?`', async ()
   await expect.poll(app.path).toBe('/ops?tab=orders&id=100482')
 })
 
+it('opens the only hit of the search by Enter', async () => {
+  const app = open(
+    '/ops?tab=orders',
+    orders(row(100_482)),
+    answer(searchConsole, {
+      success: true,
+      data: [{ kind: 'order', id: 100_482, title: 'WL-100482', detail: 'Mei Tan' }],
+    }),
+    order(),
+  )
+  await expect.element(page.getByRole('list', { name: 'Orders' })).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('dialog', { name: 'Find' }).getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('100482{Enter}')
+  await expect.poll(app.path).toBe('/ops?tab=orders&id=100482')
+})
+
 it('shows orders under way by stage, late ones, and the metrics of dispatch', async () => {
-  const base = { customer: mei, washer: null, since: '2026-11-20T04:30:00.000Z', search: null }
+  const base = {
+    customer: mei,
+    washer: null,
+    agreed_minor: minor(2_200),
+    since: '2026-11-20T04:30:00.000Z',
+    search: null,
+  }
   open(
     '/ops',
     answer(getConsoleLive, {
@@ -271,12 +294,16 @@ it('shows on every tab an urgent report and the counts of open work', async () =
   const app = open(
     '/ops?tab=orders',
     orders(),
-    answer(getConsoleWaiting, { success: true, data: { urgent_reports: 1, reports: 3, alerts: 2 } }),
+    answer(getConsoleWaiting, {
+      success: true,
+      data: { urgent_reports: 1, reports: 3, alerts: 2, claims: 4, verification: 0, quality: 0 },
+    }),
     answer(listConsoleReports, { success: true, data: { reports: [], next_cursor: null } }),
     answer(listRatingReports, { success: true, data: { reports: [], next_cursor: null } }),
   )
-  await expect.element(page.getByRole('link', { name: 'Alerts 2 are open' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Reports 3 are open' })).toBeVisible()
+  for (const name of ['Alerts 2 open', 'Reports 3 open', 'Claims 4 open'])
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Verification', exact: true })).toBeVisible()
   await page.getByRole('status').getByRole('link', { name: '1 urgent report waits' }).click()
   await expect.poll(app.path).toBe('/ops?tab=reports')
 })

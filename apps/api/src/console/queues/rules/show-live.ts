@@ -1,6 +1,7 @@
 import type { LiveOrder } from '@washline/contract/console/live'
 import type { OrderId } from '@washline/contract/ids'
 import { blurred, type Point } from '@washline/contract/maps/geo'
+import type { Minor } from '@washline/contract/money'
 import { type Named, timeWire } from '../../rules/wire-fields.ts'
 import { type LiveTimes, liveRisk } from './live-risk.ts'
 
@@ -8,6 +9,7 @@ export interface LiveRow extends LiveTimes {
   readonly id: OrderId
   readonly customer: Named
   readonly washer: Named | null
+  readonly agreedMinor: Minor
   readonly since: Date
   readonly offers: number
   readonly openOffers: number
@@ -25,6 +27,7 @@ export function liveOrderWire(row: LiveRow, now: Date, radiiKm: readonly number[
     status: row.status,
     customer: row.customer,
     washer: row.washer,
+    agreed_minor: row.agreedMinor,
     since: row.since.toISOString(),
     due_at: timeWire(dueAt),
     risk,

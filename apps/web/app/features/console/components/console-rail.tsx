@@ -29,16 +29,10 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
       <Logo to="/ops" />
       <div className="console-tools">
         <Button size="compact" flat aria-keyshortcuts="/" onClick={onFind}>
-          {t('Find')}{' '}
-          <span className="console-key" aria-hidden="true">
-            /
-          </span>
+          {t('Find')} <Key name="/" />
         </Button>
         <Button size="compact" flat aria-keyshortcuts="?" onClick={onKeys}>
-          {t('Keys')}{' '}
-          <span className="console-key" aria-hidden="true">
-            ?
-          </span>
+          {t('Keys')} <Key name="?" />
         </Button>
       </div>
       <UrgentBar count={waiting?.urgent_reports ?? 0} />
@@ -53,12 +47,8 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
             ref={name === tab ? inSight : undefined}
           >
             <span>{tabName(name)}</span>
-            {(name === 'alerts' || name === 'reports') && <Count of={waiting?.[name]} />}
-            {tabKey(name) && (
-              <span className="console-key" aria-hidden="true">
-                {tabKey(name)}
-              </span>
-            )}
+            {isQueue(name) && <Count of={waiting?.[name]} />}
+            <Key name={tabKey(name)} />
           </Link>
         ))}
       </nav>
@@ -76,10 +66,17 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
   )
 }
 
+const queueTabs = ['claims', 'verification', 'quality', 'alerts', 'reports'] as const
+const isQueue = (tab: ConsoleTab): tab is (typeof queueTabs)[number] => queueTabs.some((name) => name === tab)
+
+/** The word stands beside the number, so that it is not taken for the key of the tab. */
 const Count = ({ of: count = 0 }: { of: number | undefined }) =>
-  count > 0 && (
-    <span className="console-count num">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('{count, plural, one {# is open} other {# are open}}', { count })}</span>
+  count > 0 && <span className="console-count num">{t('{count} open', { count })}</span>
+
+/** Screen readers get the key from `aria-keyshortcuts`. */
+const Key = ({ name }: { name: string | undefined }) =>
+  name !== undefined && (
+    <span aria-hidden="true">
+      <kbd className="console-key">{name}</kbd>
     </span>
   )

@@ -43,6 +43,7 @@ const claimRow = (id: ClaimId, order_id: OrderId): ConsoleClaimRow => ({
   queue_reason: 'decision',
   customer: mei,
   washer: noor,
+  asked_minor: minor(7_200),
   submitted_at: at,
   decision_due_at: later,
   reply_until: null,

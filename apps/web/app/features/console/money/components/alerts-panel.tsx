@@ -2,7 +2,8 @@ import type { ConsoleAlert } from '@washline/contract/console/schemas'
 import { type AlertId, orderNumber } from '@washline/contract/ids'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../../platform/format/date.ts'
+import { useNow } from '../../../../platform/clock/use-now.ts'
+import { formatDateTime, formatRelative } from '../../../../platform/format/date.ts'
 import { formatMinor } from '../../../../platform/format/money.ts'
 import { t, tText } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -61,6 +62,7 @@ export function AlertsPanel() {
 
 function Alert({ alert, onClose }: { alert: ConsoleAlert; onClose: () => void }) {
   const { kind, message, order_id, amount_minor, raised_at, closed_at, closed_by } = alert
+  const nowMs = useNow(30_000)
   return (
     <>
       <p className="console-entry-head">
@@ -68,7 +70,7 @@ function Alert({ alert, onClose }: { alert: ConsoleAlert; onClose: () => void })
         {order_id !== null && <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>}
         <b className="num">{formatMinor(amount_minor)}</b>
         <time className="num text-ink-2" dateTime={raised_at}>
-          {formatDateTime(raised_at)}
+          {closed_at ? formatDateTime(raised_at) : formatRelative(raised_at, nowMs)}
         </time>
       </p>
       <p>{tText(message)}</p>

@@ -1,6 +1,8 @@
 import { orderNumber } from '@washline/contract/ids'
 import { Link } from 'react-router'
 import { useNow } from '../../../../platform/clock/use-now.ts'
+import { formatRelative } from '../../../../platform/format/date.ts'
+import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
@@ -21,18 +23,22 @@ export function ClaimsList({ openId }: { openId: number | undefined }) {
         return (
           <>
             <ul className="console-rows" aria-label={t('Claims')}>
-              {rows.map(({ id, order_id, queue_reason, customer, washer, decision_due_at }) => (
-                <li key={id}>
-                  <Link to={consolePath('claims', id)} aria-current={id === openId ? 'true' : undefined}>
-                    <b className="num">{orderNumber(order_id)}</b>
-                    <span className="console-row-end num">{dueText(decision_due_at, nowMs)}</span>
-                    <span className="truncate text-ink-2">
-                      {t('{customer} about {washer}', { customer: customer.name, washer: washer.name })}
-                    </span>
-                    <span className="console-row-end">{queueReasonLabel(queue_reason)}</span>
-                  </Link>
-                </li>
-              ))}
+              {rows.map(
+                ({ id, order_id, queue_reason, customer, washer, asked_minor, submitted_at, decision_due_at }) => (
+                  <li key={id}>
+                    <Link to={consolePath('claims', id)} aria-current={id === openId ? 'true' : undefined}>
+                      <b className="num">{orderNumber(order_id)}</b>
+                      <span className="console-row-end num">{dueText(decision_due_at, nowMs)}</span>
+                      <span className="truncate text-ink-2">
+                        {t('{customer} about {washer}', { customer: customer.name, washer: washer.name })}
+                      </span>
+                      <span className="console-row-end">{queueReasonLabel(queue_reason)}</span>
+                      <span className="text-ink-2">{formatRelative(submitted_at, nowMs)}</span>
+                      <b className="console-row-end num">{formatMinor(asked_minor)}</b>
+                    </Link>
+                  </li>
+                ),
+              )}
             </ul>
             <ShowMore pages={claims} />
           </>

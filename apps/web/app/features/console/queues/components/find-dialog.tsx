@@ -1,5 +1,5 @@
 import type { SearchHit } from '@washline/contract/console/search'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useRested } from '../../../../platform/clock/use-rested.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ interface FindDialogProps {
   onFound: (path: string) => void
 }
 
-/** Searches orders, people and claims. */
+/** Searches orders, people and claims; Enter opens the only hit. */
 export function FindDialog({ open, onClose, onFound }: FindDialogProps) {
   const box = useRef<HTMLInputElement>(null)
   return (
@@ -25,12 +25,28 @@ export function FindDialog({ open, onClose, onFound }: FindDialogProps) {
 
 function FindBox({ box, onChoose }: { box: Ref<HTMLInputElement>; onChoose: (hit: SearchHit) => void }) {
   const [typed, setTyped] = useState('')
-  const text = useRested(typed).trim()
-  const { data: hits = [], isError } = useFindAnything(text)
+  const [entered, setEntered] = useState<string>()
+  const rested = useRested(typed).trim()
+  const text = entered ?? rested
+  const { data: hits = [], isError, isFetching, isPlaceholderData } = useFindAnything(text)
+  const [only, ...others] = hits
+  const isFound = entered !== undefined && !isFetching && !isPlaceholderData && others.length === 0
+  useEffect(() => {
+    if (!isFound || !only) return
+    setEntered(undefined)
+    onChoose(only)
+  }, [isFound, only, onChoose])
   const found = text.length < 2 ? [] : hits
   const nothing = text.length >= 2 && !isError && hits.length === 0
   return (
-    <div className="grid min-h-80 content-start gap-3">
+    <form
+      className="grid min-h-80 content-start gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim().length >= 2) setEntered(typed.trim())
+      }}
+    >
       <SuggestField
         inputRef={box}
         label={t('Number, name or email')}
@@ -44,10 +60,13 @@ function FindBox({ box, onChoose }: { box: Ref<HTMLInputElement>; onChoose: (hit
           detail: hit.detail,
           hit,
         }))}
-        onType={setTyped}
+        onType={(value) => {
+          setEntered(undefined)
+          setTyped(value)
+        }}
         onChoose={({ hit }) => onChoose(hit)}
       />
       {nothing && <p role="status">{t('Nothing matches your search.')}</p>}
-    </div>
+    </form>
   )
 }

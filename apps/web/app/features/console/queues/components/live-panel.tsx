@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../../../platform/clock/use-now.ts'
 import { formatTimeLeft } from '../../../../platform/format/duration.ts'
+import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -64,7 +65,7 @@ function Stage({ status, orders }: { status: LiveOrder['status']; orders: readon
 }
 
 function LiveCard({ order }: { order: LiveOrder }) {
-  const { id, customer, washer, since, due_at, risk, search } = order
+  const { id, customer, washer, agreed_minor, since, due_at, risk, search } = order
   const nowMs = useNow(15_000)
   const waitedS = (nowMs - Date.parse(since)) / 1_000
   return (
@@ -78,7 +79,10 @@ function LiveCard({ order }: { order: LiveOrder }) {
           </span>
         )}
       </span>
-      <span className="truncate">{washer ? `${customer.name} · ${washer.name}` : customer.name}</span>
+      <span className="console-posting">
+        <span className="truncate">{washer ? `${customer.name} · ${washer.name}` : customer.name}</span>
+        <b className="num">{formatMinor(agreed_minor)}</b>
+      </span>
       <span className="text-ink-2">
         {search
           ? t('Searching for {time}, {offers, plural, one {# Washer} other {# Washers}} asked', {

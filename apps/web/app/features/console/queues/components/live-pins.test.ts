@@ -1,5 +1,6 @@
 import type { LiveOrder } from '@washline/contract/console/live'
 import { type OrderId, toOrderId, toUserId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { expect, it } from 'vitest'
 import { livePins } from './live-pins.ts'
 
@@ -14,6 +15,7 @@ const order = (id: OrderId, change: Partial<LiveOrder> = {}): LiveOrder => ({
   risk: 'none',
   place,
   washer_place: place,
+  agreed_minor: minor(2_200),
   search: null,
   ...change,
 })

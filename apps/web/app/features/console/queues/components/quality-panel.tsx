@@ -1,7 +1,8 @@
 import type { ConsoleQualityRow } from '@washline/contract/verification/console-endpoints'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatDateTime } from '../../../../platform/format/date.ts'
+import { useNow } from '../../../../platform/clock/use-now.ts'
+import { formatDate, formatDateTime, formatRelative } from '../../../../platform/format/date.ts'
 import { formatRating } from '../../../../platform/format/format-number.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { consolePath } from '../../view-model.ts'
 import { useConsoleQuality } from '../use-console-quality.ts'
 import { useWasherAction } from '../use-washer-action.ts'
 import { type ReasonedAction, washerActionText } from '../washer-action-labels.ts'
+import { SeverityMark } from './severity-mark.tsx'
 import { SuspendWasher } from './suspend-washer.tsx'
 
 /** Flagged and suspended Washers. */
@@ -59,7 +61,8 @@ export function QualityPanel() {
 }
 
 function QualityRow({ row, onAction }: { row: ConsoleQualityRow; onAction: (action: ReasonedAction) => void }) {
-  const { washer, flag, suspension, since, orders_in_hand } = row
+  const { washer, severity, flag, suspension, since, orders_in_hand } = row
+  const nowMs = useNow(30_000)
   const washerId = washer.id
   const button = (text: string, action: ReasonedAction) => (
     <Button size="compact" flat onClick={() => onAction(action)}>
@@ -70,10 +73,11 @@ function QualityRow({ row, onAction }: { row: ConsoleQualityRow; onAction: (acti
     <div className="grid gap-2">
       <p className="console-entry-head">
         <Link to={consolePath('people', washerId)}>{washer.name}</Link>
+        <SeverityMark severity={severity} />
         <b>{suspension ? t('Suspended') : t('Flagged')}</b>
         <span>{t('{count, plural, one {# current order} other {# current orders}}', { count: orders_in_hand })}</span>
         <time className="num text-ink-2" dateTime={since}>
-          {formatDateTime(since)}
+          {formatRelative(since, nowMs)}
         </time>
       </p>
       {flag && (

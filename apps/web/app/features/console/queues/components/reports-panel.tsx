@@ -2,10 +2,10 @@ import { orderNumber } from '@washline/contract/ids'
 import { type ConsoleReport, reportKindLabels } from '@washline/contract/safety/schemas'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../../platform/format/date.ts'
+import { useNow } from '../../../../platform/clock/use-now.ts'
+import { formatDateTime, formatRelative } from '../../../../platform/format/date.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
@@ -13,6 +13,7 @@ import { ReasonForm } from '../../reason-form.tsx'
 import { consolePath } from '../../view-model.ts'
 import { type DecisionToMake, useConsoleReports, useDecideReport } from '../use-reports.ts'
 import { ReportedText } from './reported-text.tsx'
+import { SeverityMark } from './severity-mark.tsx'
 
 /** Reported problems and reported ratings; each is closed with a note. */
 export function ReportsPanel() {
@@ -80,20 +81,16 @@ interface ReportRowProps {
 }
 
 function ReportRow({ report, onDecide }: ReportRowProps) {
-  const { kind, is_urgent, order_id, reporter, person, text, created_at, outcome, note } = report
+  const { kind, is_urgent, severity, order_id, reporter, person, text, created_at, outcome, note } = report
+  const nowMs = useNow(30_000)
   return (
     <li className={is_urgent && !outcome ? 'console-urgent' : undefined}>
       <p className="console-entry-head">
         <b>{t(reportKindLabels[kind])}</b>
-        {is_urgent && (
-          <b className="console-risk">
-            <Icon name="alert" className="size-4" />
-            {t('Urgent')}
-          </b>
-        )}
+        <SeverityMark severity={severity} />
         {order_id !== null && <Link to={consolePath('orders', order_id)}>{orderNumber(order_id)}</Link>}
         <time className="num text-ink-2" dateTime={created_at}>
-          {formatDateTime(created_at)}
+          {outcome ? formatDateTime(created_at) : formatRelative(created_at, nowMs)}
         </time>
       </p>
       <p>
