@@ -23,6 +23,7 @@ import type { NotificationText } from './rules/notification-text.ts'
 import {
   notificationOfAdjustment,
   notificationOfAnswer,
+  notificationOfDelay,
   notificationOfDifference,
   notificationOfMessage,
   notificationOfMove,
@@ -70,7 +71,12 @@ export function notificationsHandlers(events: EventBus, deps: NotifyDeps): void 
 
 function orderHandlers(events: EventBus, notify: Notify): void {
   events.on('order.moved', (tx, event) => notify(tx, notificationOfMove(event), event))
-  events.on('order.adjusted', (tx, event) => notify(tx, notificationOfAdjustment(event), event))
+  events.on('order.adjusted', async (tx, event) => {
+    for (const text of notificationOfAdjustment(event)) await notify(tx, text, event)
+  })
+  events.on('order.delayed', async (tx, event) => {
+    for (const text of notificationOfDelay(event)) await notify(tx, text, event)
+  })
   events.on('custody.differed', async (tx, event) => {
     for (const text of notificationOfDifference(event)) await notify(tx, text, event)
   })

@@ -6,7 +6,9 @@ import type { RefusalDefinition } from '@washline/contract/refusal'
 import type { Tx } from '../../platform/db/database.ts'
 import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { MoveDeps } from '../deps.ts'
+import { waitingAdjustment } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder, type MoveChange, saveMove } from '../store.ts'
+import { enqueueDeadlines } from './enqueue-deadlines.ts'
 
 export type Mover =
   | { readonly kind: 'customer'; readonly userId: UserId }
@@ -46,7 +48,12 @@ export function checkRight(order: LockedOrder | undefined, by: Mover): LockedOrd
 }
 
 /** Broadcasts the new status on the order's channel. */
-export const broadcastStatus = (tx: Tx, deps: MoveDeps, order: { id: OrderId }, status: OrderStatus): Promise<void> =>
+export const broadcastStatus = (
+  tx: Tx,
+  deps: Pick<MoveDeps, 'broadcast'>,
+  order: { id: OrderId },
+  status: OrderStatus,
+): Promise<void> =>
   deps.broadcast(tx, {
     channel: orderChannel(order.id),
     event: statusChanged.event,
@@ -66,10 +73,12 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
     if (decision.refused === 'wrong_actor') throw forbidden()
     throw request.refusal ? refuse(request.refusal) : wrongStatus()
   }
+  if (decidesForCustomer(move) && (await waitingAdjustment(tx, order.id))) throw refuse(orderRefusals.adjustmentWaiting)
   await request.check?.()
   const actorId = by.kind === 'system' ? null : by.userId
   const event = { id: deps.newId(), move, to: decision.to, actor: by.kind, actorId, at }
-  const saved = await saveMove(tx, order, event, request.change?.(order) ?? {})
+  const change = request.change?.(order) ?? {}
+  const saved = await saveMove(tx, order, event, change)
   if (!saved) throw wrongStatus()
   await deps.events.publish(tx, 'order.moved', {
     orderId: order.id,
@@ -81,8 +90,12 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
     at,
   })
   await broadcastStatus(tx, deps, order, decision.to)
+  await enqueueDeadlines(tx, deps, { ...order, ...change.set, status: decision.to }, change.set)
   return order
 }
+
+/** Moves of the Washer that would end an adjustment before the customer has answered it. */
+const decidesForCustomer = (move: OrderMove) => move === 'pickUp' || move === 'startLaundry'
 
 function checkMayAccept(order: LockedOrder | undefined, by: Mover): LockedOrder {
   if (!order) throw notFound()
