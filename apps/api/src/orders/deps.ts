@@ -50,7 +50,7 @@ export interface RefundOrderDeps {
   readonly payments: Pick<Payments, 'refundPayment'>
 }
 
-export type ReportDelayDeps = CreditPromiseDeps & Pick<MoveOrderDeps, 'db' | 'clock' | 'events' | 'broadcast'>
+export type ReportDelaysDeps = CreditPromiseDeps & Pick<MoveOrderDeps, 'db' | 'clock' | 'events' | 'broadcast' | 'jobs'>
 
 export type ReleaseOrderDeps = MoveOrderDeps & { readonly revoke: Revoke }
 

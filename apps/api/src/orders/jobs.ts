@@ -1,14 +1,13 @@
 import { orderId } from '@washline/contract/ids'
-import { deadlines } from '@washline/contract/orders/deadlines'
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
 /** Completes a delivered order that the customer has not confirmed in time. */
 export const autoCompleteJob = defineJob({ name: 'orders-auto-complete', data: z.object({ orderId }), retries: 20 })
-/** Checks a deadline when it passes: both people are notified, and the promise's credit is posted. */
-export const reportDelayJob = defineJob({
-  name: 'orders-report-delay',
-  data: z.object({ orderId, deadline: z.enum(deadlines), dueAt: z.iso.datetime() }),
+/** Checks the deadlines of an order when one passes: both people are notified, and the promise's credit is posted. */
+export const reportDelaysJob = defineJob({
+  name: 'orders-report-delays',
+  data: z.object({ orderId, dueAt: z.iso.datetime() }),
   retries: 20,
 })
 /** Removes the files of deleted drafts and of unused photos. */

@@ -8,14 +8,14 @@ import {
   receiptEmailJob,
   removePhotosJob,
   removeUnusedEveryS,
-  reportDelayJob,
+  reportDelaysJob,
 } from './jobs.ts'
 import { ordersPrivacy } from './privacy.ts'
 import { ordersRoutes } from './routes.ts'
 import { autoComplete } from './use-cases/auto-complete.ts'
 import { expireDrafts } from './use-cases/expire-drafts.ts'
 import { removeUnusedPhotos } from './use-cases/remove-unused-photos.ts'
-import { reportDelay } from './use-cases/report-delay.ts'
+import { reportDelays } from './use-cases/report-delays.ts'
 import { sendReceipt } from './use-cases/send-receipt.ts'
 
 export const ordersModule = (deps: OrdersDeps): Module => ({
@@ -26,7 +26,7 @@ export const ordersModule = (deps: OrdersDeps): Module => ({
     jobs.handle(autoCompleteJob, async ({ orderId }) => {
       await autoComplete(deps, orderId)
     })
-    jobs.handle(reportDelayJob, ({ dueAt, ...job }) => reportDelay(deps, { ...job, dueAt: new Date(dueAt) }))
+    jobs.handle(reportDelaysJob, ({ orderId, dueAt }) => reportDelays(deps, { orderId, dueAt: new Date(dueAt) }))
     jobs.handle(removePhotosJob, removeFiles(deps.storage))
     jobs.handle(receiptEmailJob, (email) => sendReceipt(deps, email))
     jobs.repeat('orders-expire-drafts', expireDraftsEveryS, () => expireDrafts(deps))

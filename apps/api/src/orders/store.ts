@@ -53,6 +53,13 @@ export const lockOrder = (tx: Tx, orderId: OrderId): Promise<LockedOrder | undef
 export const readOrder = (q: Queryable, orderId: OrderId): Promise<LockedOrder | undefined> =>
   q.maybe<LockedOrder>(sql`select ${orderColumns} from orders where id = ${orderId}`)
 
+/** Whether a customer has replaced this Washer of an order. */
+export const wasReplaced = async (tx: Tx, orderId: OrderId, washerId: UserId): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from order_events
+    where order_id = ${orderId} and move = 'replace' and (data ->> 'washerId')::bigint = ${washerId} limit 1`)) !==
+  undefined
+
 /** What a move changes besides the status, and the data stored with its event. */
 export interface MoveChange {
   readonly set?: OrderChanges
@@ -70,13 +77,15 @@ export interface OrderEvent {
 
 /**
  * Saves a move and its event and ends a waiting adjustment, in one statement: the customer's move declines it, any other
- * withdraws it. Returns false if the order has changed since it was read.
+ * withdraws it. Returns false if the order has changed since it was read, or if the move waits for an adjustment.
  */
 export async function saveMove(tx: Tx, order: LockedOrder, event: OrderEvent, change: MoveChange): Promise<boolean> {
   const rows = await tx.run(sql`
     with moved as (
       update orders set status = ${event.to}, version = version + 1 ${assign(change.set)}
       where id = ${order.id} and status = ${order.status} and version = ${order.version}
+        and not (${change.waits ?? false} and exists (
+          select from order_adjustments a where a.order_id = ${order.id} and a.state = 'waiting'))
       returning id
     ), ended as (
       update order_adjustments set state = ${event.actor === 'customer' ? 'declined' : 'withdrawn'}, decided_at = ${event.at}

@@ -9,6 +9,8 @@ const waiting = z.object({
   /** Reports of problems and of ratings. */
   reports: z.int(),
   alerts: z.int(),
+  /** Orders so late that an operator has to act. */
+  overdue_orders: z.int(),
 })
 export type Waiting = z.infer<typeof waiting>
 
@@ -16,6 +18,6 @@ export const getConsoleWaiting = defineEndpoint({
   method: 'GET',
   path: '/api/ops/waiting',
   access: 'operator',
-  summary: 'How many reports, urgent ones of them, and alerts are open.',
+  summary: 'How many reports, urgent ones of them, alerts and overdue orders are open.',
   answers: { 200: enveloped(waiting) },
 })

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { minor } from '../money.ts'
-import { cancelFee, type Deadline, deadlineAt, isLateToPickup, type OrderTimes, pickupDueAt } from './deadlines.ts'
+import {
+  cancelFee,
+  type Deadline,
+  deadlineAt,
+  isLateToPickup,
+  nextDeadlineAt,
+  type OrderTimes,
+  pickupDueAt,
+} from './deadlines.ts'
 
 const noon = Date.parse('2026-03-01T12:00:00Z')
 const at = (minutes: number) => new Date(noon + minutes * 60_000)
@@ -51,6 +59,18 @@ describe('the deadlines', () => {
       expect([deadline, deadlineAt(deadline, order)]).toEqual([deadline, minutes === undefined ? null : at(minutes)])
     }
   })
+})
+
+describe('the next deadline', () => {
+  const washing = { ...times, status: 'picked_up' as const, pickedUpAt: at(0) }
+  it.each([
+    [0, 30],
+    [29, 30],
+    [30, 150],
+    [151, 180 + 1 / 60],
+    [299, 300 + 1 / 60],
+  ])('after %d minutes is at %d', (after, next) => expect(nextDeadlineAt(washing, at(after))).toEqual(at(next)))
+  it('is none after the last', () => expect(nextDeadlineAt(washing, at(301))).toBeNull())
 })
 
 describe('the fee for cancelling', () => {

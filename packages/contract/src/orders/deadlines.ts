@@ -66,6 +66,13 @@ export function deadlineAt(deadline: Deadline, order: OrderTimes): Date | null {
   }
 }
 
+/** The first deadline of the order after a time; null if there is none. */
+export function nextDeadlineAt(order: OrderTimes, after: Date): Date | null {
+  const times = deadlines.flatMap((deadline) => deadlineAt(deadline, order)?.getTime() ?? [])
+  const next = Math.min(...times.filter((time) => time > after.getTime()))
+  return Number.isFinite(next) ? new Date(next) : null
+}
+
 /** Free until some minutes after the acceptance and once the Washer is late; otherwise a fee for the Washer's trip. */
 export function cancelFee(order: PickupTimes & { readonly agreedMinor: Minor }, now: Date): Minor {
   const { lateCancelAfterMs, lateCancelMinor } = market.fees

@@ -119,7 +119,9 @@ const adjustmentTexts = {
     message: 'Your Washer has withdrawn the change of {number}. The agreed list still applies.',
   },
 } as const
-const withdrawnByYou = 'You have withdrawn your item list for {number}. The agreed list still applies.'
+const ownWithdrawalTexts = {
+  message: 'You have withdrawn your item list for {number}. The agreed list still applies.',
+} as const
 
 /** The notification of a change of the item list, to the person who did not make or decide it; of its withdrawal, to both. */
 export function notificationOfAdjustment(event: Events['order.adjusted']): readonly NotificationText[] {
@@ -131,7 +133,7 @@ export function notificationOfAdjustment(event: Events['order.adjusted']): reado
     highlight: number,
     values: { number: orderNumber(event.orderId) },
   }
-  return event.state === 'withdrawn' ? [text, { ...text, userId: event.washerId, message: withdrawnByYou }] : [text]
+  return event.state === 'withdrawn' ? [text, { ...text, ...ownWithdrawalTexts, userId: event.washerId }] : [text]
 }
 
 const delayTexts = {
@@ -153,7 +155,7 @@ const delayTexts = {
   },
   return: {
     title: 'The promise was missed',
-    customer: '{number} is late. The service fee is back in your wallet, and your Washer has been reminded.',
+    customer: '{number} is late. Your Washer has been reminded.',
     washer: '{number} is late, and the customer has got the service fee back. Please deliver it now.',
   },
   operator: {

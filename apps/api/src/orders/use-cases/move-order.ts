@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { MoveDeps } from '../deps.ts'
 import { waitingAdjustment } from '../store/adjustments.ts'
-import { type LockedOrder, lockOrder, type MoveChange, saveMove } from '../store.ts'
-import { enqueueDeadlines } from './enqueue-deadlines.ts'
+import { type LockedOrder, lockOrder, type MoveChange, saveMove, wasReplaced } from '../store.ts'
+import { enqueueDeadline } from './enqueue-deadline.ts'
 
 export type Mover =
   | { readonly kind: 'customer'; readonly userId: UserId }
@@ -47,6 +47,11 @@ export function checkRight(order: LockedOrder | undefined, by: Mover): LockedOrd
   }
 }
 
+/** A Washer whom the customer has replaced learns that the order has changed. */
+export async function refuseReplaced(tx: Tx, order: LockedOrder | undefined, washerId: UserId): Promise<void> {
+  if (order && order.washerId !== washerId && (await wasReplaced(tx, order.id, washerId))) throw wrongStatus()
+}
+
 /** Broadcasts the new status on the order's channel. */
 export const broadcastStatus = (
   tx: Tx,
@@ -67,19 +72,19 @@ export const broadcastStatus = (
 export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): Promise<LockedOrder> {
   const { move, by, at } = request
   const locked = await lockOrder(tx, request.orderId)
+  if (by.kind === 'washer' && move !== 'accept') await refuseReplaced(tx, locked, by.userId)
   const order = move === 'accept' ? checkMayAccept(locked, by) : checkRight(locked, by)
   const decision = decideMove(move, order.status, by.kind)
   if ('refused' in decision) {
     if (decision.refused === 'wrong_actor') throw forbidden()
     throw request.refusal ? refuse(request.refusal) : wrongStatus()
   }
-  if (decidesForCustomer(move) && (await waitingAdjustment(tx, order.id))) throw refuse(orderRefusals.adjustmentWaiting)
   await request.check?.()
   const actorId = by.kind === 'system' ? null : by.userId
   const event = { id: deps.newId(), move, to: decision.to, actor: by.kind, actorId, at }
   const change = request.change?.(order) ?? {}
-  const saved = await saveMove(tx, order, event, change)
-  if (!saved) throw wrongStatus()
+  const saved = await saveMove(tx, order, event, { ...change, waits: decidesForCustomer(move) })
+  if (!saved) throw (await waitingAdjustment(tx, order.id)) ? refuse(orderRefusals.adjustmentWaiting) : wrongStatus()
   await deps.events.publish(tx, 'order.moved', {
     orderId: order.id,
     move,
@@ -90,7 +95,9 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
     at,
   })
   await broadcastStatus(tx, deps, order, decision.to)
-  await enqueueDeadlines(tx, deps, { ...order, ...change.set, status: decision.to }, change.set)
+  const { set = {} } = change
+  if (set.washerId || set.acceptedAt || set.pickedUpAt)
+    await enqueueDeadline(tx, deps, { ...order, ...set, status: decision.to }, at)
   return order
 }
 

@@ -269,7 +269,7 @@ it('shows on every tab an urgent report and the counts of open work', async () =
   const app = open(
     '/ops?tab=orders',
     orders(),
-    answer(getConsoleWaiting, { success: true, data: { urgent_reports: 1, reports: 3, alerts: 2 } }),
+    answer(getConsoleWaiting, { success: true, data: { urgent_reports: 1, reports: 3, alerts: 2, overdue_orders: 0 } }),
     answer(listConsoleReports, { success: true, data: { reports: [], next_cursor: null } }),
     answer(listRatingReports, { success: true, data: { reports: [], next_cursor: null } }),
   )
@@ -277,6 +277,19 @@ it('shows on every tab an urgent report and the counts of open work', async () =
   await expect.element(page.getByRole('link', { name: 'Reports 3 are open' })).toBeVisible()
   await page.getByRole('status').getByRole('link', { name: '1 urgent report waits' }).click()
   await expect.poll(app.path).toBe('/ops?tab=reports')
+})
+
+it('shows on every tab that orders are two hours late', async () => {
+  const app = open(
+    '/ops?tab=orders',
+    orders(),
+    answer(getConsoleWaiting, {
+      success: true,
+      data: { urgent_reports: 0, reports: 0, alerts: 0, overdue_orders: 2 },
+    }),
+  )
+  await page.getByRole('status').getByRole('link', { name: '2 orders are two hours late: act now' }).click()
+  await expect.poll(app.path).toBe('/ops?tab=live')
 })
 
 it('shows an empty list, a failure with a retry, and a loading state', async () => {

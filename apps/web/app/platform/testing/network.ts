@@ -62,7 +62,7 @@ export const network = defineNetwork({
     answer(getRelationship, { success: true, data: aRelationship }),
     answer(listFavourites, { success: true, data: [] }),
     answer(getCustody, { success: true, data: noCustody }),
-    answer(getConsoleWaiting, { success: true, data: { urgent_reports: 0, reports: 0, alerts: 0 } }),
+    answer(getConsoleWaiting, { success: true, data: { urgent_reports: 0, reports: 0, alerts: 0, overdue_orders: 0 } }),
     answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
     answer(getSearchSettings, { success: true, data: defaultMarketSettings }),
     answer(getHandoverPin, { success: true, data: null }),
