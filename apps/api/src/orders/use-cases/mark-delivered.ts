@@ -33,8 +33,8 @@ export async function deliver(
     move: 'deliver',
     by: { kind: 'washer', userId: washerId },
     at,
-    change: ({ pickedUpAt, laundryCompletedAt, promiseKept: keptSoFar }) => {
-      promiseKept = keptSoFar !== false && pickedUpAt !== null && keepsPromise(pickedUpAt, at)
+    change: ({ pickedUpAt, laundryCompletedAt, promiseKept: before }) => {
+      promiseKept = before !== false && pickedUpAt !== null && keepsPromise(pickedUpAt, at)
       return {
         set: { deliveredAt: at, laundryCompletedAt: laundryCompletedAt ?? at, promiseKept },
         data: { promiseKept },

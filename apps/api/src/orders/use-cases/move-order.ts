@@ -24,6 +24,8 @@ export interface MoveRequest {
   readonly check?: () => Promise<void>
   /** What the move changes besides the status; may throw a refusal. */
   readonly change?: (order: LockedOrder) => MoveChange
+  /** While an adjustment waits for the customer; without it the move ends the adjustment. */
+  readonly waiting?: RefusalDefinition
   /** Where the order's status does not allow the move; `wrong_status` otherwise. */
   readonly refusal?: RefusalDefinition
 }
@@ -83,8 +85,8 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
   const actorId = by.kind === 'system' ? null : by.userId
   const event = { id: deps.newId(), move, to: decision.to, actor: by.kind, actorId, at }
   const change = request.change?.(order) ?? {}
-  const saved = await saveMove(tx, order, event, { ...change, waits: decidesForCustomer(move) })
-  if (!saved) throw (await waitingAdjustment(tx, order.id)) ? refuse(orderRefusals.adjustmentWaiting) : wrongStatus()
+  const saved = await saveMove(tx, order, event, { ...change, waits: request.waiting !== undefined })
+  if (!saved) throw request.waiting && (await waitingAdjustment(tx, order.id)) ? refuse(request.waiting) : wrongStatus()
   await deps.events.publish(tx, 'order.moved', {
     orderId: order.id,
     move,
@@ -100,9 +102,6 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
     await enqueueDeadline(tx, deps, { ...order, ...set, status: decision.to }, at)
   return order
 }
-
-/** Moves of the Washer that would end an adjustment before the customer has answered it. */
-const decidesForCustomer = (move: OrderMove) => move === 'pickUp' || move === 'startLaundry'
 
 function checkMayAccept(order: LockedOrder | undefined, by: Mover): LockedOrder {
   if (!order) throw notFound()

@@ -279,19 +279,6 @@ it('shows on every tab an urgent report and the counts of open work', async () =
   await expect.poll(app.path).toBe('/ops?tab=reports')
 })
 
-it('shows on every tab that orders are two hours late', async () => {
-  const app = open(
-    '/ops?tab=orders',
-    orders(),
-    answer(getConsoleWaiting, {
-      success: true,
-      data: { urgent_reports: 0, reports: 0, alerts: 0, overdue_orders: 2 },
-    }),
-  )
-  await page.getByRole('status').getByRole('link', { name: '2 orders are two hours late: act now' }).click()
-  await expect.poll(app.path).toBe('/ops?tab=live')
-})
-
 it('shows an empty list, a failure with a retry, and a loading state', async () => {
   open('/ops?tab=orders', refuse(listConsoleOrders, { status: 403, message: 'You may not do this.' }))
   await expect.element(page.getByText('You may not do this.')).toBeVisible()

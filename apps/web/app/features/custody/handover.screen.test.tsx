@@ -180,37 +180,6 @@ it('is the only way to move the order where the market requires it', async () =>
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).not.toBeInTheDocument()
 })
 
-it('asks once about a count far above the list', async () => {
-  const bodies: unknown[] = []
-  const { server } = open('/pickup-in-progress', aWasher(), {})
-  network.use(taking(bodies, server))
-  await press('Count and take the bag')
-  await press('Count one by one')
-  for (let more = 0; more < 5; more += 1) await press('One Jeans more')
-  await page.getByRole('textbox', { name: 'PIN' }).fill('4071')
-  await press('Take the bag')
-  await expect.element(page.getByText(/^Jeans: You counted 6, the list has 1\. Is that right\?/)).toBeVisible()
-  expect(bodies).toEqual([])
-  await press('Take the bag')
-  await expect.element(page.getByRole('button', { name: 'Start laundry' })).toBeVisible()
-  expect(bodies).toMatchObject([{ counts: [{ quantity: 4 }, { item_id: 2, quantity: 6 }] }])
-})
-
-it('needs a photo beside the PIN where the market requires one, and shows none where it asks for none', async () => {
-  open('/pickup-in-progress', aWasher(), { custody: aCustody({ photo: 'required' }) })
-  await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).not.toBeInTheDocument()
-  await press('Count and take the bag')
-  await press('Take the bag')
-  await expect.element(page.getByText('Take a photo of the bag. Every handover needs one here.')).toBeVisible()
-})
-
-it('asks for no photo where the market wants none', async () => {
-  open('/pickup-in-progress', aWasher(), { custody: aCustody({ photo: 'off' }) })
-  await press('Count and take the bag')
-  await expect.element(page.getByRole('textbox', { name: 'PIN' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Take a photo' })).not.toBeInTheDocument()
-})
-
 it('shows the customer the PIN, large and read out digit by digit, and the Washer none', async () => {
   const pin = answer(getHandoverPin, { success: true, data: { step: 'pickup', pin: '4071', locked: false } })
   open('/pickup-in-progress', aCustomer(), {}, [pin])

@@ -3,12 +3,10 @@ import { findRoute } from '@washline/contract/maps/endpoints'
 import { minor, toMajor } from '@washline/contract/money'
 import {
   cancelOrder,
-  findAnotherWasher,
   getOrder,
   moveWasherOrder,
   releaseOrder,
   respondToAdjustment,
-  withdrawAdjustment,
 } from '@washline/contract/orders/endpoints'
 import { orderChannel, statusChanged, washerMoved } from '@washline/contract/orders/realtime'
 import type { AdjustmentOfOrder, Order } from '@washline/contract/orders/schemas'
@@ -110,71 +108,6 @@ it('shows until when cancelling is free, and stays when it fails', async () => {
   await page.getByRole('button', { name: 'Cancel for free' }).click()
   await expect.element(page.getByText('Failed to cancel. Please try again.')).toBeVisible()
   expect(app.path()).toBe(`/pickup-in-progress?order=${id}`)
-})
-
-const late = () => anAcceptedOrder({ accepted_at: minutesAgo(31), pickup_time: minutesAgo(21) })
-
-it('cancels a late Washer for free, and says why', async () => {
-  const cancelled = answer(cancelOrder, { success: true, data: { id, status: 'cancelled', fee_minor: minor(0) } })
-  const { app } = open(aCustomer(), late(), [cancelled])
-  await expect.element(page.getByText(/^Your Washer is more than 10 minutes late\. You can cancel free/)).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await expect.element(dialog.getByText(/so cancelling is free and the Washer is paid nothing/)).toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: 'Find another Washer' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel for free' }).click()
-  await expect.poll(app.path).toBe('/home-screen')
-})
-
-it('finds another Washer for a late one', async () => {
-  const { server, app } = open(aCustomer(), late(), [
-    answerBy(findAnotherWasher, () => {
-      server.order = anAcceptedOrder({ status: 'pending', provider: null, accepted_at: null })
-      return { success: true, data: { id, status: 'pending' } }
-    }),
-  ])
-  await page.getByRole('button', { name: 'Find another Washer' }).click()
-  await expect.poll(app.path).toBe(`/looking-for-provider?order=${id}`)
-})
-
-it('stays with the Washer who picked up at the same moment', async () => {
-  const message = 'The status of the order has changed, so this is no longer possible.'
-  const { app } = open(aCustomer(), late(), [refuse(findAnotherWasher, { status: 409, message, code: 'wrong_status' })])
-  await page.getByRole('button', { name: 'Find another Washer' }).click()
-  await expect.element(page.getByText(message)).toBeVisible()
-  expect(app.path()).toBe(`/pickup-in-progress?order=${id}`)
-})
-
-it('offers no other Washer before the present one is late', async () => {
-  open(aCustomer(), anAcceptedOrder({ accepted_at: minutesAgo(18), pickup_time: minutesAgo(8) }))
-  await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Find another Washer' })).not.toBeInTheDocument()
-})
-
-it('lets the Washer withdraw a change that waits, and moves on only then', async () => {
-  const sent: unknown[] = []
-  const { server } = open(aWasher(), anAcceptedOrder({ adjustment: anAdjustment() }), [
-    answerBy(withdrawAdjustment, async ({ request }) => {
-      sent.push(await request.json())
-      const adjustment = anAdjustment({ state: 'withdrawn' })
-      server.order = anAcceptedOrder({ adjustment })
-      return { success: true, data: adjustment }
-    }),
-  ])
-  await expect.element(page.getByText(/^The customer has not answered your new list yet\. Wait/)).toBeVisible()
-  await expect.element(page.getByText('4 before, now 6')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Withdraw change' }).click()
-  await expect.element(page.getByText('You withdrew your list. The agreed one still applies.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).toBeVisible()
-  expect(sent).toEqual([{ adjustment_id: 7 }])
-})
-
-it('shows the customer the Washer’s photo of the difference', async () => {
-  const photo_url = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
-  open(aCustomer(), anAcceptedOrder({ adjustment: anAdjustment({ photo_url }) }))
-  await page.getByRole('button', { name: 'The Washer’s photo of the difference' }).click()
-  await expect.element(page.getByRole('dialog').getByRole('img')).toBeVisible()
 })
 
 const anAdjustment = (changes: Partial<AdjustmentOfOrder> = {}): AdjustmentOfOrder => ({
