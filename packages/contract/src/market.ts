@@ -1,4 +1,4 @@
-import type { HandoverEvidence } from './custody/evidence.ts'
+import type { HandoverEvidence, HandoverPhoto } from './custody/evidence.ts'
 import { minor } from './money.ts'
 
 /**
@@ -19,8 +19,13 @@ export const market = {
     lateCancelAfterMs: 5 * 60_000,
   },
   deposit: { amountMinor: minor(3_000), success_screen_ms: 2_000 },
-  promise: { durationS: 10_800, timerS: 10_801, readyS: 9_000 },
-  pickup: { leadMs: 600_000, daysAhead: 7 },
+  /**
+   * Counted from the pickup: the laundry is started, washed and back by `startS`, `readyS` and `timerS`. An operator acts
+   * this long after a deadline that nobody met.
+   */
+  promise: { durationS: 10_800, timerS: 10_801, startS: 1_800, readyS: 9_000, operatorAfterS: 7_200 },
+  /** A Washer who comes later than `lateAfterMs` after the pickup time earns no cancellation fee and may be replaced. */
+  pickup: { leadMs: 600_000, lateAfterMs: 600_000, daysAhead: 7 },
   dispatch: {
     waveSize: 3,
     offerMs: 20_000,
@@ -52,6 +57,10 @@ export const market = {
     maxQuantity: 99,
     notesMax: 200,
     maxDeclared: 20,
+    /** Photos that a Washer may take for the adjustments of one order. */
+    adjustmentPhotosMax: 10,
+    /** An uploaded photo that no adjustment uses is stored this long: longer than a call is repeated. */
+    unusedPhotoMs: 72 * 3_600_000,
   },
   coverage: {
     includedMinor: minor(50_000),
@@ -145,6 +154,12 @@ export const market = {
   custody: {
     /** What a handover requires; with 'required' the order does not move without it. */
     evidence: 'optional' as HandoverEvidence,
+    /** Whether a handover has a photo, apart from the PIN. */
+    photo: 'optional' as HandoverPhoto,
+    /** The most pieces that one count may contain. */
+    maxPieces: 600,
+    /** The screen asks again about a count of so many times the list's, and of so many pieces more. */
+    oddCount: { times: 3, more: 5 },
     pinTries: 5,
     noteMin: 3,
     noteMax: 300,

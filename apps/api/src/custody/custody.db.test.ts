@@ -262,30 +262,3 @@ describe('a handover', () => {
     expect((await chainOf(id)).steps).toHaveLength(1)
   })
 })
-
-describe('a market', () => {
-  it('that requires evidence refuses the plain call before the handover', async () => {
-    await setMarketSettings(db, { handover_evidence: 'required' })
-    const id = await accepted()
-    const plain = (action: string) => call(washer, 'PUT', `/api/provider/orders/${id}/status`, { action })
-    expect(await plain('picked_up')).toMatchObject({
-      status: 409,
-      body: { code: 'handover_required', message: custodyMessages.handoverFirst },
-    })
-    expect(await statusOf(id)).toBe('accepted')
-    expect((await handOver(id, 'pickup')).status).toBe(200)
-    expect((await plain('in_progress')).status).toBe(200)
-    expect((await plain('delivered')).body.code).toBe('handover_required')
-    expect((await handOver(id, 'return')).status).toBe(200)
-  })
-
-  it('without evidence has no PIN and uses the plain call', async () => {
-    await setMarketSettings(db, { handover_evidence: 'off' })
-    const id = await accepted()
-    expect((await call(customer, 'GET', `/api/orders/${id}/pin`)).body.data).toBeNull()
-    const body = { step: 'pickup', counts: await counts(id), pin: '0000' }
-    expect((await call(washer, 'POST', `/api/orders/${id}/handovers`, body)).body.code).toBe('handover_off')
-    await walk(id, 'picked_up')
-    expect((await chainOf(id)).steps).toHaveLength(2)
-  })
-})

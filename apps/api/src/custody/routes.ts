@@ -95,8 +95,8 @@ function readingRoutes(http: Http, deps: CustodyDeps): void {
   http.route(endpoints.getCustody, async ({ actor, params: { id } }) => {
     const order = await custodyOrder(db, id, actor.userId)
     if (!order) throw notFound()
-    const [steps, { evidence }] = await Promise.all([stepRows(db, id), marketSettings(db)])
-    return ok(showCustody(order, steps, { evidence, photoUrl: storage.url }))
+    const [steps, { evidence, photo }] = await Promise.all([stepRows(db, id), marketSettings(db)])
+    return ok(showCustody(order, steps, { evidence, photo, photoUrl: storage.url }))
   })
 
   http.route(

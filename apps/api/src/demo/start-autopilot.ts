@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { isWithdrawal } from '@washline/contract/orders/process'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -34,7 +35,7 @@ export function startAutopilot(deps: AutopilotDeps): () => Promise<void> {
     },
   })
   deps.events.on('order.moved', async (tx, { move, orderId, at }) => {
-    if (move !== 'place' && move !== 'release' && move !== 'reassign') return
+    if (move !== 'place' && !isWithdrawal(move)) return
     const pickup = await tx.maybe<Pickup>(sql`
       select pickup_latitude as latitude, pickup_longitude as longitude, exists (
         select from access_tokens t join users u on u.id = t.user_id

@@ -1,4 +1,5 @@
 import type { OrderId } from '@washline/contract/ids'
+import { isWithdrawal } from '@washline/contract/orders/process'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { broadcastEnded } from './channels.ts'
@@ -19,7 +20,7 @@ export function dispatchHandlers(events: EventBus, deps: HandlerDeps): void {
 
   events.on('order.moved', async (tx, { move, from, orderId, at }) => {
     if (move === 'place') await begin(tx, orderId, at)
-    if (move === 'release' || move === 'reassign') {
+    if (isWithdrawal(move)) {
       await end(tx, orderId, at)
       await begin(tx, orderId, at)
     }

@@ -167,3 +167,20 @@ it('continues after a restart of the process', async () => {
   }
   expect((await offersOf(orderId)).filter((offer) => offer.state === 'expired')).toHaveLength(3)
 })
+
+it('asks another Washer after the customer has replaced a late one, and not the late one again', async () => {
+  const here = farAwayPlace()
+  await washersAt(here, [1, 2])
+  const orderId = await place(here)
+  await runDue()
+  const [offer] = await openOf(orderId)
+  if (!offer) throw new Error('nobody was asked')
+  await respond(offer, 'accept')
+  await pass(20 * 60_000)
+  const { status } = await call(customer, 'POST', `/api/orders/${orderId}/find-another`)
+  expect(status).toBe(200)
+  await runDue()
+  const asked = await openOf(orderId)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.washerId).not.toBe(offer.washerId)
+})

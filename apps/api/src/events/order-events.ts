@@ -1,5 +1,7 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
+import type { Deadline } from '@washline/contract/orders/deadlines'
 import type { OrderMove, OrderStatus } from '@washline/contract/orders/process'
+import type { AdjustmentState } from '@washline/contract/orders/schemas'
 
 export interface OrderEvents {
   /** The Washer is about to take or return the bag by a status call, without the evidence of a handover. */
@@ -14,7 +16,7 @@ export interface OrderEvents {
     readonly from: OrderStatus
     readonly to: OrderStatus
     readonly customerId: UserId
-    /** The order's Washer after the move; on a release or reassignment, the one before it. */
+    /** The order's Washer after the move; on a withdrawal, the one before it. */
     readonly washerId: UserId | null
     /** The operator's reason, which both people read. */
     readonly reason?: string
@@ -25,7 +27,15 @@ export interface OrderEvents {
     readonly orderId: OrderId
     readonly customerId: UserId
     readonly washerId: UserId
-    readonly state: 'applied' | 'waiting' | 'approved' | 'declined'
+    readonly state: AdjustmentState
+    readonly at: Date
+  }
+  /** The Washer has missed a deadline of the order. */
+  'order.delayed': {
+    readonly orderId: OrderId
+    readonly deadline: Deadline
+    readonly customerId: UserId
+    readonly washerId: UserId
     readonly at: Date
   }
 }

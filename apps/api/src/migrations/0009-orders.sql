@@ -99,12 +99,23 @@ $$ begin raise exception 'order_events is append-only'; end $$;
 create trigger order_events_append_only before update or delete on order_events
   for each row execute function refuse_order_event_change();
 
+-- Photos that a Washer took for an adjustment; those that no adjustment refers to are deleted after some days.
+create table order_adjustment_photos (
+  key text primary key,
+  order_id bigint not null references orders (id) on delete cascade,
+  washer_id bigint not null references users (id),
+  uploaded_at timestamptz not null
+);
+create index order_adjustment_photos_of_order on order_adjustment_photos (order_id);
+create index order_adjustment_photos_by_time on order_adjustment_photos (uploaded_at);
+
 create table order_adjustments (
   id bigint generated always as identity (start with 100001) primary key,
   order_id bigint not null references orders (id),
   washer_id bigint not null references users (id),
-  state text not null check (state in ('applied', 'waiting', 'approved', 'declined')),
+  state text not null check (state in ('applied', 'waiting', 'approved', 'declined', 'withdrawn')),
   reason text not null check (length(reason) between 3 and 300),
+  photo_key text references order_adjustment_photos (key) on delete set null,
   -- [{id?, name, garment, category, quantity, unitPriceMinor}]
   items jsonb not null,
   -- The order's value before the adjustment.
@@ -117,6 +128,17 @@ create table order_adjustments (
 );
 create index order_adjustments_of_order on order_adjustments (order_id, id desc);
 create unique index order_adjustments_one_waiting on order_adjustments (order_id) where state = 'waiting';
+create index order_adjustments_of_photo on order_adjustments (photo_key) where photo_key is not null;
+
+-- Deadlines that passed, one row for each and each acceptance. A new acceptance, or a later deadline, counts anew.
+create table order_delays (
+  order_id bigint not null references orders (id),
+  deadline text not null check (deadline in ('pickup', 'start', 'wash', 'return', 'operator')),
+  accepted_at timestamptz not null,
+  due_at timestamptz not null,
+  at timestamptz not null,
+  primary key (order_id, deadline, accepted_at, due_at)
+);
 
 -- Photos taken to declare an item; those that no item refers to are deleted once the order is placed.
 create table order_declared_photos (

@@ -24,6 +24,7 @@ import { notificationOfPay, notificationsOfOperatorMove } from './rules/operator
 import {
   notificationOfAdjustment,
   notificationOfAnswer,
+  notificationOfDelay,
   notificationOfDifference,
   notificationOfMessage,
   notificationOfMove,
@@ -74,7 +75,12 @@ function orderHandlers(events: EventBus, notify: Notify): void {
     await notify(tx, notificationOfMove(event), event)
     for (const text of notificationsOfOperatorMove(event)) await notify(tx, text, event)
   })
-  events.on('order.adjusted', (tx, event) => notify(tx, notificationOfAdjustment(event), event))
+  events.on('order.adjusted', async (tx, event) => {
+    for (const text of notificationOfAdjustment(event)) await notify(tx, text, event)
+  })
+  events.on('order.delayed', async (tx, event) => {
+    for (const text of notificationOfDelay(event)) await notify(tx, text, event)
+  })
   events.on('custody.differed', async (tx, event) => {
     for (const text of notificationOfDifference(event)) await notify(tx, text, event)
   })

@@ -1,5 +1,6 @@
 import { toOrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
+import { deadlines } from '@washline/contract/orders/deadlines'
 import { orderMoves, orderProcess } from '@washline/contract/orders/process'
 import { languageCodes } from '@washline/contract/texts/languages'
 import { describe, expect, it } from 'vitest'
@@ -15,6 +16,7 @@ import {
 } from './rules/money-notifications.ts'
 import {
   notificationOfAdjustment,
+  notificationOfDelay,
   notificationOfMove,
   notificationOfRating,
   notificationOfSlowSearch,
@@ -61,6 +63,7 @@ describe('notifications of moves', () => {
   })
 })
 
+const ofBoth = { orderId: toOrderId(100001), customerId: toUserId(1), washerId: toUserId(2), at } as const
 const ofOrder = { orderId: toOrderId(100001), customerId: toUserId(1), at } as const
 const credited = { ...ofOrder, userId: toUserId(1), amountMinor: minor(200), reason: 'Sorry' } as const
 const reason = 'The bank account is closed.'
@@ -144,7 +147,7 @@ it('notifies a Washer of each decision with its reason, except automatic ones', 
 it('highlights a part of the message in every language', () => {
   const all = [
     ...orderMoves.map((move) => notificationOfMove(moved(move))),
-    ...(['applied', 'waiting', 'approved', 'declined'] as const).map((state) =>
+    ...(['applied', 'waiting', 'approved', 'declined', 'withdrawn'] as const).flatMap((state) =>
       notificationOfAdjustment({
         orderId: toOrderId(100001),
         customerId: toUserId(1),
@@ -153,6 +156,7 @@ it('highlights a part of the message in every language', () => {
         at,
       }),
     ),
+    ...deadlines.flatMap((deadline) => notificationOfDelay({ ...ofBoth, deadline })),
     notificationOfRating({
       orderId: toOrderId(100001),
       customerId: toUserId(1),
@@ -164,7 +168,7 @@ it('highlights a part of the message in every language', () => {
     ...moneyNotifications,
     ...verificationNotifications,
   ].filter((notification) => notification !== undefined)
-  expect(all.length).toBe(15 + moneyNotifications.length + verificationNotifications.length)
+  expect(all.length).toBe(16 + 2 + 10 + moneyNotifications.length + verificationNotifications.length)
   for (const { message, highlight, values } of all)
     for (const language of languageCodes)
       expect(translateNotification(language, message, values)).toContain(
@@ -177,9 +181,13 @@ it.each([
   ['waiting', 1],
   ['approved', 2],
   ['declined', 2],
-] as const)('notifies of an adjustment in state %s the person who did not decide it', (state, userId) => {
-  expect(
-    notificationOfAdjustment({ orderId: toOrderId(100001), customerId: toUserId(1), washerId: toUserId(2), state, at })
-      .userId,
-  ).toBe(userId)
+  ['withdrawn', 1, 2],
+] as const)('notifies of an adjustment in state %s the person who did not decide it', (state, ...userIds) => {
+  expect(notificationOfAdjustment({ ...ofBoth, state }).map(({ userId }) => userId)).toEqual(userIds)
+})
+
+it.each(deadlines)('notifies both people of a missed deadline: %s', (deadline) => {
+  const texts = notificationOfDelay({ ...ofBoth, deadline })
+  expect(texts.map(({ userId }) => userId)).toEqual([1, 2])
+  expect(new Set(texts.map(({ message }) => message)).size).toBe(2)
 })

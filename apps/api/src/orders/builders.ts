@@ -132,7 +132,14 @@ type Published = { [N in keyof Events]: readonly [name: N, event: Events[N]] }[k
 
 function recordEvents(events: EventBus): Published[] {
   const published: Published[] = []
-  for (const name of ['order.moved', 'order.adjusted', 'order.tipped', 'order.refunded', 'wallet.credited'] as const)
+  for (const name of [
+    'order.moved',
+    'order.adjusted',
+    'order.delayed',
+    'order.tipped',
+    'order.refunded',
+    'wallet.credited',
+  ] as const)
     events.on(name, async (_, event) => void published.push([name, event] as Published))
   return published
 }
@@ -234,9 +241,11 @@ export async function startPlacing(api: Orders) {
     if (!answer.body.success) throw new Error(`not placed: ${JSON.stringify(answer)}`)
     return id
   }
+  const assign = (id: OrderId) =>
+    db.transaction((tx) => assignWasher(tx, api, { orderId: id, washerId: washer.id, at: api.clock.now() }))
   const accepted = async (change: object = {}): Promise<OrderId> => {
     const id = await placed(change)
-    await db.transaction((tx) => assignWasher(tx, api, { orderId: id, washerId: washer.id, at: api.clock.now() }))
+    await assign(id)
     return id
   }
   const walk = async (id: OrderId, ...actions: string[]) => {
@@ -251,5 +260,5 @@ export async function startPlacing(api: Orders) {
     await money.addsUp()
     await api.close()
   }
-  return { customer, washer, card, draft, place, placed, accepted, walk, viewOf, close, ...money }
+  return { customer, washer, card, draft, place, placed, assign, accepted, walk, viewOf, close, ...money }
 }

@@ -14,25 +14,22 @@ export interface MoveDeps {
   readonly events: EventBus
   readonly broadcast: Broadcast
   readonly newId: () => string
+  /** A move with a deadline after it enqueues the job that checks it. */
+  readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
 /** A use case that moves an order in a transaction of its own. */
 export type MoveOrderDeps = MoveDeps & { readonly db: Database; readonly clock: Clock }
 
-export type CancelOrderDeps = MoveOrderDeps & {
-  readonly payments: Pick<Payments, 'releaseAuthorization'>
-  readonly jobs: Pick<Jobs, 'enqueue'>
-}
+export type CancelOrderDeps = MoveOrderDeps & { readonly payments: Pick<Payments, 'releaseAuthorization'> }
 
-export type CompleteOrderDeps = MoveDeps & {
-  readonly payments: Pick<Payments, 'captureOrder'>
-  readonly jobs: Pick<Jobs, 'enqueue'>
-}
+export type CompleteOrderDeps = MoveDeps & { readonly payments: Pick<Payments, 'captureOrder'> }
 
-export interface DeliverDeps extends MoveDeps {
-  readonly jobs: Pick<Jobs, 'enqueue'>
+export interface CreditPromiseDeps {
   readonly payments: Pick<Payments, 'creditWallet'>
 }
+
+export type DeliverDeps = MoveDeps & CreditPromiseDeps
 
 export interface ExportCorrectionsDeps {
   readonly db: Database
@@ -52,6 +49,8 @@ export interface RefundOrderDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly payments: Pick<Payments, 'refundPayment'>
 }
+
+export type ReportDelaysDeps = CreditPromiseDeps & Pick<MoveOrderDeps, 'db' | 'clock' | 'events' | 'broadcast' | 'jobs'>
 
 export type ReleaseOrderDeps = MoveOrderDeps & { readonly revoke: Revoke }
 
@@ -92,7 +91,7 @@ export interface TipWasherDeps {
   readonly payments: Pick<Payments, 'settleWaitingTips' | 'beginTip' | 'chargeTip' | 'tippedMinor'>
 }
 
-export type UploadDeclaredPhotoDeps = Pick<ScanLaundryDeps, 'db' | 'clock' | 'storage' | 'photos'>
+export type UploadPhotoDeps = Pick<ScanLaundryDeps, 'db' | 'clock' | 'storage' | 'photos'>
 
 export type OrdersDeps = MoveOrderDeps &
   ScanLaundryDeps & {

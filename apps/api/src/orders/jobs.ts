@@ -4,6 +4,12 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 
 /** Completes a delivered order that the customer has not confirmed in time. */
 export const autoCompleteJob = defineJob({ name: 'orders-auto-complete', data: z.object({ orderId }), retries: 20 })
+/** Checks the deadlines of an order when one passes: both people are notified, and the promise's credit is posted. */
+export const reportDelaysJob = defineJob({
+  name: 'orders-report-delays',
+  data: z.object({ orderId, dueAt: z.iso.datetime() }),
+  retries: 20,
+})
 /** Removes the files of deleted drafts and of unused photos. */
 export const removePhotosJob = defineJob({
   name: 'orders-remove-photos',
@@ -20,3 +26,4 @@ export const receiptEmailJob = defineJob({
   retries: 10,
 })
 export const expireDraftsEveryS = 600
+export const removeUnusedEveryS = 3_600

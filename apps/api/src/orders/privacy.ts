@@ -17,7 +17,8 @@ export const ordersPrivacy: PrivacyPart = {
         o.service_fee_minor as "serviceFeeMinor", o.coverage_fee_minor as "coverageFeeMinor", o.wallet_minor as "walletMinor",
         o.total_minor as "totalMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
         o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
-        o.photo_keys || array(select p.key from order_declared_photos p where p.order_id = o.id) as "photoKeys", o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
+        o.photo_keys || array(select p.key from order_declared_photos p where p.order_id = o.id)
+          || array(select p.key from order_adjustment_photos p where p.order_id = o.id) as "photoKeys", o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
         o.picked_up_at as "pickedUpAt", o.delivered_at as "deliveredAt", o.completed_at as "completedAt",
         o.cancelled_at as "cancelledAt",
         (select coalesce(jsonb_agg(jsonb_build_object('name', d.name, 'valueMinor', d.value_minor) order by d.id), '[]')
@@ -70,6 +71,10 @@ export const ordersPrivacy: PrivacyPart = {
     const declared = await tx.all<{ photoKeys: string[] }>(sql`
       delete from order_declared_photos p using orders o where o.id = p.order_id and o.customer_id = ${userId}
       returning array[p.key] as "photoKeys"`)
-    return [...drafts, ...placed, ...declared].flatMap(({ photoKeys }) => photoKeys)
+    const adjusted = await tx.all<{ photoKeys: string[] }>(sql`
+      delete from order_adjustment_photos p using orders o
+      where o.id = p.order_id and ${userId}::bigint in (o.customer_id, p.washer_id)
+      returning array[p.key] as "photoKeys"`)
+    return [...drafts, ...placed, ...declared, ...adjusted].flatMap(({ photoKeys }) => photoKeys)
   },
 }

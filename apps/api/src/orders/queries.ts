@@ -40,7 +40,7 @@ export const orderFor = (q: Queryable, orderId: OrderId, userId: UserId): Promis
         'postalCode', w.postal_code, 'latitude', w.latitude, 'longitude', w.longitude,
         'ratingTenthsSum', w.rating_tenths_sum, 'ratingCount', w.rating_count, 'lastLatitude', w.last_latitude,
         'lastLongitude', w.last_longitude, 'lastPositionAt', w.last_position_at) end as washer,
-      (select jsonb_build_object('id', j.id, 'state', j.state, 'reason', j.reason, 'items', j.items,
+      (select jsonb_build_object('id', j.id, 'state', j.state, 'reason', j.reason, 'photoKey', j.photo_key, 'items', j.items,
           'totalMinor', j.total_minor, 'createdAt', j.created_at)
         from order_adjustments j where j.order_id = o.id order by j.id desc limit 1) as adjustment
     from orders o

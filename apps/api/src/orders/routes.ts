@@ -34,12 +34,15 @@ import { markDelivered } from './use-cases/mark-delivered.ts'
 import { markPickedUp } from './use-cases/mark-picked-up.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 import { releaseOrder } from './use-cases/release-order.ts'
+import { replaceWasher } from './use-cases/replace-washer.ts'
 import { respondToAdjustment } from './use-cases/respond-to-adjustment.ts'
 import { saveTraining } from './use-cases/save-training.ts'
 import { scanLaundry } from './use-cases/scan-laundry.ts'
 import { startLaundry } from './use-cases/start-laundry.ts'
 import { tipWasher } from './use-cases/tip-washer.ts'
+import { uploadAdjustmentPhoto } from './use-cases/upload-adjustment-photo.ts'
 import { uploadDeclaredPhoto } from './use-cases/upload-declared-photo.ts'
+import { withdrawAdjustment } from './use-cases/withdraw-adjustment.ts'
 
 const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
@@ -187,6 +190,11 @@ function customerRoutes(http: Http, deps: OrdersDeps): void {
     return ok({ id, status: 'cancelled' as const, fee_minor: feeMinor })
   })
 
+  http.route(endpoints.findAnotherWasher, async ({ actor, params: { id } }) => {
+    await replaceWasher(deps, { orderId: id, customerId: actor.userId })
+    return ok({ id, status: orderProcess.replace.to })
+  })
+
   http.route(endpoints.confirmCompletion, async ({ actor, params: { id } }) => {
     await confirmCompletion(deps, { orderId: id, customerId: actor.userId })
     return { ...ok({ id, status: 'completed' as const }), message: orderMessages.completed }
@@ -225,12 +233,31 @@ function washerRoutes(http: Http, deps: OrdersDeps): void {
     await releaseOrder(deps, { orderId: params.id, washerId: actor.userId, reason: body?.reason })
     return { success: true as const }
   })
+}
 
-  http.route(endpoints.adjustItems, async ({ actor, params: { id }, body }) => {
-    await adjustItems(deps, { orderId: id, washerId: actor.userId, items: body.items, reason: body.reason })
-    const { adjustment } = await orderView(deps, id, actor.userId)
+function adjustmentRoutes(http: Http, deps: OrdersDeps): void {
+  const shown = async (id: OrderId, washerId: UserId) => {
+    const { adjustment } = await orderView(deps, id, washerId)
     if (!adjustment) throw new Error(`order ${id} has no adjustment after one was made`)
     return ok(adjustment)
+  }
+  http.route(endpoints.adjustItems, async ({ actor, params: { id }, body }) => {
+    await adjustItems(deps, { orderId: id, washerId: actor.userId, ...body })
+    return shown(id, actor.userId)
+  })
+
+  http.route(
+    endpoints.uploadAdjustmentPhoto,
+    async ({ actor, params: { id }, upload }) => {
+      const input = { orderId: id, washerId: actor.userId, upload: upload.bytes }
+      return ok({ url: await uploadAdjustmentPhoto(deps, input) })
+    },
+    scanLimit,
+  )
+
+  http.route(endpoints.withdrawAdjustment, async ({ actor, params: { id }, body }) => {
+    await withdrawAdjustment(deps, { orderId: id, washerId: actor.userId, adjustmentId: body.adjustment_id })
+    return shown(id, actor.userId)
   })
 }
 
@@ -266,5 +293,6 @@ export function ordersRoutes(http: Http, deps: OrdersDeps): void {
   listRoutes(http, deps)
   customerRoutes(http, deps)
   washerRoutes(http, deps)
+  adjustmentRoutes(http, deps)
   moneyRoutes(http, deps)
 }

@@ -31,6 +31,8 @@ export interface LockedOrder {
   readonly paymentMethodId: string | null
   readonly photoKeys: readonly string[]
   readonly createdAt: Date
+  readonly pickupAt: Date | null
+  readonly promiseKept: boolean | null
   readonly pendingSince: Date | null
   readonly acceptedAt: Date | null
   readonly pickedUpAt: Date | null
@@ -43,13 +45,20 @@ const orderColumns = sql`
   coverage_minor as "coverageMinor", wallet_minor as "walletMinor", total_minor as "totalMinor",
   agreed_minor as "agreedMinor", authorised_minor as "authorisedMinor", net_pay_minor as "netPayMinor", load_type as "loadType",
   payment_method_id as "paymentMethodId", photo_keys as "photoKeys", created_at as "createdAt",
-  pending_since as "pendingSince", accepted_at as "acceptedAt", picked_up_at as "pickedUpAt", laundry_completed_at as "laundryCompletedAt"`
+  pickup_at as "pickupAt", promise_kept as "promiseKept", pending_since as "pendingSince", accepted_at as "acceptedAt", picked_up_at as "pickedUpAt", laundry_completed_at as "laundryCompletedAt"`
 
 export const lockOrder = (tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> =>
   tx.maybe<LockedOrder>(sql`select ${orderColumns} from orders where id = ${orderId} for update`)
 
 export const readOrder = (q: Queryable, orderId: OrderId): Promise<LockedOrder | undefined> =>
   q.maybe<LockedOrder>(sql`select ${orderColumns} from orders where id = ${orderId}`)
+
+/** Whether a customer has replaced this Washer of an order. */
+export const wasReplaced = async (tx: Tx, orderId: OrderId, washerId: UserId): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from order_events
+    where order_id = ${orderId} and move = 'replace' and (data ->> 'washerId')::bigint = ${washerId} limit 1`)) !==
+  undefined
 
 /** What a move changes besides the status, and the data stored with its event. */
 export interface MoveChange {
@@ -67,17 +76,19 @@ export interface OrderEvent {
 }
 
 /**
- * Saves a move and its event and declines a waiting adjustment, in one statement. Returns false if the order has changed
- * since it was read.
+ * Saves a move and its event and ends a waiting adjustment, in one statement: the customer's move declines it, any other
+ * withdraws it. Returns false if the order has changed since it was read, or if the move waits for an adjustment.
  */
 export async function saveMove(tx: Tx, order: LockedOrder, event: OrderEvent, change: MoveChange): Promise<boolean> {
   const rows = await tx.run(sql`
     with moved as (
       update orders set status = ${event.to}, version = version + 1 ${assign(change.set)}
       where id = ${order.id} and status = ${order.status} and version = ${order.version}
+        and not (${change.waits ?? false} and exists (
+          select from order_adjustments a where a.order_id = ${order.id} and a.state = 'waiting'))
       returning id
-    ), declined as (
-      update order_adjustments set state = 'declined', decided_at = ${event.at}
+    ), ended as (
+      update order_adjustments set state = ${event.actor === 'customer' ? 'declined' : 'withdrawn'}, decided_at = ${event.at}
       where order_id in (select id from moved) and state = 'waiting'
     )
     insert into order_events (id, order_id, move, from_status, to_status, actor, actor_id, at, data)

@@ -97,6 +97,7 @@ const loadFee: Record<Load, number> = { light: 0, medium: 200, heavy: 400 }
 const commissionPercent = 15
 const lateFeeMinor = 300
 const freeMinutes = 5
+const lateMinutes = 20
 const compensationHours = 48
 
 /** The value, a tenth of it but at least two, and a fee for the load. */
@@ -177,10 +178,14 @@ export function noteCompleted(book: AccountBook, order: NotedOrder): void {
   order.status = 'completed'
 }
 
-/** Free until five minutes after acceptance; then a fee, from the wallet's part first. */
+/**
+ * Free until five minutes after acceptance, and from the twentieth on, when the Washer is late to a pickup that was due
+ * after ten; between them a fee, from the wallet's part first.
+ */
 export function noteCancelled(book: AccountBook, order: NotedOrder, atMs: number): void {
-  const isLate = order.status === 'accepted' && atMs - order.acceptedAtMs > freeMinutes * 60_000
-  const feeMinor = isLate ? Math.min(lateFeeMinor, order.agreedMinor) : 0
+  const sinceMinutes = (atMs - order.acceptedAtMs) / 60_000
+  const isOnTheWay = order.status === 'accepted' && sinceMinutes > freeMinutes && sinceMinutes < lateMinutes
+  const feeMinor = isOnTheWay ? Math.min(lateFeeMinor, order.agreedMinor) : 0
   const fromWallet = Math.min(feeMinor, order.walletMinor)
   add(book.wallet, order.customer, order.walletMinor - fromWallet)
   order.walletPaidMinor = fromWallet

@@ -9,6 +9,7 @@ import * as payments from '@washline/contract/payments/endpoints'
 import * as ratings from '@washline/contract/ratings/endpoints'
 import * as washers from '@washline/contract/washers/endpoints'
 import { runWave } from '../../src/dispatch/index.ts'
+import { sql } from '../../src/platform/db/sql.ts'
 import { plainPhoto } from '../../src/scanning/builders.ts'
 import { photoForm, type TestApp } from '../harness/start-app.ts'
 import { custodySteps } from './custody-steps.ts'
@@ -60,6 +61,22 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
     by: 'washer',
     request: () => ({ body: { notification_id: values.offer, response: 'accept' } }),
   })
+  const letBeLate = async () => {
+    await app.db.run(sql`
+      update orders set pickup_at = pickup_at - interval '1 hour', accepted_at = accepted_at - interval '1 hour'
+      where id = ${values.order}`)
+  }
+  const adjust = (): Step => ({
+    endpoint: orders.adjustItems,
+    by: 'washer',
+    request: () => ({
+      params: params(),
+      body: { items: [{ name: 'T-shirt', quantity: 9 }], reason: 'Two bags, not one' },
+    }),
+    learn: ({ data }) => {
+      values.adjustment = data.id
+    },
+  })
   const move = (action: string): Step => ({
     endpoint: orders.moveWasherOrder,
     by: 'washer',
@@ -104,6 +121,12 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
     },
     { endpoint: orders.cancelOrder, by: 'customer', request, again: 409 },
     scan(),
+    place(),
+    requests(),
+    { ...accept(), learn: letBeLate },
+    { endpoint: orders.findAnotherWasher, by: 'customer', request, again: 409 },
+    { endpoint: orders.cancelOrder, by: 'customer', request, again: 409 },
+    scan(),
     ...relationships.draft,
     place(),
     requests(),
@@ -137,16 +160,18 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       request: () => ({ params: params(), form: photoForm(plainPhoto) }),
     },
     {
-      endpoint: orders.adjustItems,
+      endpoint: orders.uploadAdjustmentPhoto,
       by: 'washer',
-      request: () => ({
-        params: params(),
-        body: { items: [{ name: 'T-shirt', quantity: 9 }], reason: 'Two bags, not one' },
-      }),
-      learn: ({ data }) => {
-        values.adjustment = data.id
-      },
+      request: () => ({ params: params(), form: photoForm(plainPhoto) }),
     },
+    adjust(),
+    {
+      endpoint: orders.withdrawAdjustment,
+      by: 'washer',
+      request: () => ({ params: params(), body: { adjustment_id: values.adjustment } }),
+      again: 409,
+    },
+    adjust(),
     {
       endpoint: orders.respondToAdjustment,
       by: 'customer',

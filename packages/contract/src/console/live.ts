@@ -5,7 +5,8 @@ import { enveloped } from '../envelope.ts'
 import { orderId, userId } from '../ids.ts'
 import { openStatuses } from '../orders/process.ts'
 
-export const risks = ['none', 'tight', 'late'] as const
+/** `overdue`: an operator has to act. */
+export const risks = ['none', 'tight', 'late', 'overdue'] as const
 export type Risk = (typeof risks)[number]
 
 const timestamp = z.iso.datetime()

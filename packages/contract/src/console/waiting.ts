@@ -14,6 +14,8 @@ const waiting = z.object({
   verification: z.int(),
   /** Washers with an open flag or an unanswered appeal. */
   quality: z.int(),
+  /** Orders so late that an operator has to act. */
+  overdue_orders: z.int(),
 })
 export type Waiting = z.infer<typeof waiting>
 
@@ -22,6 +24,6 @@ export const getConsoleWaiting = defineEndpoint({
   path: '/api/ops/waiting',
   access: 'operator',
   summary:
-    'How many reports, urgent ones of them, alerts, claims, verifications and Washers in question wait for operators.',
+    'How many reports, urgent ones of them, alerts, claims, verifications, Washers in question and overdue orders are open.',
   answers: { 200: enveloped(waiting) },
 })

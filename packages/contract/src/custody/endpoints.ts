@@ -21,6 +21,7 @@ export const handOver = defineEndpoint({
     custodyRefusals.handoverOff,
     custodyRefusals.pinLocked,
     custodyRefusals.wrongPin,
+    orderRefusals.adjustmentWaiting,
     orderRefusals.wrongStatus,
     paymentRefusals.balanceTooLow,
   ],

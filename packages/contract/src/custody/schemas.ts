@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { itemId } from '../ids.ts'
 import { market } from '../market.ts'
-import { handoverEvidence } from './evidence.ts'
+import { isPossibleCount } from './count-limits.ts'
+import { handoverEvidence, handoverPhoto } from './evidence.ts'
 
 /** The handovers of the bag; each is also a step of the chain. */
 export const handovers = ['pickup', 'return'] as const
@@ -59,6 +60,7 @@ export type ManifestItem = z.infer<typeof manifestItem>
 
 export const custody = z.object({
   evidence: z.enum(handoverEvidence),
+  photo: z.enum(handoverPhoto),
   steps: z.array(custodyStep),
   /** The step that can be made now, and by whom. */
   next: z.object({ step: z.enum(custodySteps), by: z.enum(['customer', 'washer']) }).nullable(),
@@ -88,6 +90,7 @@ const counted = z
   .array(z.object({ item_id: itemId, quantity: z.int().min(0).max(market.orders.maxQuantity) }))
   .max(market.orders.maxItems)
   .refine((counts) => new Set(counts.map(({ item_id }) => item_id)).size === counts.length, 'Count each item once.')
+  .refine(isPossibleCount, 'This is more than a bag can contain.')
 const note = z.string().trim().max(market.custody.noteMax)
 
 export const handoverInput = z.object({

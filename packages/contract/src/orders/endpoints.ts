@@ -129,6 +129,16 @@ export const cancelOrder = defineEndpoint({
   refusals: [orderRefusals.wrongStatus, paymentRefusals.authorizationLost, paymentRefusals.balanceTooLow],
 })
 
+export const findAnotherWasher = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/:id/find-another',
+  access: 'customer',
+  summary: 'Replaces a Washer who is late to the pickup: the order is offered to others, and nobody is charged.',
+  params: idParams(orderId),
+  answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses) })) },
+  refusals: [orderRefusals.washerNotLate, orderRefusals.wrongStatus],
+})
+
 export const confirmCompletion = defineEndpoint({
   method: 'PUT',
   path: '/api/orders/:id/status',
@@ -148,7 +158,12 @@ export const moveWasherOrder = defineEndpoint({
   params: idParams(orderId),
   body: washerMoveInput,
   answers: { 200: enveloped(z.object({ id: orderId, status: z.enum(orderStatuses) })) },
-  refusals: [custodyRefusals.handoverRequired, orderRefusals.wrongStatus, paymentRefusals.balanceTooLow],
+  refusals: [
+    custodyRefusals.handoverRequired,
+    orderRefusals.adjustmentWaiting,
+    orderRefusals.wrongStatus,
+    paymentRefusals.balanceTooLow,
+  ],
 })
 
 export const releaseOrder = defineEndpoint({
@@ -168,9 +183,36 @@ export const adjustItems = defineEndpoint({
   access: 'washer',
   summary: 'The Washer corrects the item list. Above the agreed total the adjustment waits for the customer.',
   params: idParams(orderId),
-  body: z.object({ items: itemList.min(1), reason: z.string().trim().min(3, 'Please give a reason.').max(300) }),
+  body: z.object({
+    items: itemList.min(1),
+    reason: z.string().trim().min(3, 'Please give a reason.').max(300),
+    /** The address that the photo's upload returned. */
+    photo: z.string().max(500).optional(),
+  }),
   answers: { 200: enveloped(adjustment) },
   refusals: [orderRefusals.wrongStatus],
+})
+
+export const uploadAdjustmentPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/provider/orders/:id/adjustment/photos',
+  access: 'washer',
+  summary: 'Uploads a photo (jpeg, png or webp) for an adjustment, which names it by its address.',
+  params: idParams(orderId),
+  multipart: true,
+  answers: { 200: enveloped(z.object({ url: z.string() })) },
+  refusals: [orderRefusals.wrongStatus, scanningRefusals.tooManyPhotos],
+})
+
+export const withdrawAdjustment = defineEndpoint({
+  method: 'POST',
+  path: '/api/provider/orders/:id/adjustment/withdraw',
+  access: 'washer',
+  summary: 'The Washer withdraws an adjustment that waits for the customer; the agreed list applies.',
+  params: idParams(orderId),
+  body: z.object({ adjustment_id: adjustmentId }),
+  answers: { 200: enveloped(adjustment) },
+  refusals: [platformRefusals.changed, orderRefusals.wrongStatus],
 })
 
 export const respondToAdjustment = defineEndpoint({

@@ -13,6 +13,11 @@ export const orderMessages = {
   selectCard: 'Please select a payment card before confirming.',
   cardRequired: 'Please add a payment card before placing an order.',
   wrongStatus: 'The status of the order has changed, so this is no longer possible.',
+  adjustmentWaiting:
+    'The customer has not answered your change of the item list yet. Wait for the answer, or withdraw the change first.',
+  notLate: 'Your Washer is not late yet, so another one cannot be asked.',
+  findAnother: 'Another Washer could not be asked. Please try again.',
+  withdraw: 'The change could not be withdrawn. Please try again.',
   taken: 'Another Washer has already taken this order.',
   declaredUnknown: 'This item is not part of the order.',
   declaredTwice: 'More items were declared than the order contains.',

@@ -20,6 +20,7 @@ const allowed = new Set([
   'draft place customer',
   'pending accept washer',
   'accepted release washer',
+  'accepted replace customer',
   'accepted pickUp washer',
   'picked_up startLaundry washer',
   'in_progress finishLaundry washer',

@@ -35,6 +35,12 @@ export const orderProcess = {
     effect: 'The order is assigned to the Washer; every other offer ends.',
   },
   release: { from: ['accepted'], to: 'pending', by: 'washer', effect: 'The order is offered to other Washers.' },
+  replace: {
+    from: ['accepted'],
+    to: 'pending',
+    by: 'customer',
+    effect: 'The late Washer is replaced: the order is offered to other Washers.',
+  },
   pickUp: { from: ['accepted'], to: 'picked_up', by: 'washer', effect: 'The promise clock starts.' },
   startLaundry: { from: ['picked_up'], to: 'in_progress', by: 'washer', effect: 'The item list is final.' },
   finishLaundry: {
@@ -95,6 +101,10 @@ export const orderProcess = {
 
 export type OrderMove = keyof typeof orderProcess
 export const orderMoves = Object.keys(orderProcess) as OrderMove[]
+
+/** The order loses its Washer and is offered to others. */
+export const isWithdrawal = (move: OrderMove): boolean =>
+  move === 'release' || move === 'replace' || move === 'reassign'
 
 /** The actions of the Washer's status call and the move that each requests. */
 export const washerActions = {

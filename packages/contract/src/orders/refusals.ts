@@ -16,6 +16,18 @@ export const orderRefusals = {
     message: orderMessages.taken,
     description: 'Another Washer has accepted the order.',
   },
+  adjustmentWaiting: {
+    code: 'adjustment_waiting',
+    status: 409,
+    message: orderMessages.adjustmentWaiting,
+    description: "An adjustment waits for the customer's answer: the Washer waits as well, or withdraws it.",
+  },
+  washerNotLate: {
+    code: 'washer_not_late',
+    status: 409,
+    message: orderMessages.notLate,
+    description: 'Another Washer is asked only once the present one is late to the pickup.',
+  },
   quoteChanged: {
     code: 'quote_changed',
     status: 409,

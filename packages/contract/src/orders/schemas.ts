@@ -77,10 +77,15 @@ export const washerOfOrder = z.object({
 })
 export type WasherOfOrder = z.infer<typeof washerOfOrder>
 
+export const adjustmentStates = ['applied', 'waiting', 'approved', 'declined', 'withdrawn'] as const
+export type AdjustmentState = (typeof adjustmentStates)[number]
+
 export const adjustment = z.object({
   id: adjustmentId,
-  state: z.enum(['applied', 'waiting', 'approved', 'declined']),
+  state: z.enum(adjustmentStates),
   reason: z.string(),
+  /** A photo that the Washer took for it. */
+  photo_url: z.string().nullish(),
   items: z.array(
     z.object({ name: z.string(), category: z.enum(categories), quantity: z.int(), unit_price: majorAmount }),
   ),

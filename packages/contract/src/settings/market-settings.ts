@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handoverEvidence } from '../custody/evidence.ts'
+import { handoverEvidence, handoverPhoto } from '../custody/evidence.ts'
 import { market } from '../market.ts'
 
 /** The range of each number. */
@@ -45,6 +45,8 @@ const values = z.object({
       message: 'Each must be farther than the one before.',
     }),
   handover_evidence: z.enum(handoverEvidence),
+  /** Whether a handover has a photo; only where handovers have evidence. */
+  handover_photo: z.enum(handoverPhoto),
   /** The average of so many of a Washer's latest ratings is watched. */
   last_ratings: whole('last_ratings'),
   /** No average is taken of fewer ratings. */
@@ -65,13 +67,15 @@ export const searchSettings = values.pick({ wave_size: true, offer_s: true, radi
 export type SearchSettings = z.infer<typeof searchSettings>
 
 /** Settings that operators may change at run time. No stored page or receipt contains them. */
-export const marketSettingsSchema = values.refine(
-  ({ fewest_ratings, last_ratings }) => fewest_ratings <= last_ratings,
-  {
+export const marketSettingsSchema = values
+  .refine(({ fewest_ratings, last_ratings }) => fewest_ratings <= last_ratings, {
     path: ['fewest_ratings'],
     message: 'Must not be more than the ratings that are watched.',
-  },
-)
+  })
+  .refine(({ handover_evidence, handover_photo }) => handover_evidence !== 'off' || handover_photo !== 'required', {
+    path: ['handover_photo'],
+    message: 'A photo cannot be required where handovers have no evidence.',
+  })
 export type MarketSettingValues = z.infer<typeof marketSettingsSchema>
 export type SettingName = keyof MarketSettingValues
 
@@ -84,6 +88,7 @@ export const defaultMarketSettings: MarketSettingValues = {
   ask_again_s: market.dispatch.askAgainMs / 1_000,
   radii_km: [...market.dispatch.radiiKm],
   handover_evidence: market.custody.evidence,
+  handover_photo: market.custody.photo,
   last_ratings: market.quality.lastRatings,
   fewest_ratings: market.quality.fewestRatings,
   rating_floor: market.quality.floorTenths / 10,

@@ -4,7 +4,7 @@ import type { SearchHit } from '@washline/contract/console/search'
 import type { Waiting } from '@washline/contract/console/waiting'
 import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { openStatuses, orderProcess } from '@washline/contract/orders/process'
+import { openStatuses, orderProcess, washingStatuses } from '@washline/contract/orders/process'
 import type { Queryable } from '../../platform/db/database.ts'
 import { inList } from '../../platform/db/in-list.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -30,7 +30,8 @@ export const liveOrders = (q: Queryable, now: Date): Promise<LiveRow[]> =>
       coalesce(case o.status when ${orderProcess.place.to} then o.pending_since when ${orderProcess.accept.to} then o.accepted_at
         when ${orderProcess.pickUp.to} then o.picked_up_at when ${orderProcess.startLaundry.to} then o.laundry_started_at
         else o.delivered_at end, o.created_at) as since,
-      o.agreed_minor as "agreedMinor", o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.picked_up_at as "pickedUpAt",
+      o.agreed_minor as "agreedMinor", o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.picked_up_at as "pickedUpAt",
+      o.laundry_completed_at as "laundryCompletedAt",
       case when o.pickup_latitude is null or o.pickup_longitude is null then null
         else jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) end as place,
       case when p.last_latitude is null or p.last_longitude is null or o.status = ${orderProcess.deliver.to} then null
@@ -62,8 +63,19 @@ export const dispatchHealthOf = (q: Queryable, now: Date): Promise<DispatchHealt
       (select count(*) from washers where online and verified_at is not null and deposit_held) as washers_online`)
 }
 
+/** The orders that `deadlineAt` of the contract gives to an operator. */
+const isOverdue = (now: Date) => {
+  const { promise, pickup } = market
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const operatorMs = promise.operatorAfterS * 1_000
+  return sql`
+    (o.status ${inList([orderProcess.accept.to])} and o.accepted_at <= ${ago(operatorMs + pickup.leadMs)}
+      and (o.pickup_at is null or o.pickup_at <= ${ago(operatorMs)}))
+    or (o.status ${inList(washingStatuses)} and o.picked_up_at <= ${ago(promise.timerS * 1_000 + operatorMs)})`
+}
+
 /** How much waits for an operator: reports of the same text wait once. */
-export const waitingOf = (q: Queryable): Promise<Waiting> =>
+export const waitingOf = (q: Queryable, now: Date): Promise<Waiting> =>
   q.one<Waiting>(sql`
     select (select count(*) from reports where outcome is null and is_urgent) as urgent_reports,
       (select count(*) from reports where outcome is null)
@@ -76,7 +88,8 @@ export const waitingOf = (q: Queryable): Promise<Waiting> =>
       (select count(*) from washers w
         where exists (select from quality_flags f where f.washer_id = w.user_id and f.closed_at is null)
           or exists (select from washer_suspensions x where x.washer_id = w.user_id and x.ended_at is null
-            and x.appealed_at is not null and x.appeal_answered_at is null)) as quality`)
+            and x.appealed_at is not null and x.appeal_answered_at is null)) as quality,
+      (select count(*) from orders o where ${isOverdue(now)}) as overdue_orders`)
 
 const hitsMost = 8
 

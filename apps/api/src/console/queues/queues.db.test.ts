@@ -60,6 +60,24 @@ describe('the live list', () => {
   })
 })
 
+it('counts the orders so late that an operator has to act, and lists them as overdue', async () => {
+  const waiting = async () => (await read('/api/ops/waiting')).body.data.overdue_orders
+  const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+  const before = await waiting()
+  const [taken, late] = [
+    await anOrder(app.db, { status: 'accepted', at: ago(132) }),
+    await anOrder(app.db, { status: 'in_progress', at: ago(303) }),
+  ]
+  await anOrder(app.db, { status: 'accepted', at: ago(120) })
+  await anOrder(app.db, { status: 'picked_up', at: ago(290) })
+  await anOrder(app.db, { status: 'delivered', at: ago(900) })
+  expect(await waiting()).toBe(before + 2)
+  const { orders } = (await read('/api/ops/live')).body.data
+  const overdue = orders.flatMap(({ id, risk }: { id: number; risk: string }) => (risk === 'overdue' ? [id] : []))
+  expect(overdue).toEqual(expect.arrayContaining([taken.id, late.id]))
+  expect(overdue).toHaveLength(before + 2)
+})
+
 it('counts open work, and urgent reports separately', async () => {
   const waiting = async () => (await read('/api/ops/waiting')).body.data
   const before = await waiting()

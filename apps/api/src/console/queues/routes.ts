@@ -19,7 +19,7 @@ export function queuesRoutes(http: Http, { db, clock }: QueuesDeps): void {
     return ok({ orders: rows.map((row) => liveOrderWire(row, now, dispatch.radiiKm)), health })
   })
 
-  http.route(getConsoleWaiting, async () => ok(await waitingOf(db)))
+  http.route(getConsoleWaiting, async () => ok(await waitingOf(db, clock.now())))
 
   http.route(searchConsole, async ({ query }) => ok(await findAnything(db, query.q)))
 }

@@ -1,4 +1,4 @@
-import type { HandoverEvidence } from '@washline/contract/custody/evidence'
+import type { HandoverEvidence, HandoverPhoto } from '@washline/contract/custody/evidence'
 import { defaultMarketSettings, type MarketSettingValues } from '@washline/contract/settings/market-settings'
 
 /** The settings, as other modules read them. */
@@ -12,6 +12,7 @@ export interface MarketSettings {
     readonly radiiKm: readonly number[]
   }
   readonly evidence: HandoverEvidence
+  readonly photo: HandoverPhoto
   readonly quality: {
     readonly lastRatings: number
     readonly fewestRatings: number
@@ -37,6 +38,7 @@ export const settingsOf = (values: MarketSettingValues): MarketSettings => ({
     radiiKm: values.radii_km,
   },
   evidence: values.handover_evidence,
+  photo: values.handover_photo,
   quality: {
     lastRatings: values.last_ratings,
     fewestRatings: values.fewest_ratings,

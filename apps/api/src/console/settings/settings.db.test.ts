@@ -90,6 +90,7 @@ it.each([
   ['radii_km', [1, 2, 3, 4, 5, 6, 7]],
   ['radii_km', [3, 51], 'radii_km.1'],
   ['handover_evidence', 'sometimes'],
+  ['handover_photo', 'sometimes'],
   ['last_ratings', 4],
   ['fewest_ratings', 21],
   ['rating_floor', 5.1],
@@ -101,6 +102,12 @@ it.each([
   const refused = await change({ [setting]: value })
   expect(refused).toMatchObject({ status: 422, body: { errors: { [`settings.${field}`]: [expect.any(String)] } } })
   expect((await current()).version).toBe(version)
+})
+
+it('refuses to require a photo where handovers have no evidence', async () => {
+  const refused = await change({ handover_evidence: 'off', handover_photo: 'required' })
+  expect(refused).toMatchObject({ status: 422, body: { errors: { 'settings.handover_photo': [expect.any(String)] } } })
+  expect((await change({ handover_evidence: 'off', handover_photo: 'off' })).status).toBe(200)
 })
 
 it('refuses a change without a difference, and one without a reason, with 422', async () => {

@@ -1,4 +1,4 @@
-import type { HandoverEvidence } from '@washline/contract/custody/evidence'
+import type { HandoverEvidence, HandoverPhoto } from '@washline/contract/custody/evidence'
 import type { Custody, CustodyCount, CustodyStep } from '@washline/contract/custody/schemas'
 import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
@@ -63,11 +63,16 @@ export function showCustody(
     }[]
   },
   steps: readonly ShownStep[],
-  deps: { readonly evidence: HandoverEvidence; readonly photoUrl: (key: string) => string },
+  deps: {
+    readonly evidence: HandoverEvidence
+    readonly photo: HandoverPhoto
+    readonly photoUrl: (key: string) => string
+  },
 ): Custody {
   const categories = new Map(order.list.map(({ id, category }) => [id, category]))
   return {
     evidence: deps.evidence,
+    photo: deps.photo,
     steps: steps.map((step) => showStep(step, deps.photoUrl)),
     next: nextStep(
       order.status,

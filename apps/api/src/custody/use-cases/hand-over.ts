@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { HandoverPhoto } from '@washline/contract/custody/evidence'
 import { custodyMessages } from '@washline/contract/custody/messages'
 import { custodyRefusals } from '@washline/contract/custody/refusals'
 import type { Handover } from '@washline/contract/custody/schemas'
@@ -6,7 +7,15 @@ import type { ItemId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { decideMove } from '@washline/contract/orders/process'
 import { marketSettings } from '../../console/index.ts'
-import { checkRight, deliver, type LockedOrder, lockOrder, pickUp, wrongStatus } from '../../orders/index.ts'
+import {
+  checkRight,
+  deliver,
+  type LockedOrder,
+  lockOrder,
+  pickUp,
+  refuseReplaced,
+  wrongStatus,
+} from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
@@ -34,7 +43,7 @@ const moves = { pickup: 'pickUp', return: 'deliver' } as const satisfies Record<
 
 /**
  * The Washer takes or returns the bag: with counts, and with the customer's PIN or, if nobody is at the door, a photo and a
- * note. The step and the order's move are one transaction. A wrong PIN is counted, so it is committed before the refusal.
+ * note. A market may require the photo in any case, or ask for none, so that the note is enough. The step and the order's move are one transaction. A wrong PIN is counted, so it is committed before the refusal.
  */
 export async function handOver(deps: HandOverDeps, input: HandOverInput): Promise<void> {
   const wrong = await deps.db.transaction((tx) => confirm(tx, deps, input))
@@ -48,10 +57,14 @@ export async function handOver(deps: HandOverDeps, input: HandOverInput): Promis
 /** Hands over; for a wrong PIN it returns the number of wrong PINs so far. */
 async function confirm(tx: Tx, deps: HandOverDeps, input: HandOverInput): Promise<number | undefined> {
   const { orderId, washerId, step } = input
-  const order = checkRight(await lockOrder(tx, orderId), { kind: 'washer', userId: washerId })
+  const locked = await lockOrder(tx, orderId)
+  await refuseReplaced(tx, locked, washerId)
+  const order = checkRight(locked, { kind: 'washer', userId: washerId })
   if ('refused' in decideMove(moves[step], order.status, 'washer')) throw wrongStatus()
-  if ((await marketSettings(tx)).evidence === 'off') throw refuse(custodyRefusals.handoverOff)
-  const wrong = await checkPin(tx, deps, order, input)
+  const asks = await marketSettings(tx)
+  if (asks.evidence === 'off') throw refuse(custodyRefusals.handoverOff)
+  if (asks.photo === 'required' && input.photo === undefined) throw invalid({ photo: [custodyMessages.photoNeeded] })
+  const wrong = await checkPin(tx, deps, order, input, asks.photo)
   if (typeof wrong === 'number') return wrong
   await record(tx, deps, order, input, wrong === 'confirmed')
   if (step === 'pickup') await pickUp(tx, deps, { orderId, washerId, at: deps.clock.now() })
@@ -64,12 +77,13 @@ async function checkPin(
   deps: HandOverDeps,
   order: LockedOrder,
   { step, washerId, pin, photo, note }: HandOverInput,
+  asksPhoto: HandoverPhoto,
 ): Promise<'confirmed' | 'replaced' | number> {
   const tried = { orderId: order.id, step, washerId }
-  const isReplaced = photo !== undefined && (note?.length ?? 0) >= market.custody.noteMin
+  const isReplaced = (asksPhoto === 'off' || photo !== undefined) && (note?.length ?? 0) >= market.custody.noteMin
   if (pin === undefined) {
     if (isReplaced) return 'replaced'
-    throw invalid({ pin: [custodyMessages.noEvidence] })
+    throw invalid({ pin: [asksPhoto === 'off' ? custodyMessages.noteNeeded : custodyMessages.noEvidence] })
   }
   const wrong = await wrongTries(tx, tried)
   if (wrong >= market.custody.pinTries) {

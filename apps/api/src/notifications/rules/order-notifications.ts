@@ -1,5 +1,6 @@
 import { orderNumber } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import type { Deadline } from '@washline/contract/orders/deadlines'
 import type { Events } from '../../events/events.ts'
 import type { NotificationText } from './notification-text.ts'
 
@@ -18,6 +19,12 @@ const moveTexts = {
     type: 'order',
     title: 'Looking for another Washer',
     message: 'Your Washer cannot take {number} after all. We are already asking others.',
+    highlight: number,
+  },
+  replace: {
+    type: 'order',
+    title: 'Order given to another Washer',
+    message: 'You were late to the pickup of {number}, so the customer asked for another Washer.',
     highlight: number,
   },
   pickUp: {
@@ -83,7 +90,8 @@ export function notificationOfMove(event: Events['order.moved']): NotificationTe
     case 'autoComplete':
       return toWasher('complete')
     case 'cancel':
-      return toWasher('cancel')
+    case 'replace':
+      return toWasher(event.move)
     case 'place':
     case 'startLaundry':
     case 'reassign':
@@ -109,18 +117,65 @@ const adjustmentTexts = {
     title: 'Change declined',
     message: 'The customer has declined your item list for {number}. The agreed list still applies.',
   },
+  withdrawn: {
+    title: 'Change withdrawn',
+    message: 'Your Washer has withdrawn the change of {number}. The agreed list still applies.',
+  },
+} as const
+const ownWithdrawalTexts = {
+  message: 'You have withdrawn your item list for {number}. The agreed list still applies.',
 } as const
 
-/** The notification of a change of the item list, to the person who did not make or decide it. */
-export function notificationOfAdjustment(event: Events['order.adjusted']): NotificationText {
-  const isForCustomer = event.state === 'applied' || event.state === 'waiting'
-  return {
-    userId: isForCustomer ? event.customerId : event.washerId,
+/** The notification of a change of the item list, to the person who did not make or decide it; of its withdrawal, to both. */
+export function notificationOfAdjustment(event: Events['order.adjusted']): readonly NotificationText[] {
+  const isForWasher = event.state === 'approved' || event.state === 'declined'
+  const text: NotificationText = {
+    userId: isForWasher ? event.washerId : event.customerId,
     type: 'order',
     ...adjustmentTexts[event.state],
     highlight: number,
     values: { number: orderNumber(event.orderId) },
   }
+  return event.state === 'withdrawn' ? [text, { ...text, ...ownWithdrawalTexts, userId: event.washerId }] : [text]
+}
+
+const delayTexts = {
+  pickup: {
+    title: 'Late to the pickup',
+    customer: 'Your Washer is late to the pickup of {number}. You can cancel free of charge or ask for another Washer.',
+    washer:
+      'You are late to the pickup of {number}. The customer may now cancel free of charge or ask for another Washer.',
+  },
+  start: {
+    title: 'The laundry has not started',
+    customer: 'The laundry of {number} should have started by now. Your Washer has been reminded.',
+    washer: 'The laundry of {number} should have started by now. Please start it, so that it is back in time.',
+  },
+  wash: {
+    title: 'The wash takes longer',
+    customer: '{number} should be washed by now. Your Washer has been reminded.',
+    washer: '{number} should be washed by now. Please finish it and bring it back in time.',
+  },
+  return: {
+    title: 'The promise was missed',
+    customer: '{number} is late. Your Washer has been reminded.',
+    washer: '{number} is late, and the customer has got the service fee back. Please deliver it now.',
+  },
+  operator: {
+    title: 'Much too late',
+    customer: '{number} is more than two hours late. Our team has been alerted.',
+    washer: '{number} is more than two hours late. Our team has been alerted. Please write to the customer now.',
+  },
+} as const satisfies Record<Deadline, { title: string; customer: string; washer: string }>
+
+/** Notifications of a missed deadline, to both people. */
+export function notificationOfDelay(event: Events['order.delayed']): readonly NotificationText[] {
+  const { title, customer, washer } = delayTexts[event.deadline]
+  const shared = { type: 'order', title, highlight: number, values: { number: orderNumber(event.orderId) } } as const
+  return [
+    { ...shared, userId: event.customerId, message: customer },
+    { ...shared, userId: event.washerId, message: washer },
+  ]
 }
 
 const differenceTexts = {

@@ -1,24 +1,9 @@
-import { minor } from '@washline/contract/money'
 import { describe, expect, it } from 'vitest'
-import { cancelFee } from './cancel-fee.ts'
 import { choosePickupTime } from './choose-pickup-time.ts'
 import { keepsPromise } from './keeps-promise.ts'
 
 const noon = new Date('2026-03-01T12:00:00Z')
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1_000)
-
-describe('the fee for cancelling', () => {
-  it.each([
-    ['before anyone accepted', null, 6_000, 86_400, 0],
-    ['at once', noon, 6_000, 0, 0],
-    ['at five minutes', noon, 6_000, 300, 0],
-    ['just after five minutes', noon, 6_000, 300.001, 300],
-    ['much later', noon, 6_000, 3_600, 300],
-    ['of an order smaller than the fee', noon, 250, 3_600, 250],
-  ])('%s', (_, acceptedAt, agreedMinor, seconds, fee) =>
-    expect(cancelFee({ acceptedAt, agreedMinor: minor(agreedMinor) }, after(seconds))).toBe(fee),
-  )
-})
 
 describe('the promise', () => {
   it.each([

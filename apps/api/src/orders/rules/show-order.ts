@@ -1,7 +1,13 @@
 import type { AdjustmentId, ItemId, OrderId, UserId, WasherId } from '@washline/contract/ids'
 import { type Minor, timesQuantity, toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { AdjustmentOfOrder, LoadType, Order, WasherOfOrder } from '@washline/contract/orders/schemas'
+import type {
+  AdjustmentOfOrder,
+  AdjustmentState,
+  LoadType,
+  Order,
+  WasherOfOrder,
+} from '@washline/contract/orders/schemas'
 import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
 
@@ -36,8 +42,9 @@ export interface WasherView {
 
 export interface AdjustmentView {
   readonly id: AdjustmentId
-  readonly state: 'applied' | 'waiting' | 'approved' | 'declined'
+  readonly state: AdjustmentState
   readonly reason: string
+  readonly photoKey: string | null
   readonly items: readonly Pick<ItemView, 'name' | 'category' | 'quantity' | 'unitPriceMinor'>[]
   readonly totalMinor: Minor
   readonly createdAt: string
@@ -124,7 +131,7 @@ export function showOrder(view: OrderView, viewerId: UserId, photoUrl: (key: str
     pickup_time: textOf(view.pickupAt),
     scanned_image_url: photo ? photoUrl(photo) : null,
     provider_edited: view.providerEdited,
-    adjustment: view.adjustment && showAdjustment(view.adjustment),
+    adjustment: view.adjustment && showAdjustment(view.adjustment, photoUrl),
     user: {
       id: view.customerId,
       name: view.customerName,
@@ -169,10 +176,11 @@ export const showItem = (item: ItemView): Order['items'][number] => ({
   boxes: item.boxes.map(([left, top, width, height]) => [left, top, width, height]),
 })
 
-const showAdjustment = (row: AdjustmentView): AdjustmentOfOrder => ({
+const showAdjustment = (row: AdjustmentView, photoUrl: (key: string) => string): AdjustmentOfOrder => ({
   id: row.id,
   state: row.state,
   reason: row.reason,
+  photo_url: row.photoKey && photoUrl(row.photoKey),
   items: row.items.map((item) => ({
     name: item.name,
     category: item.category,

@@ -1,7 +1,9 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
+import { photoForm, plainPhoto } from '../../scanning/builders.ts'
 import { aCustomer, startOrders, startPlacing } from '../builders.ts'
+import { removeUnusedPhotos } from './remove-unused-photos.ts'
 
 const api = await startOrders()
 const placing = await startPlacing(api)
@@ -48,18 +50,122 @@ describe('a correction by the Washer', () => {
     expect((await respond(id, 'approve')).status).toBe(404)
   })
 
-  it('is declined by the customer or by the start of the laundry, and only the order’s Washer may make it', async () => {
+  it('is declined by the customer, and only the order’s Washer may make it', async () => {
     const id = await accepted()
     await adjust(id, 6)
     expect((await respond(id, 'decline')).body).toMatchObject({
       data: { total: 22, adjustment: { state: 'declined' } },
     })
-    await adjust(id, 7)
     expect((await adjust(id, 7, other)).status).toBe(403)
     await walk(id, 'picked_up', 'in_progress')
-    expect((await viewOf(id)).adjustment).toMatchObject({ state: 'declined' })
     expect((await adjust(id, 3)).status).toBe(409)
     expect((await respond(id, 'approve')).status).toBe(409)
+  })
+
+  describe('that waits for the customer', () => {
+    const waiting = async (quantity = 6) => {
+      const id = await accepted()
+      await adjust(id, quantity)
+      return { id, adjustmentId: (await viewOf(id)).adjustment?.id }
+    }
+    const move = (id: number, action: string) => call(washer, 'PUT', `/api/provider/orders/${id}/status`, { action })
+    const withdraw = (id: number, adjustmentId: unknown, by: { id: UserId } = washer) =>
+      call(by, 'POST', `/api/provider/orders/${id}/adjustment/withdraw`, { adjustment_id: adjustmentId })
+    const stateOf = async (id: OrderId) => (await viewOf(id)).adjustment?.state
+
+    it('refuses the moves that would answer it for the customer', async () => {
+      const { id } = await waiting()
+      expect(await move(id, 'picked_up')).toMatchObject({ status: 409, body: { code: 'adjustment_waiting' } })
+      await respond(id, 'approve')
+      await walk(id, 'picked_up')
+      await adjust(id, 9)
+      expect(await move(id, 'in_progress')).toMatchObject({ status: 409, body: { code: 'adjustment_waiting' } })
+      expect(await stateOf(id)).toBe('waiting')
+      expect((await respond(id, 'decline')).status).toBe(200)
+      await walk(id, 'in_progress')
+      expect(await viewOf(id)).toMatchObject({ total: 33, adjustment: { state: 'declined' } })
+    })
+
+    it('is withdrawn by its Washer, and the order moves on with the agreed list', async () => {
+      const { id, adjustmentId } = await waiting()
+      expect((await withdraw(id, adjustmentId, customer)).status).toBe(403)
+      expect((await withdraw(id, adjustmentId, other)).status).toBe(403)
+      expect((await withdraw(id, adjustmentId)).body).toMatchObject({ data: { state: 'withdrawn' } })
+      expect(await withdraw(id, adjustmentId)).toMatchObject({ status: 409, body: { code: 'changed' } })
+      expect((await respond(id, 'approve')).status).toBe(404)
+      await walk(id, 'picked_up')
+      expect(await viewOf(id)).toMatchObject({ total: 22, item_count: 4, adjustment: { state: 'withdrawn' } })
+    })
+
+    it('has one winner between the withdrawal and the approval', async () => {
+      for (let n = 0; n < 4; n += 1) {
+        const { id, adjustmentId } = await waiting()
+        const answer = { response: 'approve', adjustment_id: adjustmentId }
+        const [withdrawn, approved] = await Promise.all([
+          withdraw(id, adjustmentId),
+          call(customer, 'POST', `/api/orders/${id}/adjustment/respond`, answer),
+        ])
+        expect([withdrawn.status, approved.status].sort()).toEqual([200, 409])
+        const isApproved = approved.status === 200
+        expect(await viewOf(id)).toMatchObject({
+          total: isApproved ? 33 : 22,
+          adjustment: { state: isApproved ? 'approved' : 'withdrawn' },
+        })
+      }
+    })
+
+    it('is withdrawn by a release and by a newer one, and declined by a cancellation', async () => {
+      const states = (id: OrderId) =>
+        db.all(sql`select state from order_adjustments where order_id = ${id} order by id`)
+      const released = (await waiting()).id
+      await adjust(released, 7)
+      await call(washer, 'POST', `/api/provider/orders/${released}/release`, {})
+      expect(await states(released)).toEqual([{ state: 'withdrawn' }, { state: 'withdrawn' }])
+      const cancelled = (await waiting()).id
+      await call(customer, 'POST', `/api/orders/${cancelled}/cancel`)
+      expect(await states(cancelled)).toEqual([{ state: 'declined' }])
+    })
+  })
+
+  describe('with a photo', () => {
+    const uploadTo = (id: number, by: { id: UserId } = washer) => {
+      const { payload, headers } = photoForm(plainPhoto, {}, 'bag.jpg')
+      return api.send(by, 'POST', `/api/provider/orders/${id}/adjustment/photos`, payload, headers)
+    }
+    const send = (id: number, photo: unknown) =>
+      call(washer, 'POST', `/api/provider/orders/${id}/adjustment`, {
+        items: [{ name: 'Jeans', quantity: 6 }],
+        reason: 'Two more at the bottom',
+        photo,
+      })
+
+    it('shows it to the customer who decides', async () => {
+      const id = await accepted()
+      const { url } = (await uploadTo(id)).body.data as { url: string }
+      expect((await send(id, url)).body).toMatchObject({ data: { state: 'waiting', photo_url: expect.any(String) } })
+      expect((await viewOf(id)).adjustment?.photo_url).toContain('/')
+    })
+
+    it('takes only photos of its Washer for this order', async () => {
+      const [id, elsewhere] = [await accepted(), await accepted()]
+      expect((await uploadTo(id, other)).status).toBe(403)
+      const { url } = (await uploadTo(elsewhere)).body.data as { url: string }
+      for (const photo of [url, 'https://example.test/bag.jpg'])
+        expect(await send(id, photo)).toMatchObject({ status: 422, body: { errors: { photo: [expect.any(String)] } } })
+    })
+
+    it('is removed after some days where nothing uses it', async () => {
+      const id = await accepted()
+      const used = ((await uploadTo(id)).body.data as { url: string }).url
+      await uploadTo(id)
+      await send(id, used)
+      const left = () => db.one(sql`select count(*) as count from order_adjustment_photos where order_id = ${id}`)
+      await removeUnusedPhotos(api)
+      expect(await left()).toEqual({ count: 2 })
+      api.clock.advance(73 * 3_600_000)
+      await removeUnusedPhotos(api)
+      expect(await left()).toEqual({ count: 1 })
+    })
   })
 
   it('changes nothing if the card declines the new total', async () => {

@@ -1,12 +1,15 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { add } from '@washline/contract/money'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { mayAdjustItems } from '@washline/contract/orders/process'
-import type { ItemInput } from '@washline/contract/orders/schemas'
+import type { AdjustmentState, ItemInput } from '@washline/contract/orders/schemas'
 import type { Tx } from '../../platform/db/database.ts'
+import { invalid } from '../../platform/http/refusal.ts'
+import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
 import type { MoveOrderDeps } from '../deps.ts'
 import { type Adjusted, adjustPrice } from '../rules/adjust-price.ts'
 import { laundryValueOf, type OrderItem } from '../rules/merge-items.ts'
-import { insertAdjustment } from '../store/adjustments.ts'
+import { insertAdjustment, isAdjustmentPhoto } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
 import { broadcastStatus, checkRight, wrongStatus } from './move-order.ts'
@@ -14,7 +17,14 @@ import { broadcastStatus, checkRight, wrongStatus } from './move-order.ts'
 /** The Washer corrects the item list. Within the agreed total the adjustment is applied at once; above it, it waits for the customer. */
 export const adjustItems = (
   deps: MoveOrderDeps,
-  input: { orderId: OrderId; washerId: UserId; items: readonly ItemInput[]; reason: string },
+  input: {
+    orderId: OrderId
+    washerId: UserId
+    items: readonly ItemInput[]
+    reason: string
+    /** The address that the photo's upload returned. */
+    photo?: string | undefined
+  },
 ): Promise<'applied' | 'waiting'> =>
   deps.db.transaction(async (tx) => {
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'washer', userId: input.washerId })
@@ -27,6 +37,7 @@ export const adjustItems = (
       orderId: order.id,
       washerId: input.washerId,
       reason: input.reason,
+      photoKey: await photoOf(tx, input),
       items,
       valueBeforeMinor: order.valueMinor,
       valueMinor: adjusted.price.valueMinor,
@@ -38,6 +49,17 @@ export const adjustItems = (
     await publishAdjusted(tx, deps, order, state, at)
     return state
   })
+
+async function photoOf(
+  tx: Tx,
+  { orderId, washerId, photo }: { orderId: OrderId; washerId: UserId; photo?: string | undefined },
+): Promise<string | null> {
+  if (photo === undefined) return null
+  const key = photoKeyOf(photo)
+  if (!key || !(await isAdjustmentPhoto(tx, { key, orderId, washerId })))
+    throw invalid({ photo: [orderMessages.foreignPhoto] })
+  return key
+}
 
 /** Saves the new item list with its price; an amount above the agreed total is added to it and to the card's authorization. */
 export const saveAdjusted = (tx: Tx, order: LockedOrder, items: readonly OrderItem[], adjusted: Adjusted) =>
@@ -56,7 +78,7 @@ export async function publishAdjusted(
   tx: Tx,
   deps: MoveOrderDeps,
   order: LockedOrder,
-  state: 'applied' | 'waiting' | 'approved' | 'declined',
+  state: AdjustmentState,
   at: Date,
 ): Promise<void> {
   if (order.washerId === null) throw new Error(`order ${order.id} is adjusted without a Washer`)

@@ -1,8 +1,8 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
+import { cancelFee } from '@washline/contract/orders/deadlines'
 import type { CancelOrderDeps } from '../deps.ts'
 import { receiptEmailJob } from '../jobs.ts'
-import { cancelFee } from '../rules/cancel-fee.ts'
 import { moveOrder } from './move-order.ts'
 
 /** The customer cancels before pickup. The authorization is released, less the fee for a Washer who is already on the way. */

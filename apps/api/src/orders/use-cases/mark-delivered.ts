@@ -1,15 +1,15 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { refundMessages } from '@washline/contract/payments/messages'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DeliverDeps, MoveOrderDeps } from '../deps.ts'
 import { autoCompleteJob } from '../jobs.ts'
 import { keepsPromise } from '../rules/keeps-promise.ts'
+import { creditPromise } from './credit-promise.ts'
 import { type MoveRequest, moveOrder } from './move-order.ts'
 
 /**
  * Marks the order delivered and records whether the promise was kept. A missed promise credits the service fee to the
- * wallet. A job completes the order if the customer does not confirm in time.
+ * wallet, if that was not done when its time was over. A job completes the order if the customer does not confirm in time.
  */
 export const markDelivered = (deps: MoveOrderDeps & DeliverDeps, input: { orderId: OrderId; washerId: UserId }) =>
   deps.db.transaction((tx) =>
@@ -33,24 +33,15 @@ export async function deliver(
     move: 'deliver',
     by: { kind: 'washer', userId: washerId },
     at,
-    change: ({ pickedUpAt, laundryCompletedAt }) => {
-      promiseKept = pickedUpAt !== null && keepsPromise(pickedUpAt, at)
+    change: ({ pickedUpAt, laundryCompletedAt, promiseKept: before }) => {
+      promiseKept = before !== false && pickedUpAt !== null && keepsPromise(pickedUpAt, at)
       return {
         set: { deliveredAt: at, laundryCompletedAt: laundryCompletedAt ?? at, promiseKept },
         data: { promiseKept },
       }
     },
   })
-  if (!promiseKept)
-    await deps.payments.creditWallet(tx, {
-      userId: order.customerId,
-      orderId,
-      kind: 'promise_credit',
-      amountMinor: order.serviceFeeMinor,
-      reason: refundMessages.missedPromise,
-      actorId: null,
-      requestKey: `promise-${orderId}`,
-    })
+  if (!promiseKept) await creditPromise(tx, deps, order)
   await deps.jobs.enqueue(
     tx,
     autoCompleteJob,

@@ -1,4 +1,5 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
+import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MoveDeps, MoveOrderDeps } from '../deps.ts'
 import { type MoveRequest, moveOrder } from './move-order.ts'
@@ -24,6 +25,7 @@ export async function pickUp(
     move: 'pickUp',
     by: { kind: 'washer', userId: washerId },
     at,
+    waiting: orderRefusals.adjustmentWaiting,
     change: () => ({ set: { pickedUpAt: at } }),
   })
 }

@@ -7,7 +7,9 @@ import type { RefusalDefinition } from '@washline/contract/refusal'
 import type { Tx } from '../../platform/db/database.ts'
 import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { MoveDeps } from '../deps.ts'
-import { type LockedOrder, lockOrder, type MoveChange, saveMove } from '../store.ts'
+import { waitingAdjustment } from '../store/adjustments.ts'
+import { type LockedOrder, lockOrder, type MoveChange, saveMove, wasReplaced } from '../store.ts'
+import { enqueueDeadline } from './enqueue-deadline.ts'
 
 export type Mover =
   | { readonly kind: 'customer'; readonly userId: UserId }
@@ -26,6 +28,8 @@ export interface MoveRequest {
   readonly change?: (order: LockedOrder) => MoveChange
   /** The operator's reason. */
   readonly reason?: string
+  /** While an adjustment waits for the customer; without it the move ends the adjustment. */
+  readonly waiting?: RefusalDefinition
   /** Where the order's status does not allow the move; `wrong_status` otherwise. */
   readonly refusal?: RefusalDefinition
 }
@@ -52,8 +56,18 @@ export function checkRight(order: LockedOrder | undefined, by: Mover): LockedOrd
   }
 }
 
+/** A Washer whom the customer has replaced learns that the order has changed. */
+export async function refuseReplaced(tx: Tx, order: LockedOrder | undefined, washerId: UserId): Promise<void> {
+  if (order && order.washerId !== washerId && (await wasReplaced(tx, order.id, washerId))) throw wrongStatus()
+}
+
 /** Broadcasts the new status on the order's channel. */
-export const broadcastStatus = (tx: Tx, deps: MoveDeps, order: { id: OrderId }, status: OrderStatus): Promise<void> =>
+export const broadcastStatus = (
+  tx: Tx,
+  deps: Pick<MoveDeps, 'broadcast'>,
+  order: { id: OrderId },
+  status: OrderStatus,
+): Promise<void> =>
   deps.broadcast(tx, {
     channel: orderChannel(order.id),
     event: statusChanged.event,
@@ -67,6 +81,7 @@ export const broadcastStatus = (tx: Tx, deps: MoveDeps, order: { id: OrderId }, 
 export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): Promise<LockedOrder> {
   const { move, by, at } = request
   const locked = await lockOrder(tx, request.orderId)
+  if (by.kind === 'washer' && move !== 'accept') await refuseReplaced(tx, locked, by.userId)
   const order = move === 'accept' ? checkMayAccept(locked, by) : checkRight(locked, by)
   const decision = decideMove(move, order.status, by.kind)
   if ('refused' in decision) {
@@ -76,8 +91,9 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
   await request.check?.()
   const actorId = by.kind === 'system' ? null : by.userId
   const event = { id: deps.newId(), move, to: decision.to, actor: by.kind, actorId, at }
-  const saved = await saveMove(tx, order, event, request.change?.(order) ?? {})
-  if (!saved) throw wrongStatus()
+  const change = request.change?.(order) ?? {}
+  const saved = await saveMove(tx, order, event, { ...change, waits: request.waiting !== undefined })
+  if (!saved) throw request.waiting && (await waitingAdjustment(tx, order.id)) ? refuse(request.waiting) : wrongStatus()
   await deps.events.publish(tx, 'order.moved', {
     orderId: order.id,
     move,
@@ -89,6 +105,9 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
     at,
   })
   await broadcastStatus(tx, deps, order, decision.to)
+  const { set = {} } = change
+  if (set.washerId || set.acceptedAt || set.pickedUpAt)
+    await enqueueDeadline(tx, deps, { ...order, ...set, status: decision.to }, at)
   return order
 }
 

@@ -1,4 +1,5 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
+import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { MoveOrderDeps } from '../deps.ts'
 import { moveOrder } from './move-order.ts'
 
@@ -11,6 +12,7 @@ export const startLaundry = (deps: MoveOrderDeps, input: { orderId: OrderId; was
       move: 'startLaundry',
       by: { kind: 'washer', userId: input.washerId },
       at,
+      waiting: orderRefusals.adjustmentWaiting,
       change: () => ({ set: { laundryStartedAt: at } }),
     })
   })

@@ -4,7 +4,7 @@ import { scanningRefusals } from '@washline/contract/scanning/refusals'
 import { refuse } from '../../platform/http/refusal.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
 import { acceptPhoto } from '../../scanning/index.ts'
-import type { UploadDeclaredPhotoDeps } from '../deps.ts'
+import type { UploadPhotoDeps } from '../deps.ts'
 import { countDeclaredPhotos, insertDeclaredPhoto } from '../store/declared-items.ts'
 import { type LockedOrder, lockOrder, readOrder } from '../store.ts'
 import { checkRight, wrongStatus } from './move-order.ts'
@@ -14,7 +14,7 @@ const maxPhotos = market.orders.maxDeclared * 2
 
 /** Stores a photo of a declared item for the customer's draft and returns its address. */
 export async function uploadDeclaredPhoto(
-  deps: UploadDeclaredPhotoDeps,
+  deps: UploadPhotoDeps,
   { orderId, customerId, upload }: { orderId: OrderId; customerId: UserId; upload: Buffer },
 ): Promise<string> {
   const checkDraft = (order: LockedOrder | undefined) => {

@@ -81,10 +81,24 @@ export const cancelOrder: OperationKind<{
   },
 }
 
+/** The Washer withdraws a count that the customer has not answered: the order cannot move on before. */
+async function withdraw(scene: Scene, order: NotedOrder, washerOfIt: ReturnType<typeof personOf>): Promise<void> {
+  const { call } = scene.world
+  const early = await call(washerOfIt, 'PUT', `/provider/orders/${order.id}/status`, { action: 'picked_up' })
+  if (early.status !== 409) throw new Error(`order ${order.id} was picked up while a count waited`)
+  const { body } = await call(washerOfIt, 'GET', `/orders/${order.id}`)
+  const { adjustment } = body.data as { adjustment: { id: number } }
+  const path = `/provider/orders/${order.id}/adjustment/withdraw`
+  const { status } = await call(washerOfIt, 'POST', path, { adjustment_id: adjustment.id })
+  if (status !== 200) throw new Error(`the withdrawal on order ${order.id} answered ${status}`)
+  order.waitingValueMinor = undefined
+}
+
 /** The Washer washes and returns the order. */
 async function carry(scene: Scene, order: NotedOrder, isLate: boolean): Promise<void> {
   if (order.washer === undefined) throw new Error(`order ${order.id} has no Washer`)
   const washerOfIt = personOf(scene, order.washer)
+  if (order.waitingValueMinor !== undefined) await withdraw(scene, order, washerOfIt)
   for (const action of ['picked_up', 'in_progress', 'delivered']) {
     if (action === 'delivered' && isLate) scene.world.api.clock.advance(4 * 3_600_000)
     const { status } = await scene.world.call(washerOfIt, 'PUT', `/provider/orders/${order.id}/status`, { action })

@@ -2,6 +2,7 @@ import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { garmentClasses } from '@washline/contract/scanning/catalogue'
 import { type FormEvent, useState } from 'react'
+import { PhotoChoice } from '../../domain/order/photo-choice.tsx'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../platform/i18n/item-label.ts'
@@ -36,6 +37,7 @@ const reasonMax = 300
 export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
   const [lines, setLines] = useState(() => linesOf(order.items))
   const [reason, setReason] = useState('')
+  const [photo, setPhoto] = useState<Blob>()
   const [wasPressed, setWasPressed] = useState(false)
   const wrong = {
     items: listProblem(lines),
@@ -45,7 +47,7 @@ export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
     event.preventDefault()
     setWasPressed(true)
     if (!wrong.items && !wrong.reason && !adjust.isPending)
-      adjust.mutate({ items: inputOf(lines), reason: reason.trim() })
+      adjust.mutate({ items: inputOf(lines), reason: reason.trim(), photo })
   }
   return (
     <form className="grid gap-4" onSubmit={send} noValidate>
@@ -69,6 +71,10 @@ export function AdjustmentForm({ order, adjust }: AdjustmentFormProps) {
         error={wasPressed ? wrong.reason : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
+      <section className="grid gap-2" aria-label={t('Photo (optional)')}>
+        <p className="text-14 text-ink-2">{t('A photo of the difference helps the customer to decide.')}</p>
+        <PhotoChoice photo={photo} alt={t('The photo of the difference')} onPhoto={setPhoto} />
+      </section>
       <div aria-live="polite">
         <Detail name={t('Items')} total>
           {t('{before} → {now}', { before: countBefore(lines), now: countOf(lines) })}

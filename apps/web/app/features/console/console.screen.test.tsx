@@ -296,7 +296,7 @@ it('shows on every tab an urgent report and the counts of open work', async () =
     orders(),
     answer(getConsoleWaiting, {
       success: true,
-      data: { urgent_reports: 1, reports: 3, alerts: 2, claims: 4, verification: 0, quality: 0 },
+      data: { urgent_reports: 1, reports: 3, alerts: 2, claims: 4, verification: 0, quality: 0, overdue_orders: 0 },
     }),
     answer(listConsoleReports, { success: true, data: { reports: [], next_cursor: null } }),
     answer(listRatingReports, { success: true, data: { reports: [], next_cursor: null } }),

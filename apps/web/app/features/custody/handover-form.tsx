@@ -2,8 +2,10 @@ import { custodyMessages } from '@washline/contract/custody/messages'
 import { useState } from 'react'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { itemLabel } from '../../platform/i18n/item-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
+import { Note } from '../../ui/note.tsx'
 import { BagCount } from './components/bag-count.tsx'
 import { HandoverEvidence } from './components/handover-evidence.tsx'
 import { type HandoverEntryOptions, useHandoverEntry } from './use-handover-entry.ts'
@@ -32,6 +34,20 @@ export function HandoverForm({ customerName, ...options }: HandoverFormProps) {
         {missingCount && <ErrorText>{missingCount}</ErrorText>}
       </section>
       <HandoverEvidence entry={entry} customerName={customerName} />
+      <div role="alert">
+        {entry.odd && (
+          <Note tone="bad">
+            {t(
+              '{item}: You counted {counted}, the list has {expected}. Is that right? Press the button again to confirm.',
+              {
+                item: itemLabel(entry.odd.name),
+                counted: entry.odd.counted,
+                expected: entry.odd.expected,
+              },
+            )}
+          </Note>
+        )}
+      </div>
       {run.error && !entry.wrongPin && <ErrorText>{errorText(run.error, t(custodyMessages.handOver))}</ErrorText>}
       <Button type="submit" variant="primary" size="large" wide busy={run.isPending} busyText={t('Sending...')}>
         {step === 'pickup' ? t('Take the bag') : t('Hand the bag back')}

@@ -1,4 +1,5 @@
 import { handOver } from '@washline/contract/custody/endpoints'
+import type { HandoverPhoto } from '@washline/contract/custody/evidence'
 import { custodyMessages } from '@washline/contract/custody/messages'
 import { custodyRefusals } from '@washline/contract/custody/refusals'
 import type { ManifestItem } from '@washline/contract/custody/schemas'
@@ -8,23 +9,26 @@ import { problemOf } from '../../platform/api/problem-of.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { Handover, useHandOver } from './use-hand-over.ts'
 import { useHandoverPosition } from './use-handover-position.ts'
-import { type Counts, countInput, type HandoverName } from './view-model.ts'
+import { type Counts, countInput, differencesOf, type HandoverName, oddCount } from './view-model.ts'
 
 export interface HandoverEntryOptions {
   step: HandoverName
   manifest: readonly ManifestItem[]
   pinLocked: boolean
+  /** Whether the market asks for a photo. */
+  asksPhoto: HandoverPhoto
   run: Pick<ReturnType<typeof useHandOver>, 'mutate' | 'isPending' | 'error'>
 }
 
 /** What the Washer enters at a handover; what is missing is shown once they have tried to send. */
-export function useHandoverEntry({ step, manifest, pinLocked, run }: HandoverEntryOptions) {
+export function useHandoverEntry({ step, manifest, pinLocked, asksPhoto, run }: HandoverEntryOptions) {
   const [counts, setCounts] = useState<Counts>()
   const [wantsNobody, setWantsNobody] = useState(false)
   const [pin, setPin] = useState('')
   const [photo, setPhoto] = useState<Blob>()
   const [note, setNote] = useState('')
   const [wasPressed, setWasPressed] = useState(false)
+  const [isOddAsked, setOddAsked] = useState(false)
   const position = useHandoverPosition()
   const refusal = problemOf(handOver, run.error)
   const isLocked = pinLocked || refusal?.code === custodyRefusals.pinLocked.code
@@ -32,22 +36,32 @@ export function useHandoverEntry({ step, manifest, pinLocked, run }: HandoverEnt
   const missing: Missing = {
     counts: counts === undefined && t(custodyMessages.countAll),
     pin: !isNobody && pin.length < 4 && t('The PIN has 4 digits.'),
-    photo: isNobody && photo === undefined && t('Take a photo of where the bag is.'),
+    photo: photo === undefined && missingPhoto(asksPhoto, isNobody),
     note: isNobody && note.trim().length < market.custody.noteMin && t('Write where the bag is, or who has it.'),
   }
-  const send = (event: FormEvent) => {
+  const odd = counts && oddCount(differencesOf(manifest, counts))
+  const press = (event: FormEvent) => {
     event.preventDefault()
     setWasPressed(true)
     if (!counts || Object.values(missing).some(Boolean) || run.isPending) return
-    const handover: Handover = { step, counts: countInput(manifest, counts) }
+    if (odd && !isOddAsked) setOddAsked(true)
+    else send(counts)
+  }
+  const send = (counted: Counts) => {
+    const handover: Handover = { step, counts: countInput(manifest, counted) }
     if (!isNobody) handover.pin = pin
     if (photo) handover.photo = photo
     if (note.trim()) handover.note = note.trim()
     if (position) handover.position = position
     run.mutate(handover)
   }
+  const recount = (next: Counts) => {
+    setOddAsked(false)
+    setCounts(next)
+  }
   return {
-    ...{ counts, setCounts, pin, setPin, photo, setPhoto, note, setNote, position },
+    asksPhoto,
+    ...{ counts, setCounts: recount, pin, setPin, photo, setPhoto, note, setNote, position },
     /** The PIN can no longer be entered. */
     isLocked,
     /** Nobody is at the door: a photo and a note take the place of the PIN. */
@@ -55,8 +69,16 @@ export function useHandoverEntry({ step, manifest, pinLocked, run }: HandoverEnt
     toggleNobody: () => setWantsNobody(!wantsNobody),
     missing: (field: keyof Missing) => (wasPressed && missing[field]) || undefined,
     wrongPin: refusal?.code === custodyRefusals.wrongPin.code ? refusal.message : undefined,
-    send,
+    /** A count far above the list, about which the Washer is asked once. */
+    odd: isOddAsked ? odd : undefined,
+    send: press,
   }
+}
+
+const missingPhoto = (asksPhoto: HandoverPhoto, isNobody: boolean): string | false => {
+  if (asksPhoto === 'off') return false
+  if (isNobody) return t('Take a photo of where the bag is.')
+  return asksPhoto === 'required' && t(custodyMessages.photoNeeded)
 }
 
 type Missing = Record<'counts' | 'pin' | 'photo' | 'note', string | false>

@@ -1,3 +1,4 @@
+import { isOddCount } from '@washline/contract/custody/count-limits'
 import type { CustodyStep, ManifestItem } from '@washline/contract/custody/schemas'
 import type { ItemId } from '@washline/contract/ids'
 import type { WasherAction } from '@washline/contract/orders/process'
@@ -39,6 +40,10 @@ export const differencesOf = (manifest: readonly ManifestItem[], counts: Counts)
       counted: counts[item_id] ?? quantity,
     }))
     .filter(({ expected, counted }) => expected !== counted)
+
+/** The first count that is far above the expected one. */
+export const oddCount = (differences: readonly Difference[]): Difference | undefined =>
+  differences.find(({ expected, counted }) => isOddCount(expected, counted))
 
 export const isCounted = ({ counts }: Pick<CustodyStep, 'counts'>): boolean =>
   counts.every(({ quantity }) => quantity !== null)

@@ -1,8 +1,9 @@
-import { market } from '@washline/contract/market'
-import { add, leastOf, type Minor, minor, toMinor } from '@washline/contract/money'
+import { add, type Minor, toMinor } from '@washline/contract/money'
+import { cancelFee } from '@washline/contract/orders/deadlines'
 import { movesFor, type OrderMove } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import { sideOf } from '../../domain/order/order-side.ts'
+import { pickupTimesOf } from '../../domain/order/order-times.ts'
 import type { SessionUser } from '../../platform/session/session-user.ts'
 
 /** The moves that the viewer may make; none while the account is of the other type. */
@@ -12,8 +13,10 @@ export const movesOf = (order: Pick<Order, 'user' | 'status'>, user: SessionUser
 }
 
 /** What cancelling at a moment costs. */
-export function cancelFeeAt(order: Pick<Order, 'accepted_at' | 'total' | 'wallet'>, atMs: number): Minor {
-  const { lateCancelAfterMs, lateCancelMinor } = market.fees
-  if (!order.accepted_at || atMs - Date.parse(order.accepted_at) <= lateCancelAfterMs) return minor(0)
-  return leastOf(lateCancelMinor, add(toMinor(order.total), toMinor(order.wallet)))
+export const cancelFeeAt = (
+  order: Pick<Order, 'pickup_time' | 'accepted_at' | 'total' | 'wallet'>,
+  atMs: number,
+): Minor => {
+  const agreedMinor = add(toMinor(order.total), toMinor(order.wallet))
+  return cancelFee({ ...pickupTimesOf(order), agreedMinor }, new Date(atMs))
 }

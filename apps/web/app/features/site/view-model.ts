@@ -16,6 +16,7 @@ export const marketValues = () => ({
   heavyFee: formatShortMinor(market.fees.loadMinor.heavy),
   cancelFee: formatShortMinor(market.fees.lateCancelMinor),
   cancelMinutes: market.fees.lateCancelAfterMs / 60_000,
+  lateMinutes: market.pickup.lateAfterMs / 60_000,
   cover: formatShortMinor(market.coverage.includedMinor),
   highValue: formatShortMinor(market.claims.highValueMinor),
   claimHours: market.claims.windowMs / hourMs,

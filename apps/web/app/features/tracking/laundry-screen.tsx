@@ -10,6 +10,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Dock } from '../../ui/dock.tsx'
+import { Note } from '../../ui/note.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -61,6 +62,7 @@ export function LaundryScreen({ order, side, moves, queuedMoves, reload, custody
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
       <LaundryTicket order={order} pin={custody.pin} />
+      {order.promise_kept === false && <Note tone="bad">{missedText(side)}</Note>}
       {custody.pin && <MilestoneList order={order} />}
       <QueuedMoves queued={queuedMoves.queued} />
       {isWasher && <CustomerAddress order={order} />}
@@ -71,6 +73,11 @@ export function LaundryScreen({ order, side, moves, queuedMoves, reload, custody
     </AppPage>
   )
 }
+
+const missedText = (side: OrderSide) =>
+  side === 'customer'
+    ? t('The promise was missed, so the service fee is back in your wallet. Our team steps in if it takes much longer.')
+    : t('The promise was missed, and the customer got the service fee back. Please deliver as soon as you can.')
 
 function LaundryTicket({ order, pin }: { order: Order; pin: ReactNode }) {
   return (

@@ -265,10 +265,10 @@ it('sends a Washer home when the order was released on another device, without r
 })
 
 it('shows the Washer a cancelled order', async () => {
-  const { server } = open(aWasher(), anAcceptedOrder({ accepted_at: minutesAgo(20) }))
+  const { server } = open(aWasher(), anAcceptedOrder({ accepted_at: minutesAgo(15) }))
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
-  moveTo(server, anAcceptedOrder({ status: 'cancelled', accepted_at: minutesAgo(20), cancelled_at: now() }))
+  moveTo(server, anAcceptedOrder({ status: 'cancelled', accepted_at: minutesAgo(15), cancelled_at: now() }))
   await expect.element(page.getByText('This order was cancelled')).toBeVisible()
   await expect.element(page.getByText('You receive $3.00 for the trip.')).toBeVisible()
 })

@@ -29,6 +29,7 @@ export const aStep = (number: number, changes: Partial<CustodyStep> = {}): Custo
 /** The custody of `anOrder` before its pickup, for tests. */
 export const aCustody = (changes: Partial<Custody> = {}): Custody => ({
   evidence: 'optional',
+  photo: 'optional',
   steps: [aStep(1)],
   next: { step: 'pickup', by: 'washer' },
   manifest: [

@@ -64,7 +64,7 @@ export const network = defineNetwork({
     answer(getCustody, { success: true, data: noCustody }),
     answer(getConsoleWaiting, {
       success: true,
-      data: { urgent_reports: 0, reports: 0, alerts: 0, claims: 0, verification: 0, quality: 0 },
+      data: { urgent_reports: 0, reports: 0, alerts: 0, claims: 0, verification: 0, quality: 0, overdue_orders: 0 },
     }),
     answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
     answer(getSearchSettings, { success: true, data: defaultMarketSettings }),

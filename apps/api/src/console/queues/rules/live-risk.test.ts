@@ -13,23 +13,30 @@ it.each<[LiveOrder['status'], number, Risk]>([
   ['accepted', 0, 'none'],
   ['accepted', 6, 'tight'],
   ['accepted', 11, 'late'],
+  ['accepted', 129, 'late'],
+  ['accepted', 130, 'overdue'],
   ['picked_up', 20, 'none'],
+  ['picked_up', 30, 'tight'],
   ['in_progress', 149, 'none'],
   ['in_progress', 151, 'tight'],
   ['in_progress', 181, 'late'],
+  ['in_progress', 300, 'late'],
+  ['in_progress', 301, 'overdue'],
   ['delivered', 600, 'none'],
 ])('%s after %i minutes: %s', (status, minutes, risk) => {
-  const times = { status, pendingSince: at(0), pickupAt: at(10), pickedUpAt: at(0) }
+  const washing = { acceptedAt: at(0), pickedUpAt: at(0), laundryCompletedAt: null }
+  const times = { status, pendingSince: at(0), pickupAt: at(10), ...washing }
   expect(liveRisk(times, at(minutes)).risk).toBe(risk)
 })
 
 it('derives the deadline of each status', () => {
-  const times = { pendingSince: at(0), pickupAt: at(10), pickedUpAt: at(0) }
+  const washing = { acceptedAt: at(0), pickedUpAt: at(0), laundryCompletedAt: null }
+  const times = { pendingSince: at(0), pickupAt: at(10), ...washing }
   const due = (status: LiveOrder['status']) => liveRisk({ status, ...times }, at(1)).dueAt
   expect([due('pending'), due('accepted'), due('in_progress'), due('delivered')]).toEqual([
     at(30),
     at(10),
-    at(180),
+    new Date(at(180).getTime() + 1_000),
     null,
   ])
 })

@@ -1,15 +1,18 @@
 import type { LiveOrder, Risk } from '@washline/contract/console/live'
 import { market } from '@washline/contract/market'
+import { deadlineAt, pickupDueAt, promiseEndsAt } from '@washline/contract/orders/deadlines'
 
 const minuteMs = 60_000
-/** An order is tight from this long before its deadline. */
-const tightMs = { pickup: 5 * minuteMs, return: 30 * minuteMs }
+/** An order is tight from this long before the pickup. */
+const tightPickupMs = 5 * minuteMs
 
 export interface LiveTimes {
   readonly status: LiveOrder['status']
   readonly pendingSince: Date | null
   readonly pickupAt: Date | null
+  readonly acceptedAt: Date | null
   readonly pickedUpAt: Date | null
+  readonly laundryCompletedAt: Date | null
 }
 
 const after = (at: Date | null, ms: number) => at && new Date(at.getTime() + ms)
@@ -17,6 +20,15 @@ const riskOf = (now: Date, due: Date | null, tightBeforeMs: number): Risk => {
   if (due === null) return 'none'
   if (now > due) return 'late'
   return now.getTime() > due.getTime() - tightBeforeMs ? 'tight' : 'none'
+}
+
+const hasPassed = (at: Date | null, now: Date) => at !== null && now >= at
+const isOverdue = (order: LiveTimes, now: Date) => hasPassed(deadlineAt('operator', order), now)
+
+/** Tight once the start or the end of the wash is late. */
+function riskOfReturn(order: LiveTimes, now: Date, dueAt: Date | null): Risk {
+  if (hasPassed(dueAt, now)) return 'late'
+  return hasPassed(deadlineAt('start', order), now) || hasPassed(deadlineAt('wash', order), now) ? 'tight' : 'none'
 }
 
 /** The deadline of an order's next step, and the risk of missing it; none once it is delivered. */
@@ -27,12 +39,14 @@ export function liveRisk(order: LiveTimes, now: Date): { dueAt: Date | null; ris
       const givesUpAt = after(order.pendingSince, giveUpAfterMs)
       return { dueAt: givesUpAt, risk: riskOf(now, givesUpAt, giveUpAfterMs - notifyCustomerAfterMs) }
     }
-    case 'accepted':
-      return { dueAt: order.pickupAt, risk: riskOf(now, order.pickupAt, tightMs.pickup) }
+    case 'accepted': {
+      const dueAt = pickupDueAt(order)
+      return { dueAt, risk: isOverdue(order, now) ? 'overdue' : riskOf(now, dueAt, tightPickupMs) }
+    }
     case 'picked_up':
     case 'in_progress': {
-      const dueAt = after(order.pickedUpAt, market.promise.durationS * 1_000)
-      return { dueAt, risk: riskOf(now, dueAt, tightMs.return) }
+      const dueAt = order.pickedUpAt && promiseEndsAt(order.pickedUpAt)
+      return { dueAt, risk: isOverdue(order, now) ? 'overdue' : riskOfReturn(order, now, dueAt) }
     }
     default:
       return { dueAt: null, risk: 'none' }

@@ -35,7 +35,7 @@ export function ConsoleRail({ tab, waiting, onFind, onKeys }: ConsoleRailProps) 
           {t('Keys')} <Key name="?" />
         </Button>
       </div>
-      <UrgentBar count={waiting?.urgent_reports ?? 0} />
+      <UrgentBar reports={waiting?.urgent_reports ?? 0} orders={waiting?.overdue_orders ?? 0} />
       <nav aria-label={t('Console')}>
         {consoleTabs.map((name) => (
           <Link

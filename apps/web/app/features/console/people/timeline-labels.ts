@@ -8,6 +8,7 @@ export function moveName(move: string): string {
     place: t('Placed'),
     accept: t('Accepted'),
     release: t('Released by the Washer'),
+    replace: t('Late Washer replaced by the customer'),
     pickUp: t('Picked up'),
     startLaundry: t('Laundry started'),
     finishLaundry: t('Laundry done'),

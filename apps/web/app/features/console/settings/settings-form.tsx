@@ -1,4 +1,3 @@
-import { handoverEvidence } from '@washline/contract/custody/evidence'
 import type { MarketSettingValues, SettingName, SettingValue } from '@washline/contract/settings/market-settings'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -6,7 +5,15 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { readSettings, type SettingEdits, type SettingErrors, typedText } from './components/setting-edits.ts'
-import { evidenceName, settingGroups, settingHint, settingLabel, settingText } from './settings-labels.ts'
+import {
+  choices,
+  evidenceName,
+  isChoice,
+  settingGroups,
+  settingHint,
+  settingLabel,
+  settingText,
+} from './settings-labels.ts'
 
 export interface SettingsFormProps {
   current: MarketSettingValues
@@ -84,7 +91,7 @@ function SettingField({ setting, current, edit, error, onType }: SettingFieldPro
     error,
     value: edit ?? typedText(current),
   }
-  if (setting !== 'handover_evidence')
+  if (!isChoice(setting))
     return (
       <TextField
         inputMode={setting === 'radii_km' ? 'text' : 'decimal'}
@@ -96,7 +103,7 @@ function SettingField({ setting, current, edit, error, onType }: SettingFieldPro
     )
   return (
     <SelectField {...control} onChange={({ target }) => onType(target.value)}>
-      {handoverEvidence.map((value) => (
+      {choices[setting].map((value) => (
         <option key={value} value={value}>
           {evidenceName(value)}
         </option>

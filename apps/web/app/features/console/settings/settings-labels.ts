@@ -1,3 +1,4 @@
+import { handoverEvidence, handoverPhoto } from '@washline/contract/custody/evidence'
 import {
   radiiRange,
   type SettingName,
@@ -10,7 +11,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 /** The groups of the form. */
 export const settingGroups = (): readonly { title: string; settings: readonly SettingName[] }[] => [
   { title: t('Asking Washers'), settings: ['wave_size', 'offer_s', 'ask_again_s', 'radii_km'] },
-  { title: t('Handover'), settings: ['handover_evidence'] },
+  { title: t('Handover'), settings: ['handover_evidence', 'handover_photo'] },
   { title: t('Quality'), settings: ['last_ratings', 'fewest_ratings', 'rating_floor', 'liable_claims', 'claims_days'] },
 ]
 
@@ -21,6 +22,7 @@ export const settingLabel = (setting: SettingName): string =>
     ask_again_s: t('Asked again after, in seconds'),
     radii_km: t('Search radius by step, in km'),
     handover_evidence: t('Evidence at a handover'),
+    handover_photo: t('Photo at a handover'),
     last_ratings: t('Ratings that are watched'),
     fewest_ratings: t('Watched from this many ratings'),
     rating_floor: t('Lowest average'),
@@ -35,6 +37,9 @@ const meaning = (setting: SettingName): string =>
     ask_again_s: t('For a Washer who did not answer. A Washer who declined is not asked again.'),
     radii_km: t('The search goes one step farther when no Washer nearby is left.'),
     handover_evidence: t('The PIN, or a photo and a note with nobody at the door.'),
+    handover_photo: t(
+      'Required: no handover without a photo, even with the PIN. None: a note is enough with nobody at the door.',
+    ),
     last_ratings: t('The average covers this many of a Washer’s last ratings.'),
     fewest_ratings: t('A Washer with fewer ratings is not flagged for their stars.'),
     rating_floor: t('A Washer with a lower average is flagged.'),
@@ -42,9 +47,14 @@ const meaning = (setting: SettingName): string =>
     claims_days: t('Older claims do not count.'),
   })[setting]
 
+/** Settings with a list of values. */
+export const isChoice = (setting: SettingName): setting is keyof typeof choices => setting in choices
+
+export const choices = { handover_evidence: handoverEvidence, handover_photo: handoverPhoto } as const
+
 /** What a setting does, and its range. */
 export function settingHint(setting: SettingName): string {
-  if (setting === 'handover_evidence') return meaning(setting)
+  if (isChoice(setting)) return meaning(setting)
   if (setting === 'radii_km')
     return `${meaning(setting)} ${t('Up to {count} steps, each farther, from {min} to {max}.', { count: radiiRange.steps, ...radiiRange })}`
   return `${meaning(setting)} ${t('From {min} to {max}.', settingRanges[setting])}`

@@ -1,12 +1,12 @@
 import { custodyMessages } from '@washline/contract/custody/messages'
 import { market } from '@washline/contract/market'
+import { PhotoChoice } from '../../../domain/order/photo-choice.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { PinField } from '../../../ui/pin-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { useHandoverEntry } from '../use-handover-entry.ts'
-import { PhotoChoice } from './photo-choice.tsx'
 import { PositionLine } from './position-line.tsx'
 
 export interface HandoverEvidenceProps {
@@ -14,9 +14,9 @@ export interface HandoverEvidenceProps {
   customerName: string
 }
 
-/** The PIN, or a photo and a note where nobody is at the door. */
+/** The PIN, or a photo and a note where nobody is at the door; the market decides about the photo. */
 export function HandoverEvidence({ entry, customerName }: HandoverEvidenceProps) {
-  const { isLocked, isNobody, missing, note, photo, pin } = entry
+  const { asksPhoto, isLocked, isNobody, missing, note, photo, pin } = entry
   return (
     <section className="grid gap-3">
       <h3>{isNobody ? t('Nobody at the door') : t('Ask {name} for the PIN', { name: customerName })}</h3>
@@ -30,7 +30,14 @@ export function HandoverEvidence({ entry, customerName }: HandoverEvidenceProps)
           error={entry.wrongPin ?? missing('pin')}
         />
       )}
-      <PhotoChoice photo={photo} onPhoto={entry.setPhoto} error={missing('photo')} />
+      {asksPhoto !== 'off' && (
+        <PhotoChoice
+          photo={photo}
+          alt={t('The photo of this handover')}
+          onPhoto={entry.setPhoto}
+          error={missing('photo')}
+        />
+      )}
       <TextArea
         label={t('Note')}
         aside={isNobody ? undefined : t('optional')}

@@ -9,7 +9,7 @@ import type { HandoverName } from '../view-model.ts'
 export interface HandoverSheetProps {
   orderId: OrderId
   step: HandoverName
-  custody: Pick<Custody, 'manifest' | 'pin_locked'>
+  custody: Pick<Custody, 'manifest' | 'pin_locked' | 'photo'>
   customerName: string
   /** Moves of the order are queued on this device: this one is queued behind them. */
   isBehind: boolean
@@ -35,6 +35,7 @@ export function HandoverSheet({ orderId, step, custody, isOpen, onClose, ...rest
         manifest={custody.manifest}
         customerName={customerName}
         pinLocked={custody.pin_locked}
+        asksPhoto={custody.photo}
         run={run}
       />
     </Sheet>

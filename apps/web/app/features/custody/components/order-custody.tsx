@@ -1,3 +1,4 @@
+import { requiresHandover } from '@washline/contract/custody/evidence'
 import type { CustodyStep } from '@washline/contract/custody/schemas'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
@@ -63,7 +64,7 @@ export function OrderCustody({ order, side, hasQueued, children }: OrderCustodyP
             </Button>
           )
         : null,
-    isRequired: custody?.evidence === 'required',
+    isRequired: custody !== undefined && requiresHandover(custody),
     difference: differing && <CountDifference order={order} side={side} step={differing} />,
     received: side === 'customer' && order.status === 'delivered' && custody?.next?.step === 'received' && (
       <ReceivedCount orderId={order.id} manifest={custody.manifest} />

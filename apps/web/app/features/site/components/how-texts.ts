@@ -75,7 +75,8 @@ export const washerSteps = (): LineStep[] => {
 }
 
 export const howQuestions = (): Question[] => {
-  const { cancelFee, cancelMinutes, notifyMinutes, giveUpMinutes, promiseHours, claimHours, cover } = marketValues()
+  const { cancelFee, cancelMinutes, lateMinutes, notifyMinutes, giveUpMinutes, promiseHours, claimHours, cover } =
+    marketValues()
   return [
     {
       question: t('What if no Washer is free?'),
@@ -86,10 +87,13 @@ export const howQuestions = (): Question[] => {
     },
     {
       question: t('Can I cancel?'),
-      answer: t(
+      answer: `${t(
         'Yes, until the pickup. It is free, except that the Washer gets {fee} when you cancel later than {minutes} minutes after acceptance.',
         { fee: cancelFee, minutes: cancelMinutes },
-      ),
+      )} ${t(
+        'If the Washer is more than {minutes} minutes late to the pickup, cancelling is free, and you may ask for another Washer.',
+        { minutes: lateMinutes },
+      )}`,
     },
     {
       question: t('What if it comes back late?'),

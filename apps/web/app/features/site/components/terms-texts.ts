@@ -54,7 +54,7 @@ const ordering = (): LegalSection[] => {
 }
 
 const changes = (): LegalSection[] => {
-  const { cancelFee, cancelMinutes, notifyMinutes, giveUpMinutes, promiseHours } = marketValues()
+  const { cancelFee, cancelMinutes, lateMinutes, notifyMinutes, giveUpMinutes, promiseHours } = marketValues()
   return [
     {
       id: 'cancelling',
@@ -66,6 +66,10 @@ const changes = (): LegalSection[] => {
           minutes: cancelMinutes,
           fee: cancelFee,
         }),
+        t(
+          'If the Washer is more than {minutes} minutes late to the pickup, cancelling is free, and you may ask for another Washer.',
+          { minutes: lateMinutes },
+        ),
         t('A Washer may release an order before the pickup. It is then offered to others.'),
         t(
           'If no Washer accepts the order, we notify you after {notify} minutes. After {end} minutes it is cancelled.',

@@ -44,7 +44,7 @@ export const verificationPath = () => [
 ]
 
 export const washerQuestions = (): Question[] => {
-  const { deposit, share, claimHours, capacity, cancelFee, cancelMinutes, cover } = marketValues()
+  const { deposit, share, claimHours, capacity, cancelFee, cancelMinutes, lateMinutes, cover } = marketValues()
   return [
     {
       question: t('When do I get the deposit back?'),
@@ -65,10 +65,10 @@ export const washerQuestions = (): Question[] => {
     },
     {
       question: t('What if the customer cancels?'),
-      answer: t('If that is later than {minutes} minutes after you accepted, you receive {fee} for the trip.', {
+      answer: `${t('If that is later than {minutes} minutes after you accepted, you receive {fee} for the trip.', {
         minutes: cancelMinutes,
         fee: cancelFee,
-      }),
+      })} ${t('If you are more than {minutes} minutes late to the pickup, you receive nothing.', { minutes: lateMinutes })}`,
     },
     {
       question: t('What if I damage something?'),

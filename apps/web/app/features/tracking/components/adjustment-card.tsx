@@ -10,7 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Detail } from '../../../ui/detail.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { PhotoViewer } from '../../../ui/photo-viewer.tsx'
 import { useRespondToAdjustment } from '../use-respond-to-adjustment.ts'
+import { useWithdrawAdjustment } from '../use-withdraw-adjustment.ts'
 import type { PickupScreenProps } from '../view-model.ts'
 import { itemChanges } from '../view-model.ts'
 
@@ -27,6 +29,7 @@ export interface AdjustmentCardProps {
 export function AdjustmentCard({ order, adjustment, side, card, onAnswered }: AdjustmentCardProps) {
   if (adjustment.state === 'waiting' && side === 'customer')
     return <Question order={order} adjustment={adjustment} card={card} onAnswered={onAnswered} />
+  if (adjustment.state === 'waiting') return <Waiting order={order} adjustment={adjustment} onAnswered={onAnswered} />
   const values = { reason: adjustment.reason, total: formatMoney(adjustment.total) }
   return (
     <div role="status">
@@ -39,10 +42,8 @@ export function AdjustmentCard({ order, adjustment, side, card, onAnswered }: Ad
 
 type Values = { reason: string; total: string }
 
-function stateText(state: AdjustmentOfOrder['state'], side: OrderSide, values: Values): string {
+function stateText(state: Exclude<AdjustmentOfOrder['state'], 'waiting'>, side: OrderSide, values: Values): string {
   switch (state) {
-    case 'waiting':
-      return t('The customer has not answered your new list yet. Until then the old one applies.')
     case 'applied':
       return side === 'washer'
         ? t('Your corrected list applies: {reason}', { reason: values.reason })
@@ -55,9 +56,69 @@ function stateText(state: AdjustmentOfOrder['state'], side: OrderSide, values: V
       return side === 'washer'
         ? t('The customer declined your list. The old one still applies.')
         : t('You declined the new list. The agreed list and total still apply.')
+    case 'withdrawn':
+      return side === 'washer'
+        ? t('You withdrew your list. The agreed one still applies.')
+        : t('Your Washer withdrew the new list. The agreed list and total still apply.')
     default:
       return state satisfies never
   }
+}
+
+/** The Washer's view of a change that the customer has not answered: the order waits, or the change is withdrawn. */
+function Waiting({ order, adjustment, onAnswered }: Omit<AdjustmentCardProps, 'side' | 'card'>) {
+  const withdraw = useWithdrawAdjustment(order.id, adjustment.id, onAnswered)
+  return (
+    <section className="card grid gap-4" aria-label={t('Change of the item list')}>
+      <div role="status">
+        <Note icon="clock">
+          {t(
+            'The customer has not answered your new list yet. Wait for the answer, or withdraw the change to go on with the agreed list.',
+          )}
+        </Note>
+      </div>
+      <p className="wrap-anywhere">{adjustment.reason}</p>
+      <ItemChanges order={order} adjustment={adjustment} />
+      {withdraw.isError && <ErrorText>{errorText(withdraw.error, t(orderMessages.withdraw))}</ErrorText>}
+      <Button wide busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        {t('Withdraw change')}
+      </Button>
+    </section>
+  )
+}
+
+function ItemChanges({ order, adjustment }: Pick<AdjustmentCardProps, 'order' | 'adjustment'>) {
+  return (
+    <ul className="grid gap-1">
+      {itemChanges(order.items, adjustment.items).map(({ name, before, after }) => (
+        <li key={name}>
+          <Detail name={name}>
+            <span className="text-ink-2">{t('{before} before, now {after}', { before, after })}</span>
+          </Detail>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AdjustmentPhoto({ url }: { url: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const alt = t('The Washer’s photo of the difference')
+  return (
+    <>
+      <button type="button" className="photo-tile justify-self-start" onClick={() => setIsOpen(true)}>
+        <img src={url} alt={alt} />
+      </button>
+      {isOpen && (
+        <PhotoViewer
+          url={url}
+          alt={alt}
+          onClose={() => setIsOpen(false)}
+          texts={{ close: t('Close'), zoomIn: t('Zoom in'), zoomOut: t('Zoom out') }}
+        />
+      )}
+    </>
+  )
 }
 
 function Question({ order, adjustment, card, onAnswered }: Omit<AdjustmentCardProps, 'side'>) {
@@ -73,15 +134,8 @@ function Question({ order, adjustment, card, onAnswered }: Omit<AdjustmentCardPr
     <section className="card grid gap-4" aria-label={t('Change of your item list')}>
       <h2 role="status">{t('Your Washer counted differently')}</h2>
       <p className="wrap-anywhere">{adjustment.reason}</p>
-      <ul className="grid gap-1">
-        {itemChanges(order.items, adjustment.items).map(({ name, before, after }) => (
-          <li key={name}>
-            <Detail name={name}>
-              <span className="text-ink-2">{t('{before} before, now {after}', { before, after })}</span>
-            </Detail>
-          </li>
-        ))}
-      </ul>
+      {adjustment.photo_url && <AdjustmentPhoto url={adjustment.photo_url} />}
+      <ItemChanges order={order} adjustment={adjustment} />
       <div className="grid gap-1">
         <Detail name={t('Agreed total')}>{formatMoney(order.total)}</Detail>
         <Detail name={t('New total')} total>

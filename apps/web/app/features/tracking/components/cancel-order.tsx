@@ -4,6 +4,7 @@ import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isWasherLate } from '../../../domain/order/order-times.ts'
 import { useCancelOrder } from '../../../domain/order/use-cancel-order.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
@@ -12,17 +13,22 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { FindAnother } from './find-another.tsx'
 
 export interface CancelOrderProps {
-  order: Pick<Order, 'id' | 'accepted_at'>
+  order: Pick<Order, 'id' | 'status' | 'pickup_time' | 'accepted_at'>
   cancelFeeAt: (atMs: number) => Minor
+  reload: () => Promise<void>
 }
 
-/** Cancels an order before pickup; shows the fee first. */
-export function CancelOrder({ order, cancelFeeAt }: CancelOrderProps) {
+/** Cancels an order before pickup; shows the fee first. Of a late Washer it is free, and another one can be asked. */
+export function CancelOrder({ order, cancelFeeAt, reload }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const fee = cancelFeeAt(useNow())
+  const nowMs = useNow()
+  const fee = cancelFeeAt(nowMs)
+  const isLate = isWasherLate(order, nowMs)
   const navigate = useNavigate()
   const cancel = useCancelOrder(order.id)
   const run = async () => {
@@ -35,11 +41,19 @@ export function CancelOrder({ order, cancelFeeAt }: CancelOrderProps) {
     navigate('/home-screen')
   }
   return (
-    <div className="grid justify-items-start gap-1">
-      <Button variant="link" onClick={() => setIsOpen(true)}>
+    <div className={isLate ? 'grid gap-3' : 'grid justify-items-start gap-1'}>
+      {isLate && (
+        <>
+          <div role="status">
+            <Note tone="bad">{lateText()}</Note>
+          </div>
+          <FindAnother orderId={order.id} reload={reload} />
+        </>
+      )}
+      <Button variant="link" className="justify-self-start" onClick={() => setIsOpen(true)}>
         {t('Cancel order')}
       </Button>
-      <p className="text-14 text-ink-2">{fee > 0 ? feeText(fee) : freeText(order.accepted_at)}</p>
+      {!isLate && <p className="text-14 text-ink-2">{fee > 0 ? feeText(fee) : freeText(order.accepted_at)}</p>}
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -47,16 +61,8 @@ export function CancelOrder({ order, cancelFeeAt }: CancelOrderProps) {
         closeText={t('Close')}
         closable={!cancel.isPending}
       >
-        <p>
-          {fee > 0
-            ? t(
-                'Your Washer is on the way, so cancelling costs {amount}. The rest of the authorized amount is released.',
-                {
-                  amount: formatMinor(fee),
-                },
-              )
-            : t('Cancelling is free now. The authorized amount is released.')}
-        </p>
+        <p>{dialogText(fee, isLate)}</p>
+        {isLate && <FindAnother orderId={order.id} reload={reload} />}
         {cancel.isError && <ErrorText>{t(orderMessages.cancel)}</ErrorText>}
         <Button
           variant="danger"
@@ -73,6 +79,30 @@ export function CancelOrder({ order, cancelFeeAt }: CancelOrderProps) {
       </Dialog>
     </div>
   )
+}
+
+const lateMinutes = market.pickup.lateAfterMs / 60_000
+
+const lateText = () =>
+  t(
+    'Your Washer is more than {minutes, plural, one {# minute} other {# minutes}} late. You can cancel free of charge or find another Washer.',
+    { minutes: lateMinutes },
+  )
+
+function dialogText(fee: Minor, isLate: boolean): string {
+  if (fee > 0)
+    return t(
+      'Your Washer is on the way, so cancelling costs {amount}. The rest of the authorized amount is released.',
+      {
+        amount: formatMinor(fee),
+      },
+    )
+  return isLate
+    ? t(
+        'Your Washer is more than {minutes, plural, one {# minute} other {# minutes}} late, so cancelling is free and the Washer is paid nothing. The authorized amount is released.',
+        { minutes: lateMinutes },
+      )
+    : t('Cancelling is free now. The authorized amount is released.')
 }
 
 const feeText = (fee: Minor) => t('Cancelling now costs {amount}, for the Washer’s trip.', { amount: formatMinor(fee) })

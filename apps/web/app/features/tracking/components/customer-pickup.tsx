@@ -57,7 +57,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
       {order.provider && <WasherCard washer={order.provider} />}
       {items}
       {custody.timeline}
-      {moves.includes('cancel') && <CancelOrder order={order} cancelFeeAt={cancelFeeAt} />}
+      {moves.includes('cancel') && <CancelOrder order={order} cancelFeeAt={cancelFeeAt} reload={reload} />}
     </MapPage>
   )
 }

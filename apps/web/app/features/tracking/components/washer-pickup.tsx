@@ -40,7 +40,11 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
       }
       dock={
         <Dock>
-          <Actions orderId={order.id} moves={moves} queuedMoves={queuedMoves} reload={reload} custody={custody} />
+          {order.adjustment?.state === 'waiting' ? (
+            <p>{t('The order goes on once the customer has answered your change, or you withdraw it.')}</p>
+          ) : (
+            <Actions orderId={order.id} moves={moves} queuedMoves={queuedMoves} reload={reload} custody={custody} />
+          )}
         </Dock>
       }
     >

@@ -32,6 +32,7 @@ export function LivePanel() {
         {({ orders, health }) => (
           <>
             <DispatchStats health={health} />
+            <OverdueOrders orders={orders.filter(({ risk }) => risk === 'overdue')} />
             {isMapped && <LiveMap orders={orders} />}
             <div className="console-stages">
               {openStatuses.map((status) => (
@@ -42,6 +43,27 @@ export function LivePanel() {
         )}
       </QueryGate>
     </>
+  )
+}
+
+/** Orders whose Washer has vanished or is two hours late: an operator calls them, reassigns or cancels. */
+function OverdueOrders({ orders }: { orders: readonly LiveOrder[] }) {
+  if (orders.length === 0) return null
+  return (
+    <section className="grid gap-2" aria-label={t('Act now')}>
+      <h3 className="console-posting console-risk">
+        <span>{t('Act now')}</span>
+        <span className="num">{orders.length}</span>
+      </h3>
+      <p>{t('Two hours late: reach the Washer and the customer, then decide about the order.')}</p>
+      <ul className="console-rows grid gap-2">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <LiveCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   settingRanges,
 } from '@washline/contract/settings/market-settings'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { isChoice } from '../settings-labels.ts'
 
 /** The text typed into each edited field. The other fields show the current setting. */
 export type SettingEdits = Partial<Record<SettingName, string>>
@@ -18,7 +19,7 @@ export const typedText = (value: SettingValue): string => (Array.isArray(value) 
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
 
 function typedValue(setting: SettingName, text: string): SettingValue {
-  if (setting === 'handover_evidence') return text
+  if (isChoice(setting)) return text
   if (setting !== 'radii_km') return toNumber(text)
   return text
     .split(/[,;\s]+/)
@@ -27,7 +28,9 @@ function typedValue(setting: SettingName, text: string): SettingValue {
 }
 
 function errorOf(setting: SettingName, isRelation: boolean): string {
-  if (setting === 'handover_evidence') return t('Please choose one.')
+  if (isRelation && setting === 'handover_photo')
+    return t('A photo cannot be required where handovers have no evidence.')
+  if (isChoice(setting)) return t('Please choose one.')
   if (setting === 'radii_km')
     return t('Up to {count} numbers from {min} to {max}, each greater than the one before.', {
       count: radiiRange.steps,
@@ -38,6 +41,9 @@ function errorOf(setting: SettingName, isRelation: boolean): string {
     ? t('A number from {min} to {max}, in steps of 0.1.', settingRanges[setting])
     : t('A whole number from {min} to {max}.', settingRanges[setting])
 }
+
+/** Settings that depend on another one. */
+const relations: readonly SettingName[] = ['fewest_ratings', 'handover_photo']
 
 /** All settings with the edits applied, or the errors of the edited fields. */
 export function readSettings(
@@ -50,7 +56,7 @@ export function readSettings(
   const errors: SettingErrors = {}
   for (const { path, code } of read.error.issues) {
     const setting = path[0] as SettingName
-    errors[setting] ??= errorOf(setting, setting === 'fewest_ratings' && code === 'custom')
+    errors[setting] ??= errorOf(setting, code === 'custom' && relations.includes(setting))
   }
   return { errors }
 }

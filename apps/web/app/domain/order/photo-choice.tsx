@@ -1,20 +1,21 @@
 import { cameraMessages } from '@washline/contract/scanning/messages'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { toJpeg } from '../../../platform/camera/to-jpeg.ts'
-import { usePhotoUrl } from '../../../platform/camera/use-photo-url.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorText } from '../../../ui/error-text.tsx'
+import { toJpeg } from '../../platform/camera/to-jpeg.ts'
+import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
 
 export interface PhotoChoiceProps {
   photo: Blob | undefined
+  alt: string
   onPhoto: (photo: Blob | undefined) => void
   /** What is missing. */
   error?: string | undefined
 }
 
 /** A photo from the camera or the library, as it will be sent. */
-export function PhotoChoice({ photo, onPhoto, error }: PhotoChoiceProps) {
+export function PhotoChoice({ photo, alt, onPhoto, error }: PhotoChoiceProps) {
   const camera = useRef<HTMLInputElement>(null)
   const library = useRef<HTMLInputElement>(null)
   const [isUnreadable, setIsUnreadable] = useState(false)
@@ -35,7 +36,7 @@ export function PhotoChoice({ photo, onPhoto, error }: PhotoChoiceProps) {
     <div className="grid gap-3">
       <input ref={camera} {...input} capture="environment" aria-label={t('Take a photo')} />
       <input ref={library} {...input} aria-label={t('Photo file')} />
-      {photo && url && <img src={url} alt={t('The photo of this handover')} className="handover-photo" />}
+      {photo && url && <img src={url} alt={alt} className="handover-photo" />}
       {photo ? (
         <Button icon="close" flat className="justify-self-start" onClick={() => onPhoto(undefined)}>
           {t('Remove photo')}

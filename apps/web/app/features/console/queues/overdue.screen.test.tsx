@@ -1,0 +1,63 @@
+import { getConsoleLive } from '@washline/contract/console/live'
+import { getConsoleWaiting } from '@washline/contract/console/waiting'
+import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
+import { toOrderId, toUserId } from '@washline/contract/ids'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from '../../../platform/testing/answer.ts'
+import { anOperator } from '../../../platform/testing/people.ts'
+import { renderRoute } from '../../../platform/testing/render-route.tsx'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+it('names orders that are two hours late on every tab, and lists them first with their clock', async () => {
+  const app = renderRoute('/ops?tab=reports', {
+    user: anOperator(),
+    handlers: [
+      answer(getSecondFactor, {
+        success: true,
+        data: { since: hoursAgo(90), recovery_codes_left: 10, proven: true },
+      }),
+      answer(getConsoleWaiting, {
+        success: true,
+        data: { urgent_reports: 0, reports: 0, alerts: 0, overdue_orders: 1 },
+      }),
+      answer(getConsoleLive, {
+        success: true,
+        data: {
+          orders: [
+            {
+              id: toOrderId(100_499),
+              status: 'in_progress',
+              customer: { id: toUserId(1), name: 'Mei Tan' },
+              washer: { id: toUserId(2), name: 'Noor Wahid' },
+              since: hoursAgo(5.5),
+              due_at: hoursAgo(2.5),
+              risk: 'overdue',
+              place: null,
+              washer_place: null,
+              search: null,
+            },
+          ],
+          health: {
+            placed: 1,
+            accepted: 1,
+            no_taker: 0,
+            acceptance_p50_s: null,
+            acceptance_p95_s: null,
+            offers_per_order: null,
+            washers_online: 1,
+          },
+        },
+      }),
+    ],
+  })
+  await page.getByRole('status').getByRole('link', { name: '1 order is two hours late: act now' }).click()
+  await expect.poll(app.path).toBe('/ops?tab=live')
+  const urgent = page.getByRole('region', { name: 'Act now' })
+  await expect.element(urgent.getByText('Overdue', { exact: true })).toBeVisible()
+  await expect.element(urgent.getByText(/2h 30m late/)).toBeVisible()
+  await expect
+    .element(urgent.getByRole('link', { name: /WL-100499/ }))
+    .toHaveAttribute('href', '/ops?tab=orders&id=100499')
+})

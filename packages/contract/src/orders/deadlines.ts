@@ -1,0 +1,82 @@
+import { market } from '../market.ts'
+import { leastOf, type Minor, minor } from '../money.ts'
+import { type OrderStatus, orderProcess, washingStatuses } from './process.ts'
+
+/** The deadlines of an order with a Washer; at `operator` an operator has to act. */
+export const deadlines = ['pickup', 'start', 'wash', 'return', 'operator'] as const
+export type Deadline = (typeof deadlines)[number]
+
+export interface OrderTimes {
+  readonly status: OrderStatus
+  readonly pickupAt: Date | null
+  readonly acceptedAt: Date | null
+  readonly pickedUpAt: Date | null
+  readonly laundryCompletedAt: Date | null
+}
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+type PickupTimes = Pick<OrderTimes, 'pickupAt' | 'acceptedAt'>
+
+/** When the Washer should be at the door: at the pickup time, or some minutes after a later acceptance. */
+export function pickupDueAt({ pickupAt, acceptedAt }: PickupTimes): Date | null {
+  if (!acceptedAt) return pickupAt
+  const earliest = after(acceptedAt, market.pickup.leadMs)
+  return pickupAt && pickupAt > earliest ? pickupAt : earliest
+}
+
+/** From then on the Washer is late to the pickup. */
+export function pickupLateAt(order: PickupTimes): Date | null {
+  const dueAt = order.acceptedAt && pickupDueAt(order)
+  return dueAt && after(dueAt, market.pickup.lateAfterMs)
+}
+
+export function isLateToPickup(order: PickupTimes, now: Date): boolean {
+  const lateAt = pickupLateAt(order)
+  return lateAt !== null && now >= lateAt
+}
+
+/** The end of the promise. */
+export const promiseEndsAt = (pickedUpAt: Date): Date => after(pickedUpAt, market.promise.timerS * 1_000)
+
+/** When a deadline of the order passes; null if it has none, or has met it. */
+export function deadlineAt(deadline: Deadline, order: OrderTimes): Date | null {
+  const { promise } = market
+  const { status, pickedUpAt } = order
+  const isComing = status === orderProcess.accept.to
+  const isWashing = washingStatuses.includes(status)
+  const sincePickup = (isOpen: boolean, seconds: number) =>
+    isOpen && pickedUpAt ? after(pickedUpAt, seconds * 1_000) : null
+  switch (deadline) {
+    case 'pickup':
+      return isComing ? pickupLateAt(order) : null
+    case 'start':
+      return sincePickup(status === orderProcess.pickUp.to, promise.startS)
+    case 'wash':
+      return sincePickup(isWashing && !order.laundryCompletedAt, promise.readyS)
+    case 'return':
+      return sincePickup(isWashing, promise.timerS)
+    case 'operator': {
+      if (!isComing) return sincePickup(isWashing, promise.timerS + promise.operatorAfterS)
+      const dueAt = pickupDueAt(order)
+      return dueAt && after(dueAt, promise.operatorAfterS * 1_000)
+    }
+    default:
+      return deadline satisfies never
+  }
+}
+
+/** The first deadline of the order after a time; null if there is none. */
+export function nextDeadlineAt(order: OrderTimes, after: Date): Date | null {
+  const times = deadlines.flatMap((deadline) => deadlineAt(deadline, order)?.getTime() ?? [])
+  const next = Math.min(...times.filter((time) => time > after.getTime()))
+  return Number.isFinite(next) ? new Date(next) : null
+}
+
+/** Free until some minutes after the acceptance and once the Washer is late; otherwise a fee for the Washer's trip. */
+export function cancelFee(order: PickupTimes & { readonly agreedMinor: Minor }, now: Date): Minor {
+  const { lateCancelAfterMs, lateCancelMinor } = market.fees
+  const { acceptedAt } = order
+  if (!acceptedAt || now.getTime() - acceptedAt.getTime() <= lateCancelAfterMs) return minor(0)
+  return isLateToPickup(order, now) ? minor(0) : leastOf(lateCancelMinor, order.agreedMinor)
+}
