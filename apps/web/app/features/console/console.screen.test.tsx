@@ -7,7 +7,6 @@ import {
 } from '@washline/contract/console/endpoints'
 import { getConsoleLive } from '@washline/contract/console/live'
 import type { ConsoleOrderMoney, ConsoleOrderRow } from '@washline/contract/console/schemas'
-import { searchConsole } from '@washline/contract/console/search'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import {
   beginSecondFactor,
@@ -102,49 +101,6 @@ it('lists and filters orders; j and Enter open one, Escape closes it', async () 
   await expect.element(page.getByRole('heading', { name: 'WL-100482' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(app.path).toBe('/ops?tab=orders')
-})
-
-it('opens the search by `/` on every tab, and the list of keys by `?`', async () => {
-  const app = open(
-    '/ops?tab=books',
-    answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(0) } }),
-    answer(searchConsole, {
-      success: true,
-      data: [
-        { kind: 'order', id: 100_482, title: 'WL-100482', detail: 'Mei Tan' },
-        { kind: 'person', id: mei.id, title: 'Mei Tan', detail: mei.email },
-      ],
-    }),
-    orders(row(100_482)),
-    order(),
-  )
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Ledger' })).toBeVisible()
-  await userEvent.keyboard('?')
-  await expect.element(page.getByRole('dialog', { name: 'Keys' }).getByText('Next in the list')).toBeVisible()
-  await userEvent.keyboard('{Escape}/')
-  const box = page.getByRole('dialog', { name: 'Find' }).getByRole('combobox')
-  await expect.element(box).toHaveFocus()
-  await userEvent.keyboard('mei')
-  await expect.element(page.getByRole('option', { name: /WL-100482/ })).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{Enter}')
-  await expect.poll(app.path).toBe('/ops?tab=orders&id=100482')
-})
-
-it('opens the only hit of the search by Enter', async () => {
-  const app = open(
-    '/ops?tab=orders',
-    orders(row(100_482)),
-    answer(searchConsole, {
-      success: true,
-      data: [{ kind: 'order', id: 100_482, title: 'WL-100482', detail: 'Mei Tan' }],
-    }),
-    order(),
-  )
-  await expect.element(page.getByRole('list', { name: 'Orders' })).toBeVisible()
-  await userEvent.keyboard('/')
-  await expect.element(page.getByRole('dialog', { name: 'Find' }).getByRole('combobox')).toHaveFocus()
-  await userEvent.keyboard('100482{Enter}')
-  await expect.poll(app.path).toBe('/ops?tab=orders&id=100482')
 })
 
 it('shows orders under way by stage, late ones, and the metrics of dispatch', async () => {

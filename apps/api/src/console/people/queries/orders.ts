@@ -50,7 +50,7 @@ export interface EventRow {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly by: Named | null
-  readonly actor: 'customer' | 'washer' | 'system'
+  readonly actor: 'customer' | 'washer' | 'system' | 'operator'
   readonly at: Date
 }
 export const eventsOf = (q: Queryable, orderId: OrderId): Promise<EventRow[]> =>

@@ -1,4 +1,5 @@
 import {
+  type BookedTransfer,
   getConsoleBalances,
   getConsoleRevenue,
   listConsolePayouts,
@@ -54,7 +55,7 @@ it('lists transfers with their order and filters them by kind and day', async ()
     answerBy(listConsoleTransfers, ({ request }) => {
       const { searchParams } = new URL(request.url)
       asked.push(['kind', 'from', 'until'].map((name) => searchParams.get(name) ?? '').join(' '))
-      const transfer = {
+      const transfer: BookedTransfer = {
         id: 'a',
         kind: 'tip',
         reason: null,
@@ -64,7 +65,7 @@ it('lists transfers with their order and filters them by kind and day', async ()
         by: null,
         postings: [],
         order_id: toOrderId(100_482),
-      } as const
+      }
       return { success: true, data: { transfers: searchParams.get('from') ? [] : [transfer], next_cursor: null } }
     }),
   )

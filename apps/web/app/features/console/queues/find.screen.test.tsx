@@ -1,0 +1,59 @@
+import { getConsoleBalances } from '@washline/contract/console/books'
+import { getConsoleOrder, listConsoleOrders } from '@washline/contract/console/endpoints'
+import { type SearchHit, searchConsole } from '@washline/contract/console/search'
+import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
+import { minor } from '@washline/contract/money'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refuse } from '../../../platform/testing/answer.ts'
+import { anOperator } from '../../../platform/testing/people.ts'
+import { renderRoute } from '../../../platform/testing/render-route.tsx'
+
+const order = { kind: 'order', id: 100_482, title: 'WL-100482', detail: 'Mei Tan' } as const
+const person = { kind: 'person', id: 100_001, title: 'Mei Tan', detail: 'mei@example.test' } as const
+const open = (...hits: SearchHit[]) =>
+  renderRoute('/ops?tab=books', {
+    user: anOperator(),
+    handlers: [
+      answer(getSecondFactor, {
+        success: true,
+        data: { since: '2026-11-01T08:00:00.000Z', recovery_codes_left: 10, proven: true },
+      }),
+      answer(getConsoleBalances, { success: true, data: { balances: [], sum_minor: minor(0) } }),
+      answer(searchConsole, { success: true, data: hits }),
+      answer(listConsoleOrders, { success: true, data: { orders: [], next_cursor: null } }),
+      refuse(getConsoleOrder, { status: 404, message: 'Not found.' }),
+    ],
+  })
+
+it('opens the search by `/` on every tab, and the list of keys by `?`', async () => {
+  const app = open(order, person)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Ledger' })).toBeVisible()
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog', { name: 'Keys' }).getByText('Next in the list')).toBeVisible()
+  await userEvent.keyboard('{Escape}/')
+  await expect.element(page.getByRole('dialog', { name: 'Find' }).getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('mei')
+  await expect.element(page.getByRole('option', { name: /WL-100482/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(app.path).toBe('/ops?tab=orders&id=100482')
+})
+
+it('opens the only hit by Enter, before the list is shown', async () => {
+  const app = open(order)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Ledger' })).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('dialog', { name: 'Find' }).getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('100482{Enter}')
+  await expect.poll(app.path).toBe('/ops?tab=orders&id=100482')
+})
+
+it('lists several hits instead of opening one', async () => {
+  const app = open(order, person)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Ledger' })).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(page.getByRole('dialog', { name: 'Find' }).getByRole('combobox')).toHaveFocus()
+  await userEvent.keyboard('mei{Enter}')
+  await expect.element(page.getByRole('option', { name: /Mei Tan.*mei@example.test/ })).toBeVisible()
+  expect(app.path()).toBe('/ops?tab=books')
+})
