@@ -64,6 +64,8 @@ export const wasReplaced = async (tx: Tx, orderId: OrderId, washerId: UserId): P
 export interface MoveChange {
   readonly set?: OrderChanges
   readonly data?: Record<string, unknown>
+  /** The move is not saved while an adjustment waits for the customer. */
+  readonly waits?: boolean
 }
 
 export interface OrderEvent {

@@ -1,4 +1,4 @@
-import { getCustody, handOver } from '@washline/contract/custody/endpoints'
+import { getCustody, handOver, verifyCustody } from '@washline/contract/custody/endpoints'
 import type { Custody } from '@washline/contract/custody/schemas'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { getOrder } from '@washline/contract/orders/endpoints'
@@ -33,6 +33,10 @@ function open(changes: Partial<Custody> = {}) {
         data: { distance_meters: 2_100, duration_seconds: 360, condition: 'ROUTE_EXISTS' },
       }),
       answer(sendPosition, { success: true }),
+      answer(verifyCustody, {
+        success: true,
+        data: { ok: true, steps: 1, photos: 0, erased: 0, broken: null, checked_at: '2026-03-01T10:05:00.000Z' },
+      }),
     ],
   })
   return bodies

@@ -55,7 +55,7 @@ export function useHandoverEntry({ step, manifest, pinLocked, asksPhoto, run }: 
     if (position) handover.position = position
     run.mutate(handover)
   }
-  const recount = (next: Counts) => {
+  const recount = (next: Counts | undefined) => {
     setOddAsked(false)
     setCounts(next)
   }

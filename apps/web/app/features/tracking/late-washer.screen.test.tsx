@@ -60,6 +60,11 @@ it('cancels a late Washer for free, with the reason', async () => {
   await expect.poll(app.path).toBe('/home-screen')
 })
 
+it('shows a late Washer what the customer may do', async () => {
+  open(aWasher(), late())
+  await expect.element(page.getByText(/^You are late to the pickup\. The customer may now cancel/)).toBeVisible()
+})
+
 it('finds another Washer for a late one', async () => {
   const { server, app } = open(aCustomer(), late(), [
     answerBy(findAnotherWasher, () => {

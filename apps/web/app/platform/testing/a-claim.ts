@@ -143,6 +143,7 @@ export const aClaim = (changes: Partial<Claim> = {}): Claim => ({
 /** A chain without a step, for tests that are about something else. */
 export const anEmptyChain = (): Custody => ({
   evidence: 'optional',
+  photo: 'optional',
   steps: [],
   next: null,
   manifest: [],

@@ -2,6 +2,8 @@ import { getConsoleLive } from '@washline/contract/console/live'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import { toOrderId, toUserId } from '@washline/contract/ids'
+import { listRatingReports } from '@washline/contract/ratings/report-endpoints'
+import { listConsoleReports } from '@washline/contract/safety/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../../platform/testing/answer.ts'
@@ -14,6 +16,8 @@ it('names orders that are two hours late on every tab, and lists them first with
   const app = renderRoute('/ops?tab=reports', {
     user: anOperator(),
     handlers: [
+      answer(listConsoleReports, { success: true, data: { reports: [], next_cursor: null } }),
+      answer(listRatingReports, { success: true, data: { reports: [], next_cursor: null } }),
       answer(getSecondFactor, {
         success: true,
         data: { since: hoursAgo(90), recovery_codes_left: 10, proven: true },

@@ -87,13 +87,16 @@ export const howQuestions = (): Question[] => {
     },
     {
       question: t('Can I cancel?'),
-      answer: `${t(
-        'Yes, until the pickup. It is free, except that the Washer gets {fee} when you cancel later than {minutes} minutes after acceptance.',
-        { fee: cancelFee, minutes: cancelMinutes },
-      )} ${t(
-        'If the Washer is more than {minutes} minutes late to the pickup, cancelling is free, and you may ask for another Washer.',
-        { minutes: lateMinutes },
-      )}`,
+      answer: [
+        t(
+          'Yes, until the pickup. It is free, except that the Washer gets {fee} when you cancel later than {minutes} minutes after acceptance.',
+          { fee: cancelFee, minutes: cancelMinutes },
+        ),
+        t(
+          'If the Washer is more than {minutes} minutes late to the pickup, cancelling is free, and you may ask for another Washer.',
+          { minutes: lateMinutes },
+        ),
+      ].join(' '),
     },
     {
       question: t('What if it comes back late?'),

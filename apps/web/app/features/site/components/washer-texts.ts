@@ -65,10 +65,13 @@ export const washerQuestions = (): Question[] => {
     },
     {
       question: t('What if the customer cancels?'),
-      answer: `${t('If that is later than {minutes} minutes after you accepted, you receive {fee} for the trip.', {
-        minutes: cancelMinutes,
-        fee: cancelFee,
-      })} ${t('If you are more than {minutes} minutes late to the pickup, you receive nothing.', { minutes: lateMinutes })}`,
+      answer: [
+        t('If that is later than {minutes} minutes after you accepted, you receive {fee} for the trip.', {
+          minutes: cancelMinutes,
+          fee: cancelFee,
+        }),
+        t('If you are more than {minutes} minutes late to the pickup, you receive nothing.', { minutes: lateMinutes }),
+      ].join(' '),
     },
     {
       question: t('What if I damage something?'),

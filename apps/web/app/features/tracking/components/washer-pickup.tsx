@@ -1,11 +1,14 @@
 import type { OrderId } from '@washline/contract/ids'
 import { mayAdjustItems } from '@washline/contract/orders/process'
+import { isWasherLate } from '../../../domain/order/order-times.ts'
+import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Detail } from '../../../ui/detail.tsx'
 import { Dock } from '../../../ui/dock.tsx'
 import { MapPage } from '../../../ui/map-page.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useSharePosition } from '../use-share-position.ts'
 import { useTrip } from '../use-trip.ts'
 import type { PickupScreenProps } from '../view-model.ts'
@@ -52,6 +55,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
       <QueuedMoves queued={queuedMoves.queued} />
+      <LateNote order={order} />
       {custody.difference}
       <SharingNote shared={shared} name={order.user.name} />
       <OtherPerson order={order} side="washer" note={t('Customer')} />
@@ -76,6 +80,16 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
         {moves.includes('release') && <ReleaseOrder orderId={order.id} />}
       </div>
     </MapPage>
+  )
+}
+
+/** Shown to a Washer who is late to the pickup. */
+function LateNote({ order }: Pick<PickupScreenProps, 'order'>) {
+  if (!isWasherLate(order, useNow())) return null
+  return (
+    <Note tone="bad">
+      {t('You are late to the pickup. The customer may now cancel free of charge or ask for another Washer.')}
+    </Note>
   )
 }
 
