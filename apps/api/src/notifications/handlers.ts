@@ -7,6 +7,7 @@ import { notificationEmailJob, pushJob } from './jobs.ts'
 import {
   notificationOfClaim,
   notificationOfLiability,
+  notificationOfOverdue,
   notificationOfReply,
   notificationOfReturnedPay,
 } from './rules/claim-notifications.ts'
@@ -29,6 +30,7 @@ import {
   notificationOfOffer,
   notificationOfRating,
   notificationOfSlowSearch,
+  notificationOfWriteOff,
 } from './rules/order-notifications.ts'
 import {
   notificationOfDecision,
@@ -69,7 +71,10 @@ export function notificationsHandlers(events: EventBus, deps: NotifyDeps): void 
 }
 
 function orderHandlers(events: EventBus, notify: Notify): void {
-  events.on('order.moved', (tx, event) => notify(tx, notificationOfMove(event), event))
+  events.on('order.moved', async (tx, event) => {
+    await notify(tx, notificationOfMove(event), event)
+    await notify(tx, notificationOfWriteOff(event), event)
+  })
   events.on('order.adjusted', (tx, event) => notify(tx, notificationOfAdjustment(event), event))
   events.on('custody.differed', async (tx, event) => {
     for (const text of notificationOfDifference(event)) await notify(tx, text, event)
@@ -106,6 +111,7 @@ function claimHandlers(events: EventBus, notify: Notify): void {
   })
   events.on('claim.replied', (tx, event) => notify(tx, notificationOfReply(event), event))
   events.on('claim.liability-settled', (tx, event) => notify(tx, notificationOfLiability(event), event))
+  events.on('claim.overdue', (tx, event) => notify(tx, notificationOfOverdue(event), event))
   events.on('claim.pay-returned', (tx, event) => notify(tx, notificationOfReturnedPay(event), event))
 }
 

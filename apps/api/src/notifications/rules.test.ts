@@ -18,6 +18,7 @@ import {
   notificationOfMove,
   notificationOfRating,
   notificationOfSlowSearch,
+  notificationOfWriteOff,
 } from './rules/order-notifications.ts'
 import {
   notificationOfDecision,
@@ -52,9 +53,14 @@ describe('notifications of moves', () => {
     ['autoComplete', 2, 'Order completed'],
     ['cancel', 2, 'Order cancelled'],
     ['giveUp', 1, 'No Washer found'],
+    ['writeOff', 1, 'Order ended'],
   ] as const)('notifies of %s user %s', (move, userId, title) => {
     const notification = notificationOfMove(moved(move))
     expect([notification?.userId, notification?.title]).toEqual([userId, title])
+  })
+  it('tells the Washer of an order that was never delivered that it ended without pay', () => {
+    expect(notificationOfWriteOff(moved('writeOff'))).toMatchObject({ userId: 2, title: 'Order ended' })
+    expect(notificationOfWriteOff(moved('cancel'))).toBeUndefined()
   })
   it('notifies nobody of a cancelled order without a Washer', () => {
     expect(notificationOfMove(moved('cancel', null))).toBeUndefined()
@@ -164,7 +170,7 @@ it('highlights a part of the message in every language', () => {
     ...moneyNotifications,
     ...verificationNotifications,
   ].filter((notification) => notification !== undefined)
-  expect(all.length).toBe(15 + moneyNotifications.length + verificationNotifications.length)
+  expect(all.length).toBe(16 + moneyNotifications.length + verificationNotifications.length)
   for (const { message, highlight, values } of all)
     for (const language of languageCodes)
       expect(translateNotification(language, message, values)).toContain(

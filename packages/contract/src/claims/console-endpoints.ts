@@ -25,6 +25,8 @@ const consoleClaimRow = z.object({
   decision_due_at: z.iso.datetime(),
   /** Until then no operator decides against the Washer; null once they may. */
   reply_until: z.iso.datetime().nullable(),
+  /** When the deadline passed without a decision; null before, and once it is decided. */
+  overdue_at: z.iso.datetime().nullable(),
 })
 export type ConsoleClaimRow = z.infer<typeof consoleClaimRow>
 
@@ -68,7 +70,7 @@ export const decideConsoleClaim = defineEndpoint({
   path: '/api/ops/claims/:id/decide',
   access: 'operator',
   summary:
-    'Decides a claim, an appeal, or who bears what was paid. 409 with `reply_until` against a Washer who may still answer; 409 if somebody decided since.',
+    'Decides a claim, an appeal, or who bears what was paid. Approving a claim for an order that was not delivered ends that order without a charge. 409 with `reply_until` against a Washer who may still answer; 409 if somebody decided since.',
   params: idParams(claimId),
   body: z.discriminatedUnion('decision', [
     z.object({
@@ -84,6 +86,7 @@ export const decideConsoleClaim = defineEndpoint({
   answers: { 200: enveloped(consoleClaim) },
   refusals: [
     claimRefusals.decidedSince,
+    claimRefusals.deliveredSince,
     claimRefusals.nothingToDecide,
     claimRefusals.overMaximum,
     claimRefusals.paidAlready,

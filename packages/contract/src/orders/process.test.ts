@@ -30,6 +30,8 @@ const allowed = new Set([
   'pending cancel customer',
   'accepted cancel customer',
   'pending giveUp system',
+  'picked_up writeOff system',
+  'in_progress writeOff system',
 ])
 
 describe('the order process', () => {

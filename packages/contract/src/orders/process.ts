@@ -73,6 +73,12 @@ export const orderProcess = {
     by: 'system',
     effect: 'Nobody accepted it: the authorization is released.',
   },
+  writeOff: {
+    from: ['picked_up', 'in_progress'],
+    to: 'cancelled',
+    by: 'system',
+    effect: 'Never delivered and paid for as a claim: the authorization is released and the Washer earns nothing.',
+  },
 } as const satisfies Record<string, Move>
 
 export type OrderMove = keyof typeof orderProcess

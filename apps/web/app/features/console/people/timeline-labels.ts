@@ -16,6 +16,7 @@ export function moveName(move: string): string {
     autoComplete: t('Completed'),
     cancel: t('Cancelled'),
     giveUp: t('No Washer accepted'),
+    writeOff: t('Ended: never delivered'),
   }
   return names[move] ?? move
 }
