@@ -23,7 +23,7 @@ export const claimColumns = sql`
   c.asked_minor as "askedMinor", c.liable_minor as "liableMinor", c.amount_minor as "amountMinor", c.paid_minor as "paidMinor", c.washer_minor as "washerMinor",
   c.liability_minor as "liabilityMinor",
   c.decided_by as "decidedBy", c.decision_reason as "decisionReason", c.decisions, c.reserve_id as "reserveId", c.reply,
-  c.replied_at as "repliedAt", c.reply_until as "replyUntil", c.appeal, c.appealed_at as "appealedAt",
+  c.replied_at as "repliedAt", c.reply_until as "replyUntil", c.appeal, c.appealed_at as "appealedAt", c.undelivered as "isUndelivered",
   c.submitted_at as "submittedAt", c.assessed_at as "assessedAt", c.decision_due_at as "decisionDueAt", c.overdue_at as "overdueAt",
   c.last_due_at as "lastDueAt", c.decided_at as "decidedAt", c.paid_at as "paidAt"`
 
@@ -283,5 +283,4 @@ export const unfinishedClaims = (
       (select coalesce(json_agg(c.id), '[]') from claims c
         where (${waits} or c.state ${inList(unassessedClaimStates)}) and c.overdue_at is null and c.decision_due_at < ${before}) as overdue,
       (select coalesce(json_agg(distinct c.order_id), '[]') from claims c join orders o on o.id = c.order_id
-        where c.state ${inList(reviewedClaimStates)} and o.delivered_at < ${before}
-          and o.delivered_at > coalesce(c.appealed_at, c.submitted_at)) as delivered`)
+        where c.state ${inList(reviewedClaimStates)} and c.undelivered and o.delivered_at < ${before}) as delivered`)

@@ -10,7 +10,7 @@ create table claims (
   -- The amount by the rules at submission.
   asked_minor bigint not null check (asked_minor >= 0),
   -- The most that the rules may lay on the Washer; this much of their pay is reserved.
-  liable_minor bigint not null check (liable_minor between 0 and asked_minor),
+  liable_minor bigint not null default 0 check (liable_minor between 0 and asked_minor),
 
   -- The total awarded; null before a decision.
   amount_minor bigint check (amount_minor >= 0),
@@ -30,6 +30,8 @@ create table claims (
   reply_until timestamptz not null,
   appeal text check (length(appeal) <= 1000),
   appealed_at timestamptz,
+  -- The claim, or its appeal, was made before the order was delivered.
+  undelivered boolean not null default false,
 
   submitted_at timestamptz not null,
   assessed_at timestamptz,

@@ -74,9 +74,9 @@ export function mayDeduct(
 
 /** An open claim, or its appeal, that was made before the order was delivered. */
 export const isDeliveredSince = (
-  { state, submittedAt, appealedAt }: Pick<Claim, 'state' | 'submittedAt' | 'appealedAt'>,
+  { state, isUndelivered }: Pick<Claim, 'state' | 'isUndelivered'>,
   deliveredAt: Date | null,
-): boolean => isOpen(state) && deliveredAt !== null && deliveredAt.getTime() > (appealedAt ?? submittedAt).getTime()
+): boolean => isOpen(state) && isUndelivered && deliveredAt !== null
 
 export interface OrderTimes {
   readonly pickedUpAt: Date | null

@@ -30,6 +30,8 @@ export interface Claim {
   readonly replyUntil: Date
   readonly appeal: string | null
   readonly appealedAt: Date | null
+  /** The claim, or its appeal, was made before the order was delivered. */
+  readonly isUndelivered: boolean
   readonly submittedAt: Date
   readonly assessedAt: Date | null
   readonly decisionDueAt: Date

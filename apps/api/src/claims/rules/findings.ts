@@ -24,6 +24,8 @@ export interface ClaimedItem extends CatalogueWorth {
 
 export interface AssessedClaim {
   readonly submittedAt: Date
+  /** It was made before the order was delivered. */
+  readonly isUndelivered?: boolean
   readonly items: readonly ClaimedItem[]
 }
 

@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 
 /** The claim was made before anything was delivered. */
 const isUndelivered = ({ claim, findings: { deliveredAt } }: Case): boolean =>
-  deliveredAt === null || deliveredAt.getTime() > claim.submittedAt.getTime()
+  deliveredAt === null || claim.isUndelivered === true
 
 type CourseRule = 'in_time' | 'not_delivered_since' | 'order_delivered' | 'kind_decidable'
 

@@ -3,7 +3,7 @@ import { claimRefusals } from '@washline/contract/claims/refusals'
 import { lockOrder } from '../../orders/index.ts'
 import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { ClaimDeps } from '../deps.ts'
-import { claimOrderId, itemsOfClaim } from '../queries.ts'
+import { claimOrderId, itemsOfClaim, orderForClaim } from '../queries.ts'
 import { clocksFrom, refuseAppeal } from '../rules/claim-course.ts'
 import { appealRefusals } from '../rules/claim-refusals.ts'
 import { reportOverdueJob } from '../jobs.ts'
@@ -32,6 +32,7 @@ export const appealClaim = (
     const at = deps.clock.now()
     const refused = refuseAppeal(claim, at)
     if (refused) throw refuse(appealRefusals[refused])
+    const order = await orderForClaim(tx, orderId, claim.customerId)
     const counted = await countItems(tx, orderId, claimId)
     if (!isStillClaimable(await itemsOfClaim(tx, claimId), counted)) throw refuse(claimRefusals.claimedAgain)
     const { replyUntil, decisionDueAt, lastDueAt } = clocksFrom(at)
@@ -39,6 +40,7 @@ export const appealClaim = (
     const appealed = await moveClaim(tx, claim, 'appeal', step, {
       appeal: text,
       appealedAt: at,
+      isUndelivered: order?.deliveredAt === null,
       decisionDueAt,
       overdueAt: null,
       lastDueAt,

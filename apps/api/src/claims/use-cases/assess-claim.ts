@@ -55,7 +55,8 @@ const decide = (deps: AssessClaimDeps, { id, orderId }: Claim, seen: Examined): 
     if (!order?.pickedUpAt) throw new Error(`claim ${id} is for an order that was not picked up`)
     await lockBudget(tx)
     const findings = await gatherFindings(tx, locked, { ...orderFindings({ ...order, pickedUpAt: order.pickedUpAt }), ...seen })
-    const claimInput = { submittedAt: locked.submittedAt, items: await itemsOfClaim(tx, id) }
+    const { submittedAt, isUndelivered } = locked
+    const claimInput = { submittedAt, isUndelivered, items: await itemsOfClaim(tx, id) }
     const report = assess(findings, claimInput, { market, at })
     await insertReport(tx, { claimId: id, report, at })
     const step = { by: 'rules', actorId: null, at, reportSha256: hashReport(report) } as const

@@ -52,6 +52,7 @@ export const submitClaim = (deps: ClaimDeps, asked: ClaimInput & { readonly cust
       description: asked.description,
       ...limitsOf({ submittedAt: at, items }, findings, { market }),
       ...clocks,
+      isUndelivered: !isDelivered,
       at,
       items,
     })
