@@ -7,7 +7,7 @@ import { claimsOfOrder } from './queries.ts'
 export function claimsHandlers(events: EventBus, deps: { jobs: Pick<Jobs, 'enqueue'> }): void {
   events.on('order.moved', async (tx, { orderId, to }) => {
     if (to !== 'completed' && to !== 'delivered') return
-    if ( (await claimsOfOrder(tx, orderId)).length === 0) return
+    if ((await claimsOfOrder(tx, orderId)).length === 0) return
     await deps.jobs.enqueue(tx, to === 'completed' ? reserveEarningJob : closeDeliveredJob, { orderId })
   })
 }

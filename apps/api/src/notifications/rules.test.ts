@@ -58,7 +58,7 @@ describe('notifications of moves', () => {
     const notification = notificationOfMove(moved(move))
     expect([notification?.userId, notification?.title]).toEqual([userId, title])
   })
-  it('tells the Washer of an order that was never delivered that it ended without pay', () => {
+  it('notifies the Washer too of an order that ended without a delivery', () => {
     expect(notificationOfWriteOff(moved('writeOff'))).toMatchObject({ userId: 2, title: 'Order ended' })
     expect(notificationOfWriteOff(moved('cancel'))).toBeUndefined()
   })

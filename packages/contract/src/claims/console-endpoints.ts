@@ -4,6 +4,7 @@ import { actionReason, consolePerson } from '../console/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
 import { claimId, idParams, orderId, userId } from '../ids.ts'
+import { orderRefusals } from '../orders/refusals.ts'
 import { paymentRefusals } from '../payments/refusals.ts'
 import { claimStates } from './process.ts'
 import { claimRefusals } from './refusals.ts'
@@ -92,6 +93,7 @@ export const decideConsoleClaim = defineEndpoint({
     claimRefusals.paidAlready,
     claimRefusals.underPaid,
     claimRefusals.washerMayAnswer,
+    orderRefusals.wrongStatus,
     paymentRefusals.balanceTooLow,
   ],
 })

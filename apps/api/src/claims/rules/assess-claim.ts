@@ -1,6 +1,6 @@
+import { isMissing } from '@washline/contract/claims/problems'
 import { type ClaimRuleId, claimRules, claimRulesVersion } from '@washline/contract/claims/rules'
 import { sumOfLines, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
-import { isMissing } from '@washline/contract/claims/problems'
 import type { market } from '@washline/contract/market'
 import { leastOf, type Minor, minor, mostOf, subtract } from '@washline/contract/money'
 import type { AssessedClaim, ClaimedItem, Findings } from './findings.ts'

@@ -110,7 +110,9 @@ it.each<[string, Partial<Claim>, Decision, string | undefined]>([
   ],
   ['rejects a paid claim', { ...objected, state: 'appealed' }, { kind: 'reject', seenDecisions: 1 }, 'paid_already'],
 ])('an operator %s', (_, change, decision, refused) => {
-  expect(refuseDecision({ ...claim, ...change }, decision, { leftMinor: minor(10_000), deliveredAt: hours(-30), at })).toBe(refused)
+  expect(
+    refuseDecision({ ...claim, ...change }, decision, { leftMinor: minor(10_000), deliveredAt: hours(-30), at }),
+  ).toBe(refused)
 })
 
 it.each<[string, Partial<Claim>, boolean]>([

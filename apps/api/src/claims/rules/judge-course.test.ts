@@ -75,7 +75,11 @@ it.each<[string, Case, string]>([
     { items: [shirt('lost'), shirt('theft')], counts: short },
     `review liable 0 but kind_decidable ${lost}`,
   ],
-  ['never delivered: all that was counted in', { ...never, items: [shirt('lost', 4)] }, 'review liable 40 but order_delivered'],
+  [
+    'never delivered: all that was counted in',
+    { ...never, items: [shirt('lost', 4)] },
+    'review liable 40 but order_delivered',
+  ],
   [
     'never delivered: what nobody counted',
     { ...never, items: [shirt('lost')], counts: { ...gone, countedIn: null } },
@@ -91,7 +95,11 @@ it.each<[string, Case, string]>([
     { ...never, items: [shirt('lost', 3)], counts: { ...gone, claimedBefore: 2 } },
     `reject liable 0 but pieces_handed_over order_delivered ${lost}`,
   ],
-  ['never delivered, too early', { ...never, items: [shirt('lost')], after: 1.9 }, 'reject liable 0 but in_time order_delivered'],
+  [
+    'never delivered, too early',
+    { ...never, items: [shirt('lost')], after: 1.9 },
+    'reject liable 0 but in_time order_delivered',
+  ],
   ['delivered since', { ...since, items: [shirt('lost')] }, `reject liable 0 but not_delivered_since ${lost}`],
 ])('%s', (_, { items, counts = counted, deliveredAt = hoursLater(1), after = 4, ...made }, expected) => {
   const photos = deliveredAt !== null && deliveredAt < hoursLater(after) ? [photo] : []
@@ -107,8 +115,11 @@ it.each<[string, ItemCounts, Date | null, number]>([
   ['counted in and out', counted, hoursLater(1), 0],
   ['counted in and never delivered', gone, null, 1_000],
   ['counted in, and delivered without a count', gone, hoursLater(1), 0],
-])('reserves of the Washer’s pay for a lost item what the rules may lay on them: %s', (_, counts, deliveredAt, liable) => {
-  const claim = { submittedAt: hoursLater(4), items: [shirt('lost'), { ...shirt('torn'), itemId: toItemId(2) }] }
-  const { askedMinor, liableMinor } = limitsOf(claim, { ...findings, counts: [counts], deliveredAt }, { market })
-  expect([askedMinor, liableMinor]).toEqual([2_000, liable])
-})
+])(
+  'reserves of the Washer’s pay for a lost item what the rules may lay on them: %s',
+  (_, counts, deliveredAt, liable) => {
+    const claim = { submittedAt: hoursLater(4), items: [shirt('lost'), { ...shirt('torn'), itemId: toItemId(2) }] }
+    const { askedMinor, liableMinor } = limitsOf(claim, { ...findings, counts: [counts], deliveredAt }, { market })
+    expect([askedMinor, liableMinor]).toEqual([2_000, liable])
+  },
+)

@@ -1,7 +1,14 @@
 import type { Evidence } from '@washline/contract/claims/evidence'
 import { isMissing } from '@washline/contract/claims/problems'
 import type { ItemId } from '@washline/contract/ids'
-import { type AssessedClaim, type ClaimedItem, countedBack, type Findings, handedOver, type ItemCounts } from './findings.ts'
+import {
+  type AssessedClaim,
+  type ClaimedItem,
+  countedBack,
+  type Findings,
+  handedOver,
+  type ItemCounts,
+} from './findings.ts'
 import { type Case, evidenceOf, type Judge, judged, notApplicable } from './judgement.ts'
 
 export type CountedFindings = Pick<Findings, 'counts' | 'deliveredAt'>

@@ -3,7 +3,15 @@ import { isOpen } from '@washline/contract/claims/process'
 import type { ClaimSummary, Claim as ClaimWire, LiableParty, ReplyPhoto } from '@washline/contract/claims/schemas'
 import type { UserId } from '@washline/contract/ids'
 import type { Claim, ClaimListRow, ClaimView, ConsoleClaimListRow } from './claim.ts'
-import { appealUntil, mayDeduct, mayStillAnswer, overdueSince, reasonOpenOf, refuseAppeal, refuseReply } from './claim-course.ts'
+import {
+  appealUntil,
+  mayDeduct,
+  mayStillAnswer,
+  overdueSince,
+  reasonOpenOf,
+  refuseAppeal,
+  refuseReply,
+} from './claim-course.ts'
 import { showReport } from './show-report.ts'
 
 export interface Watcher {

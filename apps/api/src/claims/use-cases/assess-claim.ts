@@ -54,7 +54,10 @@ const decide = (deps: AssessClaimDeps, { id, orderId }: Claim, seen: Examined): 
     const order = await orderForClaim(tx, orderId, locked.customerId)
     if (!order?.pickedUpAt) throw new Error(`claim ${id} is for an order that was not picked up`)
     await lockBudget(tx)
-    const findings = await gatherFindings(tx, locked, { ...orderFindings({ ...order, pickedUpAt: order.pickedUpAt }), ...seen })
+    const findings = await gatherFindings(tx, locked, {
+      ...orderFindings({ ...order, pickedUpAt: order.pickedUpAt }),
+      ...seen,
+    })
     const { submittedAt, isUndelivered } = locked
     const claimInput = { submittedAt, isUndelivered, items: await itemsOfClaim(tx, id) }
     const report = assess(findings, claimInput, { market, at })

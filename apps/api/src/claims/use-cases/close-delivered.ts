@@ -1,5 +1,5 @@
-import type { OrderId } from '@washline/contract/ids'
 import { unassessedClaimStates } from '@washline/contract/claims/process'
+import type { OrderId } from '@washline/contract/ids'
 import { lockOrder } from '../../orders/index.ts'
 import type { ClaimDeps } from '../deps.ts'
 import { orderForClaim } from '../queries.ts'

@@ -52,18 +52,18 @@ export async function orderPhotos(
 type OrderFindings = Pick<Findings, 'promisedAt' | 'undeliveredFrom' | 'deliveredAt'>
 
 /** When an order was due, could be claimed for without a delivery, and was delivered. */
-export const orderFindings = ({ pickedUpAt, deliveredAt, cancelledAt }: OrderTimes & { pickedUpAt: Date }): OrderFindings => ({
+export const orderFindings = ({
+  pickedUpAt,
+  deliveredAt,
+  cancelledAt,
+}: OrderTimes & { pickedUpAt: Date }): OrderFindings => ({
   promisedAt: promisedAt(pickedUpAt),
   undeliveredFrom: undeliveredFrom(pickedUpAt, cancelledAt),
   deliveredAt,
 })
 
 /** Reads the input of the rules in one transaction. The pictures were examined before. */
-export async function gatherFindings(
-  q: Queryable,
-  claim: Claim,
-  seen: Examined & OrderFindings,
-): Promise<Findings> {
+export async function gatherFindings(q: Queryable, claim: Claim, seen: Examined & OrderFindings): Promise<Findings> {
   const { id: claimId, orderId, customerId, washerId, submittedAt: at } = claim
   const photos: PhotoFinding[] = []
   const sightings: Findings['looked']['sightings'][number][] = []

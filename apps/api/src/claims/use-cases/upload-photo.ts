@@ -1,3 +1,4 @@
+import { claimRefusals } from '@washline/contract/claims/refusals'
 import type { ClaimPhotoId, OrderId, UserId } from '@washline/contract/ids'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
@@ -5,7 +6,6 @@ import { acceptPhoto } from '../../scanning/index.ts'
 import type { UploadPhotoDeps } from '../deps.ts'
 import { orderForClaim } from '../queries.ts'
 import { refuseTime } from '../rules/claim-course.ts'
-import { submitRefusals } from '../rules/claim-refusals.ts'
 import { insertPhoto } from '../store.ts'
 
 export interface UploadedPhoto {
@@ -24,7 +24,7 @@ export async function uploadPhoto(
   if (!order) throw notFound()
   const at = deps.clock.now()
   const refused = refuseTime(order, at)
-  if (refused) throw refuse(submitRefusals[refused])
+  if (refused) throw refuse(refused === 'not_delivered' ? claimRefusals.notDelivered : claimRefusals.windowOver)
   return storeUpload(deps, upload, { orderId, uploaderId, side: 'customer', at })
 }
 

@@ -134,66 +134,6 @@ const awaited = () =>
     clock: clockOf({}),
   })
 
-const washerSees = { role: 'washer', can_appeal: false, reserved_minor: minor(0) } as const
-it.each([
-  [
-    'of damage',
-    { ...undecided, state: 'in_review', may_deduct_minor: minor(0), clock: clockOf({}) },
-    'By the rules, nothing is deducted from your earnings for this claim.',
-  ],
-  [
-    'before the decision',
-    { ...undecided, state: 'in_review', may_deduct_minor: minor(900), clock: clockOf({}) },
-    'May be deducted, at most',
-  ],
-  [
-    'while they may answer',
-    { liable_party: 'washer', may_deduct_minor: minor(900), can_reply: true },
-    /^It is deducted after .*, unless you answer/,
-  ],
-  [
-    'after it happened',
-    { liable_party: 'washer', may_deduct_minor: minor(0), deducted_minor: minor(900) },
-    'Deducted from your earnings',
-  ],
-  [
-    'where nothing was deducted',
-    { liable_party: 'washer', may_deduct_minor: minor(0), deducted_minor: minor(0) },
-    'An operator found you liable. Nothing was deducted from your earnings.',
-  ],
-] as const)('shows the Washer what a claim does to their pay: %s', async (_, changes, text) => {
-  open(aClaim({ ...washerSees, ...changes }))
-  await expect.element(page.getByText(text).first()).toBeVisible()
-})
-
-it('shows a decision that is late, and what happens next', async () => {
-  const { submitted_at } = aClaim().clock
-  open(
-    aClaim({
-      ...undecided,
-      state: 'in_review',
-      clock: clockOf({ overdue_at: submitted_at, decision_due_at: submitted_at }),
-    }),
-  )
-  await expect.element(page.getByText('This takes longer than promised')).toBeVisible()
-  await expect
-    .element(page.getByText(/^We promised a decision within 48 hours\. The claim is now first in line/))
-    .toBeVisible()
-  await expect.element(page.getByText(/^late, by .* at the latest$/)).toBeVisible()
-})
-
-it('gives the delivery as the reason of a claim that it closed', async () => {
-  open(
-    aClaim({
-      state: 'rejected',
-      paid_minor: minor(0),
-      amount_minor: minor(0),
-      report: aClaimReport({ outcome: 'review' }),
-    }),
-  )
-  await expect.element(page.getByText(/^The order was delivered after the claim was made/)).toBeVisible()
-})
-
 it('lets the Washer reply, and keeps the text when that fails', async () => {
   open(awaited(), refuse(replyToClaim, { status: 409, message: 'The time to answer is over.' }))
   await expect.element(page.getByText('Reserved from your earnings until the decision')).toBeVisible()

@@ -166,7 +166,7 @@ it('claims an order that was never delivered from the count at pickup, without a
   expect(bodies).toMatchObject([{ items: [{ item_id: 11, problem: 'lost', quantity: 2 }], photo_ids: [] }])
 })
 
-it('takes a theft and a wrong item given back, and says what to show for it', async () => {
+it('accepts a theft and a wrong item, and explains what to show for it', async () => {
   const bodies: unknown[] = []
   const app = open(
     answerBy(submitClaim, async ({ request }) => {

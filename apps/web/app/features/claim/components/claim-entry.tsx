@@ -2,6 +2,7 @@ import { claimStateTexts } from '@washline/contract/claims/process'
 import type { ClaimBlocker, ClaimForm } from '@washline/contract/claims/schemas'
 import { claimNumber, type OrderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { useId } from 'react'
 import { useClaimForm } from '../../../domain/claim/use-claims.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
@@ -14,10 +15,11 @@ import { Icon } from '../../../ui/icon.tsx'
 export function ClaimEntry({ orderId }: { orderId: OrderId }) {
   const { data: form } = useClaimForm(orderId)
   const nowMs = useNow(30_000)
+  const headingId = useId()
   if (!form || (form.why_not === 'not_delivered' && form.claimable_from === null)) return null
   return (
-    <section className="grid gap-3" aria-labelledby="claim-entry">
-      <h2 id="claim-entry">{form.delivered_at ? t('Something missing or damaged?') : t('Not delivered?')}</h2>
+    <section className="grid gap-3" aria-labelledby={headingId}>
+      <h2 id={headingId}>{form.delivered_at ? t('Something missing or damaged?') : t('Not delivered?')}</h2>
       <Way form={form} nowMs={nowMs} />
       {form.claims.map(({ id, state }) => (
         <ButtonLink key={id} to={`/claims/${id}`} variant="link" className="justify-self-start">
