@@ -94,6 +94,7 @@ export const decideConsoleClaim = defineEndpoint({
     claimRefusals.underPaid,
     claimRefusals.washerMayAnswer,
     orderRefusals.wrongStatus,
+    paymentRefusals.authorizationLost,
     paymentRefusals.balanceTooLow,
   ],
 })

@@ -15,7 +15,7 @@ export async function writeOff(tx: Tx, deps: WriteOffDeps, input: { orderId: Ord
     move: 'writeOff',
     by: { kind: 'system' },
     at,
-    change: () => ({ set: { cancelledAt: at } }),
+    change: () => ({ set: { cancelledAt: at, promiseKept: false } }),
   })
   await deps.payments.releaseAuthorization(tx, orderId, { reason: 'never_delivered' })
 }

@@ -1,6 +1,7 @@
 import { getClaim, listClaims } from '@washline/contract/claims/endpoints'
 import type { Claim, ClaimSummary } from '@washline/contract/claims/schemas'
 import { getCustody } from '@washline/contract/custody/endpoints'
+import { toClaimId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -107,7 +108,11 @@ const row = (changes: Partial<ClaimSummary>): ClaimSummary => ({
 
 it('lists for the Washer what each claim may take from their pay, until when they can answer, and what it took', async () => {
   const settled = { state: 'paid', may_deduct_minor: minor(0), deducted_minor: minor(700), reply_until: null } as const
-  const claims = [row({}), row({ may_deduct_minor: minor(0), overdue_at: aClaim().reply_until }), row(settled)]
+  const claims = [
+    row({}),
+    row({ id: toClaimId(100_008), may_deduct_minor: minor(0), overdue_at: aClaim().reply_until }),
+    row({ id: toClaimId(100_009), ...settled }),
+  ]
   const handlers = [answer(listClaims, { success: true, data: { claims, next_cursor: null } })]
   renderRoute('/claims', { user: aWasher(), handlers })
   await expect
