@@ -28,7 +28,10 @@ export interface ClaimEvents {
     readonly deductedMinor: Minor
   }
   /** The deadline of the claim's decision has passed without one. */
-  'claim.overdue': AboutClaim & { readonly lastDueAt: Date }
+  'claim.overdue': AboutClaim & {
+    /** The customer was paid; what is late is the decision about the Washer's objection. */
+    readonly isPaid: boolean
+  }
   /** The Washer has replied to the claim. */
   'claim.replied': AboutClaim
   /** The Washer's share of a claim was deducted from their pay. */

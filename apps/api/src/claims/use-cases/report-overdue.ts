@@ -22,6 +22,13 @@ export const reportOverdue = (
     const claim = assessing.state === 'assessing' ? await moveClaim(tx, assessing, 'sendToReview', step) : assessing
     const overdue = await saveClaim(tx, claim, { overdueAt: at })
     await broadcastChanged(deps.broadcast, tx, overdue)
-    const { orderId, customerId, washerId, lastDueAt } = overdue
-    await deps.events.publish(tx, 'claim.overdue', { claimId, orderId, customerId, washerId, lastDueAt, at })
+    const { orderId, customerId, washerId, state } = overdue
+    await deps.events.publish(tx, 'claim.overdue', {
+      claimId,
+      orderId,
+      customerId,
+      washerId,
+      isPaid: state === 'paid',
+      at,
+    })
   })

@@ -130,15 +130,18 @@ function paidToWasher(
     : notificationTo(washerId, title, toUndeducted)
 }
 
-/** The decision is late: what the customer was promised, and what happens next. */
-export const notificationOfOverdue = (event: Events['claim.overdue']): NotificationText => ({
-  userId: event.customerId,
-  type: 'compensation',
-  title: claimTexts.overdue.title,
-  message: claimTexts.overdue.toCustomer,
-  highlight: number,
-  values: valuesOf(event),
-})
+/** The decision is late: what the customer was promised, and what happens next. Nothing once the customer was paid. */
+export const notificationOfOverdue = (event: Events['claim.overdue']): NotificationText | undefined =>
+  event.isPaid
+    ? undefined
+    : {
+        userId: event.customerId,
+        type: 'compensation',
+        title: claimTexts.overdue.title,
+        message: claimTexts.overdue.toCustomer,
+        highlight: number,
+        values: valuesOf(event),
+      }
 
 export const notificationOfReply = (event: Events['claim.replied']): NotificationText => ({
   userId: event.customerId,
