@@ -231,7 +231,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/claims/{claim}',
       texts: [
         'Claim CL-{claim}',
-        'Reserved from your earnings until the decision',
+        'By the rules, nothing is deducted from your earnings for this claim.',
         'Describe your view',
         'Send answer',
       ],

@@ -71,6 +71,8 @@ export const market = {
   },
   claims: {
     windowMs: 48 * 3_600_000,
+    /** An order that was picked up and not delivered can be claimed for this long after its promise. */
+    undeliveredAfterMs: 2 * 3_600_000,
     highValueMinor: minor(10_000),
     creditBusinessDays: 7,
     decisionMs: 48 * 3_600_000,

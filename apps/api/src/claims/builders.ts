@@ -195,5 +195,5 @@ export async function claimants(world: ClaimsWorld, { isNew = false }: { readonl
     await world.assess(id)
     return id
   }
-  return { ...people, delivered, complete, completed, formOf, photoOf, inputOf, submit, submitted, claimed }
+  return { ...people, handOver, delivered, complete, completed, formOf, photoOf, inputOf, submit, submitted, claimed }
 }

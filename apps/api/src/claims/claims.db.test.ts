@@ -141,12 +141,37 @@ it('reserves the pay of a Washer who counted short, and deducts it when they do 
 
 it('a claim made before completion reserves the earning after completion', async () => {
   const { delivered, complete, submitted, washer } = await claimants(world)
-  const orderId = await delivered()
-  await submitted(orderId, { retail_value_minor: 1_000 })
+  const orderId = await delivered({ missing: 1 })
+  await submitted(orderId, { problem: 'lost', retail_value_minor: 1_000 })
   expect(await reservedOf(washer)).toBe(0)
   await complete(orderId)
   await reserveEarning(world.deps, orderId)
   expect(await reservedOf(washer)).toBe(800)
+})
+
+it('a claim about damage reserves none of the Washer’s pay, and deducts none if an operator finds them liable', async () => {
+  const { completed, claimed, washer } = await claimants(world)
+  const id = await claimed(await completed(), torn)
+  const untouched = { reserved_minor: 0, may_deduct_minor: 0, deducted_minor: 0 }
+  expect(await claimOf(id, washer)).toMatchObject({ state: 'in_review', can_reply: true, ...untouched })
+  clock.advance(24 * hourMs)
+  await decide(id, { decision: 'approve', amount_minor: 8_000, liable_party: 'washer' })
+  expect(await claimOf(id, washer)).toMatchObject({ state: 'paid', liable_party: 'washer', ...untouched })
+})
+
+it('shows the Washer at once what may be deducted and until when they can answer, then what was deducted', async () => {
+  const { completed, submitted, customer, washer } = await claimants(world)
+  const id = await submitted(await completed({ missing: 1 }), { problem: 'theft', retail_value_minor: 2_000 })
+  const rowOf = async (by: { id: UserId }) =>
+    ((await world.call(by, 'GET', '/api/claims')).body.data as { claims: [unknown] }).claims[0]
+  const { reply_until } = await claimOf(id, washer)
+  expect(await rowOf(washer)).toMatchObject({ may_deduct_minor: 1_600, deducted_minor: 0, reply_until })
+  expect(await rowOf(customer)).toMatchObject({ may_deduct_minor: null, deducted_minor: null, reply_until: null })
+  expect(await reservedOf(washer)).toBe(1_600)
+  await world.assess(id)
+  clock.advance(24 * hourMs)
+  await decide(id, { decision: 'approve', amount_minor: 1_600, liable_party: 'washer' })
+  expect(await rowOf(washer)).toMatchObject({ may_deduct_minor: 0, deducted_minor: 1_600, reply_until: null })
 })
 
 it('no operator decides against a Washer who may still answer', async () => {
@@ -189,7 +214,7 @@ it('gives no more than the cover, and never lowers what was paid', async () => {
 
 it('allows one appeal, and one decision on it', async () => {
   const { completed, claimed, customer, washer, walletOf } = await claimants(world)
-  const id = await claimed(await completed(), torn)
+  const id = await claimed(await completed({ missing: 1 }), { problem: 'lost', ...torn })
   await decide(id, { decision: 'reject' })
   expect(await reservedOf(washer)).toBe(0)
   const appeal = (by: { id: UserId }) =>

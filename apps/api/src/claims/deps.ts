@@ -17,7 +17,7 @@ export interface ClaimDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly broadcast: Broadcast
   readonly earnings: Pick<Earnings, 'placeReserve' | 'settleReserve' | 'returnPay'>
-  readonly payments: Pick<Payments, 'alertClaimsBudget' | 'creditWallet'>
+  readonly payments: Pick<Payments, 'alertClaimsBudget' | 'creditWallet' | 'releaseAuthorization'>
   readonly newId: () => string
 }
 

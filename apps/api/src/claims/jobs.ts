@@ -18,6 +18,16 @@ export const reserveEarningJob = defineJob({
   retries: 10,
 })
 
+/** Reports a claim that its deadline finds undecided. */
+export const reportOverdueJob = defineJob({ name: 'claims-report-overdue', data: z.object({ claimId }), retries: 10 })
+
+/** Closes claims for an order that was claimed as not delivered and then was. */
+export const closeDeliveredJob = defineJob({
+  name: 'claims-close-delivered',
+  data: z.object({ orderId }),
+  retries: 10,
+})
+
 /** Deletes the files of photos that no claim uses or whose uploader has deleted their account. */
 export const removePhotosJob = defineJob({
   name: 'claims-remove-photos',

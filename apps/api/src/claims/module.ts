@@ -6,8 +6,10 @@ import { comparePhotos } from './embedded/compare-photos.ts'
 import { claimsHandlers } from './handlers.ts'
 import {
   assessClaimJob,
+  closeDeliveredJob,
   removePhotosJob,
   removeUnsentEveryS,
+  reportOverdueJob,
   reserveEarningJob,
   settleLiabilityJob,
   sweepEveryS,
@@ -15,7 +17,9 @@ import {
 import { claimsPrivacy } from './privacy.ts'
 import { claimsRoutes } from './routes.ts'
 import { assessClaim } from './use-cases/assess-claim.ts'
+import { closeDelivered } from './use-cases/close-delivered.ts'
 import { removeUnsentPhotos } from './use-cases/remove-unsent-photos.ts'
+import { reportOverdue } from './use-cases/report-overdue.ts'
 import { reserveEarning } from './use-cases/reserve-pay.ts'
 import { settleLiability } from './use-cases/settle-liability.ts'
 import { sweepClaims } from './use-cases/sweep-claims.ts'
@@ -40,6 +44,8 @@ export const claimsModule = (given: ClaimsDeps): Module & { claims: Claims } => 
       jobs.handle(assessClaimJob, ({ claimId }) => assessClaim(deps, claimId))
       jobs.handle(settleLiabilityJob, ({ claimId }) => settleLiability(deps, claimId))
       jobs.handle(reserveEarningJob, ({ orderId }) => reserveEarning(deps, orderId))
+      jobs.handle(reportOverdueJob, ({ claimId }) => reportOverdue(deps, claimId))
+      jobs.handle(closeDeliveredJob, ({ orderId }) => closeDelivered(deps, orderId))
       jobs.handle(removePhotosJob, removeFiles(deps.storage))
       jobs.repeat('claims-sweep', sweepEveryS, () => sweepClaims(deps))
       jobs.repeat('claims-remove-unsent-photos', removeUnsentEveryS, () => removeUnsentPhotos(deps))

@@ -20,11 +20,11 @@ import type { CatalogueWorth, ClaimedItem } from './rules/findings.ts'
 
 export const claimColumns = sql`
   c.id, c.order_id as "orderId", c.customer_id as "customerId", c.washer_id as "washerId", c.state, c.description,
-  c.asked_minor as "askedMinor", c.amount_minor as "amountMinor", c.paid_minor as "paidMinor", c.washer_minor as "washerMinor",
+  c.asked_minor as "askedMinor", c.liable_minor as "liableMinor", c.amount_minor as "amountMinor", c.paid_minor as "paidMinor", c.washer_minor as "washerMinor",
   c.liability_minor as "liabilityMinor",
   c.decided_by as "decidedBy", c.decision_reason as "decisionReason", c.decisions, c.reserve_id as "reserveId", c.reply,
-  c.replied_at as "repliedAt", c.reply_until as "replyUntil", c.appeal, c.appealed_at as "appealedAt",
-  c.submitted_at as "submittedAt", c.assessed_at as "assessedAt", c.decision_due_at as "decisionDueAt",
+  c.replied_at as "repliedAt", c.reply_until as "replyUntil", c.appeal, c.appealed_at as "appealedAt", c.undelivered as "isUndelivered",
+  c.submitted_at as "submittedAt", c.assessed_at as "assessedAt", c.decision_due_at as "decisionDueAt", c.overdue_at as "overdueAt",
   c.last_due_at as "lastDueAt", c.decided_at as "decidedAt", c.paid_at as "paidAt"`
 
 /** SHA-256 of a report in canonical form: equal for a report and for its copy read from the database. */
@@ -89,10 +89,10 @@ type Head = Claim & { customerName: string; customerEmail: string; washerName: s
  * without.
  */
 export async function claimView(q: Queryable, id: ClaimId, userId?: UserId): Promise<ClaimView | undefined> {
-  const head = await q.maybe<Head & { reservedMinor: Minor; report: Report | null }>(sql`
+  const head = await q.maybe<Head & Pick<ClaimView, 'deliveredAt' | 'reservedMinor' | 'report'>>(sql`
     select ${claimColumns}, u.name as "customerName", u.email as "customerEmail", w.name as "washerName",
-      w.email as "washerEmail", coalesce(h.pending_minor + h.available_minor, 0)::bigint as "reservedMinor", r.report
-    from claims c join contacts u on u.id = c.customer_id join contacts w on w.id = c.washer_id
+      w.email as "washerEmail", coalesce(h.pending_minor + h.available_minor, 0)::bigint as "reservedMinor", o.delivered_at as "deliveredAt", r.report
+    from claims c join orders o on o.id = c.order_id join contacts u on u.id = c.customer_id join contacts w on w.id = c.washer_id
     left join earning_reserves h on h.id = c.reserve_id left join claim_reports r on r.claim_id = c.id
     where c.id = ${id} and (${userId ?? null}::bigint is null or ${userId ?? null}::bigint in (c.customer_id, c.washer_id))`)
   if (!head) return undefined
@@ -177,14 +177,18 @@ export interface ClaimOrder {
   readonly id: OrderId
   readonly customerId: UserId
   readonly washerId: UserId | null
+  readonly pickedUpAt: Date | null
   readonly deliveredAt: Date | null
+  /** When it ended without a delivery. */
+  readonly cancelledAt: Date | null
   readonly photoKeys: readonly string[]
 }
 
 /** The order of a claim, for its customer. */
 export const orderForClaim = (q: Queryable, orderId: OrderId, customerId: UserId): Promise<ClaimOrder | undefined> =>
   q.maybe<ClaimOrder>(sql`
-    select id, customer_id as "customerId", washer_id as "washerId", delivered_at as "deliveredAt", photo_keys as "photoKeys"
+    select id, customer_id as "customerId", washer_id as "washerId", picked_up_at as "pickedUpAt",
+      delivered_at as "deliveredAt", cancelled_at as "cancelledAt", photo_keys as "photoKeys"
     from orders where id = ${orderId} and customer_id = ${customerId} and placed_at is not null`)
 
 export const claimsOfOrder = (q: Queryable, orderId: OrderId): Promise<{ id: ClaimId; state: ClaimState }[]> =>
@@ -262,14 +266,21 @@ export const allClaims = (
 export const claimOrderId = async (q: Queryable, id: ClaimId): Promise<OrderId | undefined> =>
   (await q.maybe<{ orderId: OrderId }>(sql`select order_id as "orderId" from claims where id = ${id}`))?.orderId
 
-/** Claims submitted before that time and not assessed, and paid claims whose reply window ended before it. */
+/**
+ * Claims submitted before that time and not assessed, paid claims whose reply window ended before it, claims whose deadline it
+ * missed, and orders that were delivered before it and after they were claimed as not delivered.
+ */
 export const unfinishedClaims = (
   q: Queryable,
   before: Date,
-): Promise<{ unassessed: ClaimId[]; unsettled: ClaimId[] }> =>
+): Promise<{ unassessed: ClaimId[]; unsettled: ClaimId[]; overdue: ClaimId[]; delivered: OrderId[] }> =>
   q.one(sql`
     select
       (select coalesce(json_agg(id), '[]') from claims
         where state ${inList(unassessedClaimStates)} and submitted_at < ${before}) as unassessed,
       (select coalesce(json_agg(id), '[]') from claims
-        where state ${inList([claimProcess.pay.to])} and reserve_id is not null and replied_at is null and reply_until < ${before}) as unsettled`)
+        where state ${inList([claimProcess.pay.to])} and reserve_id is not null and replied_at is null and reply_until < ${before}) as unsettled,
+      (select coalesce(json_agg(c.id), '[]') from claims c
+        where (${waits} or c.state ${inList(unassessedClaimStates)}) and c.overdue_at is null and c.decision_due_at < ${before}) as overdue,
+      (select coalesce(json_agg(distinct c.order_id), '[]') from claims c join orders o on o.id = c.order_id
+        where c.state ${inList(reviewedClaimStates)} and c.undelivered and o.delivered_at < ${before}) as delivered`)

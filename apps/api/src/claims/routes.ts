@@ -74,14 +74,13 @@ function submissionRoutes(http: Http, deps: ClaimsRoutesDeps): void {
   http.route(endpoints.getClaimForm, async ({ actor, params: { id } }) => {
     const order = await orderForClaim(db, id, actor.userId)
     if (!order) throw notFound()
-    const { deliveredAt } = order
     const [items, declared, cover, claims] = await Promise.all([
       countItems(db, id),
       declaredOf(db, id),
       coverOf(db, id),
       claimsOfOrder(db, id),
     ])
-    return ok(showForm({ orderId: id, deliveredAt, items, declared, cover, claims }, clock.now()))
+    return ok(showForm({ orderId: id, times: order, items, declared, cover, claims }, clock.now()))
   })
 
   http.route(

@@ -29,6 +29,8 @@ export interface NewClaim {
   readonly washerId: UserId
   readonly description: string
   readonly askedMinor: Minor
+  readonly liableMinor: Minor
+  readonly isUndelivered: boolean
   readonly replyUntil: Date
   readonly decisionDueAt: Date
   readonly lastDueAt: Date
@@ -39,10 +41,10 @@ export interface NewClaim {
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<ClaimId> {
   const { id } = await tx.one<{ id: ClaimId }>(sql`
     with made as (
-      insert into claims (order_id, customer_id, washer_id, state, description, asked_minor, reply_until, decision_due_at,
+      insert into claims (order_id, customer_id, washer_id, state, description, asked_minor, liable_minor, undelivered, reply_until, decision_due_at,
         last_due_at, submitted_at)
       values (${claim.orderId}, ${claim.customerId}, ${claim.washerId}, 'submitted', ${claim.description},
-        ${claim.askedMinor}, ${claim.replyUntil}, ${claim.decisionDueAt}, ${claim.lastDueAt}, ${claim.at})
+        ${claim.askedMinor}, ${claim.liableMinor}, ${claim.isUndelivered}, ${claim.replyUntil}, ${claim.decisionDueAt}, ${claim.lastDueAt}, ${claim.at})
       returning id
     ), listed as (
       insert into claim_items (claim_id, position, item_id, name, garment, problem, quantity, retail_minor, age_months, condition)
@@ -123,8 +125,10 @@ export type ClaimChanges = Partial<
     | 'replyUntil'
     | 'appeal'
     | 'appealedAt'
+    | 'isUndelivered'
     | 'assessedAt'
     | 'decisionDueAt'
+    | 'overdueAt'
     | 'lastDueAt'
     | 'decidedAt'
     | 'paidAt'
@@ -139,7 +143,7 @@ export const saveClaim = (tx: Tx, claim: Claim, changes: ClaimChanges): Promise<
       washer_minor = ${next.washerMinor}, liability_minor = ${next.liabilityMinor}, decided_by = ${next.decidedBy},
       decision_reason = ${next.decisionReason}, decisions = ${next.decisions}, reserve_id = ${next.reserveId},
       reply = ${next.reply}, replied_at = ${next.repliedAt}, reply_until = ${next.replyUntil}, appeal = ${next.appeal},
-      appealed_at = ${next.appealedAt}, assessed_at = ${next.assessedAt}, decision_due_at = ${next.decisionDueAt},
+      appealed_at = ${next.appealedAt}, undelivered = ${next.isUndelivered}, assessed_at = ${next.assessedAt}, decision_due_at = ${next.decisionDueAt}, overdue_at = ${next.overdueAt},
       last_due_at = ${next.lastDueAt}, decided_at = ${next.decidedAt}, paid_at = ${next.paidAt}
     where c.id = ${claim.id} returning ${claimColumns}`)
 }

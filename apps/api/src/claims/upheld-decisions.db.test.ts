@@ -136,7 +136,7 @@ it('shows what a vision model recognizes in the report, without changing the dec
 
 it('an appeal deducts no more from the Washer than the claim is paid in all', async () => {
   const { completed, claimed, customer, washer, walletOf } = await claimants(world)
-  const id = await claimed(await completed(), { retail_value_minor: 10_000 })
+  const id = await claimed(await completed({ missing: 1 }), { problem: 'lost', retail_value_minor: 10_000 })
   clock.advance(24 * hourMs)
   const before = (await world.consoleClaimOf(id)).reserved_minor ?? 0
   expect(before).toBeGreaterThan(400)

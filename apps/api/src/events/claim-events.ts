@@ -16,10 +16,21 @@ export interface ClaimEvents {
     readonly to: Exclude<ClaimState, 'assessing' | 'approved'>
     readonly by: ClaimActor
     readonly amountMinor: Minor
-    /** The Washer's share, at most what is reserved of their pay. */
+    /** The Washer's share; what is deducted is limited to what is reserved of their pay. */
     readonly washerMinor: Minor
     /** Whether any of the Washer's pay is still reserved. */
     readonly isReserved: boolean
+    /** The most that may still be deducted from the Washer's pay. */
+    readonly mayDeductMinor: Minor
+    /** Rejected because the order was delivered after it was claimed as not delivered. */
+    readonly isDeliveredSince: boolean
+    /** Deducted from the Washer's pay so far. */
+    readonly deductedMinor: Minor
+  }
+  /** The deadline of the claim's decision has passed without one. */
+  'claim.overdue': AboutClaim & {
+    /** The customer was paid; what is late is the decision about the Washer's objection. */
+    readonly isPaid: boolean
   }
   /** The Washer has replied to the claim. */
   'claim.replied': AboutClaim

@@ -7,13 +7,15 @@ create table claims (
   washer_id bigint not null references users (id),
   state text not null check (state in ('submitted', 'assessing', 'approved', 'rejected', 'in_review', 'paid', 'appealed')),
   description text not null check (length(description) <= 1000),
-  -- The amount by the rules at submission; this much of the Washer's pay is reserved.
+  -- The amount by the rules at submission.
   asked_minor bigint not null check (asked_minor >= 0),
+  -- The most that the rules may lay on the Washer; this much of their pay is reserved.
+  liable_minor bigint not null default 0 check (liable_minor between 0 and asked_minor),
 
   -- The total awarded; null before a decision.
   amount_minor bigint check (amount_minor >= 0),
   paid_minor bigint not null default 0 check (paid_minor >= 0),
-  -- The Washer's liability by the decision, limited to the reserved pay.
+  -- The Washer's share by the decision; what is deducted is limited to the reserved pay.
   washer_minor bigint not null default 0 check (washer_minor >= 0),
   -- What was captured from the Washer in all, appeals included.
   liability_minor bigint not null default 0 check (liability_minor >= 0),
@@ -28,10 +30,14 @@ create table claims (
   reply_until timestamptz not null,
   appeal text check (length(appeal) <= 1000),
   appealed_at timestamptz,
+  -- The claim, or its appeal, was made before the order was delivered.
+  undelivered boolean not null default false,
 
   submitted_at timestamptz not null,
   assessed_at timestamptz,
   decision_due_at timestamptz not null,
+  -- When that deadline was reported as missed.
+  overdue_at timestamptz,
   last_due_at timestamptz not null,
   decided_at timestamptz,
   paid_at timestamptz,
@@ -61,7 +67,7 @@ create table claim_items (
   item_id bigint not null,
   name text not null,
   garment text not null,
-  problem text not null check (problem in ('lost', 'shrunk', 'stained', 'torn', 'discoloured')),
+  problem text not null check (problem in ('lost', 'shrunk', 'stained', 'torn', 'discoloured', 'theft', 'wrong_item')),
   quantity int not null check (quantity > 0),
   retail_minor bigint not null check (retail_minor > 0),
   age_months int not null check (age_months >= 0),

@@ -7,6 +7,7 @@ import { notificationEmailJob, pushJob } from './jobs.ts'
 import {
   notificationOfClaim,
   notificationOfLiability,
+  notificationOfOverdue,
   notificationOfReply,
   notificationOfReturnedPay,
 } from './rules/claim-notifications.ts'
@@ -31,6 +32,7 @@ import {
   notificationOfOffer,
   notificationOfRating,
   notificationOfSlowSearch,
+  notificationOfWriteOff,
 } from './rules/order-notifications.ts'
 import {
   notificationOfDecision,
@@ -74,6 +76,7 @@ function orderHandlers(events: EventBus, notify: Notify): void {
   events.on('order.moved', async (tx, event) => {
     await notify(tx, notificationOfMove(event), event)
     for (const text of notificationsOfOperatorMove(event)) await notify(tx, text, event)
+    await notify(tx, notificationOfWriteOff(event), event)
   })
   events.on('order.adjusted', async (tx, event) => {
     for (const text of notificationOfAdjustment(event)) await notify(tx, text, event)
@@ -117,6 +120,7 @@ function claimHandlers(events: EventBus, notify: Notify): void {
   })
   events.on('claim.replied', (tx, event) => notify(tx, notificationOfReply(event), event))
   events.on('claim.liability-settled', (tx, event) => notify(tx, notificationOfLiability(event), event))
+  events.on('claim.overdue', (tx, event) => notify(tx, notificationOfOverdue(event), event))
   events.on('claim.pay-returned', (tx, event) => notify(tx, notificationOfReturnedPay(event), event))
 }
 

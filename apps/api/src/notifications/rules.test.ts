@@ -20,6 +20,7 @@ import {
   notificationOfMove,
   notificationOfRating,
   notificationOfSlowSearch,
+  notificationOfWriteOff,
 } from './rules/order-notifications.ts'
 import {
   notificationOfDecision,
@@ -54,9 +55,14 @@ describe('notifications of moves', () => {
     ['autoComplete', 2, 'Order completed'],
     ['cancel', 2, 'Order cancelled'],
     ['giveUp', 1, 'No Washer found'],
+    ['writeOff', 1, 'Order ended'],
   ] as const)('notifies of %s user %s', (move, userId, title) => {
     const notification = notificationOfMove(moved(move))
     expect([notification?.userId, notification?.title]).toEqual([userId, title])
+  })
+  it('notifies the Washer too of an order that ended without a delivery', () => {
+    expect(notificationOfWriteOff(moved('writeOff'))).toMatchObject({ userId: 2, title: 'Order ended' })
+    expect(notificationOfWriteOff(moved('cancel'))).toBeUndefined()
   })
   it('notifies nobody of a cancelled order without a Washer', () => {
     expect(notificationOfMove(moved('cancel', null))).toBeUndefined()

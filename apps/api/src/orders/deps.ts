@@ -38,6 +38,10 @@ export interface ExportCorrectionsDeps {
 
 export type GiveUpDeps = MoveOrderDeps & { readonly payments: Pick<Payments, 'releaseAuthorization'> }
 
+export interface WriteOffDeps extends MoveDeps {
+  readonly payments: Pick<Payments, 'releaseAuthorization'>
+}
+
 export type PlaceOrderDeps = MoveOrderDeps & {
   readonly payments: Pick<
     Payments,

@@ -6,6 +6,7 @@ export type {
   MoveDeps,
   ReassignOrderDeps,
   RefundOrderDeps,
+  WriteOffDeps,
 } from './deps.ts'
 export { operatorMovesOf } from './queries/operator-moves.ts'
 export { receiptInputOf } from './queries.ts'
@@ -20,3 +21,4 @@ export { pickUp } from './use-cases/mark-picked-up.ts'
 export { checkRight, refuseReplaced, wrongStatus } from './use-cases/move-order.ts'
 export { type OperatorDecision, reassignOrder } from './use-cases/reassign-order.ts'
 export { refundOrder } from './use-cases/refund-order.ts'
+export { writeOff } from './use-cases/write-off.ts'

@@ -191,7 +191,8 @@ describe('the watch over quality', () => {
           values (${orderId}, ${customerId}, ${washer}, 'paid', 'Torn', 900, 900, 900, ${washerMinor}, 'rules', ${at}, ${at},
             ${at}, ${at}, ${at}, ${at}) returning id`)
         const about = { claimId, orderId, customerId, washerId: washer, at, amountMinor: minor(900), washerMinor }
-        await events.publish(tx, 'claim.moved', { ...about, to: 'paid', by: 'rules', isReserved: false })
+        const pay = { isReserved: false, isDeliveredSince: false, mayDeductMinor: minor(0), deductedMinor: washerMinor }
+        await events.publish(tx, 'claim.moved', { ...about, ...pay, to: 'paid', by: 'rules' })
       })
     }
     await claim(minor(900))

@@ -4,6 +4,7 @@ import { actionReason, consolePerson } from '../console/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
 import { claimId, idParams, orderId, userId } from '../ids.ts'
+import { orderRefusals } from '../orders/refusals.ts'
 import { paymentRefusals } from '../payments/refusals.ts'
 import { claimStates } from './process.ts'
 import { claimRefusals } from './refusals.ts'
@@ -27,6 +28,8 @@ const consoleClaimRow = z.object({
   decision_due_at: z.iso.datetime(),
   /** Until then no operator decides against the Washer; null once they may. */
   reply_until: z.iso.datetime().nullable(),
+  /** When the deadline passed without a decision; null before, and once it is decided. */
+  overdue_at: z.iso.datetime().nullable(),
 })
 export type ConsoleClaimRow = z.infer<typeof consoleClaimRow>
 
@@ -70,7 +73,7 @@ export const decideConsoleClaim = defineEndpoint({
   path: '/api/ops/claims/:id/decide',
   access: 'operator',
   summary:
-    'Decides a claim, an appeal, or who bears what was paid. 409 with `reply_until` against a Washer who may still answer; 409 if somebody decided since.',
+    'Decides a claim, an appeal, or who bears what was paid. Approving a claim for an order that was not delivered ends that order without a charge. 409 with `reply_until` against a Washer who may still answer; 409 if somebody decided since.',
   params: idParams(claimId),
   body: z.discriminatedUnion('decision', [
     z.object({
@@ -86,11 +89,14 @@ export const decideConsoleClaim = defineEndpoint({
   answers: { 200: enveloped(consoleClaim) },
   refusals: [
     claimRefusals.decidedSince,
+    claimRefusals.deliveredSince,
     claimRefusals.nothingToDecide,
     claimRefusals.overMaximum,
     claimRefusals.paidAlready,
     claimRefusals.underPaid,
     claimRefusals.washerMayAnswer,
+    orderRefusals.wrongStatus,
+    paymentRefusals.authorizationLost,
     paymentRefusals.balanceTooLow,
   ],
 })

@@ -31,7 +31,8 @@ export const submitClaim = defineEndpoint({
   method: 'POST',
   path: '/api/claims',
   access: 'signed-in',
-  summary: "Submits a claim for the caller's order, within the claim window. It is assessed some seconds later.",
+  summary:
+    "Submits a claim for the caller's order, within the claim window, or two hours after the promised time of an order that was not delivered. It is assessed some seconds later.",
   body: claimInput,
   answers: { 200: enveloped(claim) },
   refusals: [
@@ -93,7 +94,13 @@ export const appealClaim = defineEndpoint({
   params: idParams(claimId),
   body: z.object({ text: claimText }),
   answers: { 200: enveloped(claim) },
-  refusals: [platformRefusals.forbidden, claimRefusals.appealed, claimRefusals.appealOver, claimRefusals.notAppealable],
+  refusals: [
+    platformRefusals.forbidden,
+    claimRefusals.appealed,
+    claimRefusals.appealOver,
+    claimRefusals.claimedAgain,
+    claimRefusals.notAppealable,
+  ],
 })
 
 /** On `private-user.{id}` of both people: the claim has a new state or reply. */

@@ -7,6 +7,11 @@ import { type Minor, minor } from '../money.ts'
  */
 export const evidenceTexts = {
   submitted_after: 'Submitted {hours, plural, one {# hour} other {# hours}} after delivery.',
+  not_delivered: 'The order was due back on {due_at} and was not delivered when the claim was made.',
+  delivered_after_claim: 'The order was delivered on {delivered_at}, after the claim was made.',
+  delivered: 'The order was delivered on {delivered_at}.',
+  reported_theft: '{item}: reported as stolen.',
+  reported_wrong_item: '{item}: another item was given back.',
   claimed_pieces: '{item}: {claimed} claimed, {handed_over} handed over, {before} claimed before.',
   photos_compared: '{photos, plural, one {# photo} other {# photos}} compared with those of other claims.',
   photo_plain: 'Photo {photo} is too plain to be compared.',
@@ -16,6 +21,7 @@ export const evidenceTexts = {
   not_counted_back: '{item}: the customer has not counted what came back.',
   cover: 'Cover {limit_amount}, of which {used_amount} is used.',
   counts: '{item}: {counted_in} counted in, {counted_out} counted out.',
+  counted_in_only: '{item}: {counted_in} counted in, never counted out.',
   counts_unknown: '{item}: not counted at both handovers.',
   photo_taken: 'Photo {photo} was taken on {taken_at}.',
   photo_undated: 'Photo {photo} has no time of capture.',

@@ -4,7 +4,7 @@ export const claimMessages = {
   submitFailed: 'The claim could not be submitted. Please try again.',
   /** Why an order cannot be claimed for. */
   blockers: {
-    not_delivered: 'A claim can be made once the order is delivered.',
+    not_delivered: 'A claim can be made once the order is delivered, or two hours after its promised time.',
     window_over: 'The time to make a claim for this order is over.',
     nothing_left: 'Every item of this order is already part of a claim.',
     cover_used: 'The cover of this order is used up.',
@@ -14,8 +14,10 @@ export const claimMessages = {
     replied: 'You have answered already.',
     reply_over: 'The time to answer is over.',
     appealed: 'This claim was appealed already.',
+    claimed_again: 'These items are part of a newer claim. Wait for its decision, or appeal that one.',
     not_appealable: 'Only a decision can be appealed.',
     appeal_over: 'The time to appeal is over.',
+    delivered_since: 'The order was delivered after this claim was made. The claim is being closed.',
     decided_since: 'This claim was decided in the meantime. Look at it again, then decide.',
     nothing_to_decide: 'There is nothing to decide about this claim.',
     washer_may_answer: 'The Washer may still answer. Until then it cannot be decided against them.',
@@ -23,6 +25,8 @@ export const claimMessages = {
     under_paid: 'This is less than was paid already.',
     paid_already: 'This is less than was already paid for this claim. Approve the same amount or more.',
   },
+  onlyMissing: 'Until the order is delivered, only items that did not come back can be claimed.',
+  photoNeeded: 'Please add at least one photo.',
   foreignItem: 'This item is not part of the order.',
   tooMany: 'This is more than was handed over and not claimed yet.',
   foreignPhoto: 'This photo cannot be used.',

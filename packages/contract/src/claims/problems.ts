@@ -1,4 +1,4 @@
-export const problems = ['lost', 'shrunk', 'stained', 'torn', 'discoloured'] as const
+export const problems = ['lost', 'shrunk', 'stained', 'torn', 'discoloured', 'theft', 'wrong_item'] as const
 export type Problem = (typeof problems)[number]
 
 export const problemTexts = {
@@ -7,7 +7,15 @@ export const problemTexts = {
   stained: 'Stained',
   torn: 'Torn',
   discoloured: 'Discoloured',
+  theft: 'Theft',
+  wrong_item: 'Wrong item given back',
 } as const satisfies Record<Problem, string>
+
+/** The item did not come back. An order that was not delivered can be claimed for these only. */
+export const missingProblems = ['lost', 'theft'] as const satisfies readonly Problem[]
+export const isMissing = (problem: Problem): boolean => missingProblems.some((each) => each === problem)
+/** The item came back damaged. */
+export const isDamage = (problem: Problem): boolean => !isMissing(problem) && problem !== 'wrong_item'
 
 /** The condition of a piece before the order. The share of its value is in `market.claims.conditionBasisPoints`. */
 export const conditions = ['new', 'good', 'worn'] as const

@@ -9,7 +9,7 @@ export const claimRefusals = {
     code: 'claim_not_delivered',
     status: 409,
     message: blockers.not_delivered,
-    description: 'The order is not delivered yet.',
+    description: 'The order is not delivered, and its promised time is not two hours past.',
   },
   windowOver: {
     code: 'claim_window_over',
@@ -64,6 +64,18 @@ export const claimRefusals = {
     status: 409,
     message: refusals.nothing_to_decide,
     description: 'Nothing about the claim is open.',
+  },
+  claimedAgain: {
+    code: 'claim_claimed_again',
+    status: 409,
+    message: refusals.claimed_again,
+    description: 'Items of the claim are part of another claim that is open or was approved.',
+  },
+  deliveredSince: {
+    code: 'claim_delivered_since',
+    status: 409,
+    message: refusals.delivered_since,
+    description: 'The order was delivered after it was claimed as not delivered.',
   },
   decidedSince: {
     code: 'claim_decided_since',

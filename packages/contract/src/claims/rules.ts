@@ -2,7 +2,7 @@ import { market } from '../market.ts'
 import type { Minor } from '../money.ts'
 
 /** Raised whenever a rule, its order or its inputs change; a report contains the version it was made by. */
-export const claimRulesVersion = 2
+export const claimRulesVersion = 3
 
 /**
  * The consequence of a failed rule: the claim is rejected, an operator reviews it, or the amount is reduced.
@@ -14,20 +14,24 @@ export type Consequence = (typeof consequences)[number]
 
 interface ClaimRule {
   readonly id: string
-  readonly about: 'lost' | 'damaged' | 'both'
+  /** `missing`: lost or stolen; `returned`: damaged, or the wrong item. */
+  readonly about: 'missing' | 'damaged' | 'returned' | 'both'
   readonly consequence: Consequence
 }
 
 /** The rules that decide claims, in the order of evaluation. The first failed rule that rejects is the reason. */
 export const claimRules = [
   { id: 'in_time', about: 'both', consequence: 'reject' },
+  { id: 'not_delivered_since', about: 'missing', consequence: 'reject' },
   { id: 'pieces_handed_over', about: 'both', consequence: 'reject' },
   { id: 'photos_unused', about: 'both', consequence: 'reject' },
-  { id: 'not_received', about: 'lost', consequence: 'reject' },
+  { id: 'not_received', about: 'missing', consequence: 'reject' },
   { id: 'cover_left', about: 'both', consequence: 'reject' },
-  { id: 'missing_at_return', about: 'lost', consequence: 'review' },
-  { id: 'photos_after_delivery', about: 'damaged', consequence: 'review' },
-  { id: 'photos_own', about: 'damaged', consequence: 'review' },
+  { id: 'order_delivered', about: 'missing', consequence: 'review' },
+  { id: 'kind_decidable', about: 'both', consequence: 'review' },
+  { id: 'missing_at_return', about: 'missing', consequence: 'review' },
+  { id: 'photos_after_delivery', about: 'returned', consequence: 'review' },
+  { id: 'photos_own', about: 'returned', consequence: 'review' },
   { id: 'photos_show_item', about: 'damaged', consequence: 'review' },
   { id: 'value_usual', about: 'both', consequence: 'review' },
   { id: 'few_claims', about: 'both', consequence: 'review' },
@@ -38,7 +42,7 @@ export const claimRules = [
   { id: 'within_budget', about: 'both', consequence: 'review' },
   { id: 'value_declared', about: 'both', consequence: 'amount' },
   { id: 'within_cover', about: 'both', consequence: 'amount' },
-  { id: 'washer_counted_short', about: 'lost', consequence: 'liability' },
+  { id: 'washer_counted_short', about: 'missing', consequence: 'liability' },
   { id: 'washer_few_claims', about: 'both', consequence: 'note' },
 ] as const satisfies readonly ClaimRule[]
 export type ClaimRuleId = (typeof claimRules)[number]['id']
@@ -47,9 +51,15 @@ export const claimRuleIds = claimRules.map(({ id }) => id) as [ClaimRuleId, ...C
 /** The published texts of the rules: condition, inputs and consequence. `claimRuleValues` fills in their values. */
 export const claimRuleTexts = {
   in_time: {
-    condition: 'The claim is made within {hours} hours of delivery.',
-    considers: 'When the order was delivered, and when the claim was submitted.',
+    condition:
+      'The claim is made within {hours} hours of delivery. An order that was picked up and not delivered can be claimed from {overdueHours} hours after its promised time.',
+    considers: 'When the order was picked up and delivered, and when the claim was submitted.',
     otherwise: 'The claim is rejected.',
+  },
+  not_delivered_since: {
+    condition: 'An order that was claimed as not delivered has not been delivered since.',
+    considers: 'When the order was delivered, and when the claim was submitted.',
+    otherwise: 'The claim is rejected. What is missing or damaged can be claimed again.',
   },
   pieces_handed_over: {
     condition: 'No more items are claimed than were handed over.',
@@ -71,9 +81,20 @@ export const claimRuleTexts = {
     considers: 'The cover of the order and what all its claims were paid.',
     otherwise: 'The claim is rejected.',
   },
+  order_delivered: {
+    condition: 'The order was delivered.',
+    considers: 'Whether the laundry may still come. If the claim is approved, the order ends and is not charged.',
+    otherwise: 'An operator decides.',
+  },
+  kind_decidable: {
+    condition: 'The claim is about items that are lost or damaged.',
+    considers: 'What the customer reports. Counts and photos cannot show a theft, or whose item was given back.',
+    otherwise: 'An operator decides.',
+  },
   missing_at_return: {
     condition: 'The counts at pickup and return show that the item is missing.',
-    considers: 'Both counts of the Washer, as kept in the chain of custody.',
+    considers:
+      'Both counts of the Washer, as kept in the chain of custody. Without a delivery, nothing was counted out.',
     otherwise: 'An operator decides.',
   },
   photos_after_delivery: {
@@ -159,6 +180,7 @@ export const claimRuleValues = (money: (amountMinor: Minor) => string) => {
   const { claims } = market
   return {
     hours: claims.windowMs / hourMs,
+    overdueHours: claims.undeliveredAfterMs / hourMs,
     tolerance: claims.photoTimeToleranceMs / hourMs,
     factor: claims.usualValueFactor,
     claims: claims.history.maximum,

@@ -41,7 +41,8 @@ export const claimInput = z.object({
       (items) => new Set(items.map(({ item_id, problem }) => `${item_id} ${problem}`)).size === items.length,
       'Name each item once for each problem.',
     ),
-  photo_ids: photoIds.min(1, 'Please add at least one photo.').max(claims.photosMax),
+  /** At least one, unless the order was not delivered. */
+  photo_ids: photoIds.max(claims.photosMax),
 })
 export type ClaimInput = z.infer<typeof claimInput>
 
@@ -152,6 +153,14 @@ export const claimSummary = z.object({
   submitted_at: timestamp,
   /** The latest time of the decision; null after it. */
   decision_due_at: timestamp.nullable(),
+  /** When the deadline passed without a decision; null before, and once it is decided. */
+  overdue_at: timestamp.nullable(),
+  /** The Washer may answer until then; null for the customer, and once they have answered or no longer may. */
+  reply_until: timestamp.nullable(),
+  /** The most that may still be deducted from the Washer's pay by the rules; null for the customer. */
+  may_deduct_minor: minorAmount.nullable(),
+  /** Deducted from the Washer's pay so far; null for the customer. */
+  deducted_minor: minorAmount.nullable(),
   can_reply: z.boolean(),
   can_appeal: z.boolean(),
 })
@@ -162,6 +171,8 @@ export const claimClock = z.object({
   /** The first assessment, some seconds after the submission. */
   assessed_at: timestamp.nullable(),
   decision_due_at: timestamp,
+  /** When the deadline passed without a decision; null before, and once it is decided. */
+  overdue_at: timestamp.nullable(),
   decided_at: timestamp.nullable(),
   paid_at: timestamp.nullable(),
   /** The policy's last date, in business days. */
@@ -175,6 +186,8 @@ export const claim = z.object({
   role: z.enum(['customer', 'washer', 'operator']),
   customer: z.object({ id: userId, name: z.string() }),
   washer: z.object({ id: userId, name: z.string() }),
+  /** Null for an order that was not delivered. */
+  delivered_at: timestamp.nullable(),
   description: z.string(),
   items: z.array(claimItem),
   photos: z.array(claimPhoto),
@@ -189,6 +202,10 @@ export const claim = z.object({
   liable_party: z.enum(liableParties).nullable(),
   /** The reserved part of the Washer's pay; null for the customer. */
   reserved_minor: minorAmount.nullable(),
+  /** The most that may still be deducted from the Washer's pay by the rules; null for the customer. */
+  may_deduct_minor: minorAmount.nullable(),
+  /** Deducted from the Washer's pay so far; null for the customer. */
+  deducted_minor: minorAmount.nullable(),
   reply: z.object({ text: z.string(), at: timestamp, photos: z.array(replyPhoto) }).nullable(),
   /** The Washer may answer until then, and no operator decides against them before. */
   reply_until: timestamp,
@@ -211,6 +228,8 @@ export const claimForm = z.object({
   can_claim: z.boolean(),
   why_not: z.enum(claimBlockers).nullable(),
   delivered_at: timestamp.nullable(),
+  /** From then on an order that is not delivered can be claimed for; null before its pickup and once it is delivered. */
+  claimable_from: timestamp.nullable(),
   window_ends_at: timestamp.nullable(),
   cover: z.object({ limit_minor: minorAmount, used_minor: minorAmount, left_minor: minorAmount }),
   items: z.array(
@@ -225,7 +244,7 @@ export const claimForm = z.object({
       counted_out: z.int().nullable(),
       /** By the customer after the return; null when they did not count. */
       received: z.int().nullable(),
-      /** Counted at pickup and not at return: the form's initial quantity. */
+      /** Counted at pickup and not at return, or nothing was delivered: the form's initial quantity. */
       missing: z.int(),
       /** Pieces that can still be claimed. */
       claimable: z.int(),

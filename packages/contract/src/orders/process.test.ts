@@ -39,6 +39,8 @@ const allowed = new Set([
   'delivered cancelByOperator operator',
   'in_progress completeByOperator operator',
   'delivered completeByOperator operator',
+  'picked_up writeOff system',
+  'in_progress writeOff system',
 ])
 
 describe('the order process', () => {

@@ -96,6 +96,11 @@ export const orderProcess = {
     to: 'completed',
     by: 'operator',
     effect: 'The card is charged and the Washer earns, as if the customer had confirmed.',
+  writeOff: {
+    from: ['picked_up', 'in_progress'],
+    to: 'cancelled',
+    by: 'system',
+    effect: 'Never delivered and paid for as a claim: the authorization is released and the Washer earns nothing.',
   },
 } as const satisfies Record<string, Move>
 

@@ -8,7 +8,7 @@ import type { ClaimedItem, Findings, ItemCounts, PhotoFinding } from './findings
 
 const deliveredAt = new Date('2026-11-20T10:00:00Z')
 const hoursLater = (hours: number) => new Date(deliveredAt.getTime() + hours * 3_600_000)
-
+const times = { deliveredAt, promisedAt: hoursLater(1), undeliveredFrom: hoursLater(3) }
 const itemId = toItemId(1)
 const shirt: ClaimedItem = {
   itemId,
@@ -38,7 +38,7 @@ const links = { ...unshared, mutual: { orders: 8, withWasher: 2, paidClaims: 0 }
 const standing = { accountOpenedAt: hoursLater(-999), paidOrders: 8, links, paidByRulesMinor: minor(0) }
 
 const quiet: Findings = {
-  deliveredAt,
+  ...times,
   counts: [listed, { ...listed, itemId: toItemId(2), listed: 2, countedIn: 2, countedOut: 2 }],
   photos: [photo],
   looked: { by: 'embedded', sightings: [] },

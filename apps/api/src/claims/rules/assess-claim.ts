@@ -1,9 +1,11 @@
+import { isMissing } from '@washline/contract/claims/problems'
 import { type ClaimRuleId, claimRules, claimRulesVersion } from '@washline/contract/claims/rules'
 import { sumOfLines, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
 import type { market } from '@washline/contract/market'
 import { leastOf, type Minor, minor, mostOf, subtract } from '@washline/contract/money'
 import type { AssessedClaim, ClaimedItem, Findings } from './findings.ts'
-import { isCountedShort, judges } from './judge-rules.ts'
+import { type CountedFindings, isCountedShort } from './judge-pieces.ts'
+import { judges } from './judge-rules.ts'
 import type { Case, Judgement } from './judgement.ts'
 
 /** A stored report: amounts are minor units. */
@@ -50,7 +52,7 @@ export function assess(
     sumMinor,
     cover: { ...findings.cover, leftMinor },
     amountMinor: outcome === 'reject' ? minor(0) : amountMinor,
-    washerMinor: outcome === 'reject' ? minor(0) : leastOf(amountMinor, liableMinor(subject)),
+    washerMinor: outcome === 'reject' ? minor(0) : leastOf(amountMinor, liableOf(subject)),
   }
 }
 
@@ -58,22 +60,18 @@ const leftOf = ({ limitMinor, usedMinor }: Findings['cover']): Minor =>
   mostOf(minor(0), subtract(limitMinor, usedMinor))
 
 /** Lost pieces that the Washer counted at pickup and not at return. */
-const liableMinor = ({ lines, findings }: Case): Minor =>
-  sumOfLines(
-    lines.filter(({ item }) => {
-      const counts = findings.counts.find(({ itemId }) => itemId === item.itemId)
-      return item.problem === 'lost' && counts !== undefined && isCountedShort(counts, item)
-    }),
-  )
+const liableOf = (subject: Pick<Case, 'lines' | 'claim'> & { readonly findings: CountedFindings }): Minor =>
+  sumOfLines(subject.lines.filter(({ item }) => isMissing(item.problem) && isCountedShort(subject, item.itemId)))
 
-/** The most that a claim can be paid; this much of the Washer's pay is reserved until the decision. */
-export function askedMinor(
+/** The most that a claim can be paid, and the most of it that the rules may lay on the Washer: so much of their pay is reserved. */
+export function limitsOf(
   claim: AssessedClaim,
-  findings: Pick<Findings, 'declared' | 'cover'>,
+  findings: Pick<Findings, 'declared' | 'cover'> & CountedFindings,
   given: { readonly market: Pick<typeof market, 'claims'> },
-): Minor {
-  const leftMinor = leftOf(findings.cover)
-  return leastOf(sumOfLines(valueItems(claim.items, findings.declared, given.market)), leftMinor)
+): { askedMinor: Minor; liableMinor: Minor } {
+  const lines = valueItems(claim.items, findings.declared, given.market)
+  const asked = leastOf(sumOfLines(lines), leftOf(findings.cover))
+  return { askedMinor: asked, liableMinor: leastOf(asked, liableOf({ lines, claim, findings })) }
 }
 
 /** The claim would have been paid at once, had the budget not been used up. */

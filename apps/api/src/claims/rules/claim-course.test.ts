@@ -3,7 +3,7 @@ import { toClaimId, toOrderId, toUserId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
 import { expect, it } from 'vitest'
 import type { Claim } from './claim.ts'
-import { reasonOpenOf, refuseAppeal, refuseReply } from './claim-course.ts'
+import { blockerOf, isNewlyOverdue, mayDeduct, reasonOpenOf, refuseAppeal, refuseReply } from './claim-course.ts'
 import { type Decision, refuseDecision } from './decide-claim.ts'
 
 const at = new Date('2026-11-20T10:00:00Z')
@@ -17,6 +17,7 @@ const claim: Claim = {
   state: 'in_review',
   description: '',
   askedMinor: minor(8_000),
+  liableMinor: minor(5_000),
   amountMinor: null,
   paidMinor: minor(0),
   washerMinor: minor(0),
@@ -30,9 +31,11 @@ const claim: Claim = {
   replyUntil: hours(1),
   appeal: null,
   appealedAt: null,
+  isUndelivered: false,
   submittedAt: hours(-23),
   assessedAt: hours(-23),
   decisionDueAt: hours(25),
+  overdueAt: null,
   lastDueAt: hours(200),
   decidedAt: null,
   paidAt: null,
@@ -98,7 +101,56 @@ it.each<[string, Partial<Claim>, Decision, string | undefined]>([
   ['raises the amount of a paid claim', objected, give(minor(12_000), 'washline', 1), undefined],
   ['raises it above the cover', objected, give(minor(12_001), 'washline', 1), 'over_maximum'],
   ['approves less than was paid', objected, give(minor(1_999), 'washer', 1), 'under_paid'],
+  ['decides a claim made before the delivery', { isUndelivered: true }, give(minor(1)), 'delivered_since'],
+  [
+    'decides an appeal made after the delivery',
+    { state: 'appealed', appealedAt: hours(-1), decidedAt: hours(-2) },
+    give(minor(1)),
+    undefined,
+  ],
   ['rejects a paid claim', { ...objected, state: 'appealed' }, { kind: 'reject', seenDecisions: 1 }, 'paid_already'],
 ])('an operator %s', (_, change, decision, refused) => {
-  expect(refuseDecision({ ...claim, ...change }, decision, { leftMinor: minor(10_000), at })).toBe(refused)
+  expect(
+    refuseDecision({ ...claim, ...change }, decision, { leftMinor: minor(10_000), deliveredAt: hours(-30), at }),
+  ).toBe(refused)
+})
+
+it.each<[string, Partial<Claim>, boolean]>([
+  ['just before its deadline', { decisionDueAt: new Date(at.getTime() + 1) }, false],
+  ['at its deadline', { decisionDueAt: at }, true],
+  ['that could not be assessed', { state: 'submitted', decisionDueAt: at }, true],
+  ['that was reported already', { decisionDueAt: at, overdueAt: hours(-1) }, false],
+  ['that was rejected', { state: 'rejected', decisionDueAt: at }, false],
+  ['that was paid', { ...paid, ...free, decisionDueAt: at }, false],
+  ['that was paid and waits for the liability', { ...objected, decisionDueAt: at }, true],
+])('whether a claim %s is newly overdue', (_, change, expected) => {
+  expect(isNewlyOverdue({ ...claim, ...change }, at)).toBe(expected)
+})
+
+it.each<[string, Partial<Claim>, number]>([
+  ['while it is open: what the rules may lay on them', {}, 5_000],
+  ['of damage: nothing', { liableMinor: minor(0) }, 0],
+  ['of an appeal: less what was deducted', { state: 'appealed', liabilityMinor: minor(2_000) }, 3_000],
+  ['once it is paid: what was decided', { ...paid, washerMinor: minor(2_000) }, 2_000],
+  ['once it is paid: at most what the rules may lay on them', { ...paid, washerMinor: minor(9_000) }, 5_000],
+  ['once it is settled: nothing', { ...paid, ...free, washerMinor: minor(2_000) }, 0],
+  ['once it is rejected: nothing', { state: 'rejected', ...free }, 0],
+])('what a claim may take from the Washer’s pay %s', (_, change, expected) => {
+  expect(mayDeduct({ ...claim, ...change })).toBe(expected)
+})
+
+const atHome = { pickedUpAt: null, deliveredAt: null, cancelledAt: null }
+const underWay = { ...atHome, pickedUpAt: hours(-5) }
+it.each([
+  ['before its pickup', atHome, 'not_delivered'],
+  ['two hours past its promise', underWay, null],
+  ['a moment before', { ...underWay, pickedUpAt: new Date(hours(-5).getTime() + 1) }, 'not_delivered'],
+  ['a month past its promise', { ...underWay, pickedUpAt: hours(-720) }, null],
+  ['cancelled before its pickup', { ...atHome, cancelledAt: hours(-1) }, 'not_delivered'],
+  ['ended without a delivery', { ...underWay, cancelledAt: hours(-4) }, null],
+  ['ended too long ago', { ...underWay, pickedUpAt: hours(-60), cancelledAt: hours(-49) }, 'window_over'],
+  ['delivered', { ...underWay, deliveredAt: hours(-48) }, null],
+  ['delivered too long ago', { ...underWay, deliveredAt: new Date(hours(-48).getTime() - 1) }, 'window_over'],
+] as const)('whether an order can be claimed for: %s', (_, times, expected) => {
+  expect(blockerOf({ times, claimable: 1, leftMinor: minor(1), at })).toBe(expected)
 })

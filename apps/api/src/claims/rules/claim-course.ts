@@ -2,7 +2,7 @@ import type { ClaimQueueReason } from '@washline/contract/claims/console-endpoin
 import { isOpen } from '@washline/contract/claims/process'
 import type { ClaimBlocker } from '@washline/contract/claims/schemas'
 import { market } from '@washline/contract/market'
-import type { Minor } from '@washline/contract/money'
+import { leastOf, type Minor, minor, mostOf, subtract } from '@washline/contract/money'
 import { addBusinessDays } from './business-days.ts'
 import type { Claim } from './claim.ts'
 
@@ -51,15 +51,75 @@ export const mayStillAnswer = (
   at: Date,
 ): boolean => repliedAt === null && at.getTime() < replyUntil.getTime()
 
+/** The rules or an operator still have to decide. */
+const isWaiting = (claim: Course): boolean => isOpen(claim.state) || reasonOpenOf(claim) !== null
+
+/** When the deadline of an undecided claim passed. */
+export const overdueSince = (claim: Course & Pick<Claim, 'overdueAt'>): Date | null =>
+  isWaiting(claim) ? claim.overdueAt : null
+
+/** The deadline has passed without a decision, and that was not reported yet. */
+export const isNewlyOverdue = (claim: Course & Pick<Claim, 'overdueAt' | 'decisionDueAt'>, at: Date): boolean =>
+  isWaiting(claim) && claim.overdueAt === null && at.getTime() >= claim.decisionDueAt.getTime()
+
+/** The most that may still be deducted from the Washer's pay: what the rules may lay on them, then what was decided. */
+export function mayDeduct(
+  claim: Pick<Claim, 'state' | 'reserveId' | 'liableMinor' | 'washerMinor' | 'liabilityMinor'>,
+): Minor {
+  const { state, reserveId, liableMinor, washerMinor, liabilityMinor } = claim
+  const left = (share: Minor) => mostOf(minor(0), subtract(share, liabilityMinor))
+  if (isOpen(state)) return left(liableMinor)
+  return state === 'paid' && reserveId !== null ? left(leastOf(liableMinor, washerMinor)) : minor(0)
+}
+
+/** An open claim, or its appeal, that was made before the order was delivered. */
+export const isDeliveredSince = (
+  { state, isUndelivered }: Pick<Claim, 'state' | 'isUndelivered'>,
+  deliveredAt: Date | null,
+): boolean => isOpen(state) && isUndelivered && deliveredAt !== null
+
+export interface OrderTimes {
+  readonly pickedUpAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly cancelledAt: Date | null
+}
+
+export const promisedAt = (pickedUpAt: Date): Date => new Date(pickedUpAt.getTime() + market.promise.durationS * 1_000)
+
+/** From when on an order that was picked up can be claimed for without a delivery: some hours after its promise, or its end. */
+export function undeliveredFrom(pickedUpAt: Date, cancelledAt: Date | null): Date {
+  const overdueAt = promisedAt(pickedUpAt).getTime() + claims.undeliveredAfterMs
+  return new Date(Math.min(overdueAt, cancelledAt?.getTime() ?? overdueAt))
+}
+
+/** From when until when an order can be claimed for; without an end while it may still be delivered. */
+export function claimWindowOf({ pickedUpAt, deliveredAt, cancelledAt }: OrderTimes): {
+  from: Date | null
+  endsAt: Date | null
+} {
+  const endedAt = deliveredAt ?? (pickedUpAt && cancelledAt)
+  return {
+    from: deliveredAt ?? (pickedUpAt && undeliveredFrom(pickedUpAt, cancelledAt)),
+    endsAt: endedAt && new Date(endedAt.getTime() + claims.windowMs),
+  }
+}
+
+/** Why the time does not allow a claim. */
+export function refuseTime(order: OrderTimes, at: Date): Extract<ClaimBlocker, 'not_delivered' | 'window_over'> | null {
+  const { from, endsAt } = claimWindowOf(order)
+  if (from === null || at.getTime() < from.getTime()) return 'not_delivered'
+  return endsAt !== null && at.getTime() > endsAt.getTime() ? 'window_over' : null
+}
+
 /** Why an order cannot be claimed for now. */
 export function blockerOf(order: {
-  readonly deliveredAt: Date | null
+  readonly times: OrderTimes
   readonly claimable: number
   readonly leftMinor: Minor
   readonly at: Date
 }): ClaimBlocker | null {
-  if (!order.deliveredAt) return 'not_delivered'
-  if (order.at.getTime() > order.deliveredAt.getTime() + claims.windowMs) return 'window_over'
+  const refused = refuseTime(order.times, order.at)
+  if (refused) return refused
   if (order.claimable <= 0) return 'nothing_left'
   return order.leftMinor <= 0 ? 'cover_used' : null
 }

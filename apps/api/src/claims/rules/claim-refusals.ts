@@ -32,4 +32,5 @@ export const decisionRefusals = {
   paid_already: claimRefusals.paidAlready,
   under_paid: claimRefusals.underPaid,
   over_maximum: claimRefusals.overMaximum,
+  delivered_since: claimRefusals.deliveredSince,
 } as const satisfies Refusals<Exclude<DecisionRefusal, 'washer_may_answer'>>

@@ -12,9 +12,11 @@ export interface Claim {
   readonly state: ClaimState
   readonly description: string
   readonly askedMinor: Minor
+  /** The most that the rules may lay on the Washer: this much of their pay is reserved. */
+  readonly liableMinor: Minor
   readonly amountMinor: Minor | null
   readonly paidMinor: Minor
-  /** The Washer's liability by the latest decision, limited to the reserved pay. */
+  /** The Washer's share by the latest decision; what is deducted is limited to the reserved pay. */
   readonly washerMinor: Minor
   /** Deducted from the Washer so far. A later decision deducts or returns the difference. */
   readonly liabilityMinor: Minor
@@ -28,9 +30,13 @@ export interface Claim {
   readonly replyUntil: Date
   readonly appeal: string | null
   readonly appealedAt: Date | null
+  /** The claim, or its appeal, was made before the order was delivered. */
+  readonly isUndelivered: boolean
   readonly submittedAt: Date
   readonly assessedAt: Date | null
   readonly decisionDueAt: Date
+  /** When it was reported that the deadline had passed. */
+  readonly overdueAt: Date | null
   readonly lastDueAt: Date
   readonly decidedAt: Date | null
   readonly paidAt: Date | null
@@ -52,6 +58,7 @@ interface ShownPhoto {
 export interface ClaimView extends Claim {
   readonly customer: ClaimPerson
   readonly washer: ClaimPerson
+  readonly deliveredAt: Date | null
   readonly reservedMinor: Minor
   readonly items: readonly ClaimedItem[]
   readonly photos: readonly ShownPhoto[]

@@ -1,7 +1,7 @@
 import type { LiableParty } from '@washline/contract/claims/schemas'
 import type { Minor } from '@washline/contract/money'
 import type { Claim } from './claim.ts'
-import { mayStillAnswer, reasonOpenOf } from './claim-course.ts'
+import { isDeliveredSince, mayStillAnswer, reasonOpenOf } from './claim-course.ts'
 
 export type Decision = { readonly seenDecisions: number } & (
   | { readonly kind: 'reject' }
@@ -11,6 +11,7 @@ export type Decision = { readonly seenDecisions: number } & (
 export type DecisionRefusal =
   | 'nothing_to_decide'
   | 'decided_since'
+  | 'delivered_since'
   | 'paid_already'
   | 'under_paid'
   | 'over_maximum'
@@ -23,10 +24,11 @@ export type DecisionRefusal =
 export function refuseDecision(
   claim: Claim,
   decision: Decision,
-  given: { readonly leftMinor: Minor; readonly at: Date },
+  given: { readonly leftMinor: Minor; readonly deliveredAt: Date | null; readonly at: Date },
 ): DecisionRefusal | undefined {
   if (claim.decisions !== decision.seenDecisions) return 'decided_since'
   if (reasonOpenOf(claim) === null) return 'nothing_to_decide'
+  if (isDeliveredSince(claim, given.deliveredAt)) return 'delivered_since'
   if (decision.kind === 'reject') return claim.paidMinor > 0 ? 'paid_already' : undefined
   if (decision.amountMinor < claim.paidMinor) return 'under_paid'
   if (decision.amountMinor > claim.paidMinor + given.leftMinor) return 'over_maximum'

@@ -24,6 +24,8 @@ export interface ClaimedItem extends CatalogueWorth {
 
 export interface AssessedClaim {
   readonly submittedAt: Date
+  /** It was made before the order was delivered. */
+  readonly isUndelivered?: boolean
   readonly items: readonly ClaimedItem[]
 }
 
@@ -84,7 +86,11 @@ export type Sighting = Omit<SightingWire, 'photo'>
 
 /** The input of the rules, and what people read beside it. Nothing else decides a claim. */
 export interface Findings {
-  readonly deliveredAt: Date
+  /** When the order was to be back, and from when on it could be claimed for without a delivery. */
+  readonly promisedAt: Date
+  readonly undeliveredFrom: Date
+  /** Null when it was not delivered before the assessment. */
+  readonly deliveredAt: Date | null
   readonly counts: readonly ItemCounts[]
   readonly photos: readonly PhotoFinding[]
   /** Shown to people only. */
@@ -102,3 +108,9 @@ export interface Findings {
 /** The pieces of an item that the Washer received: as counted, otherwise as listed. */
 export const handedOver = ({ countedIn, listed }: Pick<ItemCounts, 'countedIn' | 'listed'>): number =>
   countedIn ?? listed
+
+/** The pieces of an item that the Washer returned by their own count: none before a delivery; null when nobody counted. */
+export const countedBack = (
+  { countedIn, countedOut }: Pick<ItemCounts, 'countedIn' | 'countedOut'>,
+  isDelivered: boolean,
+): number | null => (isDelivered ? countedOut : countedIn === null ? null : 0)

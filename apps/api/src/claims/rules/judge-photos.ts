@@ -1,15 +1,18 @@
 import type { Evidence } from '@washline/contract/claims/evidence'
+import { isDamage, isMissing } from '@washline/contract/claims/problems'
 import { type GarmentId, garmentById } from '@washline/contract/scanning/catalogue'
 import type { ClaimedItem, PhotoFinding } from './findings.ts'
 import { type Case, evidenceOf, type Judge, judged, notApplicable } from './judgement.ts'
 
 type PhotoRule = 'photos_unused' | 'photos_after_delivery' | 'photos_own' | 'photos_show_item'
 
-const isDamaged = ({ problem }: ClaimedItem) => problem !== 'lost'
-const hasDamage = ({ claim }: Case) => claim.items.some(isDamaged)
+const isDamaged = ({ problem }: ClaimedItem) => isDamage(problem)
+/** Something came back that a photo can show: a damaged item, or a wrong one. */
+const hasReturned = ({ claim }: Case) => claim.items.some(({ problem }) => !isMissing(problem))
 
 export const photos: Record<PhotoRule, Judge> = {
   photos_unused: ({ findings }) => {
+    if (findings.photos.length === 0) return notApplicable
     const used = findings.photos.flatMap(({ number, usedBefore }) => {
       if (!usedBefore) return []
       const { byCustomer, claimId } = usedBefore
@@ -29,7 +32,7 @@ export const photos: Record<PhotoRule, Judge> = {
   photos_after_delivery: (subject) => {
     const { findings, market } = subject
     const dated = findings.photos.flatMap(({ number, takenAt }) => (takenAt ? { number, takenAt } : []))
-    if (!hasDamage(subject) || dated.length === 0) return notApplicable
+    if (!hasReturned(subject) || dated.length === 0 || findings.deliveredAt === null) return notApplicable
     const earliest = findings.deliveredAt.getTime() - market.claims.photoTimeToleranceMs
     return judged(
       dated.every(({ takenAt }) => takenAt.getTime() >= earliest),
@@ -41,7 +44,7 @@ export const photos: Record<PhotoRule, Judge> = {
     )
   },
   photos_own: (subject) => {
-    if (!hasDamage(subject)) return notApplicable
+    if (!hasReturned(subject)) return notApplicable
     const copies = subject.findings.photos.flatMap(({ number, sameAs }) => {
       if (sameAs === null) return []
       return evidenceOf(sameAs === 'scan' ? 'photo_is_scan' : 'photo_is_handover', { photo: number })

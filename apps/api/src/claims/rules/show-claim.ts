@@ -3,7 +3,15 @@ import { isOpen } from '@washline/contract/claims/process'
 import type { ClaimSummary, Claim as ClaimWire, LiableParty, ReplyPhoto } from '@washline/contract/claims/schemas'
 import type { UserId } from '@washline/contract/ids'
 import type { Claim, ClaimListRow, ClaimView, ConsoleClaimListRow } from './claim.ts'
-import { appealUntil, mayStillAnswer, reasonOpenOf, refuseAppeal, refuseReply } from './claim-course.ts'
+import {
+  appealUntil,
+  mayDeduct,
+  mayStillAnswer,
+  overdueSince,
+  reasonOpenOf,
+  refuseAppeal,
+  refuseReply,
+} from './claim-course.ts'
 import { showReport } from './show-report.ts'
 
 export interface Watcher {
@@ -33,6 +41,7 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
     role,
     customer: { id: view.customer.id, name: view.customer.name },
     washer: { id: view.washer.id, name: view.washer.name },
+    delivered_at: textOf(view.deliveredAt),
     description: view.description,
     items: view.items.map((item) => ({
       item_id: item.itemId,
@@ -53,6 +62,8 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
     decision_reason: view.decisionReason,
     liable_party: isCustomer ? null : liablePartyOf(view),
     reserved_minor: isCustomer ? null : view.reservedMinor,
+    may_deduct_minor: isCustomer ? null : mayDeduct(view),
+    deducted_minor: isCustomer ? null : view.liabilityMinor,
     reply:
       view.reply !== null && view.repliedAt
         ? { text: view.reply, at: view.repliedAt.toISOString(), photos: shownReplyPhotos(view, photoUrl) }
@@ -66,6 +77,7 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
       submitted_at: view.submittedAt.toISOString(),
       assessed_at: textOf(view.assessedAt),
       decision_due_at: view.decisionDueAt.toISOString(),
+      overdue_at: textOf(overdueSince(view)),
       decided_at: textOf(view.decidedAt),
       paid_at: textOf(view.paidAt),
       last_due_at: view.lastDueAt.toISOString(),
@@ -92,6 +104,10 @@ export const showSummary = (row: ClaimListRow, viewer: { userId: UserId; at: Dat
     paid_minor: row.paidMinor,
     submitted_at: row.submittedAt.toISOString(),
     decision_due_at: isOpen(row.state) ? row.decisionDueAt.toISOString() : null,
+    overdue_at: textOf(overdueSince(row)),
+    reply_until: isCustomer || refuseReply(row, viewer.at) !== undefined ? null : row.replyUntil.toISOString(),
+    may_deduct_minor: isCustomer ? null : mayDeduct(row),
+    deducted_minor: isCustomer ? null : row.liabilityMinor,
     can_reply: !isCustomer && refuseReply(row, viewer.at) === undefined,
     can_appeal: isCustomer && refuseAppeal(row, viewer.at) === undefined,
   }
@@ -108,4 +124,5 @@ export const showConsoleRow = (row: ConsoleClaimListRow, at: Date): ConsoleClaim
   submitted_at: row.submittedAt.toISOString(),
   decision_due_at: row.decisionDueAt.toISOString(),
   reply_until: mayStillAnswer(row, at) ? row.replyUntil.toISOString() : null,
+  overdue_at: textOf(overdueSince(row)),
 })

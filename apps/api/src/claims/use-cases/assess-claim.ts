@@ -7,8 +7,9 @@ import type { Examined } from '../photo-findings-gateway.ts'
 import { hashReport, itemsOfClaim, orderForClaim, photosOfClaim } from '../queries.ts'
 import { assess, isOverBudgetOnly } from '../rules/assess-claim.ts'
 import type { Claim } from '../rules/claim.ts'
+import { isDeliveredSince } from '../rules/claim-course.ts'
 import { insertReport, lockBudget, lockClaim, saveClaim } from '../store.ts'
-import { gatherFindings, orderPhotos } from './gather-findings.ts'
+import { gatherFindings, orderFindings, orderPhotos } from './gather-findings.ts'
 import { moveClaim, publishMoved } from './move-claim.ts'
 import { approveClaim, rejectClaim } from './settle-claim.ts'
 
@@ -51,10 +52,14 @@ const decide = (deps: AssessClaimDeps, { id, orderId }: Claim, seen: Examined): 
     if (locked?.state !== 'assessing') return
     const at = deps.clock.now()
     const order = await orderForClaim(tx, orderId, locked.customerId)
-    if (!order?.deliveredAt) throw new Error(`claim ${id} is for an order that was not delivered`)
+    if (!order?.pickedUpAt) throw new Error(`claim ${id} is for an order that was not picked up`)
     await lockBudget(tx)
-    const findings = await gatherFindings(tx, locked, { deliveredAt: order.deliveredAt, ...seen })
-    const claimInput = { submittedAt: locked.submittedAt, items: await itemsOfClaim(tx, id) }
+    const findings = await gatherFindings(tx, locked, {
+      ...orderFindings({ ...order, pickedUpAt: order.pickedUpAt }),
+      ...seen,
+    })
+    const { submittedAt, isUndelivered } = locked
+    const claimInput = { submittedAt, isUndelivered, items: await itemsOfClaim(tx, id) }
     const report = assess(findings, claimInput, { market, at })
     await insertReport(tx, { claimId: id, report, at })
     const step = { by: 'rules', actorId: null, at, reportSha256: hashReport(report) } as const
@@ -68,7 +73,7 @@ const decide = (deps: AssessClaimDeps, { id, orderId }: Claim, seen: Examined): 
         return
       }
       case 'reject':
-        await rejectClaim(tx, deps, claim, step)
+        await rejectClaim(tx, deps, claim, { ...step, isDeliveredSince: isDeliveredSince(locked, order.deliveredAt) })
         return
       case 'review': {
         const reviewed = await moveClaim(tx, claim, 'sendToReview', step)

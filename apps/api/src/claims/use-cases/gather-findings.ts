@@ -15,6 +15,7 @@ import {
   washerHistory,
 } from '../queries.ts'
 import type { Claim } from '../rules/claim.ts'
+import { type OrderTimes, promisedAt, undeliveredFrom } from '../rules/claim-course.ts'
 import type { Findings, ItemCounts, OrderPhotoKind, PhotoFinding, Standing } from '../rules/findings.ts'
 
 export type CountedItem = OrderItemRow & ItemCounts
@@ -48,12 +49,21 @@ export async function orderPhotos(
   ]
 }
 
+type OrderFindings = Pick<Findings, 'promisedAt' | 'undeliveredFrom' | 'deliveredAt'>
+
+/** When an order was due, could be claimed for without a delivery, and was delivered. */
+export const orderFindings = ({
+  pickedUpAt,
+  deliveredAt,
+  cancelledAt,
+}: OrderTimes & { pickedUpAt: Date }): OrderFindings => ({
+  promisedAt: promisedAt(pickedUpAt),
+  undeliveredFrom: undeliveredFrom(pickedUpAt, cancelledAt),
+  deliveredAt,
+})
+
 /** Reads the input of the rules in one transaction. The pictures were examined before. */
-export async function gatherFindings(
-  q: Queryable,
-  claim: Claim,
-  seen: Examined & { readonly deliveredAt: Date },
-): Promise<Findings> {
+export async function gatherFindings(q: Queryable, claim: Claim, seen: Examined & OrderFindings): Promise<Findings> {
   const { id: claimId, orderId, customerId, washerId, submittedAt: at } = claim
   const photos: PhotoFinding[] = []
   const sightings: Findings['looked']['sightings'][number][] = []
@@ -77,6 +87,8 @@ export async function gatherFindings(
   const { orders, claims } = await customerHistory(q, { userId: customerId, at, exceptClaimId: claimId })
   const washer = await washerHistory(q, { userId: washerId, at, exceptClaimId: claimId })
   return {
+    promisedAt: seen.promisedAt,
+    undeliveredFrom: seen.undeliveredFrom,
     deliveredAt: seen.deliveredAt,
     counts: await countItems(q, orderId, claimId),
     photos,

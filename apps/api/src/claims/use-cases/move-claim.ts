@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { broadcastChanged } from '../channels.ts'
 import type { ClaimDeps } from '../deps.ts'
 import type { Claim } from '../rules/claim.ts'
+import { mayDeduct } from '../rules/claim-course.ts'
 import { type ClaimChanges, insertEvent, saveClaim } from '../store.ts'
 
 export interface ClaimStep {
@@ -41,7 +42,7 @@ export async function publishMoved(
   deps: Pick<ClaimDeps, 'events' | 'broadcast'>,
   tx: Tx,
   claim: Claim,
-  event: { readonly to: Resting; readonly by: ClaimActor; readonly at: Date },
+  event: { readonly to: Resting; readonly by: ClaimActor; readonly at: Date; readonly isDeliveredSince?: boolean },
 ): Promise<void> {
   await broadcastChanged(deps.broadcast, tx, claim)
   await deps.events.publish(tx, 'claim.moved', {
@@ -52,6 +53,9 @@ export async function publishMoved(
     amountMinor: claim.amountMinor ?? minor(0),
     washerMinor: claim.washerMinor,
     isReserved: claim.reserveId !== null,
+    mayDeductMinor: mayDeduct(claim),
+    deductedMinor: claim.liabilityMinor,
+    isDeliveredSince: false,
     ...event,
   })
 }

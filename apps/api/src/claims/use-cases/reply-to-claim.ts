@@ -4,13 +4,14 @@ import { market } from '@washline/contract/market'
 import { forbidden, invalid, notFound, refuse } from '../../platform/http/refusal.ts'
 import { broadcastChanged } from '../channels.ts'
 import type { ClaimDeps } from '../deps.ts'
+import { reportOverdueJob } from '../jobs.ts'
 import { refuseReply } from '../rules/claim-course.ts'
 import { replyRefusals } from '../rules/claim-refusals.ts'
 import { lockClaim, saveClaim, usePhotos } from '../store.ts'
 
 /** The Washer answers a claim, once and in time. A liability by the rules then waits for an operator. */
 export const replyToClaim = (
-  deps: Pick<ClaimDeps, 'db' | 'clock' | 'events' | 'broadcast'>,
+  deps: Pick<ClaimDeps, 'db' | 'clock' | 'events' | 'broadcast' | 'jobs'>,
   reply: {
     readonly claimId: ClaimId
     readonly userId: UserId
@@ -32,8 +33,9 @@ export const replyToClaim = (
     const replied = await saveClaim(tx, claim, {
       reply: text,
       repliedAt: at,
-      ...(claim.state === 'paid' && { decisionDueAt: dueAt }),
+      ...(claim.state === 'paid' && { decisionDueAt: dueAt, overdueAt: null }),
     })
+    if (claim.state === 'paid') await deps.jobs.enqueue(tx, reportOverdueJob, { claimId }, { at: dueAt })
     await broadcastChanged(deps.broadcast, tx, replied)
     const { orderId, customerId, washerId } = claim
     await deps.events.publish(tx, 'claim.replied', { claimId, orderId, customerId, washerId, at })

@@ -6,9 +6,9 @@ import type { ClaimDeps } from '../deps.ts'
 import type { Claim } from '../rules/claim.ts'
 import { lockHoldingClaims, saveClaim } from '../store.ts'
 
-/** Reserves part of the Washer's pay: what the claim asks for less what was deducted, limited to what there is. */
+/** Reserves part of the Washer's pay: what the rules may lay on them less what was deducted, limited to what there is. */
 export async function reservePay(tx: Tx, deps: Pick<ClaimDeps, 'earnings' | 'newId'>, claim: Claim): Promise<Claim> {
-  const amountMinor = subtract(claim.askedMinor, claim.liabilityMinor)
+  const amountMinor = subtract(claim.liableMinor, claim.liabilityMinor)
   if (amountMinor <= 0 || claim.reserveId !== null) return claim
   const id = deps.newId()
   const { washerId, orderId } = claim

@@ -67,7 +67,12 @@ const chargeWasher = async (
 ): Promise<Claim> => returnDeductedPay(tx, deps, await endReserve(tx, deps, claim, liability), liability)
 
 /** Rejects a claim and releases the reserve of the Washer's pay. */
-export async function rejectClaim(tx: Tx, deps: ClaimDeps, claim: Claim, step: DecidingStep): Promise<Claim> {
+export async function rejectClaim(
+  tx: Tx,
+  deps: ClaimDeps,
+  claim: Claim,
+  { isDeliveredSince = false, ...step }: DecidingStep & { readonly isDeliveredSince?: boolean },
+): Promise<Claim> {
   const rejected = await moveClaim(
     tx,
     claim,
@@ -77,6 +82,6 @@ export async function rejectClaim(tx: Tx, deps: ClaimDeps, claim: Claim, step: D
   )
   const { by, at } = step
   const settled = await endReserve(tx, deps, rejected, { liabilityMinor: minor(0), at })
-  await publishMoved(deps, tx, settled, { to: 'rejected', by, at })
+  await publishMoved(deps, tx, settled, { to: 'rejected', by, at, isDeliveredSince })
   return settled
 }

@@ -1,4 +1,5 @@
 import { claimMessages } from '@washline/contract/claims/messages'
+import { isMissing } from '@washline/contract/claims/problems'
 import { type ClaimInput, claimBlockers } from '@washline/contract/claims/schemas'
 import type { ClaimId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
@@ -7,9 +8,9 @@ import { lockOrder } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { ClaimDeps } from '../deps.ts'
-import { assessClaimJob } from '../jobs.ts'
+import { assessClaimJob, reportOverdueJob } from '../jobs.ts'
 import { coverOf, declaredOf, orderForClaim } from '../queries.ts'
-import { askedMinor } from '../rules/assess-claim.ts'
+import { limitsOf } from '../rules/assess-claim.ts'
 import { blockerOf, clocksFrom } from '../rules/claim-course.ts'
 import { submitRefusals } from '../rules/claim-refusals.ts'
 import type { ClaimedItem } from '../rules/findings.ts'
@@ -32,22 +33,26 @@ export const submitClaim = (deps: ClaimDeps, asked: ClaimInput & { readonly cust
     const counted = await countItems(tx, orderId)
     const cover = await coverOf(tx, orderId)
     const blocker = blockerOf({
-      deliveredAt: order.deliveredAt,
+      times: order,
       claimable: counted.reduce((sum, item) => sum + claimableOf(item), 0),
       leftMinor: subtract(cover.limitMinor, cover.usedMinor),
       at,
     })
     if (blocker || order.washerId === null) throw refuse(submitRefusals[blocker ?? claimBlockers[0]])
+    const isDelivered = order.deliveredAt !== null
+    checkEvidence(asked, isDelivered)
     const items = claimedItems(asked, counted)
-    const assessed = { submittedAt: at, items }
     const declared = await declaredOf(tx, orderId)
+    const findings = { declared, cover, counts: counted, deliveredAt: order.deliveredAt }
+    const clocks = clocksFrom(at)
     const id = await insertClaim(tx, {
       orderId,
       customerId,
       washerId: order.washerId,
       description: asked.description,
-      askedMinor: askedMinor(assessed, { declared, cover }, { market }),
-      ...clocksFrom(at),
+      ...limitsOf({ submittedAt: at, items }, findings, { market }),
+      ...clocks,
+      isUndelivered: !isDelivered,
       at,
       items,
     })
@@ -57,8 +62,16 @@ export const submitClaim = (deps: ClaimDeps, asked: ClaimInput & { readonly cust
     if (!claim) throw new Error(`claim ${id} is not there after it was inserted`)
     await publishMoved(deps, tx, await reservePay(tx, deps, claim), { to: 'submitted', by: 'customer', at })
     await deps.jobs.enqueue(tx, assessClaimJob, { claimId: id })
+    await deps.jobs.enqueue(tx, reportOverdueJob, { claimId: id }, { at: clocks.decisionDueAt })
     return id
   })
+
+/** A photo shows what came back; before a delivery, only what is missing can be claimed, and the counts are the evidence. */
+function checkEvidence({ items, photo_ids }: ClaimInput, isDelivered: boolean): void {
+  if (isDelivered && photo_ids.length === 0) throw invalid({ photo_ids: [claimMessages.photoNeeded] })
+  const other = isDelivered ? -1 : items.findIndex(({ problem }) => !isMissing(problem))
+  if (other >= 0) throw invalid({ [`items.${other}.problem`]: [claimMessages.onlyMissing] })
+}
 
 /**
  * The claimed items with the names of the order's list; refused for an item or a quantity that the order does not

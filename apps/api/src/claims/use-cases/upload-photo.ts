@@ -1,11 +1,11 @@
 import { claimRefusals } from '@washline/contract/claims/refusals'
 import type { ClaimPhotoId, OrderId, UserId } from '@washline/contract/ids'
-import { market } from '@washline/contract/market'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
 import { acceptPhoto } from '../../scanning/index.ts'
 import type { UploadPhotoDeps } from '../deps.ts'
 import { orderForClaim } from '../queries.ts'
+import { refuseTime } from '../rules/claim-course.ts'
 import { insertPhoto } from '../store.ts'
 
 export interface UploadedPhoto {
@@ -23,8 +23,8 @@ export async function uploadPhoto(
   const order = await orderForClaim(deps.db, orderId, uploaderId)
   if (!order) throw notFound()
   const at = deps.clock.now()
-  if (!order.deliveredAt) throw refuse(claimRefusals.notDelivered)
-  if (at.getTime() > order.deliveredAt.getTime() + market.claims.windowMs) throw refuse(claimRefusals.windowOver)
+  const refused = refuseTime(order, at)
+  if (refused) throw refuse(refused === 'not_delivered' ? claimRefusals.notDelivered : claimRefusals.windowOver)
   return storeUpload(deps, upload, { orderId, uploaderId, side: 'customer', at })
 }
 

@@ -12,7 +12,9 @@ const claimTexts = {
   submitted: {
     title: 'A claim about your work',
     toWasher:
-      'A customer reports a problem with {number}. You can answer within {replyHours, plural, one {# hour} other {# hours}}.',
+      'A customer reports a problem with {number}. Nothing can be deducted from your earnings for it. You can answer within {replyHours, plural, one {# hour} other {# hours}}.',
+    toCounted:
+      'A customer reports that items of {number} did not come back. Up to {amount} of your earnings is reserved until the decision. You can answer within {replyHours, plural, one {# hour} other {# hours}}.',
   },
   in_review: {
     title: 'Claim under review',
@@ -24,17 +26,29 @@ const claimTexts = {
     title: 'Claim approved',
     toWasher: 'The claim about {number} was approved. Nothing is deducted from your earnings.',
     toLiable:
-      'The claim about {number} was approved. {amount} of your earnings is reserved for it. If you disagree, answer within {replyHours, plural, one {# hour} other {# hours}}.',
-    toDecidedLiable: 'The claim about {number} was approved, and an operator decided that you are liable for it.',
+      'The claim about {number} was approved. Up to {amount} of your earnings will be deducted. If you disagree, answer within {replyHours, plural, one {# hour} other {# hours}}.',
+    toDecidedLiable:
+      'The claim about {number} was approved, and an operator decided that you are liable for it. {amount} of your earnings was deducted.',
+    toUndeducted:
+      'The claim about {number} was approved, and an operator decided that you are liable for it. Nothing was deducted from your earnings.',
   },
   rejected: {
     title: 'Claim not approved',
     toCustomer: 'Your claim for {number} was not approved. Read why, and appeal if you disagree.',
-    toWasher: 'The claim about {number} was not approved. Nothing is reserved from your earnings.',
+    toWasher: 'The claim about {number} was not approved. Nothing is deducted from your earnings.',
+    deliveredToCustomer:
+      'Your claim for {number} is closed: the order was delivered after you made it. If something is missing or damaged, claim it again.',
   },
   appealed: {
     title: 'Claim appealed',
     toWasher: 'The customer has appealed the decision about {number}. An operator reviews it again.',
+    toCounted:
+      'The customer has appealed the decision about {number}. An operator reviews it again. Up to {amount} of your earnings is reserved until then.',
+  },
+  overdue: {
+    title: 'Your claim takes longer',
+    toCustomer:
+      'Your claim for {number} was not decided within the {decisionHours, plural, one {# hour} other {# hours}} that we promised. It is now the first that our operators decide, and you have the decision within {days} business days of your claim at the latest.',
   },
   replied: {
     title: 'The Washer has answered',
@@ -54,6 +68,7 @@ const valuesOf = (event: { orderId: OrderId }, amountMinor = minor(0)): Notifica
   number: orderNumber(event.orderId),
   replyHours: hours(market.claims.replyMs),
   decisionHours: hours(market.claims.decisionMs),
+  days: market.claims.creditBusinessDays,
   amount: { amountMinor },
 })
 
@@ -62,38 +77,71 @@ const valuesOf = (event: { orderId: OrderId }, amountMinor = minor(0)): Notifica
  * their bookings.
  */
 export function notificationOfClaim(event: Events['claim.moved']): NotificationText[] {
-  const { to, customerId, washerId, washerMinor } = event
-  const notificationTo = (userId: UserId, title: string, message: string, highlight = number): NotificationText => ({
+  const { to, customerId, washerId, mayDeductMinor } = event
+  const notificationTo = (
+    userId: UserId,
+    title: string,
+    message: string,
+    { highlight = number, amountMinor = minor(0) } = {},
+  ): NotificationText => ({
     userId,
     type: 'compensation',
     title,
     message,
     highlight,
-    values: valuesOf(event, washerMinor),
+    values: valuesOf(event, amountMinor),
   })
   switch (to) {
     case 'submitted':
-    case 'appealed':
-      return [notificationTo(washerId, claimTexts[to].title, claimTexts[to].toWasher)]
-    case 'in_review':
-    case 'rejected':
-      return [
-        notificationTo(customerId, claimTexts[to].title, claimTexts[to].toCustomer),
-        notificationTo(washerId, claimTexts[to].title, claimTexts[to].toWasher),
-      ]
-    case 'paid': {
-      const { title, toWasher, toLiable, toDecidedLiable } = claimTexts.paid
-      if (washerMinor === 0) return [notificationTo(washerId, title, toWasher)]
-      return [
-        event.isReserved
-          ? notificationTo(washerId, title, toLiable, amount)
-          : notificationTo(washerId, title, toDecidedLiable),
-      ]
+    case 'appealed': {
+      const { title, toWasher, toCounted } = claimTexts[to]
+      if (mayDeductMinor === 0) return [notificationTo(washerId, title, toWasher)]
+      return [notificationTo(washerId, title, toCounted, { highlight: amount, amountMinor: mayDeductMinor })]
     }
+    case 'in_review':
+    case 'rejected': {
+      const { title, toWasher } = claimTexts[to]
+      const toCustomer = event.isDeliveredSince ? claimTexts.rejected.deliveredToCustomer : claimTexts[to].toCustomer
+      return [notificationTo(customerId, title, toCustomer), notificationTo(washerId, title, toWasher)]
+    }
+    case 'paid':
+      return [paidToWasher(event, notificationTo)]
     default:
       return to satisfies never
   }
 }
+
+/** What a paid claim means for the Washer's earnings: what may still be deducted, or what was. */
+function paidToWasher(
+  { washerId, washerMinor, mayDeductMinor, isReserved, deductedMinor }: Events['claim.moved'],
+  notificationTo: (
+    userId: UserId,
+    title: string,
+    message: string,
+    of?: { highlight?: string; amountMinor?: Minor },
+  ) => NotificationText,
+): NotificationText {
+  const { title, toWasher, toLiable, toDecidedLiable, toUndeducted } = claimTexts.paid
+  if (washerMinor === 0) return notificationTo(washerId, title, toWasher)
+  if (isReserved && mayDeductMinor > 0)
+    return notificationTo(washerId, title, toLiable, { highlight: amount, amountMinor: mayDeductMinor })
+  return deductedMinor > 0
+    ? notificationTo(washerId, title, toDecidedLiable, { highlight: amount, amountMinor: deductedMinor })
+    : notificationTo(washerId, title, toUndeducted)
+}
+
+/** The decision is late: what the customer was promised, and what happens next. Nothing once the customer was paid. */
+export const notificationOfOverdue = (event: Events['claim.overdue']): NotificationText | undefined =>
+  event.isPaid
+    ? undefined
+    : {
+        userId: event.customerId,
+        type: 'compensation',
+        title: claimTexts.overdue.title,
+        message: claimTexts.overdue.toCustomer,
+        highlight: number,
+        values: valuesOf(event),
+      }
 
 export const notificationOfReply = (event: Events['claim.replied']): NotificationText => ({
   userId: event.customerId,

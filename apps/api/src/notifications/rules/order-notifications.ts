@@ -52,6 +52,12 @@ const moveTexts = {
     message: 'No Washer accepted {number}, so we cancelled it. You have not been charged.',
     highlight: 'You have not been charged.',
   },
+  writeOff: {
+    type: 'order',
+    title: 'Order ended',
+    message: 'The laundry of {number} was not delivered and is paid for as a claim. The order itself is not charged.',
+    highlight: 'The order itself is not charged.',
+  },
   complete: {
     type: 'order',
     title: 'Order completed',
@@ -85,6 +91,7 @@ export function notificationOfMove(event: Events['order.moved']): NotificationTe
     case 'finishLaundry':
     case 'deliver':
     case 'giveUp':
+    case 'writeOff':
       return toCustomer(event.move)
     case 'complete':
     case 'autoComplete':
@@ -102,6 +109,24 @@ export function notificationOfMove(event: Events['order.moved']): NotificationTe
       return event.move satisfies never
   }
 }
+
+const writtenOffTexts = {
+  title: 'Order ended',
+  message:
+    'The laundry of {number} was never delivered, so the order has ended without pay. If you still have it, write to the customer: it is theirs.',
+} as const
+
+/** The notification of an order that ended because it was never delivered, to its Washer. */
+export const notificationOfWriteOff = (event: Events['order.moved']): NotificationText | undefined =>
+  event.move !== 'writeOff' || event.washerId === null
+    ? undefined
+    : {
+        userId: event.washerId,
+        type: 'order',
+        ...writtenOffTexts,
+        highlight: number,
+        values: { number: orderNumber(event.orderId) },
+      }
 
 const adjustmentTexts = {
   applied: {

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { EntryFields } from './components/entry-fields.tsx'
 import { ItemPicker } from './components/item-picker.tsx'
 import { type ClaimEntriesOptions, useClaimEntries } from './use-claim-entries.ts'
-import { problemsOf } from './view-model.ts'
+import { problemsFor, problemsOf } from './view-model.ts'
 
 export interface ClaimFormProps extends ClaimEntriesOptions {
   /** The id of the form element, for a submit button outside. */
@@ -21,7 +21,8 @@ export function ClaimForm({ id, ...options }: ClaimFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const claim = useClaimEntries(element, options)
   const { entries, description, chosen, lacks } = claim
-  const { items } = options.form
+  const { items, delivered_at } = options.form
+  const hasWrongItem = entries.some(({ problem }) => problem === 'wrong_item')
   return (
     <form ref={element} id={id} className="grid min-w-0 gap-8" onSubmit={claim.submit} noValidate>
       <ItemPicker items={items} entries={entries} onToggle={claim.toggle} error={lacks.items} />
@@ -33,6 +34,7 @@ export function ClaimForm({ id, ...options }: ClaimFormProps) {
               key={entry.itemId}
               item={item}
               entry={entry}
+              problems={problemsFor(options.form)}
               lacks={claim.isTried ? problemsOf(entry) : {}}
               onChange={claim.changeEntry}
             />
@@ -42,10 +44,17 @@ export function ClaimForm({ id, ...options }: ClaimFormProps) {
       <div className="grid gap-2">
         <PhotoPicker label={t('Photos')} chosen={chosen} error={lacks.photos} />
         <p className="text-14 text-ink-2">
-          {t(
-            'Show the whole item once, and the damage close up. For a lost item, show its label, a receipt or an older photo.',
-          )}
+          {delivered_at
+            ? t(
+                'Show the whole item once, and the damage close up. For a lost item, show its label, a receipt or an older photo.',
+              )
+            : t(
+                'Photos are not needed: the count at pickup is the evidence. A label, a receipt or an older photo helps.',
+              )}
         </p>
+        {hasWrongItem && (
+          <p className="text-14 text-ink-2">{t('For a wrong item, show what you were given instead.')}</p>
+        )}
       </div>
       <TextArea
         label={t('What happened')}

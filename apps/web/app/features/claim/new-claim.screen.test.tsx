@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { wipeDrafts } from '../../platform/device/draft-store.ts'
 import { wipeQueued } from '../../platform/queue/queue-store.ts'
-import { aClaim, aClaimForm, anEmptyChain } from '../../platform/testing/a-claim.ts'
+import { aClaim, aClaimForm, aFormItem, anEmptyChain } from '../../platform/testing/a-claim.ts'
 import { aPicture } from '../../platform/testing/a-picture.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
@@ -144,8 +144,49 @@ it('shows the server’s refusal, and keeps the form', async () => {
   await expect.element(send).toBeVisible()
 })
 
+it('claims an order that was never delivered from the count at pickup, without a photo', async () => {
+  const bodies: { photo_ids: unknown }[] = []
+  const items = [aFormItem({ counted_in: 2, counted_out: null, missing: 2, claimable: 2, listed: 3 })]
+  const app = open(
+    answer(getClaimForm, { success: true, data: aClaimForm({ delivered_at: null, window_ends_at: null, items }) }),
+    answerBy(submitClaim, async ({ request }) => {
+      bodies.push((await request.json()) as { photo_ids: unknown })
+      return { success: true, data: aClaim() }
+    }),
+  )
+  await expect.element(page.getByText(/2 items were handed over at pickup and nothing came back/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /Sweater/ })).toBeChecked()
+  const problem = page.getByLabelText('What is wrong with it')
+  await expect.element(problem).toHaveValue('lost')
+  await expect.element(problem.getByRole('option', { name: 'Theft' })).toBeInTheDocument()
+  await expect.element(problem.getByRole('option', { name: 'Torn' })).not.toBeInTheDocument()
+  await fill()
+  await send.click()
+  await expect.poll(app.path).toBe('/claims/100007')
+  expect(bodies).toMatchObject([{ items: [{ item_id: 11, problem: 'lost', quantity: 2 }], photo_ids: [] }])
+})
+
+it('accepts a theft and a wrong item, and explains what to show for it', async () => {
+  const bodies: unknown[] = []
+  const app = open(
+    answerBy(submitClaim, async ({ request }) => {
+      bodies.push(await request.json())
+      return { success: true, data: aClaim() }
+    }),
+  )
+  const problem = page.getByLabelText('What is wrong with it')
+  await problem.selectOptions('Wrong item given back')
+  await expect.element(page.getByText('For a wrong item, show what you were given instead.')).toBeVisible()
+  await problem.selectOptions('Theft')
+  await addPhotos(await aPicture(1))
+  await fill()
+  await send.click()
+  await expect.poll(app.path).toBe('/claims/100007')
+  expect(bodies).toMatchObject([{ items: [{ problem: 'theft' }] }])
+})
+
 it.each([
-  ['not_delivered', 'A claim can be made once the order is delivered.'],
+  ['not_delivered', 'A claim can be made once the order is delivered, or two hours after its promised time.'],
   ['window_over', 'The time to make a claim for this order is over.'],
   ['nothing_left', 'Every item of this order is already part of a claim.'],
   ['cover_used', 'The cover of this order is used up.'],

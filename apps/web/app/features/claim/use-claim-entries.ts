@@ -35,7 +35,7 @@ export function useClaimEntries(element: RefObject<HTMLFormElement | null>, opti
     setEntries(next)
     onDraft({ entries: next, description, photos })
   }
-  const lacks = lacksOf(entries, chosen, description)
+  const lacks = lacksOf(entries, chosen, description, form.delivered_at !== null)
   const isLacking = Object.values(lacks).some(Boolean)
 
   return {
@@ -77,9 +77,9 @@ interface Lacks {
   description?: string | undefined
 }
 
-const lacksOf = (entries: readonly Entry[], chosen: ChosenPhotos, description: string): Lacks => ({
+const lacksOf = (entries: readonly Entry[], chosen: ChosenPhotos, description: string, needsPhoto: boolean): Lacks => ({
   items: entries.length === 0 ? t('Please choose at least one item.') : undefined,
-  photos: photoProblem(chosen),
+  photos: photoProblem(chosen, needsPhoto),
   description:
     description.trim().length < descriptionMin
       ? t('Please describe what happened in at least {count} characters.', { count: descriptionMin })
@@ -89,7 +89,7 @@ const lacksOf = (entries: readonly Entry[], chosen: ChosenPhotos, description: s
 const firstProblem = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset:has(.error-text) :is(input, select)')
 
-function photoProblem({ photos }: ChosenPhotos): string | undefined {
-  if (photos.length === 0) return t('Please add at least one photo.')
+function photoProblem({ photos }: ChosenPhotos, needsPhoto: boolean): string | undefined {
+  if (photos.length === 0 && needsPhoto) return t('Please add at least one photo.')
   return photos.some(doubtOf) ? t('Please decide about the photos that are in doubt.') : undefined
 }

@@ -1,4 +1,4 @@
-import { type Condition, conditions, type Problem, problems } from '@washline/contract/claims/problems'
+import { type Condition, conditions, missingProblems, type Problem, problems } from '@washline/contract/claims/problems'
 import type { ClaimState } from '@washline/contract/claims/process'
 import type { ClaimForm, ClaimItemInput, ClaimLine } from '@washline/contract/claims/schemas'
 import { sumOfLines, type ValuedLine, valueItems } from '@washline/contract/claims/value-items'
@@ -50,6 +50,10 @@ export const openEntry = (item: FormItem): Entry => ({
   condition: '',
 })
 
+/** What can be reported: without a delivery, only that items did not come back. */
+export const problemsFor = ({ delivered_at }: Pick<ClaimForm, 'delivered_at'>): readonly Problem[] =>
+  delivered_at ? problems : missingProblems
+
 /** Starts the form with what was counted in and not out. */
 export const startEntries = (form: ClaimForm): readonly Entry[] =>
   form.items.filter((item) => stillMissing(item) > 0).map(openEntry)
@@ -58,7 +62,15 @@ export const startEntries = (form: ClaimForm): readonly Entry[] =>
 export const stillClaimable = (entries: readonly Entry[], form: ClaimForm): readonly Entry[] =>
   entries.flatMap((entry) => {
     const item = form.items.find(({ item_id }) => item_id === entry.itemId)
-    return item && item.claimable > 0 ? [{ ...entry, quantity: Math.min(entry.quantity, item.claimable) }] : []
+    if (!item || item.claimable === 0) return []
+    const isPossible = entry.problem === '' || problemsFor(form).includes(entry.problem)
+    return [
+      {
+        ...entry,
+        quantity: Math.min(entry.quantity, item.claimable),
+        problem: isPossible ? entry.problem : ('' as const),
+      },
+    ]
   })
 
 export type EntryProblems = Partial<Record<'problem' | 'retail' | 'ageMonths' | 'condition', string>>
@@ -165,6 +177,10 @@ export function countsOf(form: ClaimForm): { in: number; out: number } | undefin
   const sum = (of: (item: FormItem) => number | null) => counted.reduce((total, item) => total + (of(item) ?? 0), 0)
   return { in: sum(({ counted_in }) => counted_in), out: sum(({ counted_out }) => counted_out) }
 }
+
+/** Pieces that were handed over, as counted or else as listed. */
+export const handedOverOf = (form: ClaimForm): number =>
+  form.items.reduce((sum, { counted_in, listed }) => sum + (counted_in ?? listed), 0)
 
 /** The status chip of each state. */
 export const stateChips: Record<ClaimState, Status> = {

@@ -1,3 +1,5 @@
+import { getClaimForm } from '@washline/contract/claims/endpoints'
+import type { ClaimForm } from '@washline/contract/claims/schemas'
 import { toOrderId } from '@washline/contract/ids'
 import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
@@ -7,12 +9,13 @@ import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SessionUser } from '../../platform/session/session-user.ts'
+import { aClaimForm } from '../../platform/testing/a-claim.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
-import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { renderRoute, takeDown } from '../../platform/testing/render-route.tsx'
 
 const id = toOrderId(100_482)
 const channel = orderChannel(id)
@@ -64,6 +67,34 @@ it('shows that the promise is over', async () => {
   open(aCustomer(), washing({ picked_up_at: minutesAgo(190) }))
   await expect.element(page.getByText('Late by')).toBeVisible()
   await expect.element(page.getByText(/and is late\./)).toBeVisible()
+})
+
+const formAnswer = (changes: Partial<ClaimForm>) =>
+  answer(getClaimForm, { success: true, data: aClaimForm({ delivered_at: null, window_ends_at: null, ...changes }) })
+
+it('shows from when on a late order can be claimed as not delivered', async () => {
+  const late = { can_claim: false, why_not: 'not_delivered', claimable_from: minutesAgo(-110) } as const
+  open(aCustomer(), washing({ picked_up_at: minutesAgo(190) }), [formAnswer(late)])
+  await expect.element(page.getByText(/^If it has not come by /).first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Report it as not delivered' })).not.toBeInTheDocument()
+})
+
+it('links to the claim of an order that is two hours late', async () => {
+  open(aCustomer(), washing({ picked_up_at: minutesAgo(301) }), [formAnswer({ claimable_from: minutesAgo(1) })])
+  await expect.element(page.getByText(/^Your laundry is more than 2 hours late\./).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Report it as not delivered' }).first())
+    .toHaveAttribute('href', `/claims/new?order=${id}`)
+})
+
+it('shows nothing about claims while an order is in time, and nothing to the Washer', async () => {
+  open(aCustomer(), washing(), [formAnswer({ claimable_from: minutesAgo(1) })])
+  await expect.element(page.getByText('Ready in')).toBeVisible()
+  await expect.element(page.getByText('Not delivered?')).not.toBeInTheDocument()
+  takeDown()
+  open(aWasher(), washing({ picked_up_at: minutesAgo(301) }), [formAnswer({ claimable_from: minutesAgo(1) })])
+  await expect.element(page.getByText('Late by')).toBeVisible()
+  await expect.element(page.getByText('Not delivered?')).not.toBeInTheDocument()
 })
 
 it('lets the Washer finish the wash, then deliver', async () => {

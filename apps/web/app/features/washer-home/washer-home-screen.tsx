@@ -12,10 +12,12 @@ import { Standing } from './components/standing.tsx'
 export interface WasherHomeScreenProps {
   /** Why no requests come, if there is a reason. */
   hindrance: ReactNode
+  /** Open claims about the Washer's work. */
+  deductions: ReactNode
 }
 
 /** The Washer's home: offers, accepted orders, money and ratings. */
-export function WasherHomeScreen({ hindrance }: WasherHomeScreenProps) {
+export function WasherHomeScreen({ hindrance, deductions }: WasherHomeScreenProps) {
   useHeadingFocus()
   // Requests are shown at once; the sections below follow once their position is final.
   const below = useFirstAnswers() ? '' : 'invisible'
@@ -33,6 +35,7 @@ export function WasherHomeScreen({ hindrance }: WasherHomeScreenProps) {
         </div>
         <div className={classes('grid content-start gap-5', below, below && 'desk:visible')}>
           <Standing />
+          {deductions}
         </div>
       </div>
     </AppPage>

@@ -32,6 +32,7 @@ export const aClaimForm = (changes: Partial<ClaimForm> = {}): ClaimForm => ({
   can_claim: true,
   why_not: null,
   delivered_at: inHours(-7),
+  claimable_from: null,
   window_ends_at: inHours(41.2),
   cover: { limit_minor: minor(50_000), used_minor: minor(0), left_minor: minor(50_000) },
   items: [
@@ -60,7 +61,7 @@ export const aClaimReport = (changes: Partial<ClaimReport> = {}): ClaimReport =>
   washer_amount_minor: minor(0),
   checks: claimRules.map(({ id, about }) => ({
     rule: id,
-    result: about === 'lost' ? 'not_applicable' : 'passed',
+    result: about === 'missing' ? 'not_applicable' : 'passed',
     evidence: id === 'in_time' ? [{ code: 'submitted_after', values: { hours: 6 } }] : [],
   })),
   lines: [
@@ -98,6 +99,7 @@ export const aClaim = (changes: Partial<Claim> = {}): Claim => ({
   role: 'customer',
   customer: { id: aCustomer().id, name: aCustomer().name },
   washer: { id: aWasher().id, name: aWasher().name },
+  delivered_at: inHours(-7),
   description: 'The sleeves came back two sizes smaller.',
   items: [
     {
@@ -118,6 +120,8 @@ export const aClaim = (changes: Partial<Claim> = {}): Claim => ({
   decision_reason: null,
   liable_party: null,
   reserved_minor: null,
+  may_deduct_minor: null,
+  deducted_minor: null,
   reply: null,
   reply_until: inHours(23),
   can_reply: false,
@@ -128,6 +132,7 @@ export const aClaim = (changes: Partial<Claim> = {}): Claim => ({
     submitted_at: inHours(-1),
     assessed_at: inHours(-1),
     decision_due_at: inHours(41.5),
+    overdue_at: null,
     decided_at: inHours(-1),
     paid_at: inHours(-1),
     last_due_at: inHours(200),

@@ -1,4 +1,5 @@
 import { CareOfOrder } from '../../features/care/components/care-of-order.tsx'
+import { UndeliveredClaim } from '../../features/claim/components/undelivered-claim.tsx'
 import { ItemSection } from '../../features/order/components/item-section.tsx'
 import type { ShownOrder } from '../../features/order/components/order-gate.tsx'
 import { ShareOrder } from '../../features/sharing/components/share-order.tsx'
@@ -9,6 +10,7 @@ export function OrderExtras({ shown: { order, side } }: { shown: Pick<ShownOrder
   const hasLaundry = order.status === 'picked_up' || order.status === 'in_progress'
   return (
     <div className="grid gap-8">
+      {side === 'customer' && hasLaundry && <UndeliveredClaim orderId={order.id} pickedUpAt={order.picked_up_at} />}
       {side === 'washer' && <CareOfOrder orderId={order.id} isTicked={hasLaundry} />}
       <ItemSection order={order} side={side} />
       {side === 'customer' && <CareOfOrder orderId={order.id} isTicked={false} />}

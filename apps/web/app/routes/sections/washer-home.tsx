@@ -1,6 +1,7 @@
+import { OpenDeductions } from '../../features/claim/components/open-deductions.tsx'
 import { OffersStopped } from '../../features/verification/components/offers-stopped.tsx'
 import { WasherHomeScreen } from '../../features/washer-home/washer-home-screen.tsx'
 
 export default function WasherHome() {
-  return <WasherHomeScreen hindrance={<OffersStopped />} />
+  return <WasherHomeScreen hindrance={<OffersStopped />} deductions={<OpenDeductions />} />
 }

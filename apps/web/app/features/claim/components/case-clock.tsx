@@ -29,7 +29,11 @@ export function CaseClock({ claim, nowMs }: CaseClockProps) {
       : []),
     {
       name: t('Decision'),
-      text: clock.decided_at ? at(clock.decided_at) : left(clock.decision_due_at),
+      text: clock.decided_at
+        ? at(clock.decided_at)
+        : clock.overdue_at
+          ? t('late, by {when} at the latest', { when: at(clock.last_due_at) })
+          : left(clock.decision_due_at),
       isDone: clock.decided_at !== null,
     },
     ...(state === 'rejected'

@@ -2,6 +2,8 @@ import { claimStateTexts, isOpen } from '@washline/contract/claims/process'
 import { claimRules, claimRuleTexts, claimRuleValues } from '@washline/contract/claims/rules'
 import type { Claim } from '@washline/contract/claims/schemas'
 import { orderNumber } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -9,6 +11,7 @@ import { Detail } from '../../../ui/detail.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { stateChips } from '../view-model.ts'
+import { CaseMoney } from './case-money.tsx'
 import { WorkingLines } from './working-lines.tsx'
 
 export interface CaseTicketProps {
@@ -48,7 +51,7 @@ export function CaseTicket({ claim, nowMs }: CaseTicketProps) {
               })}
             </p>
           )}
-          <Money claim={claim} />
+          <CaseMoney claim={claim} nowMs={nowMs} />
         </div>
       </Ticket.Part>
     </Ticket>
@@ -82,6 +85,7 @@ function Headline({ claim, nowMs }: CaseTicketProps) {
         <p role="status">{t('The claim is being checked against the rules. This takes a few seconds.')}</p>
       </>
     )
+  if (clock.overdue_at) return <Overdue clock={clock} nowMs={nowMs} />
   return (
     <>
       <p className="kicker mt-4">{t('An operator decides within')}</p>
@@ -90,6 +94,34 @@ function Headline({ claim, nowMs }: CaseTicketProps) {
         {state === 'appealed'
           ? t('The decision was appealed. An operator reviews everything again, and that decision is final.')
           : t('The rules alone cannot decide this claim. An operator reviews everything on this page and decides.')}
+      </p>
+      {claim.delivered_at === null && (
+        <p className="mt-2 text-14">
+          {isWasher
+            ? t(
+                'The order has not been delivered. If the claim is approved, the order ends and you are not paid for it.',
+              )
+            : t('The order has not been delivered. If the claim is approved, the order ends and is not charged.')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The decision is late: what was promised, and what happens next. */
+function Overdue({ clock, nowMs }: { clock: Claim['clock']; nowMs: number }) {
+  return (
+    <>
+      <p className="kicker mt-4">{t('This takes longer than promised')}</p>
+      <p className="display mt-1 text-24">{t('An operator decides it next')}</p>
+      <p className="mt-2 text-14">
+        {t(
+          'We promised a decision within {hours} hours. The claim is now first in line and is decided by {when} at the latest.',
+          {
+            hours: market.claims.decisionMs / 3_600_000,
+            when: formatShortDateTime(clock.last_due_at, nowMs),
+          },
+        )}
       </p>
     </>
   )
@@ -103,42 +135,15 @@ function Reason({ claim }: { claim: Claim }) {
 }
 
 /** The operator's reason, else the first rejecting rule that is not met. */
-function whyRejected({ decision_reason, report }: Claim): string {
+function whyRejected({ decision_reason, decided_by, report }: Claim): string {
   if (decision_reason) return decision_reason
   const rule = claimRules.find(
     ({ id, consequence }) =>
       consequence === 'reject' && report?.checks.some((check) => check.rule === id && check.result === 'failed'),
   )
+  if (rule ? rule.id === 'not_delivered_since' : decided_by === 'rules')
+    return t('The order was delivered after the claim was made. If something is missing or damaged, claim it again.')
   return rule
     ? t('This rule is not met: {rule}', { rule: t(claimRuleTexts[rule.id].condition, claimRuleValues(formatMinor)) })
     : t('The rules do not allow it.')
-}
-
-function Money({
-  claim: { role, reserved_minor, liable_party, state, paid_minor, asked_minor, report },
-}: {
-  claim: Claim
-}) {
-  const isDone = !isOpen(state)
-  return (
-    <>
-      {report && asked_minor !== report.amount_minor && report.outcome !== 'reject' && (
-        <Detail name={t('Claimed')}>{formatMinor(asked_minor)}</Detail>
-      )}
-      {isDone && (
-        <Detail name={t('Paid')} total>
-          {formatMinor(paid_minor)}
-        </Detail>
-      )}
-      {role === 'washer' && reserved_minor !== null && reserved_minor > 0 && (
-        <Detail name={t('Reserved from your earnings until the decision')}>{formatMinor(reserved_minor)}</Detail>
-      )}
-      {role === 'washer' && liable_party === 'washer' && (
-        <p className="text-14">{t('It was deducted from your earnings for this order.')}</p>
-      )}
-      {role === 'washer' && liable_party === 'washline' && (
-        <p className="text-14">{t('Washline pays for it. Nothing is deducted from your earnings.')}</p>
-      )}
-    </>
-  )
 }

@@ -1,9 +1,10 @@
 import type { ClaimForm } from '@washline/contract/claims/schemas'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
+import { formatSentences } from '../../../platform/format/list.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { T } from '../../../platform/i18n/t.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { countsOf, stillMissing } from '../view-model.ts'
+import { countsOf, handedOverOf, stillMissing } from '../view-model.ts'
 
 /** The deadline for a claim, and how many pieces were counted in and out. */
 export function ChainNote({ form, nowMs }: { form: ClaimForm; nowMs: number }) {
@@ -24,6 +25,16 @@ export function ChainNote({ form, nowMs }: { form: ClaimForm; nowMs: number }) {
 }
 
 function chainText(form: ClaimForm): string {
+  if (!form.delivered_at)
+    return formatSentences([
+      t(
+        '{count, plural, one {# item was} other {# items were}} handed over at pickup and nothing came back: what can still be claimed is already selected.',
+        { count: handedOverOf(form) },
+      ),
+      t(
+        'An operator decides. If the claim is approved, the order ends and is not charged. If your laundry comes first, the claim is closed.',
+      ),
+    ])
   const counts = countsOf(form)
   if (!counts) return t('The items were not counted at both handovers, so please describe what happened.')
   if (form.items.some((item) => stillMissing(item) > 0))

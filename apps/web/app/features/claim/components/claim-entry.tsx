@@ -1,5 +1,8 @@
 import { claimStateTexts } from '@washline/contract/claims/process'
+import type { ClaimBlocker, ClaimForm } from '@washline/contract/claims/schemas'
 import { claimNumber, type OrderId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { useId } from 'react'
 import { useClaimForm } from '../../../domain/claim/use-claims.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
@@ -8,34 +11,16 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Links a delivered order to its claim or to a new one, with the deadline; explains why where none is possible. */
+/** Links an order to its claim or to a new one, with the times; explains why where none is possible. */
 export function ClaimEntry({ orderId }: { orderId: OrderId }) {
   const { data: form } = useClaimForm(orderId)
   const nowMs = useNow(30_000)
-  if (!form || form.why_not === 'not_delivered') return null
-  const endsAt = form.window_ends_at
+  const headingId = useId()
+  if (!form || (form.why_not === 'not_delivered' && form.claimable_from === null)) return null
   return (
-    <section className="grid gap-3" aria-labelledby="claim-entry">
-      <h2 id="claim-entry">{t('Something missing or damaged?')}</h2>
-      {form.can_claim && endsAt ? (
-        <>
-          <p className="flex gap-2 text-ink-2">
-            <Icon name="clock" className="shrink-0" />
-            <span>
-              {t('Report it by {when}, {time} left. You are covered up to {hours} h after delivery.', {
-                when: formatDateTime(endsAt),
-                time: formatTimeLeft((Date.parse(endsAt) - nowMs) / 1_000),
-                hours: Math.round((Date.parse(endsAt) - Date.parse(form.delivered_at ?? endsAt)) / 3_600_000),
-              })}
-            </span>
-          </p>
-          <ButtonLink to={`/claims/new?order=${orderId}`} icon="shield" className="justify-self-start">
-            {t('Report loss or damage')}
-          </ButtonLink>
-        </>
-      ) : (
-        <p className="text-ink-2">{whyNot(form.why_not, endsAt)}</p>
-      )}
+    <section className="grid gap-3" aria-labelledby={headingId}>
+      <h2 id={headingId}>{form.delivered_at ? t('Something missing or damaged?') : t('Not delivered?')}</h2>
+      <Way form={form} nowMs={nowMs} />
       {form.claims.map(({ id, state }) => (
         <ButtonLink key={id} to={`/claims/${id}`} variant="link" className="justify-self-start">
           {t('Claim {number}: {state}', { number: claimNumber(id), state: t(claimStateTexts[state]) })}
@@ -45,7 +30,46 @@ export function ClaimEntry({ orderId }: { orderId: OrderId }) {
   )
 }
 
-function whyNot(reason: 'window_over' | 'nothing_left' | 'cover_used' | null, endsAt: string | null): string {
+/** The link to a new claim and until when it can be made, or why it cannot. */
+function Way({ form, nowMs }: { form: ClaimForm; nowMs: number }) {
+  const { order_id, claimable_from: from, window_ends_at: endsAt, delivered_at, why_not } = form
+  // The form was read before the time was over.
+  const isOpenSince = why_not === 'not_delivered' && from !== null && Date.parse(from) <= nowMs
+  if (why_not === 'not_delivered' && from !== null && !isOpenSince)
+    return (
+      <p className="text-ink-2">
+        {t('If it has not come by {when}, you can report it here and get back what your items are worth.', {
+          when: formatDateTime(from),
+        })}
+      </p>
+    )
+  if (!form.can_claim && !isOpenSince) return <p className="text-ink-2">{whyNot(why_not, endsAt)}</p>
+  return (
+    <>
+      <p className="flex gap-2 text-ink-2">
+        <Icon name="clock" className="shrink-0" />
+        <span>{delivered_at && endsAt ? untilText(delivered_at, endsAt, nowMs) : undeliveredText()}</span>
+      </p>
+      <ButtonLink to={`/claims/new?order=${order_id}`} icon="shield" className="justify-self-start">
+        {delivered_at ? t('Report loss or damage') : t('Report it as not delivered')}
+      </ButtonLink>
+    </>
+  )
+}
+
+const undeliveredText = () =>
+  t('Your laundry is more than {hours} hours late. You can claim what was picked up and did not come back.', {
+    hours: market.claims.undeliveredAfterMs / 3_600_000,
+  })
+
+const untilText = (deliveredAt: string, endsAt: string, nowMs: number) =>
+  t('Report it by {when}, {time} left. You are covered up to {hours} h after delivery.', {
+    when: formatDateTime(endsAt),
+    time: formatTimeLeft((Date.parse(endsAt) - nowMs) / 1_000),
+    hours: Math.round((Date.parse(endsAt) - Date.parse(deliveredAt)) / 3_600_000),
+  })
+
+function whyNot(reason: ClaimBlocker | null, endsAt: string | null): string {
   if (reason === 'nothing_left') return t('Every item of this order is already part of a claim.')
   if (reason === 'cover_used') return t('The cover of this order is used up.')
   return endsAt

@@ -1,9 +1,10 @@
 import { problemTexts } from '@washline/contract/claims/problems'
-import { claimStateTexts } from '@washline/contract/claims/process'
+import { claimStateTexts, isOpen } from '@washline/contract/claims/process'
 import type { ClaimSummary } from '@washline/contract/claims/schemas'
 import { claimNumber, orderNumber } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
+import { formatSentences } from '../../../platform/format/list.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
@@ -25,7 +26,7 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
         </>
       ) : decision_due_at ? (
         <>
-          <p className="text-14 text-ink-2">{t('decided by')}</p>
+          <p className="text-14 text-ink-2">{claim.overdue_at ? t('late, was due') : t('decided by')}</p>
           <p className="num font-semibold whitespace-normal">{formatShortDateTime(decision_due_at, nowMs)}</p>
         </>
       ) : (
@@ -60,6 +61,19 @@ export function ClaimRow({ claim }: { claim: ClaimSummary }) {
         <StatusChip status={stateChips[state]}>{t(claimStateTexts[state])}</StatusChip>
         {can_reply && <b className="mark text-14">{t('You can answer')}</b>}
       </div>
+      {role === 'washer' && <p className="mt-2 text-14">{payText(claim, nowMs)}</p>}
     </SideTicket>
   )
+}
+
+/** What may be deducted from the Washer's pay and until when they can answer, or what was deducted. */
+function payText({ state, may_deduct_minor, deducted_minor, reply_until }: ClaimSummary, nowMs: number): string {
+  const sentences: string[] = []
+  if (may_deduct_minor)
+    sentences.push(t('Up to {amount} may be deducted from your earnings.', { amount: formatMinor(may_deduct_minor) }))
+  else if (isOpen(state)) sentences.push(t('By the rules, nothing is deducted from your earnings for this claim.'))
+  if (deducted_minor)
+    sentences.push(t('{amount} was deducted from your earnings.', { amount: formatMinor(deducted_minor) }))
+  if (reply_until) sentences.push(t('You can answer until {when}.', { when: formatShortDateTime(reply_until, nowMs) }))
+  return formatSentences(sentences)
 }

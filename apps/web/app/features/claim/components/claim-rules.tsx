@@ -39,14 +39,19 @@ export function ClaimRules() {
   )
 }
 
-const aboutTexts = { lost: 'For lost items only', damaged: 'For damaged items only' } as const
+const aboutTexts = {
+  missing: 'For lost or stolen items only',
+  damaged: 'For damaged items only',
+  returned: 'For damaged or wrong items only',
+} as const
 
 const steps = () => [
   {
     title: t('You report it, within {hours} hours of delivery', { hours: claims.windowMs / hourMs }),
-    text: t('In the app: which item, what is wrong with it, what it was worth, up to {count} photos.', {
-      count: claims.photosMax,
-    }),
+    text: t(
+      'In the app: which item, what is wrong with it, what it was worth, up to {count} photos. An order that did not come back can be reported {hours} hours after its promised time.',
+      { count: claims.photosMax, hours: claims.undeliveredAfterMs / hourMs },
+    ),
   },
   {
     title: t('The rules are applied, within seconds'),

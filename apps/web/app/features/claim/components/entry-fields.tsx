@@ -1,4 +1,4 @@
-import { conditions, conditionTexts, problems, problemTexts } from '@washline/contract/claims/problems'
+import { conditions, conditionTexts, type Problem, problemTexts } from '@washline/contract/claims/problems'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../../platform/i18n/item-label.ts'
@@ -10,13 +10,15 @@ import { ages, ageText, type Entry, type EntryProblems, type FormItem, isConditi
 export interface EntryFieldsProps {
   item: FormItem
   entry: Entry
+  /** What can be wrong with it. */
+  problems: readonly Problem[]
   /** Missing fields, once the person has tried to send. */
   lacks: EntryProblems
   onChange: (entry: Entry) => void
 }
 
 /** What is wrong with an item, and what it was worth. */
-export function EntryFields({ item, entry, lacks, onChange }: EntryFieldsProps) {
+export function EntryFields({ item, entry, problems, lacks, onChange }: EntryFieldsProps) {
   const change = (part: Partial<Entry>) => onChange({ ...entry, ...part })
   const name = itemLabel(item.name)
   return (

@@ -13,6 +13,13 @@ export function NoClaim({ form }: { form: ClaimForm }) {
       {form.why_not === 'window_over' && form.window_ends_at && (
         <p>{t('It could be made until {time}.', { time: formatDateTime(form.window_ends_at) })}</p>
       )}
+      {form.why_not === 'not_delivered' && form.claimable_from && (
+        <p>
+          {t('If it has not come by {when}, you can report it here and get back what your items are worth.', {
+            when: formatDateTime(form.claimable_from),
+          })}
+        </p>
+      )}
       {form.claims.map(({ id }) => (
         <ButtonLink key={id} to={`/claims/${id}`}>
           {t('See claim {number}', { number: claimNumber(id) })}

@@ -10,7 +10,7 @@ import { ClaimRow } from './claim-row.tsx'
 export function OpenDeductions() {
   useLiveClaims()
   const { claims = [] } = useClaims({ role: 'washer' })
-  const open = claims.filter(({ state, can_reply }) => isOpen(state) || can_reply)
+  const open = claims.filter(({ state, can_reply, may_deduct_minor }) => isOpen(state) || can_reply || may_deduct_minor)
   if (open.length === 0) return null
   const texts = claimRuleTexts.washer_counted_short
   const values = claimRuleValues(formatMinor)
@@ -23,9 +23,12 @@ export function OpenDeductions() {
         </Link>
       </div>
       <p className="text-14 text-ink-2">
-        {t('Amounts reserved from your earnings until a claim is decided. You pay only if this rule is met: {rule}', {
-          rule: t(texts.condition, values),
-        })}
+        {t(
+          'Open claims about your work. Nothing is deducted before a decision, and you pay only if this rule is met: {rule}',
+          {
+            rule: t(texts.condition, values),
+          },
+        )}
       </p>
       <ul className="grid gap-4">
         {open.map((claim) => (

@@ -20,6 +20,7 @@ export function moveName(move: string): string {
     reassign: t('Reassigned by an operator'),
     cancelByOperator: t('Cancelled by an operator'),
     completeByOperator: t('Completed by an operator'),
+    writeOff: t('Ended: never delivered'),
   }
   return names[move] ?? move
 }

@@ -47,6 +47,7 @@ const claimRow = (id: ClaimId, order_id: OrderId): ConsoleClaimRow => ({
   submitted_at: at,
   decision_due_at: later,
   reply_until: null,
+  overdue_at: null,
 })
 const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
   id: toClaimId(100_007),
@@ -55,6 +56,7 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
   role: 'operator',
   customer: mei,
   washer: noor,
+  delivered_at: at,
   description: 'The seam of the left sleeve is open.',
   items: [
     {
@@ -75,6 +77,8 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
   decision_reason: null,
   liable_party: null,
   reserved_minor: minor(2_000),
+  may_deduct_minor: minor(2_000),
+  deducted_minor: minor(0),
   reply: {
     text: 'It caught on the drum. I agree.',
     at,
@@ -89,6 +93,7 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
     submitted_at: at,
     assessed_at: at,
     decision_due_at: later,
+    overdue_at: null,
     decided_at: null,
     paid_at: null,
     last_due_at: later,

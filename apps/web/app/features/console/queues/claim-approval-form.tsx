@@ -15,7 +15,7 @@ export interface ClaimApprovalFormProps {
 
 /** Total amount, liable party and reason, with a confirmation step. */
 export function ClaimApprovalForm({ claim, onClose, onDecide }: ClaimApprovalFormProps) {
-  const { report, customer, maximum_minor, amount_minor, asked_minor } = claim
+  const { report, customer, delivered_at, maximum_minor, amount_minor, asked_minor } = claim
   const [bearer, setLiableParty] = useState<LiableParty>(
     claim.liable_party ?? (report && report.washer_amount_minor > 0 ? 'washer' : 'washline'),
   )
@@ -24,7 +24,16 @@ export function ClaimApprovalForm({ claim, onClose, onDecide }: ClaimApprovalFor
       open
       onClose={onClose}
       title={t('Approve this claim')}
-      about={t('The total that {name} receives for it, including what was paid before.', { name: customer.name })}
+      about={
+        delivered_at
+          ? t('The total that {name} receives for it, including what was paid before.', { name: customer.name })
+          : t(
+              'The total that {name} receives for it. The order was not delivered: it ends, is not charged, and the Washer is not paid.',
+              {
+                name: customer.name,
+              },
+            )
+      }
       maximum={maximum_minor}
       amount={amount_minor || report?.amount_minor || asked_minor}
       details={[[t('Liable party'), liablePartyLabel(bearer)]]}

@@ -11,6 +11,10 @@ export const queueReasonLabel = (reason: ClaimQueueReason | null): string =>
     ? t('Nothing to do')
     : { decision: t('Decide'), appeal: t('Appeal'), liability: t('Liable party') }[reason]
 
+/** The same, marked where the deadline has passed. */
+export const queueLabel = (reason: ClaimQueueReason | null, overdueAt: string | null): string =>
+  overdueAt === null ? queueReasonLabel(reason) : t('Overdue: {what}', { what: queueReasonLabel(reason) })
+
 export const resultName = (result: RuleResult): string =>
   ({ passed: t('Met'), failed: t('Not met'), not_applicable: t('Does not apply') })[result]
 

@@ -18,6 +18,7 @@ export interface CancelledNoticeProps {
 export function CancelledNotice({ order, side }: CancelledNoticeProps) {
   const at = order.cancelled_at ?? order.created_at
   const fee = order.cancel_fee_minor
+  const isUndelivered = order.picked_up_at !== null && order.delivered_at === null
   return (
     <>
       <Ticket state="off" label={t('Order {number}', { number: orderNumber(order.id) })}>
@@ -26,12 +27,12 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
             <StatusChip status="cancelled">{t('Cancelled')}</StatusChip>
           </Ticket.Head>
           <h2 className="mt-4 text-32" role="status">
-            {t('This order was cancelled')}
+            {isUndelivered ? t('This order ended without a delivery') : t('This order was cancelled')}
           </h2>
           <p className="mt-2">{formatDateTime(at)}</p>
         </Ticket.Part>
         <Ticket.Part>
-          <p className="font-semibold">{moneyText(side, fee)}</p>
+          <p className="font-semibold">{isUndelivered && side === 'washer' ? unpaidText() : moneyText(side, fee)}</p>
           {fee > 0 && (
             <ButtonLink to={`/receipt?order=${order.id}`} variant="link" className="mt-2 -ml-1 min-h-11">
               {t('See the receipt')}
@@ -39,6 +40,11 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
           )}
         </Ticket.Part>
       </Ticket>
+      {isUndelivered && side === 'customer' && (
+        <ButtonLink to={`/claims/new?order=${order.id}`} variant="link">
+          {t('Report loss or damage')}
+        </ButtonLink>
+      )}
       {side === 'customer' ? (
         <ButtonLink to="/order/scan" variant="primary" size="large" wide>
           {t('Order again')}
@@ -51,6 +57,9 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
     </>
   )
 }
+
+const unpaidText = () =>
+  t('The laundry was never delivered, so you are not paid for it. If you still have it, write to the customer.')
 
 function moneyText(side: OrderSide, fee: Minor): string {
   const amount = formatMinor(fee)

@@ -10,7 +10,7 @@ import { QueryGate } from '../../components/query-gate.tsx'
 import { ReasonForm } from '../../reason-form.tsx'
 import { consolePath } from '../../view-model.ts'
 import { ClaimApprovalForm } from '../claim-approval-form.tsx'
-import { lineTitle, queueReasonLabel } from '../claim-labels.ts'
+import { lineTitle, queueLabel } from '../claim-labels.ts'
 import { dueText } from '../live-labels.ts'
 import { useCaseKeys } from '../use-case-keys.ts'
 import { useConsoleClaim } from '../use-console-claim.ts'
@@ -100,7 +100,7 @@ function Head({ claim: { id, order_id, queue_reason, items, clock, customer, was
         <h2 className="wrap-anywhere">{items.map(lineTitle).join('; ')}</h2>
       </div>
       <div>
-        <p className="text-ink-2">{queueReasonLabel(queue_reason)}</p>
+        <p className="text-ink-2">{queueLabel(queue_reason, clock.overdue_at)}</p>
         {queue_reason && <p className="num font-bold">{dueText(clock.decision_due_at, nowMs)}</p>}
       </div>
     </header>

@@ -12,13 +12,17 @@ import { liablePartyLabel, lineSteps, lineTitle, resultName } from '../claim-lab
 
 const icons = { passed: 'check', failed: 'alert', not_applicable: 'minus' } as const
 
+export interface ClaimReportProps {
+  claim: ConsoleClaim
+}
+
 /** The results of the rules, the calculation of the amount, and the statements of both sides. */
-export function ClaimReport({ claim }: { claim: ConsoleClaim }) {
+export function ClaimReport({ claim }: ClaimReportProps) {
   return (
     <div className="console-two">
       <section className="grid content-start gap-3" aria-label={t('Report')}>
         <h3>{t('Report')}</h3>
-        <Checks report={claim.report} />
+        <Checks claim={claim} />
       </section>
       <section className="grid content-start gap-3" aria-label={t('Amount and statements')}>
         <h3>{t('Amount')}</h3>
@@ -30,8 +34,15 @@ export function ClaimReport({ claim }: { claim: ConsoleClaim }) {
   )
 }
 
-function Checks({ report }: Pick<ConsoleClaim, 'report'>) {
-  if (!report) return <p className="text-ink-2">{t('It is still being assessed.')}</p>
+function Checks({ claim: { report, queue_reason } }: ClaimReportProps) {
+  if (!report)
+    return (
+      <p className="text-ink-2">
+        {queue_reason
+          ? t('The rules could not be applied in time. Decide from the evidence.')
+          : t('It is still being assessed.')}
+      </p>
+    )
   return (
     <>
       {!report.intact && <Note tone="bad">{t('This report has been changed since it was written.')}</Note>}

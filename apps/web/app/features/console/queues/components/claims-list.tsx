@@ -7,7 +7,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { QueryGate } from '../../components/query-gate.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { consolePath } from '../../view-model.ts'
-import { queueReasonLabel } from '../claim-labels.ts'
+import { queueLabel } from '../claim-labels.ts'
 import { dueText } from '../live-labels.ts'
 import { useConsoleClaims } from '../use-console-claims.ts'
 
@@ -24,7 +24,7 @@ export function ClaimsList({ openId }: { openId: number | undefined }) {
           <>
             <ul className="console-rows" aria-label={t('Claims')}>
               {rows.map(
-                ({ id, order_id, queue_reason, customer, washer, asked_minor, submitted_at, decision_due_at }) => (
+                ({ id, order_id, queue_reason, customer, washer, asked_minor, submitted_at, decision_due_at, overdue_at }) => (
                   <li key={id}>
                     <Link to={consolePath('claims', id)} aria-current={id === openId ? 'true' : undefined}>
                       <b className="num">{orderNumber(order_id)}</b>
@@ -32,7 +32,7 @@ export function ClaimsList({ openId }: { openId: number | undefined }) {
                       <span className="truncate text-ink-2">
                         {t('{customer} about {washer}', { customer: customer.name, washer: washer.name })}
                       </span>
-                      <span className="console-row-end">{queueReasonLabel(queue_reason)}</span>
+                      <span className="console-row-end">{queueLabel(queue_reason, overdue_at)}</span>
                       <span className="text-ink-2">{formatRelative(submitted_at, nowMs)}</span>
                       <b className="console-row-end num">{formatMinor(asked_minor)}</b>
                     </Link>
