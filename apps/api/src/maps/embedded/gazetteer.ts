@@ -105,7 +105,7 @@ export const demoDistricts = (city: DemoCity): District[] =>
     const middles = city.streets
       .filter((street) => street.district === index)
       .map(({ line }) => line[Math.floor(line.length / 2)] ?? [0, 0])
-    const mean = (axis: 0 | 1) => middles.reduce((sum, at) => sum + at[axis], 0) / Math.max(1, middles.length)
+    const mean = (axis: 0 | 1) => middles.reduce((sum, at) => sum + (at[axis] ?? 0), 0) / Math.max(1, middles.length)
     const { district: name, postcode } = district
     return { id: `embedded:district:${index}`, name, postcode, latitude: mean(1), longitude: mean(0) }
   })

@@ -11,6 +11,8 @@ export interface District extends Point {
   readonly postcode: string
 }
 
+type Own = 'town' | 'country' | 'door' | District
+
 /** What an address was understood as. */
 export type Understood =
   | { readonly kind: 'door'; readonly entry: Entry; readonly number: number | null; readonly isPartial: boolean }
@@ -32,31 +34,33 @@ export interface Gazetteer {
  */
 export function createAddressReader({ town, districts, doors, cities }: Gazetteer) {
   const areas = createKnownAreas(cities)
-  const districtOf = new Map(districts.flatMap((each) => [[each.postcode, each] as const, [fold(each.name), each]]))
+  const districtOf = new Map(
+    districts.flatMap((each) => [[each.postcode, each] as const, [fold(each.name), each] as const]),
+  )
   const isPostcode = (word: string) => hasDigit(word) && districtOf.has(word)
   const finder = createDoorFinder(doors, isPostcode)
 
-  /** The words without those that name the demo city, its country and districts. */
-  const strip = (run: Part) => {
+  /** What of the demo city a phrase names; undefined for anything else. */
+  const ownOf = (phrase: Part): Own | undefined => {
+    const text = phrase.join(' ')
+    if (text === town.folded) return 'town'
+    const area = areas.read(phrase)
+    if (area?.isWhole && area.country === town.country) return 'country'
+    return districtOf.get(text) ?? (finder.isName(phrase) ? 'door' : undefined)
+  }
+
+  /** The words without those that name the demo city, its country, districts and doors. */
+  const strip = (run: Part): { left: Part; seen: ReadonlySet<Own> } => {
     const left: string[] = []
-    const seen = new Set<'town' | 'country' | District>()
+    const seen = new Set<Own>()
     for (let at = 0; at < run.length; ) {
-      const sizes = [4, 3, 2, 1].filter((size) => at + size <= run.length)
-      const known = sizes.flatMap((size) => {
-        const phrase = run.slice(at, at + size)
-        const text = phrase.join(' ')
-        const what =
-          text === town.folded
-            ? ('town' as const)
-            : areas.read(phrase)?.country === town.country && areas.read(phrase)?.isWhole && size < 3
-              ? ('country' as const)
-              : districtOf.get(text)
-        if (what) return [{ size, what }]
-        return finder.isName(phrase) ? [{ size, what: undefined }] : []
+      const own = [4, 3, 2, 1].flatMap((size) => {
+        const what = at + size <= run.length ? ownOf(run.slice(at, at + size)) : undefined
+        return what ? [{ size, what }] : []
       })[0]
-      if (known?.what) seen.add(known.what)
-      if (!known) left.push(run[at] ?? '')
-      at += known?.size ?? 1
+      if (own) seen.add(own.what)
+      else left.push(run[at] ?? '')
+      at += own?.size ?? 1
     }
     return { left, seen }
   }
@@ -78,7 +82,7 @@ export function createAddressReader({ town, districts, doors, cities }: Gazettee
     const seen = new Set(runs.flatMap((run) => [...run.seen]))
     const rest = runs.map(({ left }) => left).filter((words) => words.length > 0)
     const [district] = districts.filter((each) => seen.has(each))
-    if (district && rest.length === 0) return { kind: 'district', district }
+    if (district && rest.length === 0 && !seen.has('door')) return { kind: 'district', district }
     if (!seen.has('town') || rest.some(isElsewhere)) return null
     return { kind: 'city', entry: town, isPartial: rest.length > 0 }
   }

@@ -19,6 +19,7 @@ import { QueuedMoves } from './queued-moves.tsx'
 import { ReleaseOrder } from './release-order.tsx'
 import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
+import { WayThere } from './way-there.tsx'
 
 /** The Washer's view of the pickup. */
 export function WasherPickup({ order, moves, queuedMoves, reload, custody, items }: PickupScreenProps) {
@@ -52,6 +53,9 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
       <SharingNote shared={shared} name={order.user.name} />
       <OtherPerson order={order} side="washer" note={t('Customer')} />
       <CustomerAddress order={order} />
+      {isComing && order.pickup_location && (
+        <WayThere title={t('Way to the pickup')} destination={order.pickup_location} trip={trip} />
+      )}
       <PickupTicket
         order={order}
         awayMinutes={awayMinutes}
