@@ -14,7 +14,13 @@ const geocode: MapsGateway['geocode'] = async (address) => {
   return address === 'Nowhere'
     ? null
     : {
-      ...(address.includes('12 ') && { is_partial: true }), place_id: '1', display_name: address, formatted_address: `${address}, Earth`, precision: 'city', ...middle }
+        ...(address.includes('12 ') && { is_partial: true }),
+        place_id: '1',
+        display_name: address,
+        formatted_address: `${address}, Earth`,
+        precision: 'city',
+        ...middle,
+      }
 }
 const api = await startTestApi(
   ({ db, clock }) => directoryModule({ db, clock, maps: { geocode } }),

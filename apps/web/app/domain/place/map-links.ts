@@ -7,7 +7,7 @@ export interface MapLink {
 }
 
 /** Six decimals are 11 cm. */
-const degrees = (value: number) => value.toFixed(6).replace(/\.?0+$/, "")
+const degrees = (value: number) => value.toFixed(6).replace(/\.?0+$/, '')
 
 /** Links that start the way to a point in a map app. They name the destination only, never where the person is. */
 export function mapLinks({ latitude, longitude }: Point): readonly MapLink[] {

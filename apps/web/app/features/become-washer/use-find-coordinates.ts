@@ -8,7 +8,9 @@ const patienceMs = 6_000
 export async function findCoordinates(address: string): Promise<{ lat: number; lng: number }> {
   try {
     const place = await findPlace(address, AbortSignal.timeout(patienceMs))
-    return place && isDoorKnown(place.precision) && !place.is_partial ? { lat: place.latitude, lng: place.longitude } : nowhere
+    return place && isDoorKnown(place.precision) && !place.is_partial
+      ? { lat: place.latitude, lng: place.longitude }
+      : nowhere
   } catch {
     return nowhere
   }

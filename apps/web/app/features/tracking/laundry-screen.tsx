@@ -21,6 +21,7 @@ import { MoveButton } from './components/move-button.tsx'
 import { OtherPerson } from './components/other-person.tsx'
 import { PromiseClock } from './components/promise-clock.tsx'
 import { QueuedMoves } from './components/queued-moves.tsx'
+import { Ringing } from './components/ringing.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
 import { WayThere } from './components/way-there.tsx'
 import { useSharePosition } from './use-share-position.ts'
@@ -65,6 +66,7 @@ export function LaundryScreen({ order, side, moves, queuedMoves, reload, custody
       <p className="sr-only" role="status">
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
+      <Ringing order={order} side={side} />
       <LaundryTicket order={order} pin={custody.pin} />
       {custody.pin && <MilestoneList order={order} />}
       <QueuedMoves queued={queuedMoves.queued} />

@@ -17,6 +17,7 @@ import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
 import { QueuedMoves } from './queued-moves.tsx'
 import { ReleaseOrder } from './release-order.tsx'
+import { Ringing } from './ringing.tsx'
 import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WayThere } from './way-there.tsx'
@@ -48,6 +49,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
       <p className="sr-only" role="status">
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
+      <Ringing order={order} side="washer" />
       <QueuedMoves queued={queuedMoves.queued} />
       {custody.difference}
       <SharingNote shared={shared} name={order.user.name} />
