@@ -17,7 +17,7 @@ export const placePrecisions = ['house', 'place', 'street', 'area', 'city', 'reg
 export type PlacePrecision = (typeof placePrecisions)[number]
 
 /** Whether somebody who drives there can find the door, at least by asking along the street. */
-export const isDoorKnown = (precision: PlacePrecision): boolean =>
+export const reachesStreet = (precision: PlacePrecision): boolean =>
   precision === 'house' || precision === 'place' || precision === 'street'
 
 export const placeSchema = z.object({

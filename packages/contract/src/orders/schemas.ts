@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { majorAmount, majorInput } from '../amounts.ts'
 import { adjustmentId, itemId, orderId, userId, washerId } from '../ids.ts'
-import { isDoorKnown, placePrecisions } from '../maps/schemas.ts'
+import { reachesStreet, placePrecisions } from '../maps/schemas.ts'
 import { market } from '../market.ts'
 import { toMajor, toMinor } from '../money.ts'
 import { resumedIntent } from '../payments/schemas.ts'
@@ -57,7 +57,7 @@ export const pickupLocation = z.object({
   /** Where it is sent, a position that is only known to the city or district is refused. */
   precision: z
     .enum(pickupPrecisions)
-    .refine((precision) => precision === 'pin' || isDoorKnown(precision), orderMessages.pinMissing)
+    .refine((precision) => precision === 'pin' || reachesStreet(precision), orderMessages.pinMissing)
     .optional(),
 })
 

@@ -3,9 +3,9 @@ import type { Place } from '@washline/contract/maps/schemas'
 import type { MapsGateway } from '../maps-gateway.ts'
 import { demoMiddle, isInDemoCity, numberHouses, readDemoCity } from './demo-city.ts'
 import { findEntries } from './find-entries.ts'
-import { demoDistricts, demoDoors, demoTown, type Entry, readWorldCities } from './gazetteer.ts'
+import { type District, demoDistricts, demoDoors, demoTown, type Entry, readWorldCities } from './gazetteer.ts'
 import { nearestCity } from './nearest-city.ts'
-import { createAddressReader, type District, type Understood } from './read-address.ts'
+import { createAddressReader, type Understood } from './read-address.ts'
 
 const suggestionLimit = 6
 const streetReachMeters = 250

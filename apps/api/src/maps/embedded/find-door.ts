@@ -1,4 +1,4 @@
-import { inFull, isHouseNumber, isInside, type Part } from './address-words.ts'
+import { inFull, isHouseNumber, isInside, type Part } from './address-terms.ts'
 import { allowedMistakes, isNear } from './fold.ts'
 import type { Entry } from './gazetteer.ts'
 
@@ -7,7 +7,7 @@ export interface FoundDoor {
   readonly number: number | null
   /** The name was corrected. */
   readonly isCorrected: boolean
-  /** The words that name neither the entry nor its number, between the words that do. */
+  /** The terms that name neither the entry nor its number, between the terms that do. */
   readonly others: readonly Part[]
 }
 
@@ -18,45 +18,45 @@ interface Match {
   readonly to: number
 }
 
-const mostWords = 6
+const mostTerms = 6
 
-/** Finds a street or named building of the demo city in the words of an address. */
-export function createDoorFinder(entries: readonly Entry[], isPostcode: (word: string) => boolean) {
-  const named = entries.map((entry) => ({ entry, words: entry.folded.split(' ') }))
+/** Finds a street or named building of the demo city in the terms of an address. */
+export function createDoorFinder(entries: readonly Entry[], isPostcode: (term: string) => boolean) {
+  const named = entries.map((entry) => ({ entry, terms: entry.folded.split(' ') }))
   const byName = new Map(named.map(({ entry }) => [entry.folded, entry]))
-  const exact = (words: Part) => byName.get(words.join(' ')) ?? byName.get(inFull(words).join(' '))
-  const similar = (words: Part) => {
-    const full = inFull(words)
-    const isLike = (word: string, index: number) =>
-      word[0] === full[index]?.[0] && isNear(word, full[index] ?? '', allowedMistakes(word))
-    return named.find(({ words: name }) => name.length > 1 && name.length === full.length && name.every(isLike))?.entry
+  const exact = (terms: Part) => byName.get(terms.join(' ')) ?? byName.get(inFull(terms).join(' '))
+  const similar = (terms: Part) => {
+    const full = inFull(terms)
+    const isLike = (term: string, index: number) =>
+      term[0] === full[index]?.[0] && isNear(term, full[index] ?? '', allowedMistakes(term))
+    return named.find(({ terms: name }) => name.length > 1 && name.length === full.length && name.every(isLike))?.entry
   }
 
-  const search = (parts: readonly Part[], match: (words: Part) => Entry | undefined): Match | undefined => {
-    for (const [part, words] of parts.entries())
-      for (let from = 0; from < words.length; from++)
-        for (let to = Math.min(words.length, from + mostWords); to > from; to--) {
-          const entry = match(words.slice(from, to))
+  const search = (parts: readonly Part[], match: (terms: Part) => Entry | undefined): Match | undefined => {
+    for (const [part, terms] of parts.entries())
+      for (let from = 0; from < terms.length; from++)
+        for (let to = Math.min(terms.length, from + mostTerms); to > from; to--) {
+          const entry = match(terms.slice(from, to))
           if (entry) return { entry, part, from, to }
         }
     return undefined
   }
 
-  const isNumber = (word: string | undefined): word is string =>
-    word !== undefined && isHouseNumber(word) && !isPostcode(word)
+  const isNumber = (term: string | undefined): term is string =>
+    term !== undefined && isHouseNumber(term) && !isPostcode(term)
 
   /** The house number beside a street's name, also where a comma divides them. */
   const numberAt = (parts: readonly Part[], { part, from, to }: Match) => {
-    const words = parts[part] ?? []
-    const [before, beforeThat, after] = [words[from - 1], words[from - 2], words[to]]
-    if (isNumber(before)) return isInside(beforeThat ?? '') ? null : { part, index: from - 1, word: before }
-    if (isNumber(after)) return { part, index: to, word: after }
+    const terms = parts[part] ?? []
+    const [before, beforeThat, after] = [terms[from - 1], terms[from - 2], terms[to]]
+    if (isNumber(before)) return isInside(beforeThat ?? '') ? null : { part, index: from - 1, term: before }
+    if (isNumber(after)) return { part, index: to, term: after }
     for (const [near, isBeside] of [
       [part - 1, from === 0],
-      [part + 1, to === words.length],
+      [part + 1, to === terms.length],
     ] as const) {
       const [alone, ...more] = parts[near] ?? []
-      if (isBeside && more.length === 0 && isNumber(alone)) return { part: near, index: 0, word: alone }
+      if (isBeside && more.length === 0 && isNumber(alone)) return { part: near, index: 0, term: alone }
     }
     return null
   }
@@ -71,15 +71,15 @@ export function createDoorFinder(entries: readonly Entry[], isPostcode: (word: s
       (part === number?.part && index === number.index)
     return {
       entry: match.entry,
-      number: number && Number.parseInt(number.word, 10),
+      number: number && Number.parseInt(number.term, 10),
       isCorrected: !precise,
-      others: parts.flatMap((words, part) => {
-        const start = words.slice(0, match.from).filter((_, index) => !isUsed(part, index))
-        const end = words.slice(match.to).filter((_, index) => !isUsed(part, index + match.to))
+      others: parts.flatMap((terms, part) => {
+        const start = terms.slice(0, match.from).filter((_, index) => !isUsed(part, index))
+        const end = terms.slice(match.to).filter((_, index) => !isUsed(part, index + match.to))
         if (part === match.part) return [start, end].filter((run) => run.length > 0)
-        return [words.filter((_, index) => !isUsed(part, index))].filter((run) => run.length > 0)
+        return [terms.filter((_, index) => !isUsed(part, index))].filter((run) => run.length > 0)
       }),
     }
   }
-  return { find, isName: (words: Part) => exact(words) !== undefined }
+  return { find, isName: (terms: Part) => exact(terms) !== undefined }
 }

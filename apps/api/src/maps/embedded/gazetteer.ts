@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Point } from '@washline/contract/maps/geo'
 import type { DemoCity, numberHouses } from './demo-city.ts'
 import { fold } from './fold.ts'
-import type { District } from './read-address.ts'
 
 /** A city, district, street or place that can be found by name. */
 export interface Entry extends Point {
@@ -19,6 +18,12 @@ export interface Entry extends Point {
   readonly country: string
   /** Index of the street, for entries that have house numbers. */
   readonly street?: number
+}
+
+export interface District extends Point {
+  readonly id: string
+  readonly name: string
+  readonly postcode: string
 }
 
 type Draft = Omit<Entry, 'folded' | 'searchText'>

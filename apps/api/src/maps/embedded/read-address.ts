@@ -1,17 +1,10 @@
-import type { Point } from '@washline/contract/maps/geo'
-import { describesDoor, hasDigit, type Part, readParts } from './address-words.ts'
+import { describesDoor, hasDigit, type Part, readParts } from './address-terms.ts'
 import { createDoorFinder } from './find-door.ts'
 import { fold } from './fold.ts'
-import type { Entry } from './gazetteer.ts'
-import { createKnownAreas, type KnownAreas } from './known-areas.ts'
+import type { District, Entry } from './gazetteer.ts'
+import { createNamedAreas, type NamedAreas } from './named-areas.ts'
 
-export interface District extends Point {
-  readonly id: string
-  readonly name: string
-  readonly postcode: string
-}
-
-type Own = 'town' | 'country' | 'door' | District
+type DemoName = 'town' | 'country' | 'door' | District
 
 /** What an address was understood as. */
 export type Understood =
@@ -29,19 +22,19 @@ export interface Gazetteer {
 }
 
 /**
- * Reads an address only as far as every word of it allows: the demo city's streets count only where no word may name
+ * Reads an address only as far as every term of it allows: the demo city's streets count only where no term may name
  * another place, and of an address elsewhere the city is all that is known.
  */
 export function createAddressReader({ town, districts, doors, cities }: Gazetteer) {
-  const areas = createKnownAreas(cities)
+  const areas = createNamedAreas(cities)
   const districtOf = new Map(
     districts.flatMap((each) => [[each.postcode, each] as const, [fold(each.name), each] as const]),
   )
-  const isPostcode = (word: string) => hasDigit(word) && districtOf.has(word)
+  const isPostcode = (term: string) => hasDigit(term) && districtOf.has(term)
   const finder = createDoorFinder(doors, isPostcode)
 
   /** What of the demo city a phrase names; undefined for anything else. */
-  const ownOf = (phrase: Part): Own | undefined => {
+  const nameOf = (phrase: Part): DemoName | undefined => {
     const text = phrase.join(' ')
     if (text === town.folded) return 'town'
     const area = areas.read(phrase)
@@ -49,29 +42,29 @@ export function createAddressReader({ town, districts, doors, cities }: Gazettee
     return districtOf.get(text) ?? (finder.isName(phrase) ? 'door' : undefined)
   }
 
-  /** The words without those that name the demo city, its country, districts and doors. */
-  const strip = (run: Part): { left: Part; seen: ReadonlySet<Own> } => {
+  /** The terms without those that name the demo city, its country, districts and doors. */
+  const strip = (run: Part): { left: Part; seen: ReadonlySet<DemoName> } => {
     const left: string[] = []
-    const seen = new Set<Own>()
+    const seen = new Set<DemoName>()
     for (let at = 0; at < run.length; ) {
-      const own = [4, 3, 2, 1].flatMap((size) => {
-        const what = at + size <= run.length ? ownOf(run.slice(at, at + size)) : undefined
+      const match = [4, 3, 2, 1].flatMap((size) => {
+        const what = at + size <= run.length ? nameOf(run.slice(at, at + size)) : undefined
         return what ? [{ size, what }] : []
       })[0]
-      if (own) seen.add(own.what)
+      if (match) seen.add(match.what)
       else left.push(run[at] ?? '')
-      at += own?.size ?? 1
+      at += match?.size ?? 1
     }
     return { left, seen }
   }
 
-  const isElsewhere = (words: Part) => areas.read(words)?.isWhole === true
+  const isElsewhere = (terms: Part) => areas.read(terms)?.isWhole === true
 
   const readDoor = (parts: readonly Part[]): Understood | null => {
     const door = finder.find(parts)
     if (!door) return null
     const runs = door.others.map(strip)
-    const rest = runs.map(({ left }) => left.filter((word) => !describesDoor(word))).filter((words) => words.length > 0)
+    const rest = runs.map(({ left }) => left.filter((term) => !describesDoor(term))).filter((terms) => terms.length > 0)
     const isInTown = runs.some(({ seen }) => seen.has('town'))
     if (rest.some(isElsewhere) || (rest.length > 0 && !isInTown)) return null
     return { kind: 'door', entry: door.entry, number: door.number, isPartial: door.isCorrected }
@@ -80,7 +73,7 @@ export function createAddressReader({ town, districts, doors, cities }: Gazettee
   const readTown = (parts: readonly Part[]): Understood | null => {
     const runs = parts.map(strip)
     const seen = new Set(runs.flatMap((run) => [...run.seen]))
-    const rest = runs.map(({ left }) => left).filter((words) => words.length > 0)
+    const rest = runs.map(({ left }) => left).filter((terms) => terms.length > 0)
     const [district] = districts.filter((each) => seen.has(each))
     if (district && rest.length === 0 && !seen.has('door')) return { kind: 'district', district }
     if (!seen.has('town') || rest.some(isElsewhere)) return null
@@ -93,7 +86,7 @@ export function createAddressReader({ town, districts, doors, cities }: Gazettee
   }
 }
 
-function readCity(areas: KnownAreas, parts: readonly Part[]): Understood | null {
+function readCity(areas: NamedAreas, parts: readonly Part[]): Understood | null {
   const country = parts.map((part) => areas.read(part)).findLast((area) => area?.country)?.country
   const named = parts.map((part) => areas.read(part, country))
   const last = named.findLast((area) => area?.city)

@@ -1,4 +1,4 @@
-import { isDoorKnown } from '@washline/contract/maps/schemas'
+import { reachesStreet } from '@washline/contract/maps/schemas'
 import { findPlace } from '../../domain/place/find-place.ts'
 
 const nowhere = { lat: 0, lng: 0 }
@@ -8,7 +8,7 @@ const patienceMs = 6_000
 export async function findCoordinates(address: string): Promise<{ lat: number; lng: number }> {
   try {
     const place = await findPlace(address, AbortSignal.timeout(patienceMs))
-    return place && isDoorKnown(place.precision) && !place.is_partial
+    return place && reachesStreet(place.precision) && !place.is_partial
       ? { lat: place.latitude, lng: place.longitude }
       : nowhere
   } catch {

@@ -172,7 +172,7 @@ it.each(['/washers/404', '/washers/x'])('has no Washer at %s', async (path) => {
   await expect.element(page.getByText('There is no such Washer.')).toBeVisible()
 })
 
-it('says how far a place was understood', async () => {
+it('states how far a place was understood', async () => {
   renderRoute('/washers?place=12+Rua+Augusta%2C+Lisbon', {
     handlers: [
       emptyMap,

@@ -24,7 +24,7 @@ export interface PickupChoice {
 
 /** What the person should look at before the place counts. */
 export type PickupNotice =
-  /** The text was understood, but not to the letter. Continuing accepts the pin. */
+  /** The text was understood, but not exactly. Continuing accepts the pin. */
   | { kind: 'check'; found: Place }
   /** The text was not found, and the pin was found for another text. Continuing accepts the pin. */
   | { kind: 'unknown' }

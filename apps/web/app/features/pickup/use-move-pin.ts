@@ -1,6 +1,6 @@
 import type { Point } from '@washline/contract/maps/geo'
 import { mapMessages } from '@washline/contract/maps/messages'
-import { isDoorKnown, type Place } from '@washline/contract/maps/schemas'
+import { type Place, reachesStreet } from '@washline/contract/maps/schemas'
 import { findAddress } from '../../domain/place/find-address.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -28,7 +28,7 @@ export async function movePin(state: ChoiceState, { latitude, longitude }: Point
 
 function showAddress(state: ChoiceState, moved: PickupChoice, found: Place | null): void {
   const { become, setProblem, setNotice } = state
-  const isDoor = found !== null && isDoorKnown(found.precision)
+  const isDoor = found !== null && reachesStreet(found.precision)
   if (!moved.isFromMap) {
     if (isDoor && found.formatted_address !== moved.address.trim()) setNotice({ kind: 'pinned', found })
     return

@@ -1,6 +1,6 @@
 import type { Point } from '@washline/contract/maps/geo'
 import { mapMessages, positionMessages } from '@washline/contract/maps/messages'
-import { isDoorKnown, type Place, type PlaceSuggestion } from '@washline/contract/maps/schemas'
+import { type Place, type PlaceSuggestion, reachesStreet } from '@washline/contract/maps/schemas'
 import { findPlace } from '../../domain/place/find-place.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
@@ -64,7 +64,7 @@ async function takeSuggestion(state: ReturnType<typeof useChoiceState>, suggesti
   become(next)
   const taken = { ...state, choice: next }
   const show = (found: Place) => {
-    if (isDoorKnown(found.precision)) return void pinTo(taken, found)
+    if (reachesStreet(found.precision)) return void pinTo(taken, found)
     setArea(found)
     setProblem(
       t('We found {place}, not the street. Put the pin on the door; your text stays as it is.', {

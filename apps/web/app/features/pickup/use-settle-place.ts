@@ -1,6 +1,6 @@
 import { distanceMeters } from '@washline/contract/maps/geo'
 import { mapMessages } from '@washline/contract/maps/messages'
-import { isDoorKnown, type Place } from '@washline/contract/maps/schemas'
+import { type Place, reachesStreet } from '@washline/contract/maps/schemas'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { findPlace } from '../../domain/place/find-place.ts'
 import { errorText } from '../../platform/api/error-text.ts'
@@ -53,7 +53,7 @@ export function accept(state: ChoiceState, pin: Pin): ChosenPlace | undefined {
 function settleWith(state: ChoiceState, found: Place | null): ChosenPlace | undefined {
   const { choice, setNotice } = state
   const { pin } = choice
-  if (!found || !isDoorKnown(found.precision)) return settleUnfound(state, found)
+  if (!found || !reachesStreet(found.precision)) return settleUnfound(state, found)
   if (!pin) return pinTo(state, found)
   const meters = distanceMeters(pin, found)
   if (meters <= samePlaceMeters[found.precision === 'street' ? 'street' : 'house']) return accept(state, pin)
@@ -79,7 +79,7 @@ function settleUnfound(state: ChoiceState, found: Place | null): ChosenPlace | u
   return undefined
 }
 
-/** Puts the pin on a place that was found. Only what was understood to the letter counts without a second look. */
+/** Puts the pin on a place that was found. Only what was understood exactly counts without a second look. */
 export function pinTo(state: ChoiceState, found: Place): ChosenPlace | undefined {
   const { choice, become, setArea, setNotice } = state
   const isSure = found.precision !== 'street' && !found.is_partial

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** The words between two commas of an address. */
+/** The terms between two commas of an address. */
 export type Part = readonly string[]
 
 /** Divides an address at commas, semicolons and line ends. Of `4/18` the house is 18, of `18-20` it is 18. */
@@ -24,24 +24,24 @@ const longOf: Readonly<Record<string, string>> = {
   terr: 'terrace',
   psge: 'passage',
 }
-/** A street's name as words, with its last word in full. */
-export const inFull = (words: readonly string[]): readonly string[] =>
-  words.map((word, index) => (index === words.length - 1 && index > 0 ? (longOf[word] ?? word) : word))
+/** A street's name as terms, with its last term in full. */
+export const inFull = (terms: readonly string[]): readonly string[] =>
+  terms.map((term, index) => (index === terms.length - 1 && index > 0 ? (longOf[term] ?? term) : term))
 
 /** Postal codes, house numbers, flats such as `4b`. */
-export const hasDigit = (word: string): boolean => /\d/.test(word)
-export const isHouseNumber = (word: string): boolean => /^\d{1,5}[a-z]?$/.test(word)
+export const hasDigit = (term: string): boolean => /\d/.test(term)
+export const isHouseNumber = (term: string): boolean => /^\d{1,5}[a-z]?$/.test(term)
 
-const insideWords = new Set(
+const insideTerms = new Set(
   'flat apt apartment unit room suite floor level block lot wohnung zimmer stock etage piso appartement'.split(' '),
 )
-/** A word before the number of a flat, which is no house number. */
-export const isInside = (word: string): boolean => insideWords.has(word)
+/** A term before the number of a flat, which is no house number. */
+export const isInside = (term: string): boolean => insideTerms.has(term)
 
-const doorWords = new Set(
+const doorTerms = new Set(
   `a an and at back basement bell building by code desk door entrance first fourth front gate ground house knock left
   lobby lower middle next no nr number of on or please porch rear reception right ring second side stairs the third
   to top twice upper upstairs with`.split(/\s+/),
 )
-/** A word that describes the door and names no place. */
-export const describesDoor = (word: string): boolean => insideWords.has(word) || doorWords.has(word) || hasDigit(word)
+/** A term that describes the door and names no place. */
+export const describesDoor = (term: string): boolean => insideTerms.has(term) || doorTerms.has(term) || hasDigit(term)
