@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emptyMap } from '../../platform/testing/a-config.ts'
 import { aDraft } from '../../platform/testing/a-draft.ts'
-import { answer } from '../../platform/testing/answer.ts'
+import { answer, answerBy } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -227,4 +227,29 @@ it('does not keep a pin silently when the text becomes another one', async () =>
   await next.click()
   await expect.element(page.getByText(/The pin is 1\.\d km from 18 Linden Street/)).toBeVisible()
   expect(app.path()).toBe('/pickup-location?order=100001')
+})
+
+it('asks again where a pin of another text is all there is', async () => {
+  let data: typeof found | null = { ...found, is_partial: true } as typeof found
+  const app = open(answerBy(geocodeAddress, () => ({ success: true as const, data })))
+  await address.fill('18 Lindn Street')
+  await next.click()
+  await expect.element(page.getByText(/We understood 18 Linden Street/)).toBeVisible()
+  data = null
+  await address.fill('The blue door behind the mill')
+  await next.click()
+  await expect.element(page.getByText(/or continue if it is right/)).toBeVisible()
+  expect(storedDraft().place).toBeUndefined()
+  expect(app.path()).toBe('/pickup-location?order=100001')
+})
+
+it('keeps what is typed while the position is looked up', async () => {
+  const done: PositionCallback[] = []
+  navigator.geolocation.getCurrentPosition = (give) => void done.push(give)
+  open(answer(reverseGeocode, { success: true, data: found }))
+  await page.getByRole('button', { name: 'Current location' }).click()
+  await address.fill('Blue door')
+  done[0]?.({ coords: { latitude: 3.15, longitude: 101.71, accuracy: 5 } } as GeolocationPosition)
+  await expect.element(page.getByText('The pin is at 18 Linden Street.', { exact: false })).toBeVisible()
+  await expect.element(address).toHaveValue('Blue door')
 })

@@ -11,6 +11,8 @@ export interface ChosenPlace extends Point {
 
 export interface Pin extends Point {
   by: PickupPrecision
+  /** The person put it there, not a look-up of a text. */
+  isHandSet: boolean
   /** The address that the pin stands for; undefined while the person has to look at both. */
   for: string | undefined
 }
@@ -55,6 +57,7 @@ const firstOf = ({ address, place }: PickupChoiceOptions['first']): PickupChoice
     latitude: place.latitude,
     longitude: place.longitude,
     by: place.precision ?? 'pin',
+    isHandSet: false,
     for: address.trim(),
   },
 })
@@ -69,13 +72,16 @@ export function useChoiceState({ first, onChange }: PickupChoiceOptions) {
   const [busy, setBusy] = useState<'position' | 'address' | 'coordinates'>()
   /** The number of the newest look-up; the answers of earlier ones are dropped. */
   const lastRequest = useRef(0)
+  /** For look-ups that end after the person has typed on. */
+  const latest = useRef(choice)
   const become = (next: PickupChoice) => {
+    latest.current = next
     setChoice(next)
     setProblem('')
     setNotice(undefined)
     onChange({ address: next.address, place: placeOf(next) })
   }
   return {
-    ...{ choice, become, problem, setProblem, notice, setNotice, area, setArea, busy, setBusy, lastRequest },
+    ...{ choice, become, problem, setProblem, notice, setNotice, area, setArea, busy, setBusy, lastRequest, latest },
   }
 }

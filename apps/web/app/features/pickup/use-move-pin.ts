@@ -8,10 +8,11 @@ import type { ChoiceState, PickupChoice } from './use-choice-state.ts'
 
 /** Moves the pin. The person's own text stays as the door; without one, the address at the pin is looked up. */
 export async function movePin(state: ChoiceState, { latitude, longitude }: Point): Promise<void> {
-  const { choice, become, setProblem, setBusy, setArea, lastRequest } = state
+  const { latest, become, setProblem, setBusy, setArea, lastRequest } = state
   const request = ++lastRequest.current
-  const address = choice.isFromMap ? '' : choice.address
-  const pin = { latitude, longitude, by: 'pin' as const, for: address.trim() || undefined }
+  const { address: text, isFromMap } = latest.current
+  const address = isFromMap ? '' : text
+  const pin = { latitude, longitude, by: 'pin' as const, isHandSet: true, for: address.trim() || undefined }
   const moved: PickupChoice = { address, isFromMap: address.trim() === '', pin }
   become(moved)
   setArea(undefined)

@@ -26,7 +26,11 @@ export function usePickupChoice(options: PickupChoiceOptions) {
   const choose = ({ address, latitude, longitude, precision = 'pin' }: ChosenPlace) => {
     lastRequest.current++
     setBusy(undefined)
-    become({ address, isFromMap: false, pin: { latitude, longitude, by: precision, for: address.trim() } })
+    become({
+      address,
+      isFromMap: false,
+      pin: { latitude, longitude, by: precision, isHandSet: false, for: address.trim() },
+    })
   }
   const locate = async () => {
     setBusy('position')
@@ -48,8 +52,8 @@ export function usePickupChoice(options: PickupChoiceOptions) {
     take: (suggestion: PlaceSuggestion) => takeSuggestion(state, suggestion),
     pinTo: (point: Point) => movePin(state, point),
     settle: () => settlePlace(state),
-    moveTo: (found: Place) => pinTo(state, { ...found, is_partial: false, precision: 'house' }),
-    keepPin: () => choice.pin && accept(state, choice.pin),
+    moveTo: ({ latitude, longitude }: Place) => choose({ address: choice.address, latitude, longitude }),
+    keepPin: () => choice.pin && accept(state, { ...choice.pin, by: 'pin' }),
     takeName: (found: Place) => choice.pin && choose({ ...choice.pin, address: found.formatted_address }),
   }
 }

@@ -27,7 +27,7 @@ export async function settlePlace(state: ChoiceState): Promise<ChosenPlace | und
     return request === lastRequest.current ? settleWith(state, found) : undefined
   } catch (error) {
     if (request !== lastRequest.current) return undefined
-    if (choice.pin?.by === 'pin') return accept(state, choice.pin)
+    if (choice.pin?.isHandSet) return accept(state, choice.pin)
     setProblem(errorText(error, t(mapMessages.coordinates)))
     return undefined
   } finally {
@@ -39,7 +39,7 @@ export async function settlePlace(state: ChoiceState): Promise<ChosenPlace | und
 function acceptShown(state: ChoiceState): ChosenPlace | undefined {
   const { choice, notice } = state
   const isAsked = notice?.kind === 'check' || notice?.kind === 'unknown'
-  return isAsked && choice.pin ? accept(state, choice.pin) : undefined
+  return isAsked && choice.pin ? accept(state, { ...choice.pin, by: 'pin' }) : undefined
 }
 
 /** From now on the pin stands for the address. */
@@ -63,7 +63,7 @@ function settleWith(state: ChoiceState, found: Place | null): ChosenPlace | unde
 
 function settleUnfound(state: ChoiceState, found: Place | null): ChosenPlace | undefined {
   const { choice, setNotice, setProblem, setArea } = state
-  if (choice.pin?.by === 'pin') return accept(state, choice.pin)
+  if (choice.pin?.isHandSet) return accept(state, choice.pin)
   if (choice.pin) {
     setNotice({ kind: 'unknown' })
     return undefined
@@ -82,8 +82,9 @@ function settleUnfound(state: ChoiceState, found: Place | null): ChosenPlace | u
 /** Puts the pin on a place that was found. Only what was understood exactly counts without a second look. */
 export function pinTo(state: ChoiceState, found: Place): ChosenPlace | undefined {
   const { choice, become, setArea, setNotice } = state
-  const isSure = found.precision !== 'street' && !found.is_partial
-  const pin = { latitude: found.latitude, longitude: found.longitude, by: isSure ? found.precision : ('pin' as const) }
+  const { latitude, longitude, precision } = found
+  const isSure = precision !== 'street' && !found.is_partial
+  const pin = { latitude, longitude, by: precision, isHandSet: false }
   const next: PickupChoice = { ...choice, pin: { ...pin, for: isSure ? choice.address.trim() : undefined } }
   become(next)
   setArea(undefined)

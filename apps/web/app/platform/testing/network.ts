@@ -9,6 +9,7 @@ import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { toUserId } from '@washline/contract/ids'
+import { findRoute } from '@washline/contract/maps/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
@@ -60,6 +61,7 @@ export const network = defineNetwork({
     answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
     answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
     answer(getOrderCare, { success: true, data: { instructions: usualCare, ticked: [], ticked_at: null } }),
+    answer(findRoute, { success: true, data: null }),
     answer(listRings, { success: true, data: { rings: [], open: true, next_ring_at: null, left: 0 } }),
     answer(getRelationship, { success: true, data: aRelationship }),
     answer(listFavourites, { success: true, data: [] }),
