@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { majorAmount, majorInput } from '../amounts.ts'
 import { adjustmentId, itemId, orderId, userId, washerId } from '../ids.ts'
-import { reachesStreet, placePrecisions } from '../maps/schemas.ts'
+import { placePrecisions, reachesStreet } from '../maps/schemas.ts'
 import { market } from '../market.ts'
 import { toMajor, toMinor } from '../money.ts'
 import { resumedIntent } from '../payments/schemas.ts'
