@@ -9,7 +9,7 @@ export const READS_EVERYTHING: readonly string[] = ['console']
 /** Columns that a module reads from a table of a module that it may import: module → table → columns. */
 export const READS: Reads = {
   chat: {
-    orders: ['customer_id', 'id', 'washer_id'],
+    orders: ['customer_id', 'id', 'status', 'washer_id'],
   },
   claims: {
     earning_reserves: ['available_minor', 'id', 'pending_minor'],

@@ -36,6 +36,11 @@ export const messageId = rowId.brand<'MessageId'>()
 export type MessageId = z.infer<typeof messageId>
 export const toMessageId = (value: number): MessageId => messageId.parse(value)
 
+/** The id of a ring between an order's two people. */
+export const ringId = rowId.brand<'RingId'>()
+export type RingId = z.infer<typeof ringId>
+export const toRingId = (value: number): RingId => ringId.parse(value)
+
 export const notificationId = rowId.brand<'NotificationId'>()
 export type NotificationId = z.infer<typeof notificationId>
 export const toNotificationId = (value: number): NotificationId => notificationId.parse(value)

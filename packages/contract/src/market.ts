@@ -120,6 +120,8 @@ export const market = {
     /** An uploaded photo that is never sent is stored this long: longer than a call is repeated. */
     unsentPhotoMs: 72 * 3_600_000,
   },
+  /** A person may ring the other one of an order so often, with a pause in between; an unanswered ring is shown for a while. */
+  rings: { perSide: 10, pauseMs: 60_000, shownMs: 10 * 60_000 },
   ratings: { max: 5, step: 0.1, commentMax: 1_000, answerMax: 1_000 },
   /** An order may have several guest links; all end this long after the order. */
   guestLinks: { perOrder: 5, liveAfterEndMs: 4 * 3_600_000 },

@@ -6,11 +6,12 @@ import {
   messagesDelivered,
   messagesRead,
 } from '@washline/contract/chat/realtime'
+import { type Ring, ringChanged } from '@washline/contract/chat/rings'
 import { type MessageId, type OrderId, orderId, type UserId } from '@washline/contract/ids'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { isOfChat, type MessageRow } from './queries.ts'
+import { isOfChat, type MessageRow, type RingRow } from './queries.ts'
 
 /** The customer and the current Washer of the order may subscribe. */
 export const chatChannels = (channels: Channels, deps: { db: Database }): void =>
@@ -69,3 +70,15 @@ export const broadcastRead = (
       read_at: reading.at.toISOString(),
     },
   })
+
+export const ringWire = (row: RingRow): Ring => ({
+  id: row.id,
+  sender_id: row.senderId,
+  at_door: row.isAtDoor,
+  created_at: row.createdAt.toISOString(),
+  answer: row.answer,
+  answered_at: row.answeredAt?.toISOString() ?? null,
+})
+
+export const broadcastRing = (broadcast: Broadcast, tx: Tx, orderId: OrderId, ring: Ring): Promise<void> =>
+  broadcast(tx, { channel: chatChannel(orderId), event: ringChanged.event, data: ring })

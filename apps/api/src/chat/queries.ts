@@ -1,5 +1,7 @@
-import type { MessageId, OrderId, UserId } from '@washline/contract/ids'
-import type { Database } from '../platform/db/database.ts'
+import type { RingAnswer } from '@washline/contract/chat/rings'
+import type { MessageId, OrderId, RingId, UserId } from '@washline/contract/ids'
+import type { OrderStatus } from '@washline/contract/orders/process'
+import type { Database, Queryable } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
 export interface ChatRow {
@@ -79,3 +81,43 @@ export const isOfChat = async (db: Database, orderId: OrderId, userId: UserId): 
   (await db.run(
     sql`select from orders o where o.id = ${orderId} and o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)`,
   )) > 0
+
+/** An order's two people, seen by one of them. */
+export interface PartiesRow {
+  readonly washerId: UserId
+  readonly recipientId: UserId
+  readonly status: OrderStatus
+}
+export const partiesOf = (userId: UserId) => sql`
+  select o.washer_id as "washerId", o.status,
+    case when o.customer_id = ${userId} then o.washer_id else o.customer_id end as "recipientId"
+  from orders o where o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)`
+
+export const findParties = (db: Database, orderId: OrderId, userId: UserId): Promise<PartiesRow | undefined> =>
+  db.maybe<PartiesRow>(sql`${partiesOf(userId)} and o.id = ${orderId}`)
+
+export interface RingRow {
+  readonly id: RingId
+  readonly senderId: UserId
+  readonly isAtDoor: boolean
+  readonly createdAt: Date
+  readonly answer: RingAnswer | null
+  readonly answeredAt: Date | null
+}
+export const ringColumns = sql`
+  r.id, r.sender_id as "senderId", r.is_at_door as "isAtDoor", r.created_at as "createdAt", r.answer,
+  r.answered_at as "answeredAt"`
+
+/** The rings of an order with its current Washer, newest first. */
+export const ringsOf = (db: Database, orderId: OrderId, washerId: UserId): Promise<RingRow[]> =>
+  db.all<RingRow>(sql`
+    select ${ringColumns} from rings r where r.order_id = ${orderId} and r.washer_id = ${washerId} order by r.id desc`)
+
+/** How often a person has rung, and when last. */
+export const ringsSentBy = (
+  q: Queryable,
+  { orderId, washerId, senderId }: { orderId: OrderId; washerId: UserId; senderId: UserId },
+): Promise<{ count: number; lastAt: Date | null }> =>
+  q.one<{ count: number; lastAt: Date | null }>(sql`
+    select count(*)::int as count, max(r.created_at) as "lastAt" from rings r
+    where r.order_id = ${orderId} and r.washer_id = ${washerId} and r.sender_id = ${senderId}`)

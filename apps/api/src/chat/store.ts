@@ -1,7 +1,17 @@
-import type { MessageId, OrderId, UserId } from '@washline/contract/ids'
+import type { RingAnswer } from '@washline/contract/chat/rings'
+import type { MessageId, OrderId, RingId, UserId } from '@washline/contract/ids'
 import type { Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import { type ChatRow, chatColumns, type MessageRow, messageColumns } from './queries.ts'
+import {
+  type ChatRow,
+  chatColumns,
+  type MessageRow,
+  messageColumns,
+  type PartiesRow,
+  partiesOf,
+  type RingRow,
+  ringColumns,
+} from './queries.ts'
 
 /** The chat as this user sees it. Takes a share lock on the order. */
 export const lockChat = (tx: Tx, orderId: OrderId, userId: UserId): Promise<ChatRow | undefined> =>
@@ -81,3 +91,29 @@ export const deleteUnsentPhotos = async (tx: Tx, before: Date, atMost: number): 
     ) returning key`)
   return rows.map(({ key }) => key)
 }
+
+/** The order's two people, seen by one of them. Locks the order's row, so that rings follow each other. */
+export const lockParties = (tx: Tx, orderId: OrderId, userId: UserId): Promise<PartiesRow | undefined> =>
+  tx.maybe<PartiesRow>(sql`${partiesOf(userId)} and o.id = ${orderId} for no key update of o`)
+
+export const insertRing = (
+  tx: Tx,
+  ring: { orderId: OrderId; washerId: UserId; senderId: UserId; isAtDoor: boolean; at: Date },
+): Promise<RingRow> =>
+  tx.one<RingRow>(sql`
+    insert into rings as r (order_id, washer_id, sender_id, is_at_door, created_at)
+    values (${ring.orderId}, ${ring.washerId}, ${ring.senderId}, ${ring.isAtDoor}, ${ring.at})
+    returning ${ringColumns}`)
+
+export const lockRing = (
+  tx: Tx,
+  ring: { orderId: OrderId; ringId: RingId; washerId: UserId },
+): Promise<RingRow | undefined> =>
+  tx.maybe<RingRow>(sql`
+    select ${ringColumns} from rings r
+    where r.id = ${ring.ringId} and r.order_id = ${ring.orderId} and r.washer_id = ${ring.washerId} for update`)
+
+export const setAnswer = (tx: Tx, given: { ringId: RingId; answer: RingAnswer; at: Date }): Promise<RingRow> =>
+  tx.one<RingRow>(sql`
+    update rings r set answer = ${given.answer}, answered_at = ${given.at} where r.id = ${given.ringId}
+    returning ${ringColumns}`)

@@ -13,7 +13,14 @@ const geocode: MapsGateway['geocode'] = async (address) => {
   if (address === 'Down') throw new MapsFailure('geocode', { kind: 'unreachable' })
   return address === 'Nowhere'
     ? null
-    : { place_id: '1', display_name: address, formatted_address: `${address}, Earth`, ...middle }
+    : {
+        ...(address.includes('12 ') && { is_partial: true }),
+        place_id: '1',
+        display_name: address,
+        formatted_address: `${address}, Earth`,
+        precision: 'city',
+        ...middle,
+      }
 }
 const api = await startTestApi(
   ({ db, clock }) => directoryModule({ db, clock, maps: { geocode } }),
@@ -214,4 +221,9 @@ it('uses the index of shown places', async () => {
       where w.verified_at is not null and w.deposit_held and w.shown_pos <@ circle(point(1.77, 0.05), 0.01)`)
   })
   expect(JSON.stringify(plan)).toContain('washers_shown')
+})
+
+it('marks a place that was understood only in part', async () => {
+  expect((await ask('?place=12+Rua+Augusta')).body.data.center).toMatchObject({ is_partial: true })
+  expect((await ask('?place=Lisbon')).body.data.center).not.toHaveProperty('is_partial')
 })

@@ -29,7 +29,9 @@ function searchRoute(http: Http, { db, maps }: DirectoryDeps): void {
     if (latitude !== undefined && longitude !== undefined) return { name: place ?? null, latitude, longitude }
     try {
       const found = place === undefined ? null : await maps.geocode(place)
-      return found && { name: found.formatted_address, latitude: found.latitude, longitude: found.longitude }
+      if (!found) return null
+      const { formatted_address: name, latitude: north, longitude: east, is_partial } = found
+      return { name, latitude: north, longitude: east, ...(is_partial && { is_partial }) }
     } catch (error) {
       if (!(error instanceof MapsFailure)) throw error
       throw refuse(mapsRefusals.mapsUnavailable)

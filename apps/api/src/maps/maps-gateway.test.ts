@@ -27,6 +27,8 @@ describe.each([
     await using vendor = await start()
     const place = placeSchema.parse(await make(vendor.url).geocode('18 Linden Street, Harbour Town'))
     expect(place.display_name).toBe('18 Linden Street')
+    expect(place.precision).toBe('house')
+    expect(place).not.toHaveProperty('is_partial')
     expect(place.formatted_address).toContain('Harbour Town')
     expect(place.latitude).toBeCloseTo(linden.latitude, 2)
     expect(place.longitude).toBeCloseTo(linden.longitude, 2)
@@ -41,6 +43,7 @@ describe.each([
     await using vendor = await start()
     const place = placeSchema.parse(await make(vendor.url).reverse(linden))
     expect(place.formatted_address).toMatch(/^\d+ .+Malaysia$/)
+    expect(place.precision).toBe('house')
     expect(place.latitude).toBeCloseTo(linden.latitude, 5)
   })
 
@@ -51,7 +54,7 @@ describe.each([
       const places = (await gateway.autocomplete('18 linden', near)).map((place) => placeSuggestionSchema.parse(place))
       expect(places.length).toBeGreaterThan(0)
       expect(places.length).toBeLessThanOrEqual(6)
-      expect(places[0]?.display_name).toBe('18 Linden Street')
+      expect(places[0]).toMatchObject({ display_name: '18 Linden Street', precision: 'house' })
       if (near) expect(places[0]?.distance_meters).not.toBeNull()
     }
     expect(await gateway.autocomplete('nowherexyzzy')).toEqual([])

@@ -1,4 +1,4 @@
--- Owned by chat: messages between the customer and the Washer of an order, and their photos.
+-- Owned by chat: messages between the customer and the Washer of an order, their photos, and their rings.
 
 create table messages (
   id bigint generated always as identity (start with 100001) primary key,
@@ -26,3 +26,17 @@ create table chat_photos (
   message_id bigint references messages (id)
 );
 create index chat_photos_unsent on chat_photos (uploaded_at) where message_id is null;
+
+create table rings (
+  id bigint generated always as identity (start with 100001) primary key,
+  order_id bigint not null references orders (id),
+  -- The Washer at the time, as in messages.
+  washer_id bigint not null references users (id),
+  sender_id bigint not null references users (id),
+  is_at_door boolean not null,
+  created_at timestamptz not null,
+  answer text check (answer in ('coming', 'two_minutes', 'message')),
+  answered_at timestamptz,
+  constraint rings_answered check ((answer is null) = (answered_at is null))
+);
+create index rings_of_order on rings (order_id, washer_id, id desc);

@@ -31,6 +31,8 @@ import {
   notificationOfMove,
   notificationOfOffer,
   notificationOfRating,
+  notificationOfRing,
+  notificationOfRingAnswer,
   notificationOfSlowSearch,
   notificationOfWriteOff,
 } from './rules/order-notifications.ts'
@@ -42,7 +44,7 @@ import {
   notificationOfUpcomingExpiry,
   notificationOfUpheldSuspension,
 } from './rules/verification-notifications.ts'
-import { dismissMessageNotifications, insertNotification } from './store.ts'
+import { dismissMessageNotifications, dismissRingNotifications, insertNotification } from './store.ts'
 
 type Subject = { readonly orderId: OrderId | null; readonly at: Date }
 type Notify = (tx: Tx, text: NotificationText | undefined, subject: Subject, pushAt?: Date) => Promise<void>
@@ -98,6 +100,14 @@ function messageHandlers(events: EventBus, notify: Notify): void {
     const { orderId, recipientId: userId, at } = event
     await dismissMessageNotifications(tx, { userId, orderId, at })
     await notify(tx, notificationOfMessage(event), event, new Date(at.getTime() + messagePatienceMs))
+  })
+  events.on('ring.made', async (tx, event) => {
+    await dismissRingNotifications(tx, { ...event, userId: event.recipientId })
+    await notify(tx, notificationOfRing(event), event)
+  })
+  events.on('ring.answered', async (tx, event) => {
+    await dismissRingNotifications(tx, { ...event, userId: event.answererId })
+    await notify(tx, notificationOfRingAnswer(event), event)
   })
   events.on('messages.read', async (tx, { orderId, recipientId: userId, at }) => {
     await dismissMessageNotifications(tx, { userId, orderId, at })

@@ -57,6 +57,15 @@ export const dismissMessageNotifications = (
     update notifications set dismissed_at = ${read.at}
     where user_id = ${read.userId} and type = 'message' and order_id = ${read.orderId} and dismissed_at is null`)
 
+/** Dismisses the notifications of an order's rings, once they are answered or replaced by a newer one. */
+export const dismissRingNotifications = (
+  tx: Tx,
+  ring: { userId: UserId; orderId: OrderId; at: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update notifications set dismissed_at = ${ring.at}
+    where user_id = ${ring.userId} and type = 'ring' and order_id = ${ring.orderId} and dismissed_at is null`)
+
 export const saveSettings = (
   tx: Tx,
   userId: UserId,

@@ -44,7 +44,7 @@ export async function startFakeVendor(answer: (heard: Heard) => FakeAnswer) {
   }
 }
 
-export const testLimits = { timeoutMs: 200, maxBytes: 20_000 }
+export const testLimits = { timeoutMs: 1_500, maxBytes: 20_000 }
 export const linden = { latitude: 3.1493, longitude: 101.7101 }
 export const paris = { latitude: 48.8566, longitude: 2.3522 }
 
@@ -77,6 +77,7 @@ export const googleAnswers = (heard: Heard): FakeAnswer => {
                 placeId: 'ChIJ18linden',
                 text: { text: '18 Linden Street, Harbour Town, Malaysia' },
                 structuredFormat: { mainText: { text: '18 Linden Street' }, secondaryText: { text: 'Harbour Town' } },
+                types: ['street_address', 'geocode'],
                 distanceMeters: 230,
               },
             },
@@ -107,6 +108,7 @@ export const osmAnswers = (heard: Heard): FakeAnswer => {
   const properties = {
     osm_type: 'N',
     osm_id: 77,
+    type: 'house',
     housenumber: '18',
     street: 'Linden Street',
     postcode: '50100',
@@ -122,6 +124,9 @@ export const osmAnswers = (heard: Heard): FakeAnswer => {
     lon: String(linden.longitude),
     name: '',
     display_name: '18 Linden Street, Harbour Town, Malaysia',
+    category: 'place',
+    addresstype: 'place',
+    address: { house_number: '18', road: 'Linden Street' },
   }
   if (path.startsWith('/route/')) return { body: { code: 'Ok', routes: [{ distance: 2150.4, duration: 312.2 }] } }
   if (heard.url.searchParams.get('format') === 'jsonv2') {

@@ -1,4 +1,5 @@
 import * as chat from '@washline/contract/chat/endpoints'
+import * as rings from '@washline/contract/chat/rings'
 import * as dispatch from '@washline/contract/dispatch/endpoints'
 import type { OrderId } from '@washline/contract/ids'
 import * as notifications from '@washline/contract/notifications/endpoints'
@@ -152,6 +153,22 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       by: 'washer',
       also: 'customer',
       request: () => ({ params: params(), body: { up_to: values.message } }),
+    },
+    {
+      endpoint: rings.ringOther,
+      by: 'washer',
+      also: 'customer',
+      request: () => ({ params: params(), body: { at_door: false } }),
+      again: 409,
+      learn: ({ data }) => {
+        values.ring = data.id
+      },
+    },
+    { endpoint: rings.listRings, by: 'customer', also: 'washer', request },
+    {
+      endpoint: rings.answerRing,
+      by: 'customer',
+      request: () => ({ params: params(), body: { ring_id: values.ring, answer: 'coming' } }),
     },
     {
       endpoint: chat.uploadPhoto,

@@ -1,5 +1,5 @@
 import { type Endpoint, pathOf } from '@washline/contract/endpoint'
-import { type ItemId, toMessageId, toOfferId, toOrderId, toRatingId } from '@washline/contract/ids'
+import { type ItemId, toMessageId, toOfferId, toOrderId, toRatingId, toRingId } from '@washline/contract/ids'
 import type { Received, Sent } from '../harness/start-app.ts'
 import type { Role } from './people.ts'
 
@@ -55,6 +55,7 @@ export const noValues = () => ({
   order: toOrderId(1),
   offer: toOfferId(1),
   message: toMessageId(1),
+  ring: toRingId(1),
   guest: '',
   rating: toRatingId(1),
   report: 0,

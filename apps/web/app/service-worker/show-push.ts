@@ -24,7 +24,7 @@ export async function showPush(scope: PushScope, text: string | undefined): Prom
   await scope.registration.showNotification(title, {
     body: message,
     icon: '/icons/icon-192.png',
-    tag: `${type === 'message' || type === 'request' ? type : 'order'}-${order_id ?? 'none'}`,
+    tag: `${type === 'message' || type === 'ring' || type === 'request' ? type : 'order'}-${order_id ?? 'none'}`,
     data: { path: notificationPath(parsed.data) ?? '/notification' },
   })
 }

@@ -59,7 +59,15 @@ export const listWashersNear = defineEndpoint({
   answers: {
     200: enveloped(
       z.object({
-        center: z.object({ name: z.string().nullable(), latitude: z.number(), longitude: z.number() }).nullable(),
+        center: z
+          .object({
+            name: z.string().nullable(),
+            latitude: z.number(),
+            longitude: z.number(),
+            /** Only this much of the place was understood. */
+            is_partial: z.boolean().optional(),
+          })
+          .nullable(),
         radius_km: z.number(),
         washers: z.array(nearbyWasher),
       }),

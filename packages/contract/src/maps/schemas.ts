@@ -9,6 +9,17 @@ export const longitudeSchema = fromQuery(180)
 
 export const pointSchema = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 
+/**
+ * How exactly a place is known: a house number, a named building such as a hotel, a street, a district or postal code, a
+ * city, or only a larger area.
+ */
+export const placePrecisions = ['house', 'place', 'street', 'area', 'city', 'region'] as const
+export type PlacePrecision = (typeof placePrecisions)[number]
+
+/** Whether somebody who drives there can find the door, at least by asking along the street. */
+export const reachesStreet = (precision: PlacePrecision): boolean =>
+  precision === 'house' || precision === 'place' || precision === 'street'
+
 export const placeSchema = z.object({
   place_id: z.string(),
   /** Short: `18 Linden Street`. */
@@ -17,6 +28,9 @@ export const placeSchema = z.object({
   formatted_address: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  precision: z.enum(placePrecisions),
+  /** The place answers a corrected or shortened text, so the person has to confirm it. */
+  is_partial: z.boolean().optional(),
 })
 export type Place = z.infer<typeof placeSchema>
 
@@ -27,6 +41,7 @@ export const placeSuggestionSchema = z.object({
   formatted_address: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  precision: z.enum(placePrecisions),
   distance_meters: z.number().nullable(),
 })
 export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>

@@ -10,6 +10,7 @@ export const notificationTypes = [
   'earnings',
   'order',
   'message',
+  'ring',
   'request',
   'rating',
   'verification',
@@ -33,6 +34,7 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   earnings: ['in_app', 'push', 'email'],
   order: ['in_app', 'push', 'email'],
   message: ['in_app', 'push'],
+  ring: ['in_app', 'push'],
   // Requests expire within seconds, so a list would only show missed ones.
   request: ['push'],
   rating: ['in_app'],
@@ -50,6 +52,7 @@ const screens: Readonly<Record<NotificationType, string>> = {
   earnings: '/earnings',
   order: '/pickup-in-progress',
   message: '/chat',
+  ring: '/pickup-in-progress',
   request: '/home-screen',
   rating: '/order-completed',
   verification: '/provider/verification',

@@ -9,6 +9,7 @@ export const orderMessages = {
   rate: 'Failed to rate order. Please try again.',
   selectItem: 'Please select at least one item to continue.',
   selectLoad: 'Please select a laundry load type.',
+  pinMissing: 'Please put the pin on the door.',
   enterAddress: 'Please enter an address.',
   selectCard: 'Please select a payment card before confirming.',
   cardRequired: 'Please add a payment card before placing an order.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { majorAmount, majorInput, minorAmount } from '../amounts.ts'
 import { adjustmentId, itemId, orderId, userId, washerId } from '../ids.ts'
+import { placePrecisions, reachesStreet } from '../maps/schemas.ts'
 import { market } from '../market.ts'
 import { toMajor, toMinor } from '../money.ts'
 import { resumedIntent } from '../payments/schemas.ts'
@@ -45,10 +46,19 @@ export const itemInput = z.object({
 export type ItemInput = z.infer<typeof itemInput>
 export const itemList = z.array(itemInput).max(market.orders.maxItems)
 
+/** How the position of a pickup is known: as a place of the map, or by the customer's own pin. */
+export const pickupPrecisions = [...placePrecisions, 'pin'] as const
+export type PickupPrecision = (typeof pickupPrecisions)[number]
+
 export const pickupLocation = z.object({
   address: z.string().trim().min(1, 'Please enter an address.').max(300),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  /** Where it is sent, a position that is only known to the city or district is refused. */
+  precision: z
+    .enum(pickupPrecisions)
+    .refine((precision) => precision === 'pin' || reachesStreet(precision), orderMessages.pinMissing)
+    .optional(),
 })
 
 export const washerOfOrder = z.object({

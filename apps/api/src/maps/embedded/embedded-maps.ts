@@ -2,12 +2,15 @@ import { distanceMeters } from '@washline/contract/maps/geo'
 import type { Place } from '@washline/contract/maps/schemas'
 import type { MapsGateway } from '../maps-gateway.ts'
 import { demoMiddle, isInDemoCity, numberHouses, readDemoCity } from './demo-city.ts'
-import { type Found, findEntries } from './find-entries.ts'
-import { demoEntries, type Entry, readWorldCities } from './gazetteer.ts'
+import { findEntries } from './find-entries.ts'
+import { type District, demoDistricts, demoDoors, demoTown, type Entry, readWorldCities } from './gazetteer.ts'
 import { nearestCity } from './nearest-city.ts'
+import { createAddressReader, type Understood } from './read-address.ts'
 
 const suggestionLimit = 6
 const streetReachMeters = 250
+/** Beyond this a position is on the street, and its house is a guess. */
+const houseReachMeters = 40
 /** Roads are longer than the straight line, and town traffic is slow. */
 const detour = 1.3
 const metersPerSecond = 25_000 / 3600
@@ -16,38 +19,52 @@ const metersPerSecond = 25_000 / 3600
 export function createEmbeddedMaps(): MapsGateway {
   const city = readDemoCity()
   const houses = numberHouses(city)
-  const demo = demoEntries(city, houses, demoMiddle)
+  const doors = demoDoors(city, houses, demoMiddle)
+  const town = demoTown(city, demoMiddle)
   const cities = readWorldCities()
-  const entries = [...demo, ...cities]
+  const read = createAddressReader({ town, districts: demoDistricts(city), doors, cities })
+  const entries = [town, ...doors, ...cities]
 
-  const foundPlace = ({ entry, number }: Found): Place =>
+  const doorOf = (entry: Entry, number: number | null): Place =>
     (number === null ? null : houseOf(houses, entry, number)) ?? placeOf(entry)
+
+  const placeOfUnderstood = (understood: Understood): Place => {
+    if (understood.kind === 'district') return placeOfDistrict(understood.district, town)
+    const place = doorOf(understood.entry, understood.kind === 'door' ? understood.number : null)
+    const isUnknownHouse = understood.kind === 'door' && understood.number !== null && place.precision !== 'house'
+    return understood.isPartial || isUnknownHouse ? { ...place, is_partial: true } : place
+  }
+
+  /** What a whole address names outside the demo city; null for the beginning of a name. */
+  const elsewhere = (text: string): Place | null => {
+    const understood = read(text)
+    const isOther = understood?.kind === 'city' && understood.isPartial && understood.entry !== town
+    return isOther ? placeOf(understood.entry) : null
+  }
 
   return {
     async geocode(address) {
-      const parts = address.split(',')
-      for (let from = 0; from < parts.length; from++) {
-        const [best] = findEntries(entries, parts.slice(from).join(','))
-        if (best) return foundPlace(best)
-      }
-      return null
+      const understood = read(address)
+      return understood && placeOfUnderstood(understood)
     },
 
     async reverse(point) {
       const at = { latitude: point.latitude, longitude: point.longitude }
       const house = isInDemoCity(point) ? houses.nearestHouse(point) : null
-      const street = house && house.meters < streetReachMeters ? demo.find((e) => e.street === house.street) : undefined
-      const place = house && street ? houseOf(houses, street, house.number) : null
-      return place ? { ...place, ...at } : nearestCity(cities, at)
+      const street =
+        house && house.meters < streetReachMeters ? doors.find((e) => e.street === house.street) : undefined
+      if (!house || !street) return nearestCity(cities, at)
+      const place = house.meters < houseReachMeters ? houseOf(houses, street, house.number) : null
+      return { ...(place ?? placeOf(street)), ...at }
     },
 
     async autocomplete(text, near) {
-      return findEntries(entries, text, near)
-        .slice(0, suggestionLimit)
-        .map((found) => {
-          const place = foundPlace(found)
-          return { ...place, distance_meters: near ? Math.round(distanceMeters(near, place)) : null }
-        })
+      const other = elsewhere(text)
+      const found = findEntries(other ? cities : entries, text, near).map(({ entry, number }) => doorOf(entry, number))
+      return (other && found.length === 0 ? [other] : found).slice(0, suggestionLimit).map((place) => ({
+        ...place,
+        distance_meters: near ? Math.round(distanceMeters(near, place)) : null,
+      }))
     },
 
     async route(origin, destination) {
@@ -67,11 +84,27 @@ const placeOf = (entry: Entry): Place => ({
   formatted_address: `${entry.name}, ${entry.rest}`,
   latitude: entry.latitude,
   longitude: entry.longitude,
+  precision: entry.precision,
+})
+
+const placeOfDistrict = ({ id, name, postcode, latitude, longitude }: District, town: Entry): Place => ({
+  place_id: id,
+  display_name: name,
+  formatted_address: `${name}, ${postcode} ${town.name}, ${town.rest}`,
+  latitude,
+  longitude,
+  precision: 'area',
 })
 
 function houseOf(houses: ReturnType<typeof numberHouses>, entry: Entry, number: number): Place | null {
   const door = entry.street === undefined ? null : houses.doorAt(entry.street, number)
   if (!door) return null
   const name = `${number} ${entry.name}`
-  return { place_id: `${entry.id}:${number}`, display_name: name, formatted_address: `${name}, ${entry.rest}`, ...door }
+  return {
+    place_id: `${entry.id}:${number}`,
+    display_name: name,
+    formatted_address: `${name}, ${entry.rest}`,
+    ...door,
+    precision: 'house',
+  }
 }

@@ -37,7 +37,7 @@ const byName = (entry: Entry, { name, terms }: Query): number => {
 
 const byLikeness = (entry: Entry, { name, terms }: Query): number => {
   if (isNear(entry.folded, name, allowedMistakes(name))) return 24
-  if (entry.isCity) return 0
+  if (entry.precision === 'city') return 0
   const ofName = entry.folded.split(' ')
   const isLike = (term: string) =>
     ofName.some((other) => isNear(other.slice(0, Math.max(term.length, 3)), term, allowedMistakes(term)))

@@ -13,9 +13,17 @@ export interface Entry extends Point {
   readonly searchText: string
   /** A higher weight ranks first. */
   readonly weight: number
+  readonly precision: 'place' | 'street' | 'city'
+  /** The code of its country. */
+  readonly country: string
   /** Index of the street, for entries that have house numbers. */
   readonly street?: number
-  readonly isCity?: true
+}
+
+export interface District extends Point {
+  readonly id: string
+  readonly name: string
+  readonly postcode: string
 }
 
 type Draft = Omit<Entry, 'folded' | 'searchText'>
@@ -42,12 +50,27 @@ export const readWorldCities = (): Entry[] =>
         latitude: Number(latitude),
         longitude: Number(longitude),
         weight: Math.log10(Number(thousands) + 1) * 6,
-        isCity: true,
+        precision: 'city',
+        country,
       })
     })
 
-/** Streets, districts and places of the demo city, and the city itself. */
-export const demoEntries = (city: DemoCity, houses: ReturnType<typeof numberHouses>, middle: Point): Entry[] => {
+const demoCountry = 'MY'
+
+/** The demo city itself. */
+export const demoTown = (city: DemoCity, middle: Point): Entry =>
+  entry({
+    id: 'embedded:demo-city',
+    name: city.city,
+    rest: city.country,
+    ...middle,
+    weight: 18,
+    precision: 'city',
+    country: demoCountry,
+  })
+
+/** Streets and named buildings of the demo city. */
+export const demoDoors = (city: DemoCity, houses: ReturnType<typeof numberHouses>, middle: Point): Entry[] => {
   const town = `${city.city}, ${city.country}`
   const around = (street: number) => `${city.districts[city.streets[street]?.district ?? 0]?.postcode} ${town}`
   const streets = city.streets.map((street, index) => {
@@ -60,17 +83,34 @@ export const demoEntries = (city: DemoCity, houses: ReturnType<typeof numberHous
       latitude,
       longitude,
       weight: 12,
+      precision: 'street',
+      country: demoCountry,
       street: index,
     })
   })
   const places = city.places.map((place, index) => {
     const door = houses.doorAt(place.on, place.number) ?? place
     const rest = `${place.number} ${city.streets[place.on]?.street}, ${around(place.on)}`
-    return entry({ id: `embedded:place:${index}`, name: place.place, rest, ...door, weight: 16 })
+    return entry({
+      id: `embedded:place:${index}`,
+      name: place.place,
+      rest,
+      ...door,
+      weight: 16,
+      precision: 'place',
+      country: demoCountry,
+    })
   })
-  return [
-    entry({ id: 'embedded:demo-city', name: city.city, rest: city.country, ...middle, weight: 18, isCity: true }),
-    ...places,
-    ...streets,
-  ]
+  return [...places, ...streets]
 }
+
+/** The demo city's districts, each in the middle of its streets. */
+export const demoDistricts = (city: DemoCity): District[] =>
+  city.districts.map((district, index) => {
+    const middles = city.streets
+      .filter((street) => street.district === index)
+      .map(({ line }) => line[Math.floor(line.length / 2)] ?? [0, 0])
+    const mean = (axis: 0 | 1) => middles.reduce((sum, at) => sum + (at[axis] ?? 0), 0) / Math.max(1, middles.length)
+    const { district: name, postcode } = district
+    return { id: `embedded:district:${index}`, name, postcode, latitude: mean(1), longitude: mean(0) }
+  })

@@ -16,9 +16,16 @@ export function findNearestCity(cities: readonly Entry[], point: Point, reachMet
   return best
 }
 
+/** The position with the name of the nearest city, which is all that is known of it. */
 export function nearestCity(cities: readonly Entry[], point: Point): Place | null {
   const best = findNearestCity(cities, point, cityReachMeters)
   if (!best) return null
-  const name = `Near ${best.name}`
-  return { place_id: `${best.id}:near`, display_name: name, formatted_address: `${name}, ${best.rest}`, ...point }
+  const { id, name, rest } = best
+  return {
+    place_id: `${id}:near`,
+    display_name: name,
+    formatted_address: `${name}, ${rest}`,
+    ...point,
+    precision: 'city',
+  }
 }

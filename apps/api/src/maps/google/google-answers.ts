@@ -1,3 +1,4 @@
+import type { PlacePrecision } from '@washline/contract/maps/schemas'
 import { z } from 'zod'
 
 /** https://developers.google.com/maps/documentation/geocoding/requests-geocoding */
@@ -8,11 +9,40 @@ export const geocodeAnswer = z.object({
       z.object({
         place_id: z.string(),
         formatted_address: z.string(),
-        geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+        types: z.array(z.string()).default([]),
+        partial_match: z.boolean().default(false),
+        geometry: z.object({
+          location: z.object({ lat: z.number(), lng: z.number() }),
+          location_type: z.string().optional(),
+        }),
       }),
     )
     .default([]),
 })
+export type GeocodeResult = z.infer<typeof geocodeAnswer>['results'][number]
+
+/** https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types , the most exact first. */
+const typesOf: readonly (readonly [PlacePrecision, readonly string[]])[] = [
+  ['house', ['street_address', 'premise', 'subpremise', 'street_number', 'floor', 'room']],
+  ['place', ['establishment', 'point_of_interest', 'lodging', 'airport', 'landmark', 'bus_station', 'train_station']],
+  ['street', ['route', 'intersection']],
+  ['area', ['postal_code', 'neighborhood', 'sublocality', 'colloquial_area', 'natural_feature', 'plus_code', 'park']],
+  ['city', ['locality', 'postal_town', 'administrative_area_level_3', 'administrative_area_level_2']],
+]
+
+/** Types that the table does not have are taken for a region, so that nothing is placed more exactly than it is. */
+export function precisionOfTypes(types: readonly string[]): PlacePrecision {
+  return typesOf.find(([, names]) => names.some((name) => types.includes(name)))?.[0] ?? 'region'
+}
+
+/** A house whose position is only the middle of something larger counts as its street. */
+export function precisionOfResult({ types, geometry }: GeocodeResult): PlacePrecision {
+  const precision = precisionOfTypes(types)
+  const isMiddle = geometry.location_type === 'APPROXIMATE' || geometry.location_type === 'GEOMETRIC_CENTER'
+  return precision === 'house' && isMiddle && !types.includes('premise') && !types.includes('subpremise')
+    ? 'street'
+    : precision
+}
 
 const phrase = z.object({ text: z.string() })
 
@@ -25,6 +55,7 @@ export const autocompleteAnswer = z.object({
           .object({
             placeId: z.string(),
             text: phrase,
+            types: z.array(z.string()).default([]),
             structuredFormat: z.object({ mainText: phrase.optional() }).optional(),
             distanceMeters: z.number().optional(),
           })

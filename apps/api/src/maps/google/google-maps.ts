@@ -1,9 +1,16 @@
 import type { Point } from '@washline/contract/maps/geo'
-import type { Place } from '@washline/contract/maps/schemas'
+import { type Place, placePrecisions } from '@washline/contract/maps/schemas'
 import { MapsFailure, type MapsGateway } from '../maps-gateway.ts'
 import { fetchVendorJson, type VendorLimits, vendorLimits, vendorUrl } from '../vendor/fetch-vendor-json.ts'
 import { askGoogle, type GoogleApi } from './ask-google.ts'
-import { autocompleteAnswer, geocodeAnswer, matrixAnswer } from './google-answers.ts'
+import {
+  autocompleteAnswer,
+  type GeocodeResult,
+  geocodeAnswer,
+  matrixAnswer,
+  precisionOfResult,
+  precisionOfTypes,
+} from './google-answers.ts'
 
 export interface GoogleSettings {
   readonly apiKey: string
@@ -47,22 +54,32 @@ async function geocode(
   const { status, results } = answer.data
   if (status === 'ZERO_RESULTS') return null
   if (status !== 'OK') throw new MapsFailure(call, { kind: 'refused', status })
-  const [first] = results
-  if (!first) return null
+  const best = call === 'reverse' ? mostExact(results) : results[0]
+  if (!best) return null
+  const precision = precisionOfResult(best)
   return {
-    place_id: first.place_id,
-    display_name: first.formatted_address.split(',')[0]?.trim() ?? first.formatted_address,
-    formatted_address: first.formatted_address,
-    latitude: first.geometry.location.lat,
-    longitude: first.geometry.location.lng,
+    place_id: best.place_id,
+    display_name: best.formatted_address.split(',')[0]?.trim() ?? best.formatted_address,
+    formatted_address: best.formatted_address,
+    latitude: best.geometry.location.lat,
+    longitude: best.geometry.location.lng,
+    precision,
+    ...(best.partial_match && { is_partial: true }),
   }
+}
+
+/** A position has several results: its house, street, district and so on, and a code that names it without any of them. */
+function mostExact(results: readonly GeocodeResult[]): GeocodeResult | undefined {
+  const rank = (result: GeocodeResult) => placePrecisions.indexOf(precisionOfResult(result))
+  const named = results.filter(({ types }) => !types.includes('plus_code'))
+  return (named.length > 0 ? named : results).toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 async function autocomplete(api: GoogleApi, text: string, near: Point | undefined, signal: AbortSignal | undefined) {
   const json = await askGoogle(api, {
     call: 'autocomplete',
     url: vendorUrl(api.placesUrl, '/v1/places:autocomplete'),
-    fields: 'suggestions.placePrediction(placeId,text,structuredFormat,distanceMeters)',
+    fields: 'suggestions.placePrediction(placeId,text,types,structuredFormat,distanceMeters)',
     body: {
       input: text,
       ...(near ? { origin: near, locationBias: { circle: { center: near, radius: biasRadiusMeters } } } : {}),
@@ -78,6 +95,7 @@ async function autocomplete(api: GoogleApi, text: string, near: Point | undefine
     formatted_address: prediction.text.text,
     latitude: null,
     longitude: null,
+    precision: precisionOfTypes(prediction.types),
     distance_meters: prediction.distanceMeters ?? null,
   }))
 }

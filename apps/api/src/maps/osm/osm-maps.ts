@@ -2,6 +2,7 @@ import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import type { Place } from '@washline/contract/maps/schemas'
 import { type CallOptions, MapsFailure, type MapsGateway } from '../maps-gateway.ts'
 import { vendorUrl } from '../vendor/fetch-vendor-json.ts'
+import { isCovered } from '../vendor/is-covered.ts'
 import { askOsm, type OsmSettings, readOsm } from './ask-osm.ts'
 import {
   nominatimReverseAnswer,
@@ -18,7 +19,8 @@ const suggestionLimit = 6
 export const createOsmMaps = (settings: OsmSettings): MapsGateway => ({
   async geocode(address, options) {
     const [best] = await search(settings, { call: 'geocode', text: address, limit: 1 }, options)
-    return best ?? null
+    if (!best) return null
+    return isCovered(address, best) ? best : { ...best, is_partial: true }
   },
 
   async autocomplete(text, near, options) {
@@ -48,7 +50,7 @@ async function search(
     const url = vendorUrl(base, '/api', query)
     return (await readOsm(settings, { call, url, schema: photonAnswer }, options)).features.map(placeOfPhoton)
   }
-  const url = vendorUrl(base, '/search', { q: text, limit: String(limit), format: 'jsonv2' })
+  const url = vendorUrl(base, '/search', { q: text, limit: String(limit), format: 'jsonv2', addressdetails: '1' })
   return (await readOsm(settings, { call, url, schema: nominatimSearchAnswer }, options)).map(placeOfNominatim)
 }
 
@@ -64,7 +66,7 @@ async function reverse(
     const { features } = await readOsm(settings, { call: 'reverse', url, schema: photonAnswer }, options)
     return features[0] ? placeOfPhoton(features[0]) : null
   }
-  const url = vendorUrl(base, '/reverse', { ...query, format: 'jsonv2' })
+  const url = vendorUrl(base, '/reverse', { ...query, format: 'jsonv2', addressdetails: '1' })
   const answer = await readOsm(settings, { call: 'reverse', url, schema: nominatimReverseAnswer }, options)
   return 'error' in answer ? null : placeOfNominatim(answer)
 }

@@ -5,6 +5,8 @@ export function pushMannerOf(type: Notification['type']): { ttlS: number; urgenc
   switch (type) {
     case 'request':
       return { ttlS: 20, urgency: 'high' }
+    case 'ring':
+      return { ttlS: 120, urgency: 'high' }
     case 'message':
     case 'delivery':
     case 'order':
@@ -14,10 +16,12 @@ export function pushMannerOf(type: Notification['type']): { ttlS: number; urgenc
   }
 }
 
-/** Push messages of one order replace each other on a device, except those of messages, requests, ratings and verification. */
+/** Push messages of one order replace each other on a device, except those of messages, rings, requests, ratings and verification. */
 export function topicOf({ type, order_id }: Pick<Notification, 'type' | 'order_id'>): string {
   const about =
-    type === 'message' || type === 'request' || type === 'rating' || type === 'verification' ? type : 'order'
+    type === 'message' || type === 'ring' || type === 'request' || type === 'rating' || type === 'verification'
+      ? type
+      : 'order'
   return `${about}-${order_id ?? 'none'}`
 }
 

@@ -95,13 +95,22 @@ it('sends a Washer who must be verified on to the verification', async () => {
   await expect.element(page.getByText('Verification is next')).toBeVisible()
 })
 
+const mill = {
+  place_id: 'x',
+  display_name: '7 Mill Lane',
+  formatted_address: '7 Mill Lane, Harbour Town',
+  latitude: 3.1,
+  longitude: 101.7,
+  precision: 'house' as const,
+}
+
 it('pays with a chosen card, registers with the coordinates, and reads the user again', async () => {
   const asked: unknown[] = []
   const washer = aWasher()
   open([
     answer(geocodeAddress, {
       success: true,
-      data: { place_id: 'x', display_name: '', formatted_address: '', latitude: 3.1, longitude: 101.7 },
+      data: mill,
     }),
     answerBy(pay, async ({ request }) => {
       asked.push(await request.json())
@@ -140,6 +149,27 @@ it('pays with a chosen card, registers with the coordinates, and reads the user 
   ])
   await button('Open').click()
   await expect.element(page.getByLabelText('City')).toHaveValue('')
+})
+
+it.each([
+  ['a city', { precision: 'city' as const }],
+  ['a corrected text', { is_partial: true }],
+])('registers without coordinates where the map found only %s', async (_, changes) => {
+  const places: unknown[] = []
+  open([
+    answer(geocodeAddress, { success: true, data: { ...mill, ...changes } }),
+    answer(pay, paid),
+    answerBy(registerWasher, async ({ request }) => {
+      const { lat, lng } = (await request.json()) as { lat: number; lng: number }
+      places.push(lat, lng)
+      return { ...registered, online: false }
+    }),
+  ])
+  await fillIn()
+  await button('Visa ending 4242').click()
+  await button('Pay $30.00').click()
+  await expect.element(page.getByText(/We could not find your address on the map/)).toBeVisible()
+  expect(places).toEqual([0, 0])
 })
 
 it('registers without coordinates when none are found, and shows that the Washer is offline', async () => {

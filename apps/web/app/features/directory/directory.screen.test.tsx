@@ -57,6 +57,7 @@ it('finds Washers at a suggested place, stores it in the address and sorts them'
     formatted_address: center.name,
     latitude: center.latitude,
     longitude: center.longitude,
+    precision: 'city' as const,
     distance_meters: null,
   }
   const app = renderRoute('/washers', {
@@ -169,4 +170,19 @@ it('shows a Washer’s page with the passed checks and the distribution of ratin
 it.each(['/washers/404', '/washers/x'])('has no Washer at %s', async (path) => {
   renderRoute(path, { handlers: [refuse(getPublicWasher, { status: 404, message: 'Not found.' })] })
   await expect.element(page.getByText('There is no such Washer.')).toBeVisible()
+})
+
+it('states how far a place was understood', async () => {
+  renderRoute('/washers?place=12+Rua+Augusta%2C+Lisbon', {
+    handlers: [
+      emptyMap,
+      answer(listWashersNear, {
+        success: true,
+        data: { center: { ...center, name: 'Lisbon, Portugal', is_partial: true }, radius_km: 15, washers: [sudsy] },
+      }),
+    ],
+  })
+  await expect
+    .element(page.getByText('We found Lisbon, Portugal, not the whole address. The distances start there.'))
+    .toBeVisible()
 })

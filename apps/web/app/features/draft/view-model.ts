@@ -2,12 +2,14 @@ import { type ItemId, itemId, type OrderId, orderId } from '@washline/contract/i
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
 import { loadTypes } from '@washline/contract/orders/load-types'
-import type { LoadType } from '@washline/contract/orders/schemas'
+import { type LoadType, type PickupPrecision, pickupPrecisions } from '@washline/contract/orders/schemas'
 
 export interface DraftPlace {
   address: string
   latitude: number
   longitude: number
+  /** How the position is known. */
+  precision?: PickupPrecision | undefined
 }
 
 /** A valuable piece that the customer declares. `photo` is the address that its upload returned. */
@@ -43,7 +45,8 @@ function readPlace(value: unknown): DraftPlace | undefined {
   if (!isObject(value)) return undefined
   const { address, latitude, longitude } = value
   if (typeof address !== 'string' || typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
-  return { address, latitude, longitude }
+  const precision = pickupPrecisions.find((each) => each === value.precision)
+  return { address, latitude, longitude, ...(precision && { precision }) }
 }
 
 function readDeclared(value: unknown): DraftDeclared[] {

@@ -69,6 +69,8 @@ export function typeName(type: Type): string {
       return t('Changes of an order')
     case 'message':
       return t('New message')
+    case 'ring':
+      return t('Ringing')
     case 'request':
       return t('New request')
     case 'rating':

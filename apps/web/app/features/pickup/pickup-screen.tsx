@@ -1,7 +1,5 @@
 import type { Point } from '@washline/contract/maps/geo'
-import type { PlaceSuggestion } from '@washline/contract/maps/schemas'
 import type { ReactNode } from 'react'
-import { findPlace } from '../../domain/place/find-place.ts'
 import { usePlaces } from '../../domain/place/use-places.ts'
 import { useSuggestions } from '../../domain/place/use-suggestions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -11,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { MapPage } from '../../ui/map-page.tsx'
 import { AddressField } from './components/address-field.tsx'
+import { PinNotice } from './components/pin-notice.tsx'
 import { PlaceList } from './components/place-list.tsx'
 import { SaveAs } from './components/save-as.tsx'
 import type { ChosenPlace } from './use-choice-state.ts'
@@ -29,20 +28,12 @@ export interface PickupScreenProps {
 
 /** The pickup location: typed, chosen on the map, from the device's position or from the person's places. */
 export function PickupScreen({ place, typed, total, onChange, onContinue, back, stepLine }: PickupScreenProps) {
-  const choice = usePickupChoice({ first: { address: place?.address ?? typed ?? '', point: place }, onChange })
-  const { address, point, problem, busy } = choice
+  const choice = usePickupChoice({ first: { address: place?.address ?? typed ?? '', place }, onChange })
+  const { address, point, problem, notice, area, busy } = choice
   const { data: places = [] } = usePlaces()
-  const near = point ?? places[0]
-  const { data: suggestions = [] } = useSuggestions(point ? '' : address, near ?? demoCityView)
+  const near = point ?? area ?? places[0]
+  const { data: suggestions = [] } = useSuggestions(choice.place ? '' : address, near ?? demoCityView)
 
-  const take = async (suggestion: PlaceSuggestion) => {
-    const { formatted_address, latitude, longitude } = suggestion
-    if (latitude !== null && longitude !== null)
-      return choice.choose({ address: formatted_address, latitude, longitude })
-    choice.type(formatted_address)
-    const found = await findPlace(formatted_address).catch(() => null)
-    if (found) choice.choose({ address: formatted_address, latitude: found.latitude, longitude: found.longitude })
-  }
   const proceed = async () => {
     const settled = await choice.settle()
     if (settled) onContinue(settled)
@@ -53,7 +44,7 @@ export function PickupScreen({ place, typed, total, onChange, onContinue, back, 
       back={back}
       tab="home"
       stepLine={stepLine}
-      map={<PickupMap point={point} near={near} choice={choice} />}
+      map={<PickupMap near={near} choice={choice} />}
       dock={
         <Dock amountText={t('Total so far')} amount={total}>
           <Button
@@ -72,37 +63,44 @@ export function PickupScreen({ place, typed, total, onChange, onContinue, back, 
       <AddressField
         value={address}
         error={problem}
-        suggestions={point ? [] : suggestions}
+        suggestions={choice.place ? [] : suggestions}
         onType={choice.type}
-        onChoose={(suggestion) => void take(suggestion)}
+        onChoose={(suggestion) => void choice.take(suggestion)}
       />
+      <PinNotice notice={notice} onMoveTo={choice.moveTo} onKeepPin={choice.keepPin} onTakeName={choice.takeName} />
       {!address.trim() && !problem && (
         <p className="text-14 text-ink-2">
           {busy === 'address' ? t('Looking up the address...') : t('Please set pick up location to continue...')}
         </p>
       )}
-      {point && address.trim() && <SaveAs place={{ address: address.trim(), ...point }} />}
+      {choice.place && <SaveAs place={choice.place} />}
       <PlaceList chosenAddress={address} onChoose={choice.choose} />
     </MapPage>
   )
 }
 
 interface PickupMapProps {
-  point: Point | undefined
-  /** Where the map opens without a point. */
+  /** Where the map opens without a pin. */
   near: Point | undefined
-  choice: Pick<ReturnType<typeof usePickupChoice>, 'pinTo' | 'locate' | 'busy'>
+  choice: Pick<ReturnType<typeof usePickupChoice>, 'point' | 'area' | 'pinTo' | 'locate' | 'busy'>
 }
 
-function PickupMap({ point, near, choice }: PickupMapProps) {
+/** A whole town in sight. */
+const areaZoom = 11
+
+function PickupMap({ near, choice }: PickupMapProps) {
+  const { point, area } = choice
   const onMove = (to: Point) => void choice.pinTo(to)
   const pin = point && { id: 'pickup', point, label: t('Pickup point'), variant: 'pickup' as const, onMove }
   return (
     <>
       <MapView
+        // A new map opens where the text was understood.
+        key={area?.place_id ?? ''}
         label={t('Map of the pickup location')}
         pins={pin ? [pin] : []}
-        {...(near && { center: near })}
+        {...(near && { center: { latitude: near.latitude, longitude: near.longitude } })}
+        {...(area && { zoom: areaZoom })}
         onPick={onMove}
       />
       <Button

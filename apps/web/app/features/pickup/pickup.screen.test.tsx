@@ -27,6 +27,17 @@ const found = {
   formatted_address: '18 Linden Street, Harbour Town',
   latitude: 3.15,
   longitude: 101.71,
+  precision: 'house' as const,
+}
+const at = (latitude: number, longitude: number) => {
+  navigator.geolocation.getCurrentPosition = (done) =>
+    done({ coords: { latitude, longitude, accuracy: 5 } } as GeolocationPosition)
+}
+const movePinUp = async () => {
+  const pin = page.getByRole('button', { name: /Pickup point/ })
+  await expect.element(pin).toBeVisible()
+  ;(pin.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
 }
 const home = {
   id: 100_001,
@@ -99,7 +110,12 @@ it('geocodes a typed address and keeps it as typed', async () => {
   await address.fill('18 Linden Street, flat 4B')
   await next.click()
   await expect.poll(app.path).toBe('/order-confirm?order=100001')
-  expect(storedDraft().place).toEqual({ address: '18 Linden Street, flat 4B', latitude: 3.15, longitude: 101.71 })
+  expect(storedDraft().place).toEqual({
+    address: '18 Linden Street, flat 4B',
+    latitude: 3.15,
+    longitude: 101.71,
+    precision: 'house',
+  })
 })
 
 it('shows an error when coordinates cannot be read', async () => {
@@ -111,8 +127,7 @@ it('shows an error when coordinates cannot be read', async () => {
 
 it('takes the current position, and a pin that is moved by the keyboard', async () => {
   const asked: string[] = []
-  navigator.geolocation.getCurrentPosition = (done) =>
-    done({ coords: { latitude: 3.1478, longitude: 101.7117, accuracy: 5 } } as GeolocationPosition)
+  at(3.1478, 101.7117)
   open(
     answerBy(reverseGeocode, ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('latitude') ?? '')
@@ -122,10 +137,7 @@ it('takes the current position, and a pin that is moved by the keyboard', async 
   )
   await page.getByRole('button', { name: 'Current location' }).click()
   await expect.element(address).toHaveValue('1 Flint Road')
-  const pin = page.getByRole('button', { name: /Pickup point/ })
-  await expect.element(pin).toBeVisible()
-  ;(pin.element() as HTMLElement).focus()
-  await userEvent.keyboard('{ArrowUp}')
+  await movePinUp()
   await expect.element(address).toHaveValue('2 Flint Road')
   expect(Number(asked[1])).toBeGreaterThan(Number(asked[0]))
 })

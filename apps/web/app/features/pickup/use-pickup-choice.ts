@@ -1,44 +1,91 @@
 import type { Point } from '@washline/contract/maps/geo'
-import { positionMessages } from '@washline/contract/maps/messages'
-import { tText } from '../../platform/i18n/i18n.ts'
+import { mapMessages, positionMessages } from '@washline/contract/maps/messages'
+import { type Place, type PlaceSuggestion, reachesStreet } from '@washline/contract/maps/schemas'
+import { findPlace } from '../../domain/place/find-place.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t, tText } from '../../platform/i18n/i18n.ts'
 import { findPosition } from '../../platform/position/find-position.ts'
-import { type ChosenPlace, type PickupChoiceOptions, useChoiceState } from './use-choice-state.ts'
+import { type ChosenPlace, type PickupChoiceOptions, placeOf, useChoiceState } from './use-choice-state.ts'
 import { movePin } from './use-move-pin.ts'
-import { settlePlace } from './use-settle-place.ts'
+import { accept, pinTo, settlePlace } from './use-settle-place.ts'
 
 /**
- * The address and its point, kept in step. A typed address has no point until it is geocoded; where no point is found,
- * the text stays and the pin sets it.
+ * The address and its pin: the pin is where, the text is which door. Moving one never changes the other without being
+ * asked, and a place counts only once both belong together.
  */
 export function usePickupChoice(options: PickupChoiceOptions) {
   const state = useChoiceState(options)
-  const { choice, become, problem, setProblem, busy, setBusy, keepsText, lastRequest } = state
-  const pinTo = (point: Point) => movePin(state, point)
-  const settle = () => settlePlace(state)
+  const { choice, become, problem, notice, area, busy, setProblem, setBusy, lastRequest } = state
 
   const type = (address: string) => {
     lastRequest.current++
     setBusy(undefined)
-    if (!address.trim()) keepsText.current = false
-    become({ address, point: keepsText.current ? choice.point : undefined })
+    const { pin } = choice
+    become({ address, isFromMap: false, pin: pin && { ...pin, for: undefined } })
   }
-  const choose = ({ address, latitude, longitude }: ChosenPlace) => {
+  const choose = ({ address, latitude, longitude, precision = 'pin' }: ChosenPlace) => {
     lastRequest.current++
-    keepsText.current = false
-    become({ address, point: { latitude, longitude } })
+    setBusy(undefined)
+    become({
+      address,
+      isFromMap: false,
+      pin: { latitude, longitude, by: precision, isHandSet: false, for: address.trim() },
+    })
   }
   const locate = async () => {
     setBusy('position')
     setProblem('')
     try {
-      const { latitude, longitude } = await findPosition()
-      keepsText.current = false
-      await pinTo({ latitude, longitude })
+      await movePin(state, await findPosition())
     } catch (error) {
       setProblem(tText(error instanceof Error ? error.message : positionMessages.unknown))
     } finally {
       setBusy(undefined)
     }
   }
-  return { ...choice, problem, busy, type, choose, pinTo, locate, settle }
+  return {
+    address: choice.address,
+    point: choice.pin,
+    /** Set once address and pin belong together. */
+    place: placeOf(choice),
+    ...{ problem, notice, area, busy, type, choose, locate },
+    take: (suggestion: PlaceSuggestion) => takeSuggestion(state, suggestion),
+    pinTo: (point: Point) => movePin(state, point),
+    settle: () => settlePlace(state),
+    moveTo: ({ latitude, longitude }: Place) => choose({ address: choice.address, latitude, longitude }),
+    keepPin: () => choice.pin && accept(state, { ...choice.pin, by: 'pin' }),
+    takeName: (found: Place) => choice.pin && choose({ ...choice.pin, address: found.formatted_address }),
+  }
+}
+
+/** A suggested door gets the pin; of a suggested city only the map is shown. */
+async function takeSuggestion(state: ReturnType<typeof useChoiceState>, suggestion: PlaceSuggestion): Promise<void> {
+  const { become, setBusy, setProblem, setArea, lastRequest } = state
+  const request = ++lastRequest.current
+  const address = suggestion.formatted_address
+  const { latitude, longitude, precision } = suggestion
+  const next = { address, isFromMap: false, pin: undefined }
+  become(next)
+  const taken = { ...state, choice: next }
+  const show = (found: Place) => {
+    if (reachesStreet(found.precision)) return void pinTo(taken, found)
+    setArea(found)
+    setProblem(
+      t('We found {place}, not the street. Put the pin on the door; your text stays as it is.', {
+        place: found.display_name,
+      }),
+    )
+  }
+  if (latitude !== null && longitude !== null) return show({ ...suggestion, latitude, longitude, precision })
+  setBusy('coordinates')
+  try {
+    const found = await findPlace(address)
+    if (request !== lastRequest.current) return
+    if (found) show(found)
+    else setProblem(t('We could not find this address on the map. Put the pin on the door; your text stays as it is.'))
+  } catch (error) {
+    if (request === lastRequest.current) setProblem(errorText(error, t(mapMessages.coordinates)))
+  } finally {
+    if (request === lastRequest.current) setBusy(undefined)
+  }
 }

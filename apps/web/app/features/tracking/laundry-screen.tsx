@@ -22,8 +22,11 @@ import { MoveButton } from './components/move-button.tsx'
 import { OtherPerson } from './components/other-person.tsx'
 import { PromiseClock } from './components/promise-clock.tsx'
 import { QueuedMoves } from './components/queued-moves.tsx'
+import { Ringing } from './components/ringing.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
+import { WayThere } from './components/way-there.tsx'
 import { useSharePosition } from './use-share-position.ts'
+import { useTrip } from './use-trip.ts'
 import { type CustodyParts, isEnRoute } from './view-model.ts'
 
 export interface LaundryScreenProps {
@@ -43,6 +46,9 @@ export function LaundryScreen({ order, side, moves, queuedMoves, reload, custody
   const isWasher = side === 'washer'
   const isDone = order.laundry_completed_at !== null
   const shared = useSharePosition(order.id, isWasher && isEnRoute(order))
+  const isOnTheWay = isWasher && isDone && order.status === 'in_progress'
+  const door = isOnTheWay ? order.pickup_location : null
+  const trip = useTrip(shared.point, door)
   useHeadingFocus()
   const actions = <LaundryActions {...{ order, side, moves, queuedMoves, reload, custody }} />
   return (
@@ -61,11 +67,13 @@ export function LaundryScreen({ order, side, moves, queuedMoves, reload, custody
       <p className="sr-only" role="status">
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
+      <Ringing order={order} side={side} />
       <LaundryTicket order={order} pin={custody.pin} />
       {order.promise_kept === false && <Note tone="bad">{missedText(side)}</Note>}
       {custody.pin && <MilestoneList order={order} />}
       <QueuedMoves queued={queuedMoves.queued} />
       {isWasher && <CustomerAddress order={order} />}
+      {door && <WayThere title={t('Way back to the door')} destination={door} trip={trip} />}
       {isWasher && <SharingNote shared={shared} name={order.user.name} />}
       {custody.difference}
       <div className="desk:hidden">{items}</div>

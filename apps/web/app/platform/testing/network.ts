@@ -3,11 +3,13 @@ import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { getOrderCare } from '@washline/contract/care/endpoints'
 import { usualCare } from '@washline/contract/care/schemas'
+import { listRings } from '@washline/contract/chat/rings'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { toUserId } from '@washline/contract/ids'
+import { findRoute } from '@washline/contract/maps/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
 import { getConfig } from '@washline/contract/platform/endpoints'
 import { getRelationship, listFavourites, type Relationship } from '@washline/contract/relationships/endpoints'
@@ -59,6 +61,8 @@ export const network = defineNetwork({
     answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
     answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),
     answer(getOrderCare, { success: true, data: { instructions: usualCare, ticked: [], ticked_at: null } }),
+    answer(findRoute, { success: true, data: null }),
+    answer(listRings, { success: true, data: { rings: [], open: true, next_ring_at: null, left: 0 } }),
     answer(getRelationship, { success: true, data: aRelationship }),
     answer(listFavourites, { success: true, data: [] }),
     answer(getCustody, { success: true, data: noCustody }),

@@ -37,6 +37,15 @@ export function Found({ query, onOrder }: { query: WashersQuery; onOrder: () => 
     )
   return (
     <>
+      {data.center.is_partial && (
+        <div className="gutter">
+          <Note icon="pin">
+            {t('We found {place}, not the whole address. The distances start there.', {
+              place: data.center.name ?? '',
+            })}
+          </Note>
+        </div>
+      )}
       {error && (
         <div className="gutter">
           <Note icon="offline">{t('You are offline. This is the last saved version.')}</Note>

@@ -10,6 +10,7 @@ import { AdjustmentCard } from './adjustment-card.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
+import { Ringing } from './ringing.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WasherCard } from './washer-card.tsx'
 
@@ -40,6 +41,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
             })
           : t('{name} has accepted your order.', { name })}
       </p>
+      <Ringing order={order} side="customer" />
       <PickupTicket
         order={order}
         awayMinutes={awayMinutes}

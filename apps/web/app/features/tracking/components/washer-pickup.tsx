@@ -20,8 +20,10 @@ import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
 import { QueuedMoves } from './queued-moves.tsx'
 import { ReleaseOrder } from './release-order.tsx'
+import { Ringing } from './ringing.tsx'
 import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
+import { WayThere } from './way-there.tsx'
 
 /** The Washer's view of the pickup. */
 export function WasherPickup({ order, moves, queuedMoves, reload, custody, items }: PickupScreenProps) {
@@ -54,12 +56,16 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
       <p className="sr-only" role="status">
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
+      <Ringing order={order} side="washer" />
       <QueuedMoves queued={queuedMoves.queued} />
       <LateNote order={order} />
       {custody.difference}
       <SharingNote shared={shared} name={order.user.name} />
       <OtherPerson order={order} side="washer" note={t('Customer')} />
       <CustomerAddress order={order} />
+      {isComing && order.pickup_location && (
+        <WayThere title={t('Way to the pickup')} destination={order.pickup_location} trip={trip} />
+      )}
       <PickupTicket
         order={order}
         awayMinutes={awayMinutes}

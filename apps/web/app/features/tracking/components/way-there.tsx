@@ -1,0 +1,50 @@
+import type { Point } from '@washline/contract/maps/geo'
+import type { Route } from '@washline/contract/maps/schemas'
+import { useId } from 'react'
+import { mapLinks } from '../../../domain/place/map-links.ts'
+import { formatDistance } from '../../../platform/format/distance.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+export interface WayThereProps {
+  title: string
+  destination: Point
+  /** Null while it is not known. */
+  trip: Pick<Route, 'distance_meters' | 'duration_seconds'> | null
+}
+
+const tripText = ({ distance_meters, duration_seconds }: NonNullable<WayThereProps['trip']>) =>
+  t('{distance}, about {minutes, plural, one {# minute} other {# minutes}}', {
+    distance: formatDistance(distance_meters),
+    minutes: Math.max(1, Math.round(duration_seconds / 60)),
+  })
+
+/** How far it is, and the way in a map app. The links open outside; nothing of them is loaded before the tap. */
+export function WayThere({ title, destination, trip }: WayThereProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="kicker">
+        {title}
+      </h2>
+      <p className={trip ? 'num text-18 font-semibold' : 'text-14 text-ink-2'}>
+        {trip ? tripText(trip) : t('Distance and time are not known yet. They need your position and a road.')}
+      </p>
+      <ul className="flex flex-wrap gap-2.5" aria-label={t('Open the way in')}>
+        {mapLinks(destination).map(({ app, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="pick inline-flex items-center gap-2"
+              rel="noopener noreferrer"
+              {...(app && { target: '_blank' })}
+            >
+              {!app && <Icon name="pin" />}
+              {app ?? t('Map app')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
