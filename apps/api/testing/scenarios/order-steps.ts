@@ -69,6 +69,8 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
 
   return [
     scan(),
+    { endpoint: orders.deleteDraft, by: 'customer', request, again: 404 },
+    scan(),
     {
       endpoint: orders.editScan,
       by: 'customer',

@@ -55,6 +55,36 @@ it('shows each order with its status, number, items, value and Washer, and links
   await expect.element(first).toHaveAttribute('href', '/laundry-in-progress?order=100482')
 })
 
+it('shows what each order has cost, by card and by wallet, and what an unpaid one would', async () => {
+  const paid = (card: number, wallet: number, refunded = 0) => ({
+    card_minor: minor(card),
+    wallet_minor: minor(wallet),
+    refunded_minor: minor(refunded),
+  })
+  const costs = [
+    ['completed', paid(3_000, 1_270), ['Paid', '$42.70', 'Card $30.00 · Wallet $12.70', 'Estimate $37.00']],
+    ['completed', paid(4_270, 0, 600), ['Paid', '$42.70', '$6.00 refunded', 'Estimate $37.00']],
+    ['accepted', paid(3_000, 1_270), ['Authorized', '$42.70', 'Card $30.00 · Wallet $12.70', 'Estimate $37.00']],
+    ['cancelled', paid(300, 0), ['Late cancellation', '$3.00']],
+    ['cancelled', paid(0, 0), ['Not charged', '$0.00']],
+    ['draft', null, ['Estimate', '$37.00']],
+  ] as const
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    handlers: [
+      answer(
+        listOrders,
+        listed(costs.map(([status, given], n) => anOrder({ id: toOrderId(100_001 + n), status, paid: given }))),
+      ),
+    ],
+  })
+  for (const [n, [, , texts]] of costs.entries())
+    for (const text of texts)
+      await expect.element(page.getByRole('listitem').nth(n).getByText(text, { exact: true })).toBeVisible()
+  for (const gone of ['Estimate $37.00', 'Card $3.00'])
+    expect(page.getByRole('listitem').nth(3).getByText(gone).query()).toBeNull()
+})
+
 it('does not link a cancelled order', async () => {
   renderRoute('/order-history', {
     user: aCustomer(),
