@@ -26,7 +26,8 @@ export const chatRoutes = (http: Http, deps: ChatRoutesDeps): void => {
       open: isChatOpen(page, deps.clock.now()),
       recipient: {
         id: page.recipientId,
-        name: page.recipientName,
+        name: page.recipientBusiness ?? page.recipientName,
+        person: page.recipientBusiness === null ? null : page.recipientName,
         avatar: page.recipientPhotoKey && deps.storage.url(page.recipientPhotoKey),
       },
       messages: page.messages.map((row) => messageWire(deps.storage, row)),

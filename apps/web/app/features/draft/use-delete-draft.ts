@@ -10,7 +10,7 @@ import { forgetChoices } from './use-draft.ts'
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** Deletes a draft. One that is gone already, also by a call whose answer was lost, counts as deleted. */
-export function useDeleteDraft(orderId: OrderId) {
+export function useDeleteDraft(orderId: OrderId, on: { deleted: () => void; failed: (error: Error) => void }) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () => {
@@ -22,7 +22,11 @@ export function useDeleteDraft(orderId: OrderId) {
       forgetChoices(orderId)
       queries.removeQueries({ queryKey: orderQuery(orderId).queryKey, type: 'inactive' })
     },
-    onError: () => queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ordersKey }),
+    onSuccess: on.deleted,
+    onError: (error) => {
+      on.failed(error)
+      void queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ordersKey }),
   })
 }

@@ -47,7 +47,7 @@ it('shows each order with its status, number, items, value and Washer, and links
     ],
   })
   const first = page.getByRole('link', { name: /WL-100482/ })
-  for (const text of ['In Progress', /^Nov \d+, /, '$37.00', '13 items', 'NW', 'Noor Wahid'])
+  for (const text of ['In Progress', /^Nov \d+, /, '$37.00', '13 items', 'NR', 'Noor’s Wash Room', 'Noor Wahid'])
     await expect.element(first.getByText(text)).toBeVisible()
   const draft = page.getByRole('link', { name: /WL-100460/ })
   await expect.element(draft.getByText('1 item', { exact: true })).toBeVisible()

@@ -3,13 +3,16 @@ import { add, type Minor, toMinor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { OrderSide } from '../../domain/order/order-side.ts'
+import { type WasherName, washerOf } from '../../domain/washer/washer-name.ts'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
-/** The name of the order's other person, if there is one. */
-export function counterpartOf(order: Pick<OrderSummary, 'user' | 'provider'>, side: OrderSide): string | undefined {
-  return side === 'washer' ? order.user.name : order.provider?.name
-}
+/** The order's other person, if there is one: a Washer by their business, with the person beneath. */
+export const counterpartOf = (
+  order: Pick<OrderSummary, 'user' | 'provider'>,
+  side: OrderSide,
+): WasherName | undefined =>
+  side === 'washer' ? { name: order.user.name, person: undefined } : washerOf(order.provider)
 
 export interface OrderCost {
   label: string

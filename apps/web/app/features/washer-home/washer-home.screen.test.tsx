@@ -120,7 +120,7 @@ it('shows pay, hourly pay, time, distance, count, load and the countdown of a re
   open({ requests: [aRequest()] })
   const card = cards()
   await expect.element(card.getByText('$31.45')).toBeVisible()
-  await expect.element(card.getByText('$22.20 an hour, about 1h 25m')).toBeVisible()
+  await expect.element(card.getByText('$22.20 an hour, about 1 h 25 min')).toBeVisible()
   await expect.element(card.getByText('850 m')).toBeVisible()
   await expect.element(card.getByText('13 items')).toBeVisible()
   await expect.element(card.getByText('Medium load')).toBeVisible()
@@ -203,6 +203,21 @@ it('keeps a request whose acceptance did not reach the server', async () => {
   await expect.element(button('Accept')).toBeVisible()
 })
 
+it.each([
+  ['accepted', null, ['still to come', 'still to come'], null],
+  ['picked_up', null, ['reached', 'still to come'], 'Preparing'],
+  ['in_progress', null, ['reached', 'still to come'], 'Preparing'],
+  ['in_progress', '2026-11-20T05:55:00.000Z', ['reached', 'reached'], 'Delivering'],
+  ['delivered', '2026-11-20T05:55:00.000Z', ['reached', 'reached'], null],
+] as const)('shows the two steps of an order: %s, washed at %s', async (status, laundry_completed_at, steps, now) => {
+  open({ orders: [anOrder({ status, laundry_completed_at, picked_up_at: '2026-11-20T04:55:00.000Z' })] })
+  const items = page.getByRole('list', { name: 'Steps of the order' }).getByRole('listitem')
+  await expect.element(items.first()).toBeVisible()
+  expect(items.elements().map((item) => item.textContent)).toEqual([`Preparing${steps[0]}`, `Delivering${steps[1]}`])
+  const current = items.elements().find((item) => item.getAttribute('aria-current') === 'step')
+  expect(current?.firstChild?.textContent ?? null).toBe(now)
+})
+
 it('links from an active order to its next step', async () => {
   open({
     orders: [
@@ -216,7 +231,7 @@ it('links from an active order to its next step', async () => {
   })
   const next = page.getByRole('link', { name: 'Next: confirm pickup' })
   await expect.element(next).toHaveAttribute('href', '/pickup-in-progress?order=100481')
-  await expect.element(page.getByRole('article', { name: 'WL-100482' }).getByText('1h 15m left')).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'WL-100482' }).getByText('1 h 15 min left')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Next: wash and deliver' }))
     .toHaveAttribute('href', '/laundry-in-progress?order=100482')

@@ -19,21 +19,19 @@ export interface DeleteDraftProps {
 /** Deletes a draft after a question. */
 export function DeleteDraft({ orderId, onDeleted }: DeleteDraftProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const remove = useDeleteDraft(orderId)
-  const run = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t('Draft deleted.'))
-        setIsOpen(false)
-        onDeleted?.()
-      },
-      onError: (error) => {
-        const refusal = problemOf(deleteDraft, error)
-        if (refusal?.code !== orderRefusals.wrongStatus.code) return
-        toast.error(refusal.message)
-        setIsOpen(false)
-      },
-    })
+  const remove = useDeleteDraft(orderId, {
+    deleted: () => {
+      toast.success(t('Draft deleted.'))
+      setIsOpen(false)
+      onDeleted?.()
+    },
+    failed: (error) => {
+      const refusal = problemOf(deleteDraft, error)
+      if (refusal?.code !== orderRefusals.wrongStatus.code) return
+      toast.error(refusal.message)
+      setIsOpen(false)
+    },
+  })
   return (
     <>
       <Button variant="link" className="min-h-11" onClick={() => setIsOpen(true)}>
@@ -51,7 +49,7 @@ export function DeleteDraft({ orderId, onDeleted }: DeleteDraftProps) {
         {remove.isError && (
           <ErrorText>{errorText(remove.error, t('The draft could not be deleted. Please try again.'))}</ErrorText>
         )}
-        <Button variant="danger" wide busy={remove.isPending} onClick={run}>
+        <Button variant="danger" wide busy={remove.isPending} onClick={() => remove.mutate()}>
           {t('Delete draft')}
         </Button>
         <Button wide flat onClick={() => setIsOpen(false)}>

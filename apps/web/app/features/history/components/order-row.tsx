@@ -26,7 +26,7 @@ export interface OrderRowProps {
 
 /** One order of the list; links to the screen of its status. */
 export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
-  const person = counterpartOf(order, side)
+  const other = counterpartOf(order, side)
   const claimUntilMs = side === 'customer' ? claimUntil(order, Date.now()) : undefined
   const hasMoneyExplained = hasReceipt(order)
   return (
@@ -49,9 +49,9 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
       }
     >
       <div className="flex items-start gap-3">
-        {person ? (
+        {other ? (
           <Avatar
-            initials={initials(person)}
+            initials={initials(other.name)}
             imageUrl={side === 'washer' ? order.user.photo_url : order.provider?.photo_url}
           />
         ) : (
@@ -62,7 +62,8 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
         <div className="min-w-0">
           <p className="ticket-number text-16">{orderNumber(order.id)}</p>
           <p className="text-14 text-ink-2">{formatShortDateTime(order.created_at, Date.now())}</p>
-          {person && <p className="line-clamp-2 text-14 wrap-anywhere">{person}</p>}
+          {other && <p className="line-clamp-2 text-14 font-semibold wrap-anywhere">{other.name}</p>}
+          {other?.person && <p className="line-clamp-2 text-14 text-ink-2 wrap-anywhere">{other.person}</p>}
           {side === 'customer' &&
             costOf(order).notes.map((note) => (
               <p key={note} className="num text-14 text-ink-2">
