@@ -3,6 +3,7 @@ import { deleteDraft, getOrder, getQuote } from '@washline/contract/orders/endpo
 import { listOrders } from '@washline/contract/orders/list-endpoints'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { orderRefusals } from '@washline/contract/orders/refusals'
+import type { OrderSummary } from '@washline/contract/orders/summary'
 import { getTraining } from '@washline/contract/orders/training'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
@@ -21,7 +22,7 @@ function aServer() {
   return {
     deleted,
     handlers: [
-      answerBy(listOrders, () => ({ success: true, data: deleted.length ? [] : [draftCard], next_cursor: null })),
+      answerBy(listOrders, () => (deleted.length ? listed() : listed(draftCard))),
       answerBy(deleteDraft, ({ params }) => {
         deleted.push(String(params.id))
         return { success: true }
@@ -29,6 +30,7 @@ function aServer() {
     ],
   }
 }
+const listed = (...data: OrderSummary[]) => ({ success: true as const, data, next_cursor: null })
 const openHistory = (...handlers: RequestHandler[]) => renderRoute('/order-history', { user: aCustomer(), handlers })
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const dialog = () => page.getByRole('dialog', { name: 'Delete this draft?' })
@@ -43,7 +45,7 @@ it('deletes a draft of the history after a question', async () => {
   await press('Delete draft WL-100001')
   await dialog().getByRole('button', { name: 'Delete draft' }).click()
   await expect.element(page.getByText('No orders found.')).toBeVisible()
-  await expect.element(page.getByText('Draft deleted.')).toBeVisible()
+  await expect.element(page.getByText('Draft deleted.').first()).toBeVisible()
   expect(deleted).toEqual(['100001'])
 })
 
@@ -58,18 +60,14 @@ it('counts a draft that is gone already as deleted', async () => {
   openHistory(refuse(deleteDraft, { status: 404, message: 'Not found.' }), ...handlers)
   await press('Delete draft WL-100001')
   await dialog().getByRole('button', { name: 'Delete draft' }).click()
-  await expect.element(page.getByText('Draft deleted.')).toBeVisible()
+  await expect.element(page.getByText('Draft deleted.').first()).toBeVisible()
 })
 
 it('shows why a draft that was placed meanwhile stays, and its new status', async () => {
   const { code } = orderRefusals.wrongStatus
   let isPlaced = false
   openHistory(
-    answerBy(listOrders, () => ({
-      success: true,
-      data: [anOrderCard({ ...draftCard, status: isPlaced ? 'pending' : 'draft' })],
-      next_cursor: null,
-    })),
+    answerBy(listOrders, () => listed(anOrderCard({ ...draftCard, status: isPlaced ? 'pending' : 'draft' }))),
     http.delete(deleteDraft.path, () => {
       isPlaced = true
       return HttpResponse.json({ success: false, code, message: orderMessages.wrongStatus }, { status: 409 })

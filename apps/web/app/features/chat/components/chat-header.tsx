@@ -23,8 +23,12 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-18">{recipient.name}</h1>
         <p className="truncate text-14 text-ink-2">
-          {recipient.person && `${recipient.person} · `}
-          {t('Order #{id}', { id: String(orderId) })}
+          {recipient.person && (
+            <>
+              <span>{recipient.person}</span> ·{' '}
+            </>
+          )}
+          <span>{t('Order #{id}', { id: String(orderId) })}</span>
         </p>
       </div>
       {actions}

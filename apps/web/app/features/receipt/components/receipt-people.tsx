@@ -23,7 +23,7 @@ export function ReceiptPeople({ receipt }: { receipt: Receipt }) {
       {provider && (
         <Detail name={t('Washer')}>
           <span className="grid justify-items-end wrap-anywhere">
-            {washerName(provider).name}
+            <span>{washerName(provider).name}</span>
             <small className="text-14 font-normal text-ink-2">{washerName(provider).person}</small>
           </span>
         </Detail>
