@@ -17,7 +17,7 @@ export const counterpartOf = (
 export interface OrderCost {
   label: string
   amountMinor: Minor
-  /** Who paid which part, what was refunded, and the estimate where the amount is another figure. */
+  /** Who paid which part, what was refunded, and the estimate where the amount differs from it. */
   notes: readonly string[]
 }
 
