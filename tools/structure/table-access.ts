@@ -92,7 +92,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   order_card_payments: ['claims'],
   order_parties: ['care', 'relationships', 'safety', 'sharing', 'verification', 'washers'],
   order_progress: ['sharing', 'washers'],
-  order_washers: ['orders', 'sharing'],
+  order_washers: ['chat', 'orders', 'sharing'],
   people: [
     'chat',
     'claims',

@@ -80,7 +80,7 @@ describe('a conversation', () => {
       chat_id: orderId,
       current_user_id: customer,
       open: true,
-      recipient: { id: washer },
+      recipient: { id: washer, name: expect.stringMatching(/ Laundry$/), person: expect.stringMatching(/\d$/) },
       has_more: false,
       messages: [{ content: 'Ring twice, please' }, { content: 'On my way', sender_id: washer }],
     })

@@ -33,6 +33,8 @@ export const messageColumns = sql`
 
 export interface ChatPage extends ChatRow {
   readonly recipientName: string
+  /** Set where the recipient is the order's Washer. */
+  readonly recipientBusiness: string | null
   readonly recipientPhotoKey: string | null
   /** Oldest first. */
   readonly messages: readonly MessageRow[]
@@ -46,14 +48,19 @@ export async function chatPage(
 ): Promise<ChatPage | undefined> {
   const { orderId, userId, before, limit } = page
   const rows = await db.all<
-    ChatRow & { recipientName: string; recipientPhotoKey: string | null } & (MessageRow | { id: null })
+    ChatRow & { recipientName: string; recipientBusiness: string | null; recipientPhotoKey: string | null } & (
+        | MessageRow
+        | { id: null }
+      )
   >(sql`
-    select c."washerId", c."recipientId", c."endedAt", c."isBlocked", u.name as "recipientName", u.photo_key as "recipientPhotoKey", m.*
+    select c."washerId", c."recipientId", c."endedAt", c."isBlocked", u.name as "recipientName", u.photo_key as "recipientPhotoKey",
+      w.business_name as "recipientBusiness", m.*
     from (
       select o.id as "orderId", ${chatColumns(userId)} from orders o
       where o.id = ${orderId} and o.washer_id is not null and ${userId} in (o.customer_id, o.washer_id)
     ) c
     join people u on u.id = c."recipientId"
+    left join order_washers w on w.user_id = c."recipientId" and w.user_id = c."washerId"
     left join lateral (
       select ${messageColumns} from messages m
       where m.order_id = c."orderId" and m.washer_id = c."washerId"
@@ -70,6 +77,7 @@ export async function chatPage(
     endedAt: first.endedAt,
     isBlocked: first.isBlocked,
     recipientName: first.recipientName,
+    recipientBusiness: first.recipientBusiness,
     recipientPhotoKey: first.recipientPhotoKey,
     messages: messages.slice(0, limit).reverse(),
     hasMore: messages.length > limit,

@@ -35,7 +35,8 @@ function messageRoutes(http: Http, deps: ChatRoutesDeps): void {
       open: isChatOpen(page, deps.clock.now()),
       recipient: {
         id: page.recipientId,
-        name: page.recipientName,
+        name: page.recipientBusiness ?? page.recipientName,
+        person: page.recipientBusiness === null ? null : page.recipientName,
         avatar: page.recipientPhotoKey && deps.storage.url(page.recipientPhotoKey),
       },
       messages: page.messages.map((row) => messageWire(deps.storage, row)),

@@ -90,7 +90,8 @@ type Head = Claim & { customerName: string; customerEmail: string; washerName: s
  */
 export async function claimView(q: Queryable, id: ClaimId, userId?: UserId): Promise<ClaimView | undefined> {
   const head = await q.maybe<Head & Pick<ClaimView, 'deliveredAt' | 'reservedMinor' | 'report'>>(sql`
-    select ${claimColumns}, u.name as "customerName", u.email as "customerEmail", w.name as "washerName",
+    select ${claimColumns}, u.name as "customerName", u.email as "customerEmail",
+      coalesce((select p.business_name from washer_profiles p where p.user_id = w.id), w.name) as "washerName",
       w.email as "washerEmail", coalesce(h.pending_minor + h.available_minor, 0)::bigint as "reservedMinor", o.delivered_at as "deliveredAt", r.report
     from claims c join orders o on o.id = c.order_id join contacts u on u.id = c.customer_id join contacts w on w.id = c.washer_id
     left join earning_reserves h on h.id = c.reserve_id left join claim_reports r on r.claim_id = c.id

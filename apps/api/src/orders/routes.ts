@@ -3,7 +3,7 @@ import { toMinor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/orders/endpoints'
 import * as lists from '@washline/contract/orders/list-endpoints'
 import { orderMessages } from '@washline/contract/orders/messages'
-import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import { draftStatus, orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
 import * as training from '@washline/contract/orders/training'
 import { tipMessages } from '@washline/contract/payments/messages'
 import { showAuthentication } from '../payments/index.ts'
@@ -17,10 +17,12 @@ import {
   orderFor,
   ordersOfCustomer,
   ordersOfWasher,
+  type PageQuery,
   quoteFor,
   receiptInputOf,
 } from './queries.ts'
 import { type PageEnd, readCursor, writeCursor } from './rules/page-cursor.ts'
+import { paidSummary } from './rules/receipt-lines.ts'
 import { showOrder } from './rules/show-order.ts'
 import { type OrderCard, showOrderCard } from './rules/show-order-card.ts'
 import { showQuote } from './rules/show-quote.ts'
@@ -28,6 +30,7 @@ import { writeReceipt } from './rules/write-receipt.ts'
 import { adjustItems } from './use-cases/adjust-items.ts'
 import { cancelOrder } from './use-cases/cancel-order.ts'
 import { confirmCompletion } from './use-cases/confirm-completion.ts'
+import { deleteDraft } from './use-cases/delete-draft.ts'
 import { editScan } from './use-cases/edit-scan.ts'
 import { finishLaundry } from './use-cases/finish-laundry.ts'
 import { markDelivered } from './use-cases/mark-delivered.ts'
@@ -55,13 +58,22 @@ const pageAfter = (cursor: string | undefined): PageEnd | undefined => {
   return after
 }
 
-const page = (cards: OrderCard[], limit: number, viewer: 'customer' | 'washer', photoUrl: (key: string) => string) => {
+/** The cards of a page, read with one row more than its limit, and the cursor of the next one. */
+const cut = (cards: OrderCard[], limit: number) => {
   const last = cards.length > limit ? cards[limit - 1] : undefined
-  return {
-    success: true as const,
-    data: cards.slice(0, limit).map((card) => showOrderCard(card, viewer, photoUrl)),
-    next_cursor: last ? writeCursor(last) : null,
-  }
+  return { cards: cards.slice(0, limit), next_cursor: last ? writeCursor(last) : null }
+}
+
+/** A page of the customer's orders with what was paid for each, from the ledger. */
+async function customerPage(deps: OrdersDeps, customerId: UserId, options: PageQuery) {
+  const { cards, next_cursor } = cut(await ordersOfCustomer(deps.db, customerId, options), options.limit - 1)
+  const placed = cards.filter(({ status }) => status !== draftStatus).map(({ id }) => id)
+  const movements = Map.groupBy(await deps.payments.movementsOfOrders(deps.db, placed), ({ orderId }) => orderId)
+  const data = cards.map((card) => {
+    const paid = card.status === draftStatus ? null : paidSummary(movements.get(card.id) ?? [], customerId)
+    return showOrderCard(card, 'customer', deps.storage.url, paid)
+  })
+  return { success: true as const, data, next_cursor }
 }
 
 const draftId = (text: string | undefined): OrderId | undefined => {
@@ -110,6 +122,11 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
   http.route(endpoints.editScan, async ({ actor, body }) => {
     await editScan(deps, { orderId: body.order_id, customerId: actor.userId, items: body.items })
     return ok(await orderView(deps, body.order_id, actor.userId))
+  })
+
+  http.route(endpoints.deleteDraft, async ({ actor, params }) => {
+    await deleteDraft(deps, { orderId: params.id, customerId: actor.userId })
+    return { success: true as const }
   })
 
   http.route(
@@ -165,17 +182,19 @@ function placingRoutes(http: Http, deps: OrdersDeps): void {
 function listRoutes(http: Http, deps: OrdersDeps): void {
   http.route(lists.listOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
     const options = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    return page(await ordersOfCustomer(deps.db, actor.userId, options), limit, 'customer', deps.storage.url)
+    return customerPage(deps, actor.userId, options)
   })
 
   http.route(lists.listWasherOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
     const options = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    return page(await ordersOfWasher(deps.db, actor.userId, options), limit, 'washer', deps.storage.url)
+    const { cards, next_cursor } = cut(await ordersOfWasher(deps.db, actor.userId, options), limit)
+    const data = cards.map((card) => showOrderCard(card, 'washer', deps.storage.url, null))
+    return { success: true as const, data, next_cursor }
   })
 
   http.route(lists.listActiveWasherOrders, async ({ actor }) => {
     const cards = await activeOrdersOfWasher(deps.db, actor.userId)
-    return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.url)))
+    return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.url, null)))
   })
 }
 

@@ -171,6 +171,14 @@ export async function saveItems(
 /** The keys of an order's photos of declared items, as an array. */
 export const declaredKeys = sql`array(select p.key from order_declared_photos p where p.order_id = orders.id)`
 
+/** Deletes a locked draft and returns the keys of its photos. */
+export const deleteDraftOf = async (tx: Tx, orderId: OrderId): Promise<string[]> => {
+  const { photoKeys } = await tx.one<{ photoKeys: string[] }>(sql`
+    delete from orders where id = ${orderId} and status = ${draftStatus}
+    returning photo_keys || ${declaredKeys} as "photoKeys"`)
+  return photoKeys
+}
+
 /** Deletes up to `limit` drafts created before `before` and returns the keys of their photos. */
 export const deleteDrafts = async (tx: Tx, before: Date, limit: number): Promise<string[]> => {
   const rows = await tx.all<{ photoKeys: string[] }>(sql`

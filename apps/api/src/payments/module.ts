@@ -10,16 +10,8 @@ import type { PaymentsDeps } from './deps.ts'
 import { followEventJob, forgetCardJob, syncGatewayJob, syncRefundJob } from './jobs.ts'
 import type { Card } from './payment-gateway.ts'
 import { paymentsPrivacy } from './privacy.ts'
-import {
-  depositByIntent,
-  depositOfWasher,
-  type HeldDeposit,
-  type Movement,
-  movementsOf,
-  savedCard,
-  savedCards,
-  tipsOf,
-} from './queries.ts'
+import { type Movement, movementsOf, movementsOfOrders } from './queries/movements.ts'
+import { depositByIntent, depositOfWasher, type HeldDeposit, savedCard, savedCards, tipsOf } from './queries.ts'
 import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
 import { claimDepositRow, closeAlertRow, type Payment, type PaymentId } from './store.ts'
 import { abandonAuthorization } from './use-cases/abandon-authorization.ts'
@@ -82,6 +74,10 @@ export interface Payments {
   /** False when this credit was given before. */
   creditWallet(tx: Tx, input: CreditInput): Promise<boolean>
   movementsOf(q: Queryable, orderId: OrderId): Promise<Movement[]>
+  movementsOfOrders(
+    q: Queryable,
+    orderIds: readonly OrderId[],
+  ): Promise<readonly (Movement & { readonly orderId: OrderId })[]>
   /** Alerts the operators, once a day, that claims paid without an operator have used up their budget. */
   alertClaimsBudget(tx: Tx, claim: { orderId: OrderId; userId: UserId; amountMinor: Minor }): Promise<void>
   /** False when it was closed before. */
@@ -159,6 +155,7 @@ function paymentsCalls(deps: ModuleDeps): Payments {
     refundPayment: (tx, input) => refundPayment(tx, deps, input),
     creditWallet: (tx, input) => creditWallet(tx, deps, input),
     movementsOf,
+    movementsOfOrders,
     alertClaimsBudget: (tx, claim) => alertClaimsBudget(tx, deps, claim),
     closeAlert: closeAlertRow,
     depositOf: async (tx, { userId, paymentIntentId }) => {

@@ -19,12 +19,12 @@ export const sharingOf = (
 /** The order of a link that was not revoked. A position from before the acceptance belongs to an earlier order and is left out. */
 export const sharedOrder = (q: Queryable, tokenHash: Buffer): Promise<(SharedOrder & ShareInput) | undefined> =>
   q.maybe(sql`
-    select o.status, coalesce(o.completed_at, o.cancelled_at) as "endedAt", c.name as "customerName", p.name as "washerName",
+    select o.status, coalesce(o.completed_at, o.cancelled_at) as "endedAt", c.name as "customerName", w.business_name as "washerName",
       o.pickup_address as "pickupAddress", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt",
       o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt",
       o.completed_at as "completedAt", o.cancelled_at as "cancelledAt", w.last_latitude as "lastLatitude",
       w.last_longitude as "lastLongitude",
       case when w.last_position_at >= o.accepted_at then w.last_position_at end as "lastPositionAt"
     from guest_links g join order_progress o on o.order_id = g.order_id join people c on c.id = o.customer_id
-    left join people p on p.id = o.washer_id left join order_washers w on w.user_id = o.washer_id
+    left join order_washers w on w.user_id = o.washer_id
     where g.token_hash = ${tokenHash} and g.revoked_at is null`)

@@ -30,13 +30,13 @@ const make = async (orderId: OrderId): Promise<string> => {
 }
 const open = (path: string) => api.call(undefined, 'GET', path)
 
-it('shows a guest only the status, first names and the area', async () => {
+it('shows a guest only the status, the customer’s first name, the Washer’s business and the area', async () => {
   const path = await make(await orderIn('picked_up'))
   const answer = await open(path)
   expect(answer.body.data).toEqual({
     status: 'picked_up',
     customer: 'Mira',
-    washer: 'Sam',
+    washer: 'Okafor Laundry',
     area: 'Bukit Bintang, Kuala Lumpur',
     pickup_time: expect.any(String),
     accepted_at: expect.any(String),
@@ -47,7 +47,7 @@ it('shows a guest only the status, first names and the area', async () => {
     cancelled_at: null,
     position: null,
   })
-  expect(JSON.stringify(answer.body)).not.toMatch(/Santos|Okafor|Long Road|@|\d{6}/)
+  expect(JSON.stringify(answer.body)).not.toMatch(/Santos|Sam |Long Road|@|\d{6}/)
 })
 
 it('shows the Washer’s rounded position while they are on the way', async () => {

@@ -87,6 +87,8 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
 
   return [
     scan(),
+    { endpoint: orders.deleteDraft, by: 'customer', request, again: 404 },
+    scan(),
     {
       endpoint: orders.editScan,
       by: 'customer',

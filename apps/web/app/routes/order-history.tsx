@@ -1,3 +1,4 @@
+import { DeleteDraft } from '../features/draft/components/delete-draft.tsx'
 import { HistoryScreen } from '../features/history/history-screen.tsx'
 import { ListedHeart } from '../features/people/components/listed-heart.tsx'
 import { t } from '../platform/i18n/i18n.ts'
@@ -11,6 +12,7 @@ export default function OrderHistory() {
       heartOf={({ provider }) =>
         provider && <ListedHeart userId={provider.user_id} name={provider.provider.business_name} />
       }
+      draftActionOf={({ id }) => <DeleteDraft orderId={id} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { toMinor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useLocation, useNavigate } from 'react-router'
 import { draftOrderQuery } from '../domain/order/order-query.ts'
+import { DeleteDraft } from '../features/draft/components/delete-draft.tsx'
 import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { StandingTicket, type StandingTicketProps } from '../features/draft/components/standing-ticket.tsx'
@@ -40,6 +41,9 @@ export default function PriceEstimation() {
           }}
           onContinue={() => void next()}
           trainingAsk={<TrainingAsk />}
+          deleteDraft={
+            <DeleteDraft orderId={order.id} onDeleted={() => void navigate('/order-history', { replace: true })} />
+          }
           stepLine={<FlowSteps current={1} />}
           aside={<Aside order={order} loadType={loadType} address={place?.address} />}
         />

@@ -31,7 +31,14 @@ export const getChat = defineEndpoint({
       chat_id: orderId,
       current_user_id: userId,
       open: z.boolean(),
-      recipient: z.object({ id: userId, name: z.string(), avatar: z.string().nullable() }),
+      recipient: z.object({
+        id: userId,
+        /** A Washer's business, a customer's name. */
+        name: z.string(),
+        /** The person behind the business. */
+        person: z.string().nullish(),
+        avatar: z.string().nullable(),
+      }),
       messages: z.array(message),
       has_more: z.boolean(),
     }),

@@ -119,6 +119,16 @@ export const getOrder = defineEndpoint({
   answers: { 200: enveloped(order) },
 })
 
+export const deleteDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/orders/:id',
+  access: 'customer',
+  summary: 'Deletes a draft with its photos. 409 once it was placed.',
+  params: idParams(orderId),
+  answers: { 200: done },
+  refusals: [orderRefusals.wrongStatus],
+})
+
 export const cancelOrder = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/cancel',

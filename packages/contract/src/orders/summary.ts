@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { majorAmount } from '../amounts.ts'
+import { majorAmount, minorAmount } from '../amounts.ts'
 import { orderId, userId } from '../ids.ts'
 import { orderStatuses } from './process.ts'
 
 const timestamp = z.iso.datetime()
+
+/**
+ * What a customer has paid for an order, as its receipt has it: authorized on the card and reserved in the wallet while the
+ * order is open. Tips and credits are not part of it.
+ */
+export const paidParts = z.object({
+  card_minor: minorAmount,
+  wallet_minor: minorAmount,
+  /** Returned later, to the card or the wallet. */
+  refunded_minor: minorAmount,
+})
+export type PaidParts = z.infer<typeof paidParts>
 
 /** One card of the order history. */
 export const orderSummary = z.object({
@@ -28,5 +40,7 @@ export const orderSummary = z.object({
     })
     .nullable(),
   net_pay: majorAmount.nullable(),
+  /** Null for a draft and for the Washer. */
+  paid: paidParts.nullish(),
 })
 export type OrderSummary = z.infer<typeof orderSummary>

@@ -40,8 +40,9 @@ export const revokeGuestLinks = defineEndpoint({
 /** An order as a guest sees it: no address beyond the area, no amounts, no full names, no chat. */
 export const guestOrder = z.object({
   status: z.enum(orderStatuses),
-  /** First names only. */
+  /** The first name only. */
   customer: z.string(),
+  /** The Washer's business. */
   washer: z.string().nullable(),
   area: z.string().nullable(),
   pickup_time: timestamp.nullable(),

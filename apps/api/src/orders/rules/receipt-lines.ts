@@ -1,6 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { type Minor, negate, sumOf } from '@washline/contract/money'
 import type { ReceiptLine, ReceiptLineKind } from '@washline/contract/orders/receipt'
+import type { PaidParts } from '@washline/contract/orders/summary'
 
 export interface Account {
   readonly owner: string
@@ -81,6 +82,19 @@ export function paidParts(
     .filter((movement) => !isOfOrder(movement))
     .map((movement) => lineOf(kindSince(movement, withCard(movement)), movement, signed(movement)))
   return { paid: [...wallet, ...cards], since }
+}
+
+const sumOfKinds = (lines: readonly ReceiptLine[], ...kinds: ReceiptLineKind[]): Minor =>
+  sumOf(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount_minor }) => amount_minor))
+
+/** What the customer has paid for the order, from the lines of the receipt. */
+export function paidSummary(movements: readonly MoneyMovement[], customerId: UserId): PaidParts {
+  const { paid, since } = paidParts(movements, customerId)
+  return {
+    card_minor: sumOfKinds(paid, 'card', 'card_authorized'),
+    wallet_minor: sumOfKinds(paid, 'wallet'),
+    refunded_minor: negate(sumOfKinds(since, 'refund_card', 'refund_wallet')),
+  }
 }
 
 /** The Washer's earnings from the order, and later movements on their earnings accounts. */

@@ -1,7 +1,7 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import type { OrderSummary } from '@washline/contract/orders/summary'
+import type { OrderSummary, PaidParts } from '@washline/contract/orders/summary'
 import { placeOf, textOf } from './show-order.ts'
 
 /** One card of the order history. */
@@ -32,6 +32,7 @@ export const showOrderCard = (
   card: OrderCard,
   viewer: 'customer' | 'washer',
   photoUrl: (key: string) => string,
+  paid: PaidParts | null,
 ): OrderSummary => ({
   id: card.id,
   status: card.status,
@@ -55,4 +56,5 @@ export const showOrderCard = (
         }
       : null,
   net_pay: viewer === 'washer' ? toMajor(card.netPayMinor) : null,
+  paid,
 })

@@ -5,6 +5,7 @@ import { areaOf } from './area-of.ts'
 export interface SharedOrder {
   readonly status: OrderStatus
   readonly customerName: string
+  /** The Washer's business. */
   readonly washerName: string | null
   readonly pickupAddress: string | null
   readonly pickupAt: Date | null
@@ -31,7 +32,7 @@ const isEnRoute = ({ status, laundryCompletedAt }: SharedOrder) =>
 export const showGuestOrder = (order: SharedOrder): GuestOrder => ({
   status: order.status,
   customer: firstName(order.customerName),
-  washer: order.washerName === null ? null : firstName(order.washerName),
+  washer: order.washerName,
   area: areaOf(order.pickupAddress),
   pickup_time: textOf(order.pickupAt),
   accepted_at: textOf(order.acceptedAt),

@@ -1,6 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { SessionUser } from '../../platform/session/session-user.ts'
+import { washerName } from '../washer/washer-name.ts'
 
 /** The side of an order that the viewer is on. */
 export type OrderSide = 'customer' | 'washer'
@@ -14,5 +15,5 @@ export function otherPersonOf(
   side: OrderSide,
 ): { id: UserId; name: string } | null {
   if (side === 'washer') return { id: user.id, name: user.name }
-  return provider && { id: provider.user_id, name: provider.provider.business_name }
+  return provider && { id: provider.user_id, name: washerName({ name: provider.name, ...provider.provider }).name }
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getOrderCare, saveOrderCare, tickCare } from '@washline/contract/care/endpoints'
-import type { CareInstructions, CareKey } from '@washline/contract/care/schemas'
+import { getOrderCare, saveOrderCare } from '@washline/contract/care/endpoints'
+import type { CareInstructions } from '@washline/contract/care/schemas'
 import type { OrderId } from '@washline/contract/ids'
 import { callApi } from '../../platform/api/call-api.ts'
 
-const orderCareQuery = (orderId: OrderId) =>
+export const orderCareQuery = (orderId: OrderId) =>
   queryOptions({
     queryKey: ['care', 'order', orderId],
     queryFn: async ({ signal }) => (await callApi(getOrderCare, { params: { id: orderId }, signal })).data,
@@ -21,17 +21,5 @@ export function useSaveOrderCare(orderId: OrderId) {
     mutationFn: async (instructions: CareInstructions) =>
       (await callApi(saveOrderCare, { params: { id: orderId }, body: instructions })).data,
     onSuccess: (care) => queries.setQueryData(orderCareQuery(orderId).queryKey, care),
-  })
-}
-
-/** Saves the Washer's ticks. */
-export function useTickCare(orderId: OrderId) {
-  const queries = useQueryClient()
-  const { queryKey } = orderCareQuery(orderId)
-  return useMutation({
-    mutationFn: async (ticked: CareKey[]) =>
-      (await callApi(tickCare, { params: { id: orderId }, body: { ticked } })).data,
-    onSuccess: (care) => queries.setQueryData(queryKey, care),
-    onError: () => queries.invalidateQueries({ queryKey }),
   })
 }

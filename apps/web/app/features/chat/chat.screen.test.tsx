@@ -27,7 +27,8 @@ const send = page.getByRole('button', { name: 'Send' })
 
 it('shows the other person, the order and the day’s messages', async () => {
   open(aChat())
-  await expect.element(page.getByRole('heading', { name: 'Noor Wahid' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Noor’s Wash Room' })).toBeVisible()
+  await expect.element(page.getByText('Noor Wahid')).toBeVisible()
   await expect.element(page.getByText('Order #100482')).toBeVisible()
   await expect.element(page.getByText('Today')).toBeVisible()
   await expect.element(page.getByText('I am downstairs, blue door?')).toBeVisible()

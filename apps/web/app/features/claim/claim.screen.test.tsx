@@ -61,8 +61,8 @@ it('names who looked at the photos, and what a model found, which decides nothin
 it('counts down to the decision while an operator has it', async () => {
   open(aClaim({ ...undecided, state: 'in_review', clock: clockOf({}) }))
   await expect.element(page.getByText('An operator decides within')).toBeVisible()
-  await expect.element(page.getByText('41h 29m', { exact: true })).toBeVisible()
-  await expect.element(page.getByText(/^2[23]h \d+m left$/)).toBeVisible()
+  await expect.element(page.getByText('41 h 29 min', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^2[23] h \d+ min left$/)).toBeVisible()
 })
 
 it('gives the reason of a rejection in one sentence', async () => {

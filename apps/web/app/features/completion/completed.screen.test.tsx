@@ -64,7 +64,7 @@ it('awaits the customer’s confirmation', async () => {
     answer(confirmCompletion, { success: true, data: { id, status: 'completed' } }),
   )
   await expect.element(page.getByText('Delivered – Awaiting Confirmation')).toBeVisible()
-  await expect.element(page.getByText('Promise kept: back in 2h 54m').first()).toBeVisible()
+  await expect.element(page.getByText('Promise kept: back in 2 h 54 min').first()).toBeVisible()
   await expect.element(page.getByText(/^Confirmed automatically Nov 21, 2026/)).toBeVisible()
   await confirm.click()
   await expect.element(page.getByText('Order marked as completed!')).toBeVisible()
@@ -88,7 +88,7 @@ it('shows the receipt with the real amounts', async () => {
   await expect.element(receipt.getByText('$17.00')).toBeVisible()
   await expect.element(receipt.getByText('From your wallet')).toBeVisible()
   await expect.element(receipt.getByText('$12.00')).toBeVisible()
-  await expect.element(receipt.getByText('Promise missed: it took 2h 54m')).toBeVisible()
+  await expect.element(receipt.getByText('Promise missed: it took 2 h 54 min')).toBeVisible()
 })
 
 it('rates in tenths, with a comment, and shows the rating', async () => {

@@ -22,7 +22,7 @@ const anOrder = (changes: Partial<OrderSummary>): OrderSummary => ({
   total: toMajor(minor(4_270)),
   created_at: '2026-11-20T12:31:00.000Z',
   pickup_time: null,
-  picked_up_at: new Date().toISOString(),
+  picked_up_at: new Date(Date.now() - 30_000).toISOString(),
   laundry_completed_at: null,
   pickup_location: null,
   user: { name: 'Mei Tan' },
@@ -59,10 +59,10 @@ it('shows the current order with a link that tracks it, and the past ones', asyn
   await expect
     .element(ticket.getByRole('link', { name: 'Track Order' }))
     .toHaveAttribute('href', '/laundry-in-progress?order=100482')
-  await expect.element(page.getByText('2h 59m')).toBeVisible()
+  await expect.element(page.getByText('2 h 59 min')).toBeVisible()
   await expect.element(page.getByText('$20.70')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: /Noor Wahid.*Completed/ }))
+    .element(page.getByRole('link', { name: /Noor’s Wash Room.*Completed/ }))
     .toHaveAttribute('href', '/order-completed?order=100461')
   await expect.element(page.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/order-history')
   expect(page.getByRole('heading', { name: 'Compensation History' }).query()).toBeNull()

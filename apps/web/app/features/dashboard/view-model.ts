@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@washline/contract/orders/summary'
-import { promisedAt } from '../../domain/order/order-progress.ts'
+import { promisedAt, timeLeftS } from '../../domain/order/order-progress.ts'
 import { formatTime } from '../../platform/format/date.ts'
 import { formatTimeLeft } from '../../platform/format/duration.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -15,7 +15,6 @@ export function headlineOf(order: OrderSummary, nowMs: number): { headline: stri
   }
   const dueMs = promisedAt(order.picked_up_at).getTime()
   const note = t('back by {time}', { time: formatTime(dueMs) })
-  return nowMs < dueMs
-    ? { headline: formatTimeLeft((dueMs - nowMs) / 1_000), note }
-    : { headline: t('Any moment'), note }
+  const leftS = timeLeftS(order.picked_up_at, nowMs)
+  return leftS > 0 ? { headline: formatTimeLeft(leftS), note } : { headline: t('Any moment'), note }
 }

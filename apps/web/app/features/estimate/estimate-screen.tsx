@@ -27,6 +27,8 @@ export interface EstimateScreenProps {
   onContinue: () => void
   /** Shown below the list once something was corrected. */
   trainingAsk: ReactNode
+  /** Deletes the draft. */
+  deleteDraft: ReactNode
   stepLine: ReactNode
   aside: ReactNode
 }
@@ -35,7 +37,8 @@ type Edited = { key: string | undefined }
 
 /** The result of the scan, with its prices, to check and correct. */
 export function EstimateScreen(props: EstimateScreenProps) {
-  const { order, isFresh, checkedItems, onChecked, onSaved, onContinue, trainingAsk, stepLine, aside } = props
+  const { order, isFresh, checkedItems, onChecked, onSaved, onContinue, trainingAsk, deleteDraft, stepLine, aside } =
+    props
   const { rows, hasCorrected, hasFailed, flush, add, change, remove } = useCorrections({
     order,
     checkedItems,
@@ -69,6 +72,7 @@ export function EstimateScreen(props: EstimateScreenProps) {
       <AddMore orderId={order.id} rows={rows} onAdd={() => setEdited({ key: undefined })} />
       {hasCorrected && trainingAsk}
       <p className="text-14 text-ink-2 desk:hidden">{t('Estimate, may be adjusted after provider review')}</p>
+      <div className="justify-self-start">{deleteDraft}</div>
       <ItemSheet
         open={edited !== undefined}
         item={editedRow}

@@ -2,13 +2,13 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { useUser } from '../../platform/session/use-user.ts'
 import { AppPage } from '../../ui/app-page.tsx'
-import { type HeartOf, OrderList } from './components/order-list.tsx'
+import { type OrderActions, OrderList } from './components/order-list.tsx'
 import { OrderSearch } from './components/order-search.tsx'
 import { StatusFilter } from './components/status-filter.tsx'
 import { useHistoryView } from './use-history-view.ts'
 
 /** The orders of the person's current side. */
-export function HistoryScreen({ heartOf }: { heartOf: HeartOf }) {
+export function HistoryScreen(actions: OrderActions) {
   const side = useUser().is_provider ? 'washer' : 'customer'
   const { status, setStatus, typed, setTyped, search } = useHistoryView()
   useHeadingFocus()
@@ -21,7 +21,7 @@ export function HistoryScreen({ heartOf }: { heartOf: HeartOf }) {
     >
       <div className="grid gap-6 pb-[86px]">
         <OrderSearch value={typed} onChange={setTyped} />
-        <OrderList side={side} status={status} search={search} heartOf={heartOf} />
+        <OrderList side={side} status={status} search={search} {...actions} />
       </div>
     </AppPage>
   )

@@ -1,5 +1,5 @@
-import { toOrderId, toUserId } from '@washline/contract/ids'
-import { minor, toMajor } from '@washline/contract/money'
+import { toOrderId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders, listWasherOrders } from '@washline/contract/orders/list-endpoints'
 import type { OrderSummary } from '@washline/contract/orders/summary'
@@ -7,28 +7,13 @@ import { listFavourites } from '@washline/contract/relationships/endpoints'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../platform/query.ts'
+import { anOrderCard } from '../../platform/testing/an-order-card.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { isJoined } from '../../platform/testing/live.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
-  id: toOrderId(100_482),
-  status: 'in_progress',
-  item_count: 13,
-  estimated_value: toMajor(minor(3_700)),
-  total: toMajor(minor(4_270)),
-  created_at: '2026-11-20T12:31:00.000Z',
-  pickup_time: null,
-  picked_up_at: null,
-  laundry_completed_at: null,
-  pickup_location: null,
-  user: { name: 'Mei Tan' },
-  provider: { user_id: toUserId(100_002), name: 'Noor Wahid', provider: { business_name: 'Noor’s Wash Room' } },
-  net_pay: null,
-  ...changes,
-})
 const listed = (data: OrderSummary[], next_cursor: string | null = null) => ({
   success: true as const,
   data,
@@ -42,12 +27,15 @@ it('shows each order with its status, number, items, value and Washer, and links
     handlers: [
       answer(
         listOrders,
-        listed([anOrder(), anOrder({ id: toOrderId(100_460), item_count: 1, status: 'draft', provider: null })]),
+        listed([
+          anOrderCard(),
+          anOrderCard({ id: toOrderId(100_460), item_count: 1, status: 'draft', provider: null }),
+        ]),
       ),
     ],
   })
   const first = page.getByRole('link', { name: /WL-100482/ })
-  for (const text of ['In Progress', /^Nov \d+, /, '$37.00', '13 items', 'NW', 'Noor Wahid'])
+  for (const text of ['In Progress', /^Nov \d+, /, '$37.00', '13 items', 'NR', 'Noor’s Wash Room', 'Noor Wahid'])
     await expect.element(first.getByText(text)).toBeVisible()
   const draft = page.getByRole('link', { name: /WL-100460/ })
   await expect.element(draft.getByText('1 item', { exact: true })).toBeVisible()
@@ -55,20 +43,53 @@ it('shows each order with its status, number, items, value and Washer, and links
   await expect.element(first).toHaveAttribute('href', '/laundry-in-progress?order=100482')
 })
 
+it('shows what each order has cost, by card and by wallet, and what an unpaid one would', async () => {
+  const paid = (card: number, wallet: number, refunded = 0) => ({
+    card_minor: minor(card),
+    wallet_minor: minor(wallet),
+    refunded_minor: minor(refunded),
+  })
+  const costs = [
+    ['completed', paid(3_000, 1_270), ['Paid', '$42.70', 'Card $30.00 · Wallet $12.70', 'Estimate $37.00']],
+    ['completed', paid(4_270, 0, 600), ['Paid', '$42.70', '$6.00 refunded', 'Estimate $37.00']],
+    ['accepted', paid(3_000, 1_270), ['Authorized', '$42.70', 'Card $30.00 · Wallet $12.70', 'Estimate $37.00']],
+    ['cancelled', paid(300, 0), ['Late cancellation', '$3.00']],
+    ['cancelled', paid(0, 0), ['Not charged', '$0.00']],
+    ['draft', null, ['Estimate', '$37.00']],
+  ] as const
+  renderRoute('/order-history', {
+    user: aCustomer(),
+    handlers: [
+      answer(
+        listOrders,
+        listed(costs.map(([status, given], n) => anOrderCard({ id: toOrderId(100_001 + n), status, paid: given }))),
+      ),
+    ],
+  })
+  for (const [n, [, , texts]] of costs.entries())
+    for (const text of texts)
+      await expect.element(page.getByRole('listitem').nth(n).getByText(text, { exact: true })).toBeVisible()
+  for (const gone of ['Estimate $37.00', 'Card $3.00'])
+    expect(page.getByRole('listitem').nth(3).getByText(gone).query()).toBeNull()
+})
+
 it('does not link a cancelled order', async () => {
   renderRoute('/order-history', {
     user: aCustomer(),
-    handlers: [answer(listOrders, listed([anOrder({ status: 'cancelled', provider: null })]))],
+    handlers: [answer(listOrders, listed([anOrderCard({ status: 'cancelled', provider: null })]))],
   })
   await expect.element(page.getByText('WL-100482')).toBeVisible()
   expect(page.getByRole('link', { name: /WL-100482/ }).query()).toBeNull()
 })
 
 it('links a finished order to its receipt and the report of a problem, and offers its Washer as a favourite', async () => {
-  const finished = anOrder({ id: toOrderId(100_470), status: 'completed', delivered_at: new Date().toISOString() })
+  const finished = anOrderCard({ id: toOrderId(100_470), status: 'completed', delivered_at: new Date().toISOString() })
   renderRoute('/order-history', {
     user: aCustomer(),
-    handlers: [answer(listOrders, listed([finished, anOrder()])), answer(listFavourites, { success: true, data: [] })],
+    handlers: [
+      answer(listOrders, listed([finished, anOrderCard()])),
+      answer(listFavourites, { success: true, data: [] }),
+    ],
   })
   const [done, running] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
   await expect.element(done.getByRole('button', { name: 'Noor’s Wash Room as a favourite' })).toBeVisible()
@@ -87,7 +108,7 @@ it('filters by status on the server, Delivered included', async () => {
   const byStatus = answerBy(listOrders, ({ request }) => {
     const status = queryOf(request).get('status')
     asked.push(status)
-    return listed(status === 'delivered' ? [anOrder({ id: toOrderId(100_300), status: 'delivered' })] : [])
+    return listed(status === 'delivered' ? [anOrderCard({ id: toOrderId(100_300), status: 'delivered' })] : [])
   })
   renderRoute('/order-history', { user: aCustomer(), handlers: [byStatus] })
   await expect.element(page.getByText('No orders found.')).toBeVisible()
@@ -112,7 +133,7 @@ it('filters by status on the server, Delivered included', async () => {
 
 it('searches on the server for what is typed, and stores it in the address', async () => {
   const bySearch = answerBy(listOrders, ({ request }) =>
-    listed(queryOf(request).get('search') === 'mei_' ? [anOrder({ id: toOrderId(100_300) })] : [anOrder()]),
+    listed(queryOf(request).get('search') === 'mei_' ? [anOrderCard({ id: toOrderId(100_300) })] : [anOrderCard()]),
   )
   renderRoute('/order-history?search=other', { user: aCustomer(), handlers: [bySearch] })
   const search = page.getByRole('searchbox', { name: 'Search orders' })
@@ -126,15 +147,15 @@ it('searches on the server for what is typed, and stores it in the address', asy
 })
 
 it('lists a Washer’s assigned orders with the customer’s name', async () => {
-  renderRoute('/order-history', { user: aWasher(), handlers: [answer(listWasherOrders, listed([anOrder()]))] })
+  renderRoute('/order-history', { user: aWasher(), handlers: [answer(listWasherOrders, listed([anOrderCard()]))] })
   await expect.element(page.getByRole('link', { name: /WL-100482/ }).getByText('Mei Tan')).toBeVisible()
 })
 
 it('reads the next page by its cursor', async () => {
   const pages = answerBy(listOrders, ({ request }) =>
     queryOf(request).get('cursor') === 'after-1'
-      ? listed([anOrder({ id: toOrderId(100_001) })])
-      : listed([anOrder()], 'after-1'),
+      ? listed([anOrderCard({ id: toOrderId(100_001) })])
+      : listed([anOrderCard()], 'after-1'),
   )
   renderRoute('/order-history', { user: aCustomer(), handlers: [pages] })
   await expect.element(page.getByRole('link', { name: /WL-100001/ })).toBeVisible()
@@ -150,7 +171,7 @@ it('shows an error when the list cannot be read, and retries', async () => {
   await expect.element(page.getByRole('alert').getByText('You may not do this.')).toBeVisible()
   await expect.poll(() => isJoined(userChannel(aCustomer().id))).toBe(true)
   await expect.poll(() => queryClient.isFetching()).toBe(0)
-  network.use(answer(listOrders, listed([anOrder()])))
+  network.use(answer(listOrders, listed([anOrderCard()])))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByRole('link', { name: /WL-100482/ })).toBeVisible()
 })

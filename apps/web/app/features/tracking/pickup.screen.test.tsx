@@ -60,7 +60,7 @@ it('shows the customer the Washer, why they were matched, and a stopped clock', 
   await expect.element(page.getByRole('heading', { name: 'Noor’s Wash Room is your Washer' })).toBeVisible()
   await expect.element(page.getByText('Nearest free machine')).toBeVisible()
   await expect.element(page.getByText('12 reviews')).toBeVisible()
-  await expect.element(page.getByRole('timer')).toHaveTextContent('3h 0m')
+  await expect.element(page.getByRole('timer')).toHaveTextContent('3 h 0 min')
   await expect.element(page.getByText('paused until pickup')).toBeVisible()
   await expect.element(page.getByText('Estimated ready 2h 30m after pickup.')).toBeVisible()
   await expect

@@ -1,4 +1,3 @@
-import { market } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
 import { type OrderMove, type WasherAction, washerActions } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
@@ -33,12 +32,6 @@ export interface CustodyParts {
   difference: ReactNode
   timeline: ReactNode
 }
-
-/** Seconds left of the promise's timer; all of it before pickup, negative when late. */
-export const timeLeftS = (pickedUpAt: string | null, nowMs: number): number =>
-  pickedUpAt === null
-    ? market.promise.timerS
-    : market.promise.timerS - Math.floor((nowMs - Date.parse(pickedUpAt)) / 1_000)
 
 /** Whether the Washer is on the road with this order, to the customer or back. */
 export const isEnRoute = ({ status, laundry_completed_at }: Pick<Order, 'status' | 'laundry_completed_at'>): boolean =>

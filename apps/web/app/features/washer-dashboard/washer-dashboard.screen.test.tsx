@@ -1,11 +1,9 @@
-import { listRequests } from '@washline/contract/dispatch/endpoints'
 import { getEarningsOverTime } from '@washline/contract/earnings/endpoints'
 import { minor } from '@washline/contract/money'
-import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
-import { getVerification } from '@washline/contract/verification/endpoints'
-import { getWasherStats, getWasherSummary } from '@washline/contract/washers/endpoints'
+import { getWasherStats } from '@washline/contract/washers/endpoints'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { washerMarket } from '../../platform/testing/a-washer-market.ts'
 import { anOrder } from '../../platform/testing/an-order.ts'
 import { answer } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
@@ -36,26 +34,7 @@ const open = (status: 'accepted' | 'in_progress') =>
           bars: [{ from: '2026-11-20', amount_minor: minor(9_010), orders: 2 }],
         },
       }),
-      answer(listRequests, { success: true, data: [] }),
-      answer(listActiveWasherOrders, { success: true, data: [anOrder({ status })] }),
-      answer(getVerification, { success: true, data: { verified: true, steps: [], suspension: null } }),
-      answer(getWasherSummary, {
-        success: true,
-        data: {
-          online: true,
-          verified: true,
-          radius_km: 6,
-          latitude: 3.1,
-          longitude: 101.7,
-          balance: {
-            available_minor: minor(28_550),
-            pending_minor: minor(0),
-            recent_change_minor: minor(0),
-            pending_deductions_minor: minor(1_050),
-          },
-          ratings: { average: null, count: 0, latest: null },
-        },
-      }),
+      ...washerMarket({ orders: [anOrder({ status })] }),
     ],
   })
 

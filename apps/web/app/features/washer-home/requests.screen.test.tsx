@@ -1,60 +1,15 @@
-import { type IncomingRequest, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { type IncomingRequest, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { toOfferId, toOrderId } from '@washline/contract/ids'
-import { minor } from '@washline/contract/money'
-import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
-import { getVerification } from '@washline/contract/verification/endpoints'
-import { getWasherSummary } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, answerBy } from '../../platform/testing/answer.ts'
+import { aRequest, washerMarket } from '../../platform/testing/a-washer-market.ts'
+import { answerBy } from '../../platform/testing/answer.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
-const aRequest = (changes: Partial<IncomingRequest> = {}): IncomingRequest => ({
-  order_id: toOrderId(100_479),
-  notification_id: toOfferId(7),
-  pickup_time: '2026-11-20T04:42:00.000Z',
-  pickup_location: { area: 'Linden, Harbour Town', latitude: 3.1475, longitude: 101.7125 },
-  items_count: 13,
-  load_type: 'medium',
-  distance_meters: 900,
-  duration_seconds: 240,
-  net_pay_minor: minor(3_145),
-  pay_per_hour_minor: minor(2_220),
-  offer_seconds: 20,
-  expires_at: new Date(Date.now() + 20_000).toISOString(),
-  has_note: false,
-  ...changes,
-})
-
 const open = ({ requests, handlers = [] }: { requests: IncomingRequest[]; handlers?: RequestHandler[] }) =>
-  renderRoute('/home-screen', {
-    user: aWasher(),
-    handlers: [
-      ...handlers,
-      answerBy(listRequests, () => ({ success: true, data: requests })),
-      answer(listActiveWasherOrders, { success: true, data: [] }),
-      answer(getVerification, { success: true, data: { verified: true, steps: [], suspension: null } }),
-      answer(getWasherSummary, {
-        success: true,
-        data: {
-          online: true,
-          verified: true,
-          radius_km: 6,
-          latitude: 3.1478,
-          longitude: 101.7117,
-          balance: {
-            available_minor: minor(0),
-            pending_minor: minor(0),
-            recent_change_minor: minor(0),
-            pending_deductions_minor: minor(0),
-          },
-          ratings: { average: null, count: 0, latest: null },
-        },
-      }),
-    ],
-  })
+  renderRoute('/home-screen', { user: aWasher(), handlers: [...handlers, ...washerMarket({ requests })] })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const cards = () => page.getByRole('article', { name: /^Request:/ })

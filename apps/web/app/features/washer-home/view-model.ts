@@ -1,6 +1,5 @@
 import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
 import type { OfferId } from '@washline/contract/ids'
-import { market } from '@washline/contract/market'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 
 const urgentS = 5
@@ -38,6 +37,27 @@ export const workSeconds = ({
 }: Pick<IncomingRequest, 'net_pay_minor' | 'pay_per_hour_minor'>): number =>
   pay_per_hour_minor > 0 ? Math.round((net_pay_minor / pay_per_hour_minor) * 60) * 60 : 0
 
-/** Seconds until the promised return; null before pickup. */
-export const promiseLeftS = ({ picked_up_at }: Pick<OrderSummary, 'picked_up_at'>, nowMs: number): number | null =>
-  picked_up_at === null ? null : (Date.parse(picked_up_at) - nowMs) / 1_000 + market.promise.timerS
+/** The stage of an order on its card: what waits for pickup or has ended is of no stage of the wash. */
+export type Stage = 'preparing' | 'delivering' | 'completed' | 'other'
+
+export function stageOf({
+  status,
+  laundry_completed_at,
+}: Pick<OrderSummary, 'status' | 'laundry_completed_at'>): Stage {
+  switch (status) {
+    case 'picked_up':
+      return 'preparing'
+    case 'in_progress':
+      return laundry_completed_at ? 'delivering' : 'preparing'
+    case 'delivered':
+    case 'completed':
+      return 'completed'
+    case 'draft':
+    case 'pending':
+    case 'accepted':
+    case 'cancelled':
+      return 'other'
+    default:
+      return status satisfies never
+  }
+}

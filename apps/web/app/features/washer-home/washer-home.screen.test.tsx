@@ -5,37 +5,18 @@ import { minor, toMajor } from '@washline/contract/money'
 import { getOrder } from '@washline/contract/orders/endpoints'
 import { listActiveWasherOrders } from '@washline/contract/orders/list-endpoints'
 import type { OrderSummary } from '@washline/contract/orders/summary'
-import { getVerification } from '@washline/contract/verification/endpoints'
-import type { Verification } from '@washline/contract/verification/schemas'
-import { getWasherSummary, setAvailability } from '@washline/contract/washers/endpoints'
+import { setAvailability } from '@washline/contract/washers/endpoints'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { WasherSummary } from '../../domain/washer/use-washer-summary.ts'
-import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
+import { aRequest, type WasherMarket, washerMarket } from '../../platform/testing/a-washer-market.ts'
+import { answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const washer = aWasher()
 const channel = washerChannel(washer.id)
-
-const aRequest = (changes: Partial<IncomingRequest> = {}): IncomingRequest => ({
-  order_id: toOrderId(100_479),
-  notification_id: toOfferId(7),
-  pickup_time: '2026-11-20T04:42:00.000Z',
-  pickup_location: { area: 'Linden, Harbour Town', latitude: 3.1475, longitude: 101.7125 },
-  items_count: 13,
-  load_type: 'medium',
-  distance_meters: 850,
-  duration_seconds: 240,
-  net_pay_minor: minor(3_145),
-  pay_per_hour_minor: minor(2_220),
-  offer_seconds: 20,
-  expires_at: new Date(Date.now() + 20_000).toISOString(),
-  has_note: false,
-  ...changes,
-})
 
 const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   id: toOrderId(100_481),
@@ -54,53 +35,8 @@ const anOrder = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
   ...changes,
 })
 
-const aSummary = (changes: Partial<WasherSummary> = {}): WasherSummary => ({
-  online: true,
-  verified: true,
-  radius_km: 6,
-  latitude: 3.1478,
-  longitude: 101.7117,
-  balance: {
-    available_minor: minor(28_550),
-    pending_minor: minor(4_000),
-    recent_change_minor: minor(2_000),
-    pending_deductions_minor: minor(1_050),
-  },
-  ratings: {
-    average: 4.8,
-    count: 245,
-    latest: {
-      rating: 5,
-      comment: 'Folded like in a shop.',
-      from_user: { name: 'Mei Tan' },
-      created_at: '2026-11-19T04:00:00.000Z',
-    },
-  },
-  ...changes,
-})
-
-interface Market {
-  requests?: IncomingRequest[]
-  orders?: OrderSummary[]
-  summary?: Partial<WasherSummary>
-  verification?: Partial<Verification>
-  handlers?: RequestHandler[]
-}
-
-const open = ({ requests = [], orders = [], summary, verification, handlers = [] }: Market = {}) =>
-  renderRoute('/home-screen', {
-    user: washer,
-    handlers: [
-      ...handlers,
-      answerBy(listRequests, () => ({ success: true, data: requests })),
-      answer(listActiveWasherOrders, { success: true, data: orders }),
-      answer(getVerification, {
-        success: true,
-        data: { verified: true, steps: [], suspension: null, ...verification },
-      }),
-      answer(getWasherSummary, { success: true, data: aSummary(summary) }),
-    ],
-  })
+const open = ({ handlers = [], ...market }: WasherMarket & { handlers?: RequestHandler[] } = {}) =>
+  renderRoute('/home-screen', { user: washer, handlers: [...handlers, ...washerMarket(market)] })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const cards = () => page.getByRole('article', { name: /^Request:/ })
@@ -120,7 +56,7 @@ it('shows pay, hourly pay, time, distance, count, load and the countdown of a re
   open({ requests: [aRequest()] })
   const card = cards()
   await expect.element(card.getByText('$31.45')).toBeVisible()
-  await expect.element(card.getByText('$22.20 an hour, about 1h 25m')).toBeVisible()
+  await expect.element(card.getByText('$22.20 an hour, about 1 h 25 min')).toBeVisible()
   await expect.element(card.getByText('850 m')).toBeVisible()
   await expect.element(card.getByText('13 items')).toBeVisible()
   await expect.element(card.getByText('Medium load')).toBeVisible()
@@ -203,6 +139,21 @@ it('keeps a request whose acceptance did not reach the server', async () => {
   await expect.element(button('Accept')).toBeVisible()
 })
 
+it.each([
+  ['accepted', null, ['still to come', 'still to come'], null],
+  ['picked_up', null, ['reached', 'still to come'], 'Preparing'],
+  ['in_progress', null, ['reached', 'still to come'], 'Preparing'],
+  ['in_progress', '2026-11-20T05:55:00.000Z', ['reached', 'reached'], 'Delivering'],
+  ['delivered', '2026-11-20T05:55:00.000Z', ['reached', 'reached'], null],
+] as const)('shows the two steps of an order: %s, washed at %s', async (status, laundry_completed_at, steps, now) => {
+  open({ orders: [anOrder({ status, laundry_completed_at, picked_up_at: '2026-11-20T04:55:00.000Z' })] })
+  const items = page.getByRole('list', { name: 'Steps of the order' }).getByRole('listitem')
+  await expect.element(items.first()).toBeVisible()
+  expect(items.elements().map((item) => item.textContent)).toEqual([`Preparing${steps[0]}`, `Delivering${steps[1]}`])
+  const current = items.elements().find((item) => item.getAttribute('aria-current') === 'step')
+  expect(current?.firstChild?.textContent ?? null).toBe(now)
+})
+
 it('links from an active order to its next step', async () => {
   open({
     orders: [
@@ -216,7 +167,7 @@ it('links from an active order to its next step', async () => {
   })
   const next = page.getByRole('link', { name: 'Next: confirm pickup' })
   await expect.element(next).toHaveAttribute('href', '/pickup-in-progress?order=100481')
-  await expect.element(page.getByRole('article', { name: 'WL-100482' }).getByText('1h 15m left')).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'WL-100482' }).getByText('1 h 15 min left')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Next: wash and deliver' }))
     .toHaveAttribute('href', '/laundry-in-progress?order=100482')

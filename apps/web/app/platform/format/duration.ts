@@ -14,8 +14,14 @@ export function hoursAndMinutes(seconds: number): { hours: number; minutes: numb
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
-/** '2h 30m', '45m' */
+/** '2 h 30 min', '45 min' */
 export function formatTimeLeft(seconds: number): string {
   const { hours, minutes } = hoursAndMinutes(seconds)
-  return hours ? t('{hours}h {minutes}m', { hours, minutes }) : t('{minutes}m', { minutes })
+  return hours ? t('{hours} h {minutes} min', { hours, minutes }) : t('{minutes} min', { minutes })
+}
+
+/** The estimate before pickup: '2h 30m' */
+export function formatReadyIn(seconds: number): string {
+  const { hours, minutes } = hoursAndMinutes(seconds)
+  return t('{hours}h {minutes}m', { hours, minutes })
 }

@@ -13,7 +13,7 @@ import {
   formatZone,
 } from './date.ts'
 import { formatDistance } from './distance.ts'
-import { formatDuration, formatTimeLeft, hoursAndMinutes } from './duration.ts'
+import { formatDuration, formatReadyIn, formatTimeLeft, hoursAndMinutes } from './duration.ts'
 import { formatPercent, formatRating } from './format-number.ts'
 import { initials } from './initials.ts'
 import { formatMinor, formatMoney } from './money.ts'
@@ -70,8 +70,9 @@ describe('formats in English', () => {
 
   it('time left in hours and minutes', () => {
     expect(hoursAndMinutes(8_070)).toEqual({ hours: 2, minutes: 14 })
-    expect(formatTimeLeft(9_000)).toBe('2h 30m')
-    expect(formatTimeLeft(2_760)).toBe('46m')
+    expect(formatTimeLeft(10_799)).toBe('2 h 59 min')
+    expect(formatTimeLeft(2_760)).toBe('46 min')
+    expect(formatReadyIn(9_000)).toBe('2h 30m')
   })
 
   it.each([

@@ -21,7 +21,7 @@ export const aChat = (changes: Partial<Answer<typeof getChat>> = {}): Answer<typ
   chat_id: toOrderId(100_482),
   current_user_id: aCustomer().id,
   open: true,
-  recipient: { id: aWasher().id, name: 'Noor Wahid', avatar: null },
+  recipient: { id: aWasher().id, name: 'Noor’s Wash Room', person: 'Noor Wahid', avatar: null },
   messages: [aMessage()],
   has_more: false,
   ...changes,

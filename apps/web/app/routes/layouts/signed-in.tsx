@@ -13,6 +13,7 @@ if (globalThis.navigator?.serviceWorker?.controller) void pageDrawn().then(() =>
 
 // Queued entries are sent on every screen.
 queuesLiveIn({
+  care: () => import('../../features/care/use-tick-care.ts'),
   message: () => import('../../features/chat/use-outgoing.ts'),
   claim: () => import('../../features/claim/use-submit-claim.ts'),
   handover: () => import('../../features/custody/use-hand-over.ts'),

@@ -1,13 +1,14 @@
 import { careMessages } from '@washline/contract/care/messages'
-import { type CareKey, careTitles, keysOf } from '@washline/contract/care/schemas'
+import { careTitles, keysOf } from '@washline/contract/care/schemas'
 import type { OrderId } from '@washline/contract/ids'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tText } from '../../../platform/i18n/i18n.ts'
 import { on, useChannel } from '../../../platform/realtime/use-channel.ts'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useOrderCare, useTickCare } from '../use-order-care.ts'
+import { useOrderCare } from '../use-order-care.ts'
+import { useTickCare } from '../use-tick-care.ts'
 import { instructionText } from '../view-model.ts'
 
 export interface CareOfOrderProps {
@@ -20,12 +21,8 @@ export interface CareOfOrderProps {
 export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
   const { data: care, refetch } = useOrderCare(orderId)
   useChannel(orderChannel(orderId), [on(statusChanged, () => void refetch())])
-  const tick = useTickCare(orderId)
+  const { ticked, toggle, error, isQueued, problem } = useTickCare(orderId, care?.ticked ?? [])
   if (!care) return null
-  const ticked = tick.isPending ? tick.variables : care.ticked
-  const toggle = (key: CareKey) => {
-    if (!tick.isPending) tick.mutate(ticked.includes(key) ? ticked.filter((each) => each !== key) : [...ticked, key])
-  }
   return (
     <section className="grid gap-2" aria-label={t('Care')}>
       <h2>{t('Care')}</h2>
@@ -59,7 +56,9 @@ export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
           )
         })}
       </ul>
-      {tick.error && <ErrorText>{errorText(tick.error, t(careMessages.tick))}</ErrorText>}
+      {isQueued && <p className="text-14">{t('Saved on this phone. Sent once you are online.')}</p>}
+      {error && <ErrorText>{errorText(error, t(careMessages.tick))}</ErrorText>}
+      {problem && <ErrorText>{tText(problem)}</ErrorText>}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 
 export interface ChatHeaderProps {
   orderId: OrderId
-  recipient: { name: string; avatar: string | null }
+  recipient: { name: string; person?: string | null | undefined; avatar: string | null }
   /** At the right edge. */
   actions: ReactNode
 }
@@ -22,7 +22,14 @@ export function ChatHeader({ orderId, recipient, actions }: ChatHeaderProps) {
       <Avatar initials={initials(recipient.name)} imageUrl={recipient.avatar} />
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-18">{recipient.name}</h1>
-        <p className="text-14 text-ink-2">{t('Order #{id}', { id: String(orderId) })}</p>
+        <p className="truncate text-14 text-ink-2">
+          {recipient.person && (
+            <>
+              <span>{recipient.person}</span> ·{' '}
+            </>
+          )}
+          <span>{t('Order #{id}', { id: String(orderId) })}</span>
+        </p>
       </div>
       {actions}
     </header>

@@ -3,6 +3,7 @@ import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { Link } from 'react-router'
 import { orderPath } from '../../../domain/order/order-path.ts'
+import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { formatMoney } from '../../../platform/format/money.ts'
@@ -12,20 +13,21 @@ import { CareLabel } from '../../../ui/care-label.tsx'
 
 /** One line: Washer, time, item count, value. */
 export function OrderLine({ order }: { order: OrderSummary }) {
-  const washer = order.provider?.name
+  const washer = washerOf(order.provider)
   const path = orderPath(order)
   const items = t('{count, plural, one {# item} other {# items}}', { count: order.item_count })
   const content = (
     <>
       {washer ? (
-        <Avatar initials={initials(washer)} imageUrl={order.provider?.photo_url} />
+        <Avatar initials={initials(washer.name)} imageUrl={order.provider?.photo_url} />
       ) : (
         <span className="avatar bg-sheet" aria-hidden="true">
           <CareLabel name={`st-${order.status}`} className="size-6" />
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{washer ?? orderNumber(order.id)}</span>
+        <span className="block truncate font-semibold">{washer?.name ?? orderNumber(order.id)}</span>
+        {washer?.person && <span className="block truncate text-14 text-ink-2">{washer.person}</span>}
         <span className="block text-14 text-ink-2">
           {formatShortDateTime(order.created_at, Date.now())} · {items}
         </span>

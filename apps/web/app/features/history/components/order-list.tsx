@@ -12,13 +12,17 @@ import { useOrderPages } from '../use-order-pages.ts'
 import { NextPage } from './next-page.tsx'
 import { OrderRow } from './order-row.tsx'
 
-/** The customer's favourite button for the Washer of an order. */
-export type HeartOf = (order: OrderSummary) => ReactNode
+/** What other features offer for an order in the customer's list. */
+export interface OrderActions {
+  /** The favourite button for the order's Washer. */
+  heartOf: (order: OrderSummary) => ReactNode
+  draftActionOf: (order: OrderSummary) => ReactNode
+}
 
 const grid = 'grid gap-4 desk:grid-cols-2'
 
 /** The orders: loading, failed, empty or listed. */
-export function OrderList({ side, status, search, heartOf }: OrderPagesOptions & { heartOf: HeartOf }) {
+export function OrderList({ side, status, search, heartOf, draftActionOf }: OrderPagesOptions & OrderActions) {
   const orders = useOrderPages({ side, status, search })
   const found = orders.data?.pages.flatMap(({ data }) => data)
   if (!found) {
@@ -53,7 +57,12 @@ export function OrderList({ side, status, search, heartOf }: OrderPagesOptions &
       <ul className={grid}>
         {found.map((order) => (
           <li key={order.id} className="grid min-w-0 grid-rows-[1fr_auto]">
-            <OrderRow order={order} side={side} heart={side === 'customer' && heartOf(order)} />
+            <OrderRow
+              order={order}
+              side={side}
+              heart={side === 'customer' && heartOf(order)}
+              draftAction={side === 'customer' && draftActionOf(order)}
+            />
           </li>
         ))}
       </ul>

@@ -6,13 +6,13 @@ import { orderPath } from '../../../domain/order/order-path.ts'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
-import { formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { SideTicket } from '../../../ui/ticket.tsx'
-import { claimUntil, counterpartOf, hasReceipt, statusInk } from '../view-model.ts'
+import { claimUntil, costOf, counterpartOf, hasReceipt, statusInk } from '../view-model.ts'
+import { OrderCost } from './order-cost.tsx'
 import { OrderLinks } from './order-links.tsx'
 
 export interface OrderRowProps {
@@ -20,42 +20,38 @@ export interface OrderRowProps {
   side: OrderSide
   /** The favourite button, for the Washer of a completed order. */
   heart: ReactNode
+  /** What the customer may do with a draft. */
+  draftAction: ReactNode
 }
 
 /** One order of the list; links to the screen of its status. */
-export function OrderRow({ order, side, heart }: OrderRowProps) {
-  const person = counterpartOf(order, side)
+export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
+  const other = counterpartOf(order, side)
   const claimUntilMs = side === 'customer' ? claimUntil(order, Date.now()) : undefined
   const hasMoneyExplained = hasReceipt(order)
-  const stub = (
-    <div className="grid h-full content-center justify-items-end gap-1">
-      <p className="display num text-24">{formatMoney(order.estimated_value)}</p>
-      <p className="num text-14 text-ink-2">
-        {t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}
-      </p>
-    </div>
-  )
   return (
     <SideTicket
       to={orderPath(order)}
       state={{ order_id: order.id }}
       off={order.status === 'cancelled'}
-      stub={stub}
+      stub={<OrderCost order={order} isOwn={side === 'customer'} />}
       foot={
-        (hasMoneyExplained || claimUntilMs !== undefined) && (
-          <OrderLinks
-            order={order}
-            claimUntilMs={claimUntilMs}
-            hasReceipt={hasMoneyExplained}
-            heart={order.status === 'completed' && heart}
-          />
-        )
+        order.status === 'draft'
+          ? draftAction
+          : (hasMoneyExplained || claimUntilMs !== undefined) && (
+              <OrderLinks
+                order={order}
+                claimUntilMs={claimUntilMs}
+                hasReceipt={hasMoneyExplained}
+                heart={order.status === 'completed' && heart}
+              />
+            )
       }
     >
       <div className="flex items-start gap-3">
-        {person ? (
+        {other ? (
           <Avatar
-            initials={initials(person)}
+            initials={initials(other.name)}
             imageUrl={side === 'washer' ? order.user.photo_url : order.provider?.photo_url}
           />
         ) : (
@@ -66,7 +62,14 @@ export function OrderRow({ order, side, heart }: OrderRowProps) {
         <div className="min-w-0">
           <p className="ticket-number text-16">{orderNumber(order.id)}</p>
           <p className="text-14 text-ink-2">{formatShortDateTime(order.created_at, Date.now())}</p>
-          {person && <p className="line-clamp-2 text-14 wrap-anywhere">{person}</p>}
+          {other && <p className="line-clamp-2 text-14 font-semibold wrap-anywhere">{other.name}</p>}
+          {other?.person && <p className="line-clamp-2 text-14 text-ink-2 wrap-anywhere">{other.person}</p>}
+          {side === 'customer' &&
+            costOf(order).notes.map((note) => (
+              <p key={note} className="num text-14 text-ink-2">
+                {note}
+              </p>
+            ))}
         </div>
       </div>
       <div className="mt-2.5">

@@ -2,6 +2,7 @@ import { orderNumber } from '@washline/contract/ids'
 import { statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { orderPath } from '../../../domain/order/order-path.ts'
+import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
@@ -22,7 +23,7 @@ export function RunningOrder({ order }: { order: OrderSummary }) {
       <Ticket.Part>
         <div className="flex items-center justify-between gap-3">
           <p className="min-w-0 text-14 text-ink-2">
-            {order.provider?.provider.business_name ??
+            {washerOf(order.provider)?.name ??
               t('{count, plural, one {# item} other {# items}}', { count: order.item_count })}
           </p>
           <ButtonLink to={orderPath(order) ?? '/order-history'} state={{ order_id: order.id }} size="compact">

@@ -1,4 +1,5 @@
 import type { Receipt } from '@washline/contract/orders/receipt'
+import { washerName } from '../../../domain/washer/washer-name.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Detail } from '../../../ui/detail.tsx'
@@ -21,7 +22,10 @@ export function ReceiptPeople({ receipt }: { receipt: Receipt }) {
       </Detail>
       {provider && (
         <Detail name={t('Washer')}>
-          <span className="wrap-anywhere">{provider.business_name}</span>
+          <span className="grid justify-items-end wrap-anywhere">
+            <span>{washerName(provider).name}</span>
+            <small className="text-14 font-normal text-ink-2">{washerName(provider).person}</small>
+          </span>
         </Detail>
       )}
       {times.map(

@@ -1,6 +1,6 @@
 import { statusLabels } from '@washline/contract/orders/process'
 import type { GuestOrder } from '@washline/contract/sharing/endpoints'
-import { progressOf, progressStops, promisedAt } from '../../../domain/order/order-progress.ts'
+import { progressOf, progressStops, promisedAt, timeLeftS } from '../../../domain/order/order-progress.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime, formatTimeOrDate } from '../../../platform/format/date.ts'
 import { formatTimeLeft } from '../../../platform/format/duration.ts'
@@ -17,7 +17,7 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
   const nowMs = useNow(1_000)
   const { status, position, picked_up_at, delivered_at } = order
   const stops = progressStops()
-  const leftS = picked_up_at && !delivered_at ? Math.round((promisedAt(picked_up_at).getTime() - nowMs) / 1_000) : null
+  const leftS = picked_up_at && !delivered_at ? timeLeftS(picked_up_at, nowMs) : null
   return (
     <>
       <Heading order={order} />
@@ -37,7 +37,7 @@ export function GuestTicket({ order }: { order: GuestOrder }) {
           </Ticket.Head>
           {leftS !== null && picked_up_at && (
             <>
-              <p className="kicker mt-4">{leftS < 0 ? t('Late by') : t('Ready in')}</p>
+              <p className="kicker mt-4">{leftS <= 0 ? t('Late by') : t('Ready in')}</p>
               <p className="clock num" role="timer">
                 {formatTimeLeft(Math.abs(leftS))}
               </p>

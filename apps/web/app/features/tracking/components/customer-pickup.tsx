@@ -1,4 +1,5 @@
 import { promisedAt } from '../../../domain/order/order-progress.ts'
+import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dock } from '../../../ui/dock.tsx'
@@ -19,7 +20,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
   const position = useWasherPosition(order)
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? position : null, order.pickup_location)
-  const name = order.provider?.provider.business_name ?? ''
+  const name = washerOf(order.provider)?.name ?? ''
   const awayMinutes = trip && isComing && position ? Math.max(1, Math.round(trip.duration_seconds / 60)) : null
   return (
     <MapPage
@@ -29,7 +30,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
       map={<TrackingMap pickup={order.pickup_location} washer={position} washerLabel={name} />}
       dock={
         <Dock>
-          <OtherPerson order={order} side="customer" note={order.provider?.name} />
+          <OtherPerson order={order} side="customer" />
         </Dock>
       }
     >

@@ -1,5 +1,6 @@
 import type { Order } from '@washline/contract/orders/schemas'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
+import { washerOf } from '../../../domain/washer/washer-name.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -14,7 +15,8 @@ export interface OtherPersonProps {
 
 /** The order's other person, with a link to the chat. */
 export function OtherPerson({ order, side, note }: OtherPersonProps) {
-  const name = side === 'washer' ? order.user.name : (order.provider?.provider.business_name ?? '')
+  const washer = side === 'customer' ? washerOf(order.provider) : undefined
+  const name = side === 'washer' ? order.user.name : (washer?.name ?? '')
   return (
     <div className="flex items-center gap-3">
       <Avatar
@@ -23,6 +25,7 @@ export function OtherPerson({ order, side, note }: OtherPersonProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{name}</p>
+        {washer?.person && <p className="truncate text-14 text-ink-2">{washer.person}</p>}
         {note && <p className="text-14 text-ink-2">{note}</p>}
       </div>
       <IconLink

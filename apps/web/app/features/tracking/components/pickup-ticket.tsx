@@ -4,7 +4,7 @@ import { statusLabels } from '@washline/contract/orders/process'
 import type { Order } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../platform/format/date.ts'
-import { formatTimeLeft } from '../../../platform/format/duration.ts'
+import { formatReadyIn } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -28,7 +28,7 @@ export function PickupTicket({ order, awayMinutes, next, pin }: PickupTicketProp
       <p className="font-semibold">{next}</p>
       {!order.picked_up_at && (
         <p className="text-14 text-ink-2">
-          {t('Estimated ready {time} after pickup.', { time: formatTimeLeft(market.promise.readyS) })}
+          {t('Estimated ready {time} after pickup.', { time: formatReadyIn(market.promise.readyS) })}
         </p>
       )}
     </>

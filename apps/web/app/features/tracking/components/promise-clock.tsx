@@ -1,10 +1,9 @@
-import { promisedAt } from '../../../domain/order/order-progress.ts'
+import { promisedAt, timeLeftS } from '../../../domain/order/order-progress.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { formatTimeLeft, hoursAndMinutes } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { T } from '../../../platform/i18n/t.tsx'
-import { timeLeftS } from '../view-model.ts'
 
 export interface PromiseClockProps {
   pickedUpAt: string

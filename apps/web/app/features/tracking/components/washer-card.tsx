@@ -1,4 +1,5 @@
 import type { WasherOfOrder } from '@washline/contract/orders/schemas'
+import { washerName } from '../../../domain/washer/washer-name.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
 import { formatRating } from '../../../platform/format/format-number.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -18,9 +19,11 @@ export interface WasherCardProps {
 /** The Washer, their rating, and why they were matched. */
 export function WasherCard({ washer }: WasherCardProps) {
   const { rating, rating_count: count, reason, match } = washer
+  const { name, person } = washerName({ name: washer.name, ...washer.provider })
   return (
     <section className="grid gap-2" aria-label={t('Your Washer')}>
-      <h2>{t('{name} is your Washer', { name: washer.provider.business_name })}</h2>
+      <h2>{t('{name} is your Washer', { name })}</h2>
+      {person && <p className="text-ink-2">{person}</p>}
       {rating === null ? (
         <p className="text-ink-2">{t('New here: no reviews yet')}</p>
       ) : (

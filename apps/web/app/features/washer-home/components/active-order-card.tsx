@@ -4,6 +4,7 @@ import { movesFor, type OrderMove, orderScreens, statusLabels } from '@washline/
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import { activeOrdersQuery } from '../../../domain/order/order-lists.ts'
+import { timeLeftS } from '../../../domain/order/order-progress.ts'
 import { washerSummaryQuery } from '../../../domain/washer/use-washer-summary.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
@@ -14,7 +15,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { IconLink } from '../../../ui/icon-link.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { promiseLeftS } from '../view-model.ts'
+import { OrderStage } from './order-stage.tsx'
 
 export interface ActiveOrderCardProps {
   order: OrderSummary
@@ -34,7 +35,8 @@ function nextStepText(order: OrderSummary): string {
 /** An accepted order: the time that counts now, and a link to its next step. */
 export function ActiveOrderCard({ order }: ActiveOrderCardProps) {
   const queries = useQueryClient()
-  const leftS = promiseLeftS(order, useNow(15_000))
+  const nowMs = useNow(15_000)
+  const leftS = order.picked_up_at === null ? null : timeLeftS(order.picked_up_at, nowMs)
   useChannel(orderChannel(order.id), [
     on(statusChanged, () => {
       void queries.invalidateQueries({ queryKey: activeOrdersQuery.queryKey })
@@ -56,6 +58,7 @@ export function ActiveOrderCard({ order }: ActiveOrderCardProps) {
             {leftS === null ? items : t('{items}, for {name}', { items, name: order.user.name })}
           </span>
         </p>
+        <OrderStage order={order} />
         {order.pickup_location && (
           <p className="mt-1 line-clamp-2 text-14 text-ink-2 wrap-anywhere">{order.pickup_location.address}</p>
         )}
