@@ -21,6 +21,7 @@ const aSearch = (changes: Partial<SearchState> = {}): SearchState => ({
   open: 3,
   radius_km: 3,
   offer_seconds: 20,
+  usual_wait: { from_minutes: 1, to_minutes: 3 },
   until: new Date(Date.now() + 14_500).toISOString(),
   nearby: [{ latitude: 3.151, longitude: 101.711, distance_meters: 820, asked: true }],
   ...changes,
