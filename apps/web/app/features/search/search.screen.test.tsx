@@ -130,3 +130,9 @@ it('sends a Washer home', async () => {
   const app = renderRoute('/looking-for-provider?order=100482', { user: aWasher(), handlers: elsewhere })
   await expect.poll(app.path).toBe('/home-screen')
 })
+
+it('states no usual wait where none was measured', async () => {
+  open(anOrder(), aSearch({ usual_wait: null }))
+  await expect.element(page.getByText(/^You have waited/)).toBeVisible()
+  await expect.element(page.getByText(/Typical wait/)).not.toBeInTheDocument()
+})

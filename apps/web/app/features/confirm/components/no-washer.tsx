@@ -1,14 +1,20 @@
-import type { WaitlistId } from '@washline/contract/ids'
+import type { OrderId, WaitlistId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { useWaitlist } from '../use-reach.ts'
-import type { LikelyPickupProps } from './likely-pickup.tsx'
+import { type PickupPlace, useWaitlist } from '../use-reach.ts'
+
+export interface NoWasherProps {
+  orderId: OrderId
+  place: PickupPlace
+  /** Set while the person waits for Washers here. */
+  waitlistId: WaitlistId | null
+}
 
 /** Nobody is in reach: order and wait, or be notified. */
-export function NoWasher({ orderId, place, waitlistId }: LikelyPickupProps & { waitlistId: WaitlistId | null }) {
+export function NoWasher({ orderId, place, waitlistId }: NoWasherProps) {
   const waitlist = useWaitlist(orderId, place)
   return (
     <>
