@@ -35,6 +35,7 @@ export const toOfferId = (value: number): OfferId => offerId.parse(value)
 /** The id of a person's place on the waitlist. */
 export const waitlistId = rowId.brand<'WaitlistId'>()
 export type WaitlistId = z.infer<typeof waitlistId>
+export const toWaitlistId = (value: number): WaitlistId => waitlistId.parse(value)
 
 export const messageId = rowId.brand<'MessageId'>()
 export type MessageId = z.infer<typeof messageId>
