@@ -10,6 +10,7 @@ runMain(async () => {
   await ensureInstalled()
   const alone = new Map([
     ['ledger', 'tools/bench/ledger/run-ledger-bench.ts'],
+    ['offers', 'tools/bench/run-offers-bench.ts'],
     ['scanner', 'tools/bench/scanner/run-scanner-bench.ts'],
   ]).get(process.argv[2] ?? '')
   if (!alone) await ensureWebBuilt()

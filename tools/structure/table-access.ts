@@ -38,7 +38,20 @@ export const READS: Reads = {
     washers: ['id', 'shown_place', 'user_id'],
   },
   dispatch: {
-    orders: ['customer_id', 'id', 'pickup_latitude', 'pickup_longitude', 'status', 'washer_id'],
+    orders: [
+      'accepted_at',
+      'customer_id',
+      'id',
+      'item_count',
+      'net_pay_minor',
+      'pending_since',
+      'picked_up_at',
+      'pickup_at',
+      'pickup_latitude',
+      'pickup_longitude',
+      'status',
+      'washer_id',
+    ],
   },
   earnings: {
     ledger_accounts: ['balance', 'id', 'name'],

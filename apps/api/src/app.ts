@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { Point } from '@washline/contract/maps/geo'
 import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
 import { claimsModule } from './claims/module.ts'
@@ -68,6 +69,8 @@ export interface AppOptions {
   readonly push?: PushGateway
   /** The address of the operator who is asked for no second factor: the demo's, whose password is public anyway. */
   readonly exemptOperator?: string | undefined
+  /** A demo only: whether simulated Washers come near when an order is placed here. */
+  readonly simulatedWashersCome?: (place: Point) => Promise<boolean>
 }
 
 export type App = Awaited<ReturnType<typeof createApp>>
@@ -197,7 +200,7 @@ function createMoneyModules({ config }: AppOptions, { deps, publicUrl }: Service
 
 /** All modules, in the order in which they handle an event. */
 function createModules(options: AppOptions, services: Services, scanning: Scanners) {
-  const { config, exemptOperator } = options
+  const { config, exemptOperator, simulatedWashersCome } = options
   const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
@@ -207,7 +210,8 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const { payments, paymentsParts, earnings, earningsParts, claims, claimsParts } = money
   const google = chooseGoogleIdentityGateway(config, clock)
   const { kind: mapsKind, gateway: maps } = chooseMapsGateway(config, clock)
-  const dispatch = { ...deps, payments, areaOf: createAreas({ demoCity: mapsKind === 'embedded' }) }
+  const areaOf = createAreas({ demoCity: mapsKind === 'embedded' })
+  const dispatch = { ...deps, payments, areaOf, simulatedWashersCome }
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
   const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
   const custodyRecord = (order: Parameters<typeof readRecord>[1]) => readRecord(deps, order)

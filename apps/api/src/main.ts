@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import type { Point } from '@washline/contract/maps/geo'
 import { type App, createApp } from './app.ts'
-import { demoOperatorEmail, demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
+import { type Autopilot, demoOperatorEmail, demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -63,7 +64,9 @@ async function main(): Promise<void> {
     const db = openDatabase({ url })
     stops.push(db.close)
     const exemptOperator = config.demo ? demoOperatorEmail : undefined
-    const app: App = await createApp({ config, db, log, exemptOperator })
+    let autopilot: Autopilot | undefined
+    const simulatedWashersCome = async (place: Point) => (await autopilot?.comesTo(place)) ?? false
+    const app: App = await createApp({ config, db, log, exemptOperator, simulatedWashersCome })
     stops.push(app.stop)
     const autopilotPassword = await persistedSecret(config.DATA_DIR, 'autopilot')
     if (config.demo) await loadDemoMarket({ config, db, log, scanner: app.scanner, print, autopilotPassword })
@@ -74,10 +77,11 @@ async function main(): Promise<void> {
     print(`\nWashline is ready: ${address}`)
     if (config.demo) for (const line of demoSignIns()) print(line)
     print('Stop with Ctrl-C.\n')
-    if (config.demo && config.DEMO_AUTOPILOT)
-      stops.push(
-        startAutopilot({ db, events: app.events, host: config.HOST, port: app.port(), password: autopilotPassword }),
-      )
+    if (config.demo && config.DEMO_AUTOPILOT) {
+      const { host, port } = { host: config.HOST, port: app.port() }
+      autopilot = startAutopilot({ db, events: app.events, host, port, password: autopilotPassword })
+      stops.push(autopilot.stop)
+    }
   } catch (error) {
     await stop()
     throw error

@@ -32,6 +32,11 @@ export const offerId = rowId.brand<'OfferId'>()
 export type OfferId = z.infer<typeof offerId>
 export const toOfferId = (value: number): OfferId => offerId.parse(value)
 
+/** The id of a person's place on the waitlist. */
+export const waitlistId = rowId.brand<'WaitlistId'>()
+export type WaitlistId = z.infer<typeof waitlistId>
+export const toWaitlistId = (value: number): WaitlistId => waitlistId.parse(value)
+
 export const messageId = rowId.brand<'MessageId'>()
 export type MessageId = z.infer<typeof messageId>
 export const toMessageId = (value: number): MessageId => messageId.parse(value)

@@ -41,7 +41,34 @@ export const market = {
     /** Hands-on minutes of a load, for pay per estimated hour. */
     workMinutes: { light: 40, medium: 60, heavy: 90 },
     /** Published weights of the ranking; they sum to 1. Tips never count. */
-    weights: { travel: 0.4, rating: 0.25, onTime: 0.15, acceptance: 0.1, load: 0.1 },
+    weights: { travel: 0.35, rating: 0.25, onTime: 0.15, acceptance: 0.05, load: 0.1, skips: 0.1 },
+    /**
+     * A skip with a reason counts against similar orders, fully at first and less each day until `days`. Skips that come to
+     * `fullAt` score nothing; only the last `last` count.
+     */
+    skips: { days: 30, fullAt: 3, last: 20, similarShare: 0.5, similarHours: 2 },
+    /** Of how many parts the market's share of newcomers is counted, so that waves do not wait for each other. */
+    newcomerCounters: 16,
+    /** At most so many offers to newcomers are made up for. */
+    newcomerOwedMost: 2,
+    /** The usual time from an order to its pickup. */
+    reach: {
+      /** Measured from up to `last` pickups of so many days; from fewer than `fewest`, assumed. */
+      days: 60,
+      last: 200,
+      fewest: 20,
+      assumed: {
+        acceptS: { fast: 30, usual: 90, slow: 300 },
+        /** From acceptance to the pickup, beyond the drive. */
+        delayS: { fast: 120, usual: 300, slow: 720 },
+      },
+      /** Ranges are rounded outwards to such steps: a finer one would show how far away a Washer is. */
+      stepMinutes: 5,
+      /** A place is known by its grid cell only; this far from the cell's middle is still within it. */
+      cellReachM: 400,
+      several: 3,
+    },
+    waitlist: { days: 7, placesPerPerson: 10 },
     /** A drive of this long or longer scores nothing for travel. */
     farthestTravelS: 45 * 60,
     /** A Washer with few ratings is scored with this many ratings of the average added. */

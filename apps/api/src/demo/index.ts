@@ -1,7 +1,7 @@
 import { demoCustomer, demoOperator, demoPassword, handWasher } from './demo-people.ts'
 
 export { loadDemoMarket } from './load-demo-market.ts'
-export { startAutopilot } from './start-autopilot.ts'
+export { type Autopilot, startAutopilot } from './start-autopilot.ts'
 
 export const demoOperatorEmail = demoOperator.email
 

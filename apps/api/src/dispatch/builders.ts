@@ -8,6 +8,7 @@ import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Module } from '../platform/module.ts'
 import { relationshipsModule } from '../relationships/module.ts'
+import type { ReachDeps } from './deps.ts'
 import { dispatchModule } from './module.ts'
 
 const kmPerDegree = 111.195
@@ -70,12 +71,12 @@ const broadcastsOn = (db: Database, channel: string) =>
   )
 
 /** Starts orders, relationships and dispatch. Jobs are enqueued for real and run by `runDue`. */
-export async function startDispatch() {
+export async function startDispatch(extra: Pick<ReachDeps, 'simulatedWashersCome'> = {}) {
   const works = new Map<string, Work>()
   const areaOf = createAreas({ demoCity: true })
   const api = await startOrders({
     work: false,
-    modules: (deps) => [relationshipsModule(deps), withNotedJobs(dispatchModule({ ...deps, areaOf }), works)],
+    modules: (deps) => [relationshipsModule(deps), withNotedJobs(dispatchModule({ ...deps, ...extra, areaOf }), works)],
   })
   const { db, clock, call } = api
   const customer = await aCustomer(db)

@@ -1,3 +1,4 @@
+import type { Point } from '@washline/contract/maps/geo'
 import type { EventBus } from '../events/event-bus.ts'
 import type { AreaOf } from '../maps/index.ts'
 import type { GiveUpDeps, MoveDeps } from '../orders/index.ts'
@@ -26,4 +27,11 @@ export interface RunWaveDeps extends SkipOfferDeps {
   readonly areaOf: AreaOf
 }
 
-export type DispatchDeps = AcceptOfferDeps & GiveUpDeps & RunWaveDeps
+export interface ReachDeps {
+  readonly db: Database
+  readonly clock: Clock
+  /** A demo only: whether simulated Washers come near when an order is placed here. */
+  readonly simulatedWashersCome?: ((place: Point) => Promise<boolean>) | undefined
+}
+
+export type DispatchDeps = AcceptOfferDeps & GiveUpDeps & RunWaveDeps & ReachDeps

@@ -4,7 +4,8 @@ import type { EventBus } from '../events/event-bus.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { broadcastEnded } from './channels.ts'
 import type { HandlerDeps } from './deps.ts'
-import { beginSearchJob, runWaveJob } from './jobs.ts'
+import { beginSearchJob, notifyWaitlistJob, runWaveJob } from './jobs.ts'
+import { isAnyoneWaiting } from './queries/reach.ts'
 import { searchesWithoutOffers } from './queries.ts'
 import { endOffers, endOffersBetween, endSearch, startSearch } from './store.ts'
 
@@ -36,10 +37,12 @@ export function dispatchHandlers(events: EventBus, deps: HandlerDeps): void {
     }
   })
 
-  // A Washer has come online: searches without an open offer run again.
-  events.on('washer.availability-changed', async (tx, { online }) => {
+  // A Washer has come online: searches without an open offer run again, and people who wait for one are notified.
+  events.on('washer.availability-changed', async (tx, { online, userId }) => {
     if (!online) return
     for (const orderId of await searchesWithoutOffers(tx, 20))
       await deps.jobs.enqueue(tx, runWaveJob, { orderId }, { key: `online-${orderId}` })
+    if (await isAnyoneWaiting(tx))
+      await deps.jobs.enqueue(tx, notifyWaitlistJob, { washerId: userId }, { key: `waitlist-${userId}` })
   })
 }

@@ -1,4 +1,4 @@
-import { orderId } from '@washline/contract/ids'
+import { orderId, userId } from '@washline/contract/ids'
 import { z } from 'zod'
 import { defineJob } from '../platform/jobs/jobs.ts'
 
@@ -10,6 +10,8 @@ const searchData = orderData.extend({ startedAt: z.iso.datetime() })
 export const beginSearchJob = defineJob({ name: 'dispatch-begin-search', data: searchData, retries: 20 })
 /** Runs one step of a search: expires offers and asks the next Washers. */
 export const runWaveJob = defineJob({ name: 'dispatch-run-wave', data: orderData, retries: 20 })
+/** Notifies the people who wait for a Washer around one who has come online or moved. */
+export const notifyWaitlistJob = defineJob({ name: 'dispatch-notify-waitlist', data: z.object({ washerId: userId }) })
 /** Notifies a customer whose search takes long. */
 export const reportSlowSearchJob = defineJob({ name: 'dispatch-report-slow-search', data: searchData })
 /** Cancels an order that no Washer accepted in time. */

@@ -3,17 +3,22 @@ import type { Module } from '../platform/module.ts'
 import { dispatchChannels } from './channels.ts'
 import type { DispatchDeps } from './deps.ts'
 import { dispatchHandlers } from './handlers.ts'
-import { beginSearchJob, giveUpJob, reportSlowSearchJob, runWaveJob } from './jobs.ts'
+import { beginSearchJob, giveUpJob, notifyWaitlistJob, reportSlowSearchJob, runWaveJob } from './jobs.ts'
+import { dispatchPrivacy } from './privacy.ts'
 import { dispatchRoutes } from './routes.ts'
 import { beginSearch } from './use-cases/begin-search.ts'
+import { notifyAroundWasher, sweepWaitlist } from './use-cases/notify-waitlist.ts'
 import { reportSlowSearch } from './use-cases/report-slow-search.ts'
 import { runWave } from './use-cases/run-wave.ts'
+
+const sweepEveryS = 60
 
 export function dispatchModule(deps: DispatchDeps): Module {
   return {
     routes: (http) => dispatchRoutes(http, deps),
     handlers: (events) => dispatchHandlers(events, deps),
     channels: dispatchChannels,
+    privacy: dispatchPrivacy,
     jobs: (jobs) => {
       jobs.handle(beginSearchJob, ({ orderId, startedAt }) =>
         beginSearch(deps, { orderId, startedAt: new Date(startedAt) }),
@@ -22,6 +27,8 @@ export function dispatchModule(deps: DispatchDeps): Module {
       jobs.handle(reportSlowSearchJob, ({ orderId, startedAt }) =>
         reportSlowSearch(deps, { orderId, startedAt: new Date(startedAt) }),
       )
+      jobs.handle(notifyWaitlistJob, (data) => notifyAroundWasher(deps, data))
+      jobs.repeat('dispatch-sweep-waitlist', sweepEveryS, () => sweepWaitlist(deps))
       jobs.handle(giveUpJob, ({ orderId, startedAt }) =>
         giveUp(deps, { orderId, searchStartedAt: new Date(startedAt) }),
       )

@@ -1,3 +1,4 @@
+import type { skipReasons } from '@washline/contract/dispatch/endpoints'
 import type { OfferId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { Minor } from '@washline/contract/money'
@@ -51,6 +52,15 @@ export const openOffers = (q: Queryable, washerId: UserId, now: Date): Promise<O
     where f.washer_id = ${washerId} and f.state = 'open' and f.expires_at > ${now} and ${hasPickup}
     order by f.expires_at`)
 
+const atCapacity = sql`select washer_id from orders where status ${inList(inHandStatuses)} and washer_id is not null
+    group by washer_id having count(*) >= ${market.dispatch.capacity}`
+
+/** Washers who cannot be asked for any order of this customer now: at capacity, or blocked one way or the other. */
+export const washersNotForCustomer = async (q: Queryable, customerId: UserId): Promise<UserId[]> => {
+  const rows = await q.all<{ washer_id: UserId }>(atCapacity)
+  return [...rows.map((row) => row.washer_id), ...(await blockedWith(q, customerId))]
+}
+
 /**
  * Washers who must not be asked for this order now: they have an open offer of it, have skipped or accepted one, have let
  * one expire recently, are at capacity, or have blocked or are blocked by the customer. Washers whose offer ended because
@@ -67,9 +77,18 @@ export const washersNotToAsk = async (
       when 'ended' then answered_at is not null
       else true end
     union
-    select washer_id from orders where status ${inList(inHandStatuses)} and washer_id is not null
-    group by washer_id having count(*) >= ${market.dispatch.capacity}`)
+    ${atCapacity}`)
   return [...rows.map((row) => row.washer_id), ...(await blockedWith(q, order.customerId))]
+}
+
+interface SkipRow {
+  readonly reason: (typeof skipReasons)[number]
+  /** ISO times: the rows are read as JSON. */
+  readonly at: string
+  readonly pickupAt: string
+  readonly distanceM: number
+  readonly itemsCount: number
+  readonly netPayMinor: number
 }
 
 export interface WasherRecord {
@@ -77,14 +96,27 @@ export interface WasherRecord {
   readonly inHand: number
   readonly seen: number
   readonly accepted: number
+  readonly skips: readonly SkipRow[]
 }
 
-/** How many orders each Washer has in hand, and how many offers of the last 90 days they accepted. */
+const { days, last } = market.dispatch.skips
+
+/** How many orders each Washer has in hand, how many offers of the last 90 days they accepted, and their last skips with a reason. */
 export const recordsOf = (q: Queryable, washerIds: readonly UserId[], now: Date): Promise<WasherRecord[]> =>
   q.all<WasherRecord>(sql`
     select w.id as "washerId",
       (select count(*) from orders o where o.washer_id = w.id and o.status ${inList(inHandStatuses)}) as "inHand",
-      count(f.id) as seen, count(f.id) filter (where f.state = 'accepted') as accepted
+      count(f.id) as seen, count(f.id) filter (where f.state = 'accepted') as accepted,
+      coalesce((
+        select json_agg(json_build_object('reason', s.skip_reason, 'at', s.answered_at, 'pickupAt', s.pickup_at,
+          'distanceM', s.distance_m, 'itemsCount', s.item_count, 'netPayMinor', s.net_pay_minor))
+        from (
+          select k.skip_reason, k.answered_at, k.distance_m, o.pickup_at, o.item_count, o.net_pay_minor
+          from offers k join orders o on o.id = k.order_id
+          where k.washer_id = w.id and k.skip_reason is not null
+            and k.answered_at > ${new Date(now.getTime() - days * 86_400_000)}
+          order by k.answered_at desc limit ${last}
+        ) s), '[]') as skips
     from unnest(${washerIds}::bigint[]) as w(id)
     left join offers f on f.washer_id = w.id and f.state in ('accepted', 'skipped', 'expired')
       and f.created_at > ${new Date(now.getTime() - 90 * 86_400_000)}

@@ -1,5 +1,7 @@
 import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
+import { getReach, joinWaitlist, leaveWaitlist } from '@washline/contract/dispatch/reach-endpoints'
 import { blurred } from '@washline/contract/maps/geo'
+import { market } from '@washline/contract/market'
 import { marketSettings } from '../console/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
@@ -7,13 +9,19 @@ import { notFound } from '../platform/http/refusal.ts'
 import { blockedWith } from '../relationships/index.ts'
 import { availableWashers } from '../washers/index.ts'
 import { requestOf } from './channels.ts'
-import type { AcceptOfferDeps, DispatchDeps, SkipOfferDeps } from './deps.ts'
+import type { AcceptOfferDeps, DispatchDeps, ReachDeps, SkipOfferDeps } from './deps.ts'
+import { customerOf, marketTimes, waitlistIdAt, washersInReach } from './queries/reach.ts'
 import { openOffers, searchOf } from './queries.ts'
+import { estimatePickup, usualWait } from './rules/estimate-pickup.ts'
 import { radiusAt } from './rules/radius-at.ts'
 import { acceptOffer } from './use-cases/accept-offer.ts'
+import * as waitlist from './use-cases/change-waitlist.ts'
 import { skipOffer } from './use-cases/skip-offer.ts'
 
-export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps & Pick<DispatchDeps, 'areaOf'>): void {
+type RoutesDeps = AcceptOfferDeps & SkipOfferDeps & ReachDeps & Pick<DispatchDeps, 'areaOf'>
+
+export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
+  reachRoutes(http, deps)
   http.route(listRequests, async ({ actor }) =>
     ok((await openOffers(deps.db, actor.userId, deps.clock.now())).map((offer) => requestOf(offer, deps.areaOf))),
   )
@@ -43,11 +51,47 @@ export function dispatchRoutes(http: Http, deps: AcceptOfferDeps & SkipOfferDeps
       radius_km: radiusKm,
       until: search.until?.toISOString() ?? null,
       offer_seconds: search.offerS,
+      usual_wait: usualWait(await marketTimes(deps.db, deps.clock.now())),
       nearby: nearby.map((washer) => ({
         ...blurred(washer),
         distance_meters: Math.round(washer.distanceM / 100) * 100,
         asked: search.askedWashers.includes(washer.userId),
       })),
     })
+  })
+}
+
+/** A place that is asked about often could be used to find where Washers are. */
+const limit = { limit: { per: 'actor', max: 20, windowS: 60 } } as const
+
+function reachRoutes(http: Http, deps: ReachDeps): void {
+  http.route(
+    getReach,
+    async ({ actor, params, query: place }) => {
+      const { userId } = actor
+      if ((await customerOf(deps.db, params.id)) !== userId) throw notFound()
+      const now = deps.clock.now()
+      const inReach = await washersInReach(deps.db, { customerId: userId, place, now })
+      const pickup = estimatePickup(inReach, await marketTimes(deps.db, now))
+      return ok({
+        washers: inReach.length === 0 ? 'none' : inReach.length < market.dispatch.reach.several ? 'few' : 'several',
+        pickup: pickup && { from_minutes: pickup.fromMinutes, to_minutes: pickup.toMinutes, basis: pickup.basis },
+        simulated: inReach.length === 0 && ((await deps.simulatedWashersCome?.(place)) ?? false),
+        waitlist_id: await waitlistIdAt(deps.db, { userId, place, now }),
+      })
+    },
+    limit,
+  )
+  http.route(
+    joinWaitlist,
+    async ({ actor, body }) => {
+      const { id, until } = await waitlist.joinWaitlist(deps, { userId: actor.userId, ...body })
+      return ok({ waitlist_id: id, until: until.toISOString() })
+    },
+    limit,
+  )
+  http.route(leaveWaitlist, async ({ actor, params }) => {
+    await waitlist.leaveWaitlist(deps, { id: params.id, userId: actor.userId })
+    return { success: true as const }
   })
 }

@@ -133,3 +133,10 @@ export async function ordersInHandLocked(tx: Tx, washerId: UserId): Promise<numb
     select count(*) as count from orders where washer_id = ${washerId} and status ${inList(inHandStatuses)}`)
   return count
 }
+
+/** One of the market's counters of offers to newcomers, locked until the wave is stored. */
+export const lockNewcomerCounter = (tx: Tx, id: number): Promise<{ readonly credit: number }> =>
+  tx.one<{ credit: number }>(sql`select credit from newcomer_counters where id = ${id} for update`)
+
+export const saveNewcomerCounter = (tx: Tx, id: number, credit: number): Promise<number> =>
+  tx.run(sql`update newcomer_counters set credit = ${credit} where id = ${id}`)

@@ -10,4 +10,6 @@ export interface DispatchEvents {
     readonly at: Date
     readonly expiresAt: Date
   }
+  /** A Washer is in reach of a place again where this person waits for one; the entry is gone. */
+  'waitlist.reached': { readonly userId: UserId; readonly address: string; readonly at: Date }
 }

@@ -31,6 +31,10 @@ create unique index offers_open on offers (order_id, washer_id) where state = 'o
 create unique index offers_accepted on offers (order_id) where state = 'accepted';
 create index offers_of_washer on offers (washer_id, expires_at) where state = 'open';
 create index offers_of_order on offers (order_id);
+-- The last skips with a reason, which the ranking counts.
+create index offers_skipped_by_washer on offers (washer_id, answered_at desc) where skip_reason is not null;
+-- The last acceptances of the market, for the usual waiting time.
+create index offers_last_accepted on offers (answered_at desc) where state = 'accepted';
 -- Published to orders: why the order's Washer was asked. The scores stay private.
 create view accepted_offers as
   select order_id, washer_id, reason, distance_m, coalesce((score_parts ->> 'favourite')::int, 0) = 1 as is_favourite
@@ -40,3 +44,23 @@ create index offers_seen_by_washer on offers (washer_id) where state in ('accept
 -- Published: the offers that a Washer had the time to answer, and whether they accepted.
 create view answered_offers as
   select washer_id, state = 'accepted' as is_accepted from offers where state in ('accepted', 'skipped', 'expired');
+
+-- Offers since a newcomer got one, over all orders. One order counts in one of these rows, so that waves seldom wait for each other.
+create table newcomer_counters (
+  id smallint primary key,
+  credit smallint not null check (credit >= 0)
+) with (fillfactor = 50);
+insert into newcomer_counters select id, id % 5 from generate_series(0, 15) id;
+
+-- Who is notified when a Washer is in reach of a place, once.
+create table waitlist (
+  id bigint generated always as identity (start with 100001) primary key,
+  user_id bigint not null references users (id) on delete cascade,
+  address text not null check (length(address) between 1 and 300),
+  -- The middle of the place's grid cell.
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  created_at timestamptz not null,
+  unique (user_id, latitude, longitude)
+);
+create index waitlist_by_age on waitlist (created_at);

@@ -31,6 +31,7 @@ import {
   notificationOfMove,
   notificationOfOffer,
   notificationOfRating,
+  notificationOfReach,
   notificationOfRing,
   notificationOfRingAnswer,
   notificationOfSlowSearch,
@@ -92,6 +93,7 @@ function orderHandlers(events: EventBus, notify: Notify): void {
   events.on('order.rated', (tx, event) => notify(tx, notificationOfRating(event), event))
   events.on('rating.answered', (tx, event) => notify(tx, notificationOfAnswer(event), event))
   events.on('search.slow', (tx, event) => notify(tx, notificationOfSlowSearch(event), event))
+  events.on('waitlist.reached', (tx, event) => notify(tx, notificationOfReach(event), withoutOrder(event)))
   events.on('offer.made', (tx, event) => notify(tx, notificationOfOffer(event), event))
 }
 

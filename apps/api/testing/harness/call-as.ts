@@ -4,7 +4,7 @@ import type { Clock } from '../../src/platform/clock/clock.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { Http } from '../../src/platform/http/http.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Answer = {
   status: number
   body: Record<string, unknown> & { code?: string; message?: string; data?: unknown }

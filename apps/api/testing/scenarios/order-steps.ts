@@ -1,6 +1,7 @@
 import * as chat from '@washline/contract/chat/endpoints'
 import * as rings from '@washline/contract/chat/rings'
 import * as dispatch from '@washline/contract/dispatch/endpoints'
+import * as reach from '@washline/contract/dispatch/reach-endpoints'
 import type { OrderId } from '@washline/contract/ids'
 import * as notifications from '@washline/contract/notifications/endpoints'
 import * as settings from '@washline/contract/notifications/settings'
@@ -101,6 +102,26 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       request: () => ({ params: params(), form: photoForm(plainPhoto) }),
     },
     { endpoint: orders.getOrder, by: 'customer', request },
+    {
+      endpoint: reach.getReach,
+      by: 'customer',
+      request: () => ({ params: params(), query: { latitude: home.latitude, longitude: home.longitude } }),
+    },
+    {
+      endpoint: reach.joinWaitlist,
+      by: 'customer',
+      request: () => ({ body: home }),
+      strangers: 'own',
+      learn: ({ data }) => {
+        values.waitlist = data.waitlist_id
+      },
+    },
+    {
+      endpoint: reach.leaveWaitlist,
+      by: 'customer',
+      request: () => ({ params: { id: values.waitlist } }),
+      again: 404,
+    },
     place(),
     { endpoint: lists.listOrders, by: 'customer', strangers: 'own' },
     { endpoint: dispatch.getSearch, by: 'customer', request },

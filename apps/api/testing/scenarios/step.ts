@@ -72,6 +72,7 @@ export const noValues = () => ({
   stepVersion: 0,
   evidence: 0,
   attempt: 0,
+  waitlist: 0,
   quizAnswers: {} as Record<string, number>,
   suspension: 0,
   flag: 0,

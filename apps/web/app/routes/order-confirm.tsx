@@ -64,7 +64,6 @@ function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
           {...{ order, loadType, notes, place, unsure, isPrefilled, cardId, onPlaced, declared }}
           {...quote}
           {...cover}
-          address={place.address}
           onAllRight={() => draft.keep({ checkedItems: [...checkedItems, ...unsure.map(({ id }) => id)] })}
           care={<OrderInstructions orderId={order.id} />}
           links={{

@@ -74,6 +74,8 @@ export const searchState = z.object({
   until: z.iso.datetime().nullable(),
   /** The time to answer of the open offers, from their creation. */
   offer_seconds: z.number().nullable(),
+  /** From placing an order to its acceptance, measured from the last orders; null while there are too few. */
+  usual_wait: z.object({ from_minutes: z.int(), to_minutes: z.int() }).nullable(),
   nearby: z.array(
     z.object({ latitude: z.number(), longitude: z.number(), distance_meters: z.number(), asked: z.boolean() }),
   ),

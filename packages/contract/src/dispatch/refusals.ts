@@ -1,5 +1,6 @@
 import { orderMessages } from '../orders/messages.ts'
 import type { RefusalCatalogue } from '../refusal.ts'
+import { dispatchMessages } from './messages.ts'
 
 export const dispatchRefusals = {
   offerEnded: {
@@ -14,5 +15,12 @@ export const dispatchRefusals = {
     message: orderMessages.atCapacity,
     description: 'The Washer has as many orders in hand as one may have. The offer stays open.',
     values: { count: 3 },
+  },
+  waitlistFull: {
+    code: 'waitlist_full',
+    status: 409,
+    message: dispatchMessages.waitlistFull,
+    description: 'The caller waits at as many places as one person may.',
+    values: { count: 10 },
   },
 } as const satisfies RefusalCatalogue

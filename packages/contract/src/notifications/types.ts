@@ -14,6 +14,7 @@ export const notificationTypes = [
   'request',
   'rating',
   'verification',
+  'reach',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -39,6 +40,8 @@ export const defaultChannels: Readonly<Record<NotificationType, readonly Channel
   request: ['push'],
   rating: ['in_app'],
   verification: ['in_app', 'push', 'email'],
+  // The person has asked for it.
+  reach: ['in_app', 'push', 'email'],
 }
 
 const screens: Readonly<Record<NotificationType, string>> = {
@@ -56,14 +59,17 @@ const screens: Readonly<Record<NotificationType, string>> = {
   request: '/home-screen',
   rating: '/order-completed',
   verification: '/provider/verification',
+  reach: '/home-screen',
 }
+
+/** Types whose screen shows more than one order. */
+const ownScreens: readonly NotificationType[] = ['request', 'earnings', 'verification', 'reach']
 
 /** The screen of a notification. Screens of orders redirect if the order has moved since. */
 export function notificationPath(notification: {
   type: NotificationType
   order_id: OrderId | null
 }): string | undefined {
-  if (notification.type === 'request' || notification.type === 'earnings' || notification.type === 'verification')
-    return screens[notification.type]
+  if (ownScreens.includes(notification.type)) return screens[notification.type]
   return notification.order_id === null ? undefined : `${screens[notification.type]}?order=${notification.order_id}`
 }

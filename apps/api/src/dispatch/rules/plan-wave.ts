@@ -8,7 +8,7 @@ export interface RankedCandidate {
   readonly isFavourite: boolean
 }
 
-const { newcomerOrders, newcomerEveryNth } = market.dispatch
+const { newcomerOrders, newcomerEveryNth, newcomerOwedMost } = market.dispatch
 
 const isNewcomer = (candidate: RankedCandidate) => candidate.ordersDone < newcomerOrders
 const best = (a: RankedCandidate, b: RankedCandidate) => b.score - a.score || a.washerId - b.washerId
@@ -22,19 +22,24 @@ export function favouritesFirst<C extends Pick<RankedCandidate, 'isFavourite'>>(
 }
 
 /**
- * The next wave: the best scores, except that every n-th offer of an order goes to a newcomer in reach, so that Washers
- * without a history get orders too. `offersBefore` is the number of offers already made for the order.
+ * The next wave: the best scores, except that one offer in n of the whole market goes to a newcomer in reach, so that Washers
+ * without a history get orders too. `credit` counts the offers since a newcomer got one, over the waves of many orders; what
+ * could not be given, because no newcomer was in reach, is made up for within bounds.
  */
 export function planWave<C extends RankedCandidate>(
   candidates: readonly C[],
-  { waveSize, offersBefore }: { readonly waveSize: number; readonly offersBefore: number },
-): C[] {
+  { waveSize, credit: creditBefore }: { readonly waveSize: number; readonly credit: number },
+): { readonly wave: C[]; readonly credit: number } {
   const left = [...candidates].sort(best)
   const wave: C[] = []
+  let credit = creditBefore
   while (wave.length < waveSize && left.length > 0) {
-    const isNewcomersTurn = (offersBefore + wave.length + 1) % newcomerEveryNth === 0
-    const newcomer = isNewcomersTurn ? left.findIndex(isNewcomer) : -1
-    wave.push(...left.splice(Math.max(newcomer, 0), 1))
+    credit = Math.min(credit + 1, newcomerOwedMost * newcomerEveryNth)
+    const newcomer = credit >= newcomerEveryNth ? left.findIndex(isNewcomer) : -1
+    const [next] = left.splice(Math.max(newcomer, 0), 1)
+    if (!next) break
+    if (isNewcomer(next)) credit = Math.max(0, credit - newcomerEveryNth)
+    wave.push(next)
   }
-  return wave
+  return { wave, credit }
 }

@@ -13,6 +13,7 @@ const profile = (changes: Partial<CandidateProfile> = {}): CandidateProfile => (
   onTimeRate: 0.9,
   acceptanceRate: 0.7,
   activeOrders: 0,
+  skipShare: 0,
   isFavourite: false,
   ...changes,
 })
@@ -34,6 +35,7 @@ describe('the score', () => {
     ['more often on time', { onTimeRate: 1 }, { onTimeRate: 0.5 }],
     ['more often accepting', { acceptanceRate: 1 }, { acceptanceRate: 0.2 }],
     ['fewer orders in hand', { activeOrders: 0 }, { activeOrders: 2 }],
+    ['no skips of similar orders', { skipShare: 0 }, { skipShare: 0.5 }],
     ['a favourite, whatever else', { isFavourite: true, durationS: 1e9 }, { durationS: 0, ratingSumTenths: 500 }],
   ])('prefers %s', (_, better, worse) => {
     expect(score(better)).toBeGreaterThan(score(worse))
@@ -47,6 +49,7 @@ describe('the score', () => {
         onTimeRate: 0,
         acceptanceRate: 0,
         activeOrders: 9,
+        skipShare: 1,
       }),
     ).toBeCloseTo(0)
     expect(
@@ -63,8 +66,9 @@ describe('the score', () => {
 })
 
 describe('a wave', () => {
-  const wave = (candidates: readonly RankedCandidate[], offersBefore: number) =>
-    planWave(candidates, { waveSize: 3, offersBefore })
+  const planned = (candidates: readonly RankedCandidate[], credit: number, waveSize = 3) =>
+    planWave(candidates, { waveSize, credit })
+  const wave = (candidates: readonly RankedCandidate[], credit: number) => planned(candidates, credit).wave
   it('takes the best three', () => {
     expect(
       wave(
@@ -91,6 +95,29 @@ describe('a wave', () => {
   it('takes the best if no newcomer is in reach', () => {
     expect(wave([candidate(toUserId(1), 0.9), candidate(toUserId(2), 0.8)], 4).map((c) => c.washerId)).toEqual([1, 2])
   })
+  it('gives one offer in five to newcomers over many waves of one', () => {
+    const [best, newcomer] = [candidate(toUserId(1), 0.9), candidate(toUserId(2), 0.1, 2)]
+    let credit = 0
+    const asked: UserId[] = []
+    for (let n = 0; n < 20; n += 1) {
+      const next = planned([best, newcomer], credit, 1)
+      credit = next.credit
+      asked.push(...next.wave.map(({ washerId }) => washerId))
+    }
+    expect(asked.filter((id) => id === newcomer.washerId)).toHaveLength(4)
+    expect(asked.indexOf(newcomer.washerId)).toBe(4)
+  })
+
+  it.each([
+    ['counts each offer', 0, 1, [candidate(toUserId(1), 0.9)]],
+    ['owes what could not be given', 4, 5, [candidate(toUserId(1), 0.9)]],
+    ['owes no more than two', 10, 10, [candidate(toUserId(1), 0.9)]],
+    ['makes up for one at a time', 10, 5, [candidate(toUserId(1), 0.9), candidate(toUserId(2), 0.1, 0)]],
+    ['starts anew after a newcomer asked by their score', 2, 0, [candidate(toUserId(2), 0.9, 0)]],
+  ] as const)('%s', (_, before, after, candidates) => {
+    expect(planned(candidates, before, 1).credit).toBe(after)
+  })
+
   it('asks only favourites while one is left', () => {
     const [near, far] = [candidate(toUserId(1), 0.9), candidate(toUserId(2), 1.1, 50, true)]
     expect(favouritesFirst([near, far])).toEqual([far])

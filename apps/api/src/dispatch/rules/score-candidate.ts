@@ -9,6 +9,8 @@ export interface CandidateProfile {
   readonly onTimeRate: number | null
   readonly acceptanceRate: number | null
   readonly activeOrders: number
+  /** How much the Washer's own skips count against this order, 0 to 1. */
+  readonly skipShare: number
   /** A favourite of this customer. */
   readonly isFavourite: boolean
 }
@@ -20,6 +22,7 @@ export interface ScoreParts {
   readonly onTime: number
   readonly acceptance: number
   readonly load: number
+  readonly skips: number
   /** 1 for a favourite of this customer. */
   readonly favourite: number
 }
@@ -33,6 +36,7 @@ export function scoreParts(candidate: CandidateProfile): ScoreParts {
     onTime: candidate.onTimeRate ?? newcomerDefaultRate,
     acceptance: candidate.acceptanceRate ?? newcomerDefaultRate,
     load: Math.max(0, 1 - candidate.activeOrders / capacity),
+    skips: 1 - candidate.skipShare,
     favourite: candidate.isFavourite ? 1 : 0,
   }
 }

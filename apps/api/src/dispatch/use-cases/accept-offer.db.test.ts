@@ -113,7 +113,7 @@ describe('accepting', () => {
     const at = clock.now()
     const weighed = {
       score: 1,
-      parts: { travel: 1, rating: 1, onTime: 1, acceptance: 1, load: 1, favourite: 0 },
+      parts: { travel: 1, rating: 1, onTime: 1, acceptance: 1, load: 1, skips: 1, favourite: 0 },
       reason: 'near',
     }
     const offers = washers.map(({ id }) => ({ washerId: id, ...weighed, distanceM: 500, durationS: 90 }))

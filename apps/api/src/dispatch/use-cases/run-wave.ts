@@ -1,4 +1,5 @@
 import type { OrderId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
 import { type MarketSettings, marketSettings } from '../../console/index.ts'
 import { lockOrder } from '../../orders/index.ts'
@@ -8,15 +9,39 @@ import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { broadcastEnded, broadcastOffered, broadcastSearch } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
-import { type OrderToOffer, orderToOffer, recordsOf, type SearchState, searchOf, washersNotToAsk } from '../queries.ts'
+import {
+  type OrderToOffer,
+  orderToOffer,
+  recordsOf,
+  type SearchState,
+  searchOf,
+  type WasherRecord,
+  washersNotToAsk,
+} from '../queries.ts'
 import { nextSearchStep } from '../rules/next-search-step.ts'
 import { favouritesFirst, planWave, type RankedCandidate } from '../rules/plan-wave.ts'
 import { radiusAt } from '../rules/radius-at.ts'
 import { reasonLine } from '../rules/reason-line.ts'
 import { scoreOf, scoreParts } from '../rules/score-candidate.ts'
-import { expireOffers, insertOffers, lockSearch, type NewOffer, type Search, saveSearch } from '../store.ts'
+import { type Skip, skipShare } from '../rules/skip-share.ts'
+import {
+  expireOffers,
+  insertOffers,
+  lockNewcomerCounter,
+  lockSearch,
+  type NewOffer,
+  type Search,
+  saveNewcomerCounter,
+  saveSearch,
+} from '../store.ts'
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip => ({
+  ...skip,
+  at: new Date(at),
+  pickupAt: new Date(pickupAt),
+})
 
 type Ranked = NewOffer & RankedCandidate
 type DispatchSettings = MarketSettings['dispatch']
@@ -58,6 +83,7 @@ async function rankedCandidates(
       onTimeRate,
       acceptanceRate: share(record.accepted, record.seen),
       activeOrders: record.inHand,
+      skipShare: skipShare(record.skips.map(skipOf), { ...order, distanceM: washer.distanceM }, now),
       isFavourite,
     })
     const ratingTenthsAverage = share(washer.ratingTenthsSum, washer.ratingCount)
@@ -130,9 +156,11 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     await repeatSearch(tx, deps, orderId, new Date(now.getTime() + next.forMs))
     return broadcastSearch(deps.broadcast, tx, { orderId, asked, open: 0, radiusKm, until: null })
   }
-  const wave = planWave(
+  const wave = await countedWave(
+    tx,
+    orderId,
     candidates.filter((candidate) => candidate.distanceM <= radiusKm * 1_000),
-    { waveSize: places, offersBefore: search.offersMade },
+    places,
   )
   // Favourites are asked within the largest radius; the search for others then still begins nearby.
   const radiusStep = wave.some(({ isFavourite }) => isFavourite) ? search.radiusStep : next.radiusStep
@@ -152,6 +180,20 @@ async function searchOn(tx: Tx, deps: RunWaveDeps, step: Step): Promise<void> {
     until: expiresAt,
   })
   await repeatSearch(tx, deps, orderId, expiresAt)
+}
+
+/** The next wave, counted for the share of newcomers. The counter is the last lock that a wave takes. */
+async function countedWave(
+  tx: Tx,
+  orderId: OrderId,
+  candidates: readonly Ranked[],
+  waveSize: number,
+): Promise<Ranked[]> {
+  const counter = orderId % market.dispatch.newcomerCounters
+  const before = await lockNewcomerCounter(tx, counter)
+  const { wave, credit } = planWave(candidates, { waveSize, credit: before.credit })
+  if (credit !== before.credit) await saveNewcomerCounter(tx, counter, credit)
+  return wave
 }
 
 async function makeOffers(

@@ -263,6 +263,19 @@ export const notificationOfSlowSearch = (event: Events['search.slow']): Notifica
   values: { number: orderNumber(event.orderId) },
 })
 
+const reachTexts = {
+  title: 'A Washer is in reach',
+  message: 'A Washer can come to {place} now. Order soon: Washers are not reserved.',
+  highlight: '{place}',
+} as const
+
+export const notificationOfReach = (event: Events['waitlist.reached']): NotificationText => ({
+  userId: event.userId,
+  type: 'reach',
+  ...reachTexts,
+  values: { place: event.address },
+})
+
 const messageTexts = { title: 'New message', message: 'You have a new message about {number}.' } as const
 
 export const notificationOfMessage = (event: Events['message.sent']): NotificationText => ({

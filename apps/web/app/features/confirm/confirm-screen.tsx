@@ -1,4 +1,3 @@
-import { market } from '@washline/contract/market'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -10,10 +9,8 @@ import { ConfirmPhoto } from './components/confirm-photo.tsx'
 import { NextHours } from './components/next-hours.tsx'
 import { OrderTicket, type OrderTicketProps } from './components/order-ticket.tsx'
 import { type OrderToConfirm, useConfirmOrder } from './use-confirm-order.ts'
-import { useNow } from './use-now.ts'
-import { pickupMs } from './view-model.ts'
 
-export interface ConfirmScreenProps extends Omit<OrderTicketProps, 'pickupMs' | 'backMs'>, OrderToConfirm {
+export interface ConfirmScreenProps extends OrderTicketProps, OrderToConfirm {
   /** Why there is no quote. */
   quoteProblem: { text: string; onRetry: () => void } | undefined
   back: string
@@ -23,11 +20,8 @@ export interface ConfirmScreenProps extends Omit<OrderTicketProps, 'pickupMs' | 
 /** The summary before the order is placed. */
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const { order, unsure, quote, quoteProblem, back, stepLine, isPrefilled } = props
-  const now = useNow()
   const { confirm, problem, isBusy, canConfirm } = useConfirmOrder(props)
   const total = quote && formatMoney(quote.total)
-  const startMs = pickupMs(now)
-  const backMs = startMs + market.promise.durationS * 1_000
   const photo = isPrefilled && order.scanned_image_url && <ConfirmPhoto order={order} unsure={unsure} />
 
   return (
@@ -39,12 +33,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       aside={
         <div className="grid gap-6">
           {photo && <div className="confirm-photo">{photo}</div>}
-          <NextHours
-            pickupMs={startMs}
-            backMs={backMs}
-            itemCount={order.item_count}
-            held={quote && quote.total > 0 ? total : undefined}
-          />
+          <NextHours itemCount={order.item_count} held={quote && quote.total > 0 ? total : undefined} />
         </div>
       }
       dock={
@@ -67,7 +56,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
       }
     >
       {photo && <div className="desk:hidden">{photo}</div>}
-      <OrderTicket {...props} pickupMs={startMs} backMs={backMs} />
+      <OrderTicket {...props} />
       <p className="text-center text-14 text-ink-2 desk:text-left">
         {t('This is the most you pay. It never rises without your approval.')}
       </p>

@@ -21,6 +21,7 @@ export const presentations: Record<Type, { label: CareLabelName; ink: string }> 
   payment: { label: 'st-completed', ink: 'var(--st-completed)' },
   earnings: { label: 'st-completed', ink: 'var(--st-completed)' },
   verification: { label: 'st-accepted', ink: 'var(--st-accepted)' },
+  reach: { label: 'care-tub', ink: 'var(--st-accepted)' },
 }
 
 /** The message split around its highlighted phrase. */
@@ -77,6 +78,8 @@ export function typeName(type: Type): string {
       return t('New rating')
     case 'verification':
       return t('Verification')
+    case 'reach':
+      return t('Washers in reach')
     default:
       return type satisfies never
   }

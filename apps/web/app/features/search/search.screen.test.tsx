@@ -21,6 +21,7 @@ const aSearch = (changes: Partial<SearchState> = {}): SearchState => ({
   open: 3,
   radius_km: 3,
   offer_seconds: 20,
+  usual_wait: { from_minutes: 1, to_minutes: 3 },
   until: new Date(Date.now() + 14_500).toISOString(),
   nearby: [{ latitude: 3.151, longitude: 101.711, distance_meters: 820, asked: true }],
   ...changes,
@@ -128,4 +129,10 @@ it('takes the order from the navigation state', async () => {
 it('sends a Washer home', async () => {
   const app = renderRoute('/looking-for-provider?order=100482', { user: aWasher(), handlers: elsewhere })
   await expect.poll(app.path).toBe('/home-screen')
+})
+
+it('states no usual wait where none was measured', async () => {
+  open(anOrder(), aSearch({ usual_wait: null }))
+  await expect.element(page.getByText(/^You have waited/)).toBeVisible()
+  await expect.element(page.getByText(/Typical wait/)).not.toBeInTheDocument()
 })

@@ -131,10 +131,13 @@ function Newcomers() {
     <div className="grid content-start gap-4">
       <h2>{t('Newcomers get a chance')}</h2>
       <p>
-        {t('One offer in {nth} goes to a verified Washer with fewer than {orders} completed orders.', {
-          nth: newcomerNth,
-          orders: newcomerOrders,
-        })}
+        {t(
+          'Of the offers for all orders together, one in {nth} goes to a verified Washer in reach with fewer than {orders} completed orders.',
+          {
+            nth: newcomerNth,
+            orders: newcomerOrders,
+          },
+        )}
       </p>
       <p className="text-ink-2">
         {t(

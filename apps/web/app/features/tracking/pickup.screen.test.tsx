@@ -72,7 +72,7 @@ it('shows the customer the Washer, why they were matched, and a stopped clock', 
 
 it('moves the Washer’s pin live', async () => {
   open(aCustomer(), anAcceptedOrder())
-  await expect.element(page.getByText('Pickup at')).toBeVisible()
+  await expect.element(page.getByText('Pickup set for')).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
   broadcast(channel, washerMoved.event, { order_id: id, latitude: 3.16, longitude: 101.72, at: now() })
   await expect.element(page.getByText('At the door in')).toBeVisible()

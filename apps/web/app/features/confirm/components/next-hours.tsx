@@ -1,10 +1,9 @@
-import { formatTime } from '../../../platform/format/date.ts'
+import { market } from '@washline/contract/market'
+import { formatTimeLeft } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Note } from '../../../ui/note.tsx'
 
 export interface NextHoursProps {
-  pickupMs: number
-  backMs: number
   itemCount: number
   /** The amount on the card, formatted; undefined where the wallet pays everything. */
   held: string | undefined
@@ -13,21 +12,21 @@ export interface NextHoursProps {
 const washingShare = 1 / 6
 const returnShare = 5 / 6
 
-/** What happens after Confirm, hour by hour. */
-export function NextHours({ pickupMs, backMs, itemCount, held }: NextHoursProps) {
-  const at = (share: number) => formatTime(pickupMs + (backMs - pickupMs) * share)
+/** What happens after the pickup, from then on: when it is, nobody knows yet. */
+export function NextHours({ itemCount, held }: NextHoursProps) {
+  const after = (share: number) => formatTimeLeft(market.promise.durationS * share)
   const stops = [
     {
-      time: at(0),
-      text: t('Pickup. {count, plural, one {# item is} other {# items are}} counted with you.', { count: itemCount }),
+      time: t('Pickup'),
+      text: t('{count, plural, one {# item is} other {# items are}} counted with you.', { count: itemCount }),
     },
-    { time: at(washingShare), text: t('Washed according to your notes.') },
-    { time: at(returnShare), text: t('Dry and folded, on the way.') },
-    { time: at(1), text: t('Back at your door.') },
+    { time: t('After {time}', { time: after(washingShare) }), text: t('Washed according to your notes.') },
+    { time: t('After {time}', { time: after(returnShare) }), text: t('Dry and folded, on the way.') },
+    { time: t('Within {time}', { time: after(1) }), text: t('Back at your door.') },
   ]
   return (
     <section className="pt-14">
-      <h2>{t('Your next three hours')}</h2>
+      <h2>{t('Three hours from the pickup')}</h2>
       <ol className="next-hours">
         {stops.map(({ time, text }) => (
           <li key={text}>

@@ -3,15 +3,16 @@ import { minor, toMajor } from '@washline/contract/money'
 import type { Item, LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router'
-import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
+import type { PickupPlace } from '../use-reach.ts'
 import { listOf, loadText } from '../view-model.ts'
 import { CoverageChoice } from './coverage-choice.tsx'
 import { EditRow } from './edit-row.tsx'
+import { LikelyPickup } from './likely-pickup.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
 
@@ -24,14 +25,12 @@ export interface OrderTicketProps {
   order: Order
   loadType: LoadType
   notes: string
-  address: string
+  place: PickupPlace
   /** Items that the scan was unsure of and the person has not confirmed. */
   unsure: readonly Item[]
   /** Confirms all of them. */
   onAllRight: () => void
   isPrefilled: boolean
-  pickupMs: number
-  backMs: number
   quote: Quote | undefined
   /** The cover's limit, in major units. */
   coverage: number
@@ -48,7 +47,7 @@ export interface OrderTicketProps {
 
 /** The whole order; every line links back to its step. */
 export function OrderTicket(props: OrderTicketProps) {
-  const { order, isPrefilled, backMs, quote, coverage, onCoverage, declaring, wallet, children } = props
+  const { order, place, isPrefilled, quote, coverage, onCoverage, declaring, wallet, children } = props
   return (
     <Ticket label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
@@ -60,10 +59,7 @@ export function OrderTicket(props: OrderTicketProps) {
             </span>
           )}
         </Ticket.Head>
-        <p className="kicker mt-4">{t('Picked up in 10 minutes, back by')}</p>
-        <p className="huge num mt-1">
-          <span className="mark">{formatTime(backMs)}</span>
-        </p>
+        <LikelyPickup orderId={order.id} place={place} />
       </Ticket.Part>
       <Ticket.Part>
         <Rows {...props} />
@@ -89,7 +85,7 @@ export function OrderTicket(props: OrderTicketProps) {
   )
 }
 
-function Rows({ order, loadType, notes, address, unsure, onAllRight, pickupMs, links, care }: OrderTicketProps) {
+function Rows({ order, loadType, notes, place, unsure, onAllRight, links, care }: OrderTicketProps) {
   return (
     <ul className="stitched *:py-0!">
       <EditRow
@@ -116,7 +112,7 @@ function Rows({ order, loadType, notes, address, unsure, onAllRight, pickupMs, l
       )}
       <EditRow
         icon={<Icon name="home" />}
-        title={address}
+        title={place.address}
         edit={{ ...links.place, label: t('Edit pickup location') }}
       />
       <EditRow
@@ -126,7 +122,11 @@ function Rows({ order, loadType, notes, address, unsure, onAllRight, pickupMs, l
         edit={{ ...links.load, label: t('Edit load and notes') }}
       />
       {care}
-      <EditRow icon={<Icon name="clock" />} title={t('Now, {time}', { time: formatTime(pickupMs) })} />
+      <EditRow
+        icon={<Icon name="clock" />}
+        title={t('As soon as possible')}
+        text={t('The search for a Washer starts when you confirm.')}
+      />
     </ul>
   )
 }

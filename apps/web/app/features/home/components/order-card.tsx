@@ -1,3 +1,4 @@
+import { market } from '@washline/contract/market'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HungGarment } from '../../../ui/hung-garment.tsx'
@@ -34,7 +35,9 @@ export function OrderCard({ busy = false, onOrder }: OrderCardProps) {
         ) : (
           <Skeleton className="h-16" />
         )}
-        <p className="mt-3 text-center text-14 text-ink-2">{t('Picked up in 10 minutes, back in 3 hours')}</p>
+        <p className="mt-3 text-center text-14 text-ink-2">
+          {t('Back within {hours} hours of the pickup.', { hours: market.promise.durationS / 3_600 })}
+        </p>
       </Ticket.Part>
     </Ticket>
   )

@@ -4,23 +4,35 @@ import { formatDuration } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { T } from '../../../platform/i18n/t.tsx'
 import { Note } from '../../../ui/note.tsx'
+import type { SearchState } from '../view-model.ts'
 
 export interface WaitedTimeProps {
   /** When the order was placed. */
   since: string
+  /** The measured wait of the last orders; missing while it is unknown. */
+  usual: SearchState['usual_wait'] | undefined
 }
 
 /** The usual and the present waiting time, and what happens when it is too long. */
-export function WaitedTime({ since }: WaitedTimeProps) {
+export function WaitedTime({ since, usual }: WaitedTimeProps) {
   const waitedMs = useNow() - Date.parse(since)
+  const waited = formatDuration(waitedMs / 1_000)
   return (
     <>
       <p className="lead">
-        <T
-          text="Typical wait: <b>1–3 min</b>. You have waited {waited}."
-          values={{ waited: formatDuration(waitedMs / 1_000) }}
-          parts={{ b: (inside) => <b className="text-ink">{inside}</b> }}
-        />
+        {usual ? (
+          <T
+            text={
+              usual.from_minutes > 0
+                ? 'Typical wait: <b>{from}–{to} min</b>. You have waited {waited}.'
+                : 'Typical wait: <b>up to {to} min</b>. You have waited {waited}.'
+            }
+            values={{ from: usual.from_minutes, to: usual.to_minutes, waited }}
+            parts={{ b: (inside) => <b className="text-ink">{inside}</b> }}
+          />
+        ) : (
+          t('You have waited {waited}.', { waited })
+        )}
       </p>
       {waitedMs > market.dispatch.notifyCustomerAfterMs && (
         <Note>

@@ -19,6 +19,13 @@ const texts = (): Record<Part, { title: string; text: string }> => ({
     text: t('The share of orders that were back in {hours} hours.', { hours: market.promise.durationS / 3_600 }),
   },
   acceptance: { title: t('Requests accepted'), text: t('The share of offers that the Washer accepted.') },
+  skips: {
+    title: t('Skips with a reason'),
+    text: t(
+      'Skips of similar orders as too far, too big, too late or too little. {count} such skips score 0. Each counts less every day, and not at all after {days} days.',
+      { count: market.dispatch.skips.fullAt, days: market.dispatch.skips.days },
+    ),
+  },
   load: {
     title: t('Free capacity'),
     text: t('No current order is best. A Washer with {count} current orders is not asked.', {

@@ -78,7 +78,7 @@ function Arrival({ awayMinutes, pickupTime }: Pick<PickupTicketProps, 'awayMinut
     )
   return (
     <>
-      <p className="kicker mt-4">{t('Pickup at')}</p>
+      <p className="kicker mt-4">{t('Pickup set for')}</p>
       <p className="huge num">{time ?? t('Soon')}</p>
     </>
   )

@@ -1,0 +1,82 @@
+import type { Reach } from '@washline/contract/dispatch/reach-endpoints'
+import type { OrderId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type PickupPlace, useReach } from '../use-reach.ts'
+import { NoWasher } from './no-washer.tsx'
+
+export interface LikelyPickupProps {
+  orderId: OrderId
+  place: PickupPlace
+}
+
+/** When the order is likely to be picked up, as far as it is known; without a Washer in reach, what can be done. */
+export function LikelyPickup({ orderId, place }: LikelyPickupProps) {
+  const { data: reach, isError, refetch } = useReach(orderId, place)
+  return (
+    <section
+      className="mt-4 grid gap-2"
+      aria-label={t('Likely pickup')}
+      aria-busy={!reach && !isError}
+      aria-live="polite"
+    >
+      {reach ? (
+        <InReach reach={reach} orderId={orderId} place={place} />
+      ) : isError ? (
+        <Unknown onRetry={refetch} />
+      ) : (
+        <Checking />
+      )}
+    </section>
+  )
+}
+
+const Checking = () => (
+  <>
+    <p className="kicker">{t('Checking whether Washers are in reach')}</p>
+    <Skeleton className="h-16 w-2/3" />
+  </>
+)
+
+const Unknown = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <p className="font-semibold">{t('We could not check whether Washers are in reach.')}</p>
+    <p className="text-14 text-ink-2">{t('You can order all the same. The search starts when you confirm.')}</p>
+    <Button variant="link" className="justify-self-start" onClick={() => onRetry()}>
+      {t('Retry')}
+    </Button>
+  </>
+)
+
+function InReach({ reach, orderId, place }: LikelyPickupProps & { reach: Reach }) {
+  if (reach.pickup) return <Range pickup={reach.pickup} />
+  if (!reach.simulated) return <NoWasher orderId={orderId} place={place} waitlistId={reach.waitlist_id} />
+  return (
+    <>
+      <p className="font-semibold">{t('No Washer is near yet')}</p>
+      <p className="text-14 text-ink-2">{t('This is a demo: simulated Washers come near as soon as you confirm.')}</p>
+    </>
+  )
+}
+
+function Range({ pickup }: { pickup: NonNullable<Reach['pickup']> }) {
+  const { from_minutes: from, to_minutes: to, basis } = pickup
+  return (
+    <>
+      <p className="kicker">{from > 0 ? t('Usually picked up in') : t('Usually picked up within')}</p>
+      <p className="huge num">
+        <span className="mark">
+          {from > 0 ? t('{from}–{to} min', { from, to }) : t('{minutes} min', { minutes: to })}
+        </span>
+      </p>
+      <p>{t('Back within {hours} hours of the pickup.', { hours: market.promise.durationS / 3_600 })}</p>
+      <p className="text-14 text-ink-2">
+        {basis === 'measured'
+          ? t('From the last pickups in this market and the Washers in reach now.')
+          : t('Estimated from the distance: too few orders so far to measure it.')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
+import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts'
+import { freePort, startMeasured, stopMeasured } from './measured-process.ts'
+import { openApp, seedMarket } from './seed-market.ts'
+import { type OfferTimes, timeOffers } from './time-offers.ts'
+
+/** From placing an order to its first offer, at a fixed rate, in the demo market of twelve Washers. */
+const perSecond = Number(process.env.BENCH_RATE ?? 50)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const ordersPerRound = perSecond * 5
+const ordersEach = 10
+const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
+const ready = /Washline is ready/
+const dataDir = mkdtempSync(path.join(tmpdir(), 'washline-offers-'))
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const load = () => (loadavg()[0] ?? 0).toFixed(0)
+
+let stopPostgres = async (): Promise<void> => undefined
+const stop = async () => {
+  await stopMeasured()
+  await stopPostgres()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(1)))
+
+const row = (round: number, { p50Ms, p99Ms, sentP99Ms, offered, placed, perSecond: reached }: OfferTimes) =>
+  `| ${round} | ${load()} | ${reached.toFixed(0)} | ${offered} of ${placed} | ${p50Ms.toFixed(0)} | ${p99Ms.toFixed(0)} (aim 150) | ${sentP99Ms.toFixed(0)} |`
+
+try {
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_AUTOPILOT: '0' }
+  await (await startMeasured({ file: main, env }, ready)).stop()
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  stopPostgres = postgres.stop
+  const open = await openApp(postgres.url, dataDir)
+  const orders = (rounds + 1) * ordersPerRound
+  const { placeOrders } = await seedMarket(open, { customers: Math.ceil(orders / ordersEach), ordersEach })
+  await open.close()
+  const port = await freePort()
+  const served = { DATA_DIR: dataDir, DEMO: '0', DATABASE_URL: postgres.url, PORT: `${port}` }
+  await startMeasured({ file: main, env: served }, ready)
+  const db = openDatabase({ url: postgres.url, maxConnections: 1 })
+  const url = `http://127.0.0.1:${port}`
+  const roundOf = (round: number) => placeOrders.filter((_, index) => index % (rounds + 1) === round)
+  await timeOffers({ url, db }, roundOf(rounds), perSecond)
+  print(`Offers at ${perSecond} orders a second on ${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`)
+  print('')
+  print('| round | load | placed/s | offered | p50 ms | p99 ms | from the request, p99 ms |')
+  print('|---|---|---|---|---|---|---|')
+  for (let round = 0; round < rounds; round += 1)
+    print(row(round + 1, await timeOffers({ url, db }, roundOf(round), perSecond)))
+  await db.close()
+} finally {
+  await stop()
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../../apps/api/src/platform/db/database.ts'
+import { sql } from '../../apps/api/src/platform/db/sql.ts'
+import type { Call } from './load.ts'
+
+export interface OfferTimes {
+  readonly placed: number
+  readonly offered: number
+  readonly perSecond: number
+  /** From the order's placement to the creation of its first offer, by the server's clock. */
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** From the request's departure, so that a server that accepts late is not counted as a fast one. */
+  readonly sentP99Ms: number
+}
+
+const settleMs = 60_000
+const atShare = (values: readonly number[], share: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+
+/** Places each order once, at a fixed rate whatever the server does, and waits for their first offers. */
+export async function timeOffers(
+  { url, db }: { url: string; db: Database },
+  calls: readonly Call[],
+  perSecond: number,
+): Promise<OfferTimes> {
+  const sentAt = new Map<number, number>()
+  const begunAt = performance.now()
+  const send = async ({ method, path, headers, body = '' }: Call, index: number) => {
+    await pause((index * 1_000) / perSecond)
+    sentAt.set(JSON.parse(body).order_id, Date.now())
+    const answer = await fetch(url + path, { method, headers, body })
+    if (answer.status !== 200) throw new Error(`bench: ${path} answered ${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+  await Promise.all(calls.map(send))
+  const tookS = (performance.now() - begunAt) / 1_000
+  const times = await firstOffers(db, [...sentAt.keys()])
+  const waits = times.map(({ waitMs }) => waitMs)
+  return {
+    placed: calls.length,
+    offered: times.length,
+    perSecond: calls.length / tookS,
+    p50Ms: atShare(waits, 0.5),
+    p99Ms: atShare(waits, 0.99),
+    sentP99Ms: atShare(
+      times.map(({ orderId, offeredAt }) => offeredAt.getTime() - (sentAt.get(orderId) ?? 0)),
+      0.99,
+    ),
+  }
+}
+
+async function firstOffers(db: Database, orderIds: readonly number[]) {
+  const endsAt = performance.now() + settleMs
+  for (;;) {
+    const rows = await db.all<{ orderId: number; offeredAt: Date; waitMs: number }>(sql`
+      select o.id as "orderId", min(f.created_at) as "offeredAt",
+        extract(epoch from min(f.created_at) - o.placed_at)::float8 * 1000 as "waitMs"
+      from orders o join offers f on f.order_id = o.id where o.id = any(${orderIds}::bigint[]) group by o.id`)
+    if (rows.length === orderIds.length || performance.now() > endsAt) return rows
+    await pause(200)
+  }
+}
