@@ -18,6 +18,7 @@ export interface CancelledNoticeProps {
 export function CancelledNotice({ order, side }: CancelledNoticeProps) {
   const at = order.cancelled_at ?? order.created_at
   const fee = order.cancel_fee_minor
+  const hasLaundry = order.picked_up_at !== null && order.delivered_at === null
   return (
     <>
       <Ticket state="off" label={t('Order {number}', { number: orderNumber(order.id) })}>
@@ -31,7 +32,7 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
           <p className="mt-2">{formatDateTime(at)}</p>
         </Ticket.Part>
         <Ticket.Part>
-          <p className="font-semibold">{moneyText(side, fee)}</p>
+          <p className="font-semibold">{moneyText(side, fee, hasLaundry)}</p>
           {fee > 0 && (
             <ButtonLink to={`/receipt?order=${order.id}`} variant="link" className="mt-2 -ml-1 min-h-11">
               {t('See the receipt')}
@@ -52,8 +53,9 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
   )
 }
 
-function moneyText(side: OrderSide, fee: Minor): string {
+function moneyText(side: OrderSide, fee: Minor, hasLaundry: boolean): string {
   const amount = formatMinor(fee)
+  if (side === 'washer' && hasLaundry) return t('Please return the laundry to the customer.')
   if (side === 'washer')
     return fee > 0 ? t('You receive {amount} for the trip.', { amount }) : t('You do not have to do anything.')
   return fee > 0
