@@ -8,7 +8,7 @@ export const qualityCursorOf = (row: { readonly severity: Severity; readonly at:
 /** Undefined for a text that is no cursor. The rank of a severity counts from 1. */
 export function readQualityCursor(cursor: string): { rank: number; at: Date; id: number } | undefined {
   const dot = cursor.indexOf('.')
-  const rank = severities.findIndex((severity) => severity === cursor.slice(0, dot)) + 1
+  const severity = severities.find((name) => name === cursor.slice(0, dot))
   const after = afterOf(cursor.slice(dot + 1))
-  return rank > 0 && after ? { rank, ...after } : undefined
+  return severity && after ? { rank: severities.indexOf(severity) + 1, ...after } : undefined
 }

@@ -268,7 +268,25 @@ it('shows the Washer a cancelled order', async () => {
   const { server } = open(aWasher(), anAcceptedOrder({ accepted_at: minutesAgo(15) }))
   await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
-  moveTo(server, anAcceptedOrder({ status: 'cancelled', accepted_at: minutesAgo(15), cancelled_at: now() }))
+  moveTo(
+    server,
+    anAcceptedOrder({
+      status: 'cancelled',
+      accepted_at: minutesAgo(20),
+      cancelled_at: now(),
+      cancel_fee_minor: minor(300),
+    }),
+  )
   await expect.element(page.getByText('This order was cancelled')).toBeVisible()
   await expect.element(page.getByText('You receive $3.00 for the trip.')).toBeVisible()
+})
+
+it('asks the Washer to return the laundry of an order that an operator has cancelled after the pickup', async () => {
+  const accepted = { accepted_at: minutesAgo(40) }
+  const { server } = open(aWasher(), anAcceptedOrder(accepted))
+  await expect.element(page.getByRole('button', { name: 'Confirm pickup' })).toBeVisible()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  const taken = { ...accepted, picked_up_at: minutesAgo(20), cancelled_at: now() }
+  moveTo(server, anAcceptedOrder({ status: 'cancelled', ...taken }))
+  await expect.element(page.getByText('Please return the laundry to the customer.')).toBeVisible()
 })

@@ -32,7 +32,7 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
           <p className="mt-2">{formatDateTime(at)}</p>
         </Ticket.Part>
         <Ticket.Part>
-          <p className="font-semibold">{isUndelivered && side === 'washer' ? unpaidText() : moneyText(side, fee)}</p>
+          <p className="font-semibold">{moneyText(side, fee, isUndelivered)}</p>
           {fee > 0 && (
             <ButtonLink to={`/receipt?order=${order.id}`} variant="link" className="mt-2 -ml-1 min-h-11">
               {t('See the receipt')}
@@ -58,11 +58,9 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
   )
 }
 
-const unpaidText = () =>
-  t('The laundry was never delivered, so you are not paid for it. If you still have it, write to the customer.')
-
-function moneyText(side: OrderSide, fee: Minor): string {
+function moneyText(side: OrderSide, fee: Minor, hasLaundry: boolean): string {
   const amount = formatMinor(fee)
+  if (side === 'washer' && hasLaundry) return t('Please return the laundry to the customer.')
   if (side === 'washer')
     return fee > 0 ? t('You receive {amount} for the trip.', { amount }) : t('You do not have to do anything.')
   return fee > 0
