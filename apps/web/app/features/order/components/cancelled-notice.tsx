@@ -19,7 +19,7 @@ export interface CancelledNoticeProps {
 export function CancelledNotice({ order, side }: CancelledNoticeProps) {
   const at = order.cancelled_at ?? order.created_at
   const fee = cancelFeeAt(order, Date.parse(at))
-  const isUndelivered = order.picked_up_at !== null
+  const isUndelivered = order.picked_up_at !== null && order.delivered_at === null
   return (
     <>
       <Ticket state="off" label={t('Order {number}', { number: orderNumber(order.id) })}>
@@ -33,7 +33,10 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
           <p className="mt-2">{formatDateTime(at)}</p>
         </Ticket.Part>
         <Ticket.Part>
-          <p className="font-semibold">{isUndelivered && side === 'washer' ? unpaidText() : moneyText(side, fee)}</p>
+          <p className="font-semibold">{moneyText(side, fee)}</p>
+          {isUndelivered && side === 'washer' && (
+            <p className="mt-2">{t('If you still have the laundry, write to the customer: it is theirs.')}</p>
+          )}
           {fee > 0 && (
             <ButtonLink to={`/receipt?order=${order.id}`} variant="link" className="mt-2 -ml-1 min-h-11">
               {t('See the receipt')}
@@ -58,9 +61,6 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
     </>
   )
 }
-
-const unpaidText = () =>
-  t('The laundry was never delivered, so you are not paid for it. If you still have it, write to the customer.')
 
 function moneyText(side: OrderSide, fee: Minor): string {
   const amount = formatMinor(fee)
