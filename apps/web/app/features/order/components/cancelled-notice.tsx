@@ -33,10 +33,11 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
           <p className="mt-2">{formatDateTime(at)}</p>
         </Ticket.Part>
         <Ticket.Part>
-          <p className="font-semibold">{moneyText(side, fee)}</p>
-          {isUndelivered && side === 'washer' && (
-            <p className="mt-2">{t('If you still have the laundry, write to the customer: it is theirs.')}</p>
-          )}
+          <p className="font-semibold">
+            {isUndelivered && side === 'washer' && fee === 0
+              ? t('If you still have the laundry, write to the customer: it is theirs.')
+              : moneyText(side, fee)}
+          </p>
           {fee > 0 && (
             <ButtonLink to={`/receipt?order=${order.id}`} variant="link" className="mt-2 -ml-1 min-h-11">
               {t('See the receipt')}
