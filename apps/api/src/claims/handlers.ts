@@ -8,6 +8,7 @@ export function claimsHandlers(events: EventBus, deps: { jobs: Pick<Jobs, 'enque
   events.on('order.moved', async (tx, { orderId, to }) => {
     if (to !== 'completed' && to !== 'delivered') return
     if ((await claimsOfOrder(tx, orderId)).length === 0) return
-    await deps.jobs.enqueue(tx, to === 'completed' ? reserveEarningJob : closeDeliveredJob, { orderId })
+    await deps.jobs.enqueue(tx, closeDeliveredJob, { orderId })
+    if (to === 'completed') await deps.jobs.enqueue(tx, reserveEarningJob, { orderId })
   })
 }
