@@ -15,6 +15,7 @@ export const presentations: Record<Type, { label: CareLabelName; ink: string }> 
   delivery: { label: 'st-delivered', ink: 'var(--st-completed)' },
   compensation: { label: 'care-iron', ink: 'var(--st-completed)' },
   message: { label: 'care-hand', ink: 'var(--st-accepted)' },
+  ring: { label: 'care-hand', ink: 'var(--st-accepted)' },
   order: { label: 'st-in_progress', ink: 'var(--st-in-progress)' },
   request: { label: 'st-pending', ink: 'var(--st-pending)' },
   rating: { label: 'st-completed', ink: 'var(--st-in-progress)' },
