@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Point } from '@washline/contract/maps/geo'
+import { once } from '../../platform/once.ts'
 import type { DemoCity, numberHouses } from './demo-city.ts'
 import { fold } from './fold.ts'
 
@@ -29,7 +30,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryOf = (code: string) => countryNames.of(code) ?? code
 
 /** The world's cities with at least 15,000 people, the largest first. */
-export const readWorldCities = (): Entry[] =>
+export const readWorldCities = once((): readonly Entry[] =>
   readFileSync(new URL('./world-cities.tsv', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
@@ -44,7 +45,8 @@ export const readWorldCities = (): Entry[] =>
         weight: Math.log10(Number(thousands) + 1) * 6,
         isCity: true,
       })
-    })
+    }),
+)
 
 /** Streets, districts and places of the demo city, and the city itself. */
 export const demoEntries = (city: DemoCity, houses: ReturnType<typeof numberHouses>, middle: Point): Entry[] => {

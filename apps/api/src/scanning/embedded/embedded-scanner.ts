@@ -1,3 +1,4 @@
+import type { SeenGarment } from '../rules/garment-look.ts'
 import { groupItems } from '../rules/group-items.ts'
 import { ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 import { startWorker, type WorkerHost } from './worker-host.ts'
@@ -5,6 +6,8 @@ import { startWorker, type WorkerHost } from './worker-host.ts'
 export type EmbeddedScanner = ScannerGateway & {
   /** Loads the models before the first scan needs them. */
   warm(): Promise<void>
+  /** What each detected garment of a normalised jpeg looks like. Queued and limited in time like a scan. */
+  look(image: Buffer): Promise<readonly SeenGarment[]>
 }
 
 export type EmbeddedScannerOptions = {
@@ -43,22 +46,25 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
     return turn
   }
 
+  const look = async (image: Buffer) => {
+    refuseWhenClosed()
+    if (queued >= queueLimit) throw new ScannerFailure('busy', `${queued} scans are waiting`)
+    queued++
+    try {
+      return await inTurn(async () => (await livingWorker()).scan(image, timeoutMs))
+    } finally {
+      queued--
+    }
+  }
+
   return {
     name: 'embedded',
+    look,
     warm: async () => {
       refuseWhenClosed()
       await inTurn(livingWorker)
     },
-    scan: async (image) => {
-      refuseWhenClosed()
-      if (queued >= queueLimit) throw new ScannerFailure('busy', `${queued} scans are waiting`)
-      queued++
-      try {
-        return groupItems(await inTurn(async () => (await livingWorker()).scan(image, timeoutMs)))
-      } finally {
-        queued--
-      }
-    },
+    scan: async (image) => groupItems(await look(image)),
     /** Refuses new scans, finishes those in the queue, then ends the worker. */
     close: async () => {
       closed = true
