@@ -50,6 +50,7 @@ import {
   createEmbeddedScanner,
   createVisionModel,
   createVisionScanner,
+  type GarmentLooker,
   type ScannerGateway,
   sharpPhotos,
 } from './scanning/index.ts'
@@ -64,7 +65,7 @@ export interface AppOptions {
   readonly log: Log
   /** For tests and demo data; the system's otherwise. */
   readonly clock?: Clock
-  readonly scanner?: ScannerGateway
+  readonly scanner?: ScannerGateway & GarmentLooker
   readonly push?: PushGateway
   /** The address of the operator who is asked for no second factor: the demo's, whose password is public anyway. */
   readonly exemptOperator?: string | undefined
@@ -161,7 +162,7 @@ async function openServices({ config, db, log, clock }: Pick<AppOptions, 'config
 }
 
 /** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
-function openScanners(config: Config['vision'], given: ScannerGateway | undefined) {
+function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentLooker) | undefined) {
   const scanner = given ?? createEmbeddedScanner()
   const vision = config && createVisionModel(config)
   return {

@@ -8,7 +8,6 @@ import { openConnections } from '../../testing/harness/open-connections.ts'
 import { openMoney } from '../earnings/queries.ts'
 import { releaseDueEarnings } from '../earnings/use-cases/release-earning.ts'
 import { anOrder, pickupLocation } from '../orders/builders.ts'
-import { refundPayment } from '../payments/use-cases/refund-payment.ts'
 import { sql } from '../platform/db/sql.ts'
 import { photoForm } from '../scanning/builders.ts'
 import { claimants, hourMs, startClaims } from './builders.ts'
@@ -214,7 +213,7 @@ it('a refund gives a card what it paid, and compensation back to the wallet, whe
   expect(await people.walletOf()).toBe(0)
   const [card] = await people.paymentsOf(orderId)
   const refund = await db.transaction((tx) =>
-    refundPayment(tx, world.deps, {
+    world.payments.refundPayment(tx, {
       orderId,
       customerId: people.customer.id,
       amountMinor: undefined,

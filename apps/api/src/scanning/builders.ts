@@ -1,5 +1,6 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
-import type { ScannedItem, ScannerGateway } from './scanner-gateway.ts'
+import type { GarmentLook } from './rules/garment-look.ts'
+import type { GarmentLooker, ScannedItem, ScannerGateway } from './scanner-gateway.ts'
 
 export { type FakeAnswer, startFakeVisionModel } from '../../testing/fakes/fake-vision-model.ts'
 
@@ -9,14 +10,41 @@ export const plainPhoto = Buffer.from(
   'base64',
 )
 
+const plainLook: GarmentLook = {
+  kinds: [1],
+  tones: { l: [50], a: [0], b: [0] },
+  tints: [1],
+}
+
+export type ScriptedScanner = ScannerGateway &
+  GarmentLooker & {
+    sees: (() => ScannedItem[]) | undefined
+    /** What all garments of a photo look like. */
+    lookOf: (image: Buffer) => GarmentLook
+  }
+
 /** A scanner whose results a test sets. */
-export function scriptedScanner(): ScannerGateway & { sees: (() => ScannedItem[]) | undefined } {
+export function scriptedScanner(): ScriptedScanner {
   const tshirts = { garment: garmentById('tshirt'), category: 'tops', quantity: 3, confidence: 0.9 } as const
   return {
     name: 'embedded',
     sees: undefined,
     async scan() {
       return this.sees?.() ?? [{ ...tshirts, boxes: [[0.1, 0.1, 0.3, 0.3]] }]
+    },
+    lookOf: () => plainLook,
+    async look(image) {
+      const items = await this.scan(image)
+      return items.flatMap(({ garment, category, colour, confidence, quantity, boxes }) =>
+        Array.from({ length: quantity }, (_, index) => ({
+          garmentId: garment.id,
+          category,
+          colour,
+          confidence,
+          box: boxes[index] ?? ([0, 0, 1, 1] as const),
+          look: this.lookOf(image),
+        })),
+      )
     },
     close: async () => undefined,
   }

@@ -29,6 +29,7 @@ export const claimRules = [
   { id: 'photos_after_delivery', about: 'damaged', consequence: 'review' },
   { id: 'photos_own', about: 'damaged', consequence: 'review' },
   { id: 'photos_show_item', about: 'damaged', consequence: 'review' },
+  { id: 'photos_same_item', about: 'damaged', consequence: 'review' },
   { id: 'value_usual', about: 'both', consequence: 'review' },
   { id: 'few_claims', about: 'both', consequence: 'review' },
   { id: 'small_amount', about: 'both', consequence: 'review' },
@@ -90,6 +91,12 @@ export const claimRuleTexts = {
   photos_show_item: {
     condition: 'A photo shows an item of the claimed kind.',
     considers: 'What the scanner recognizes in each photo, if it is at least {recognized} % sure.',
+    otherwise: 'An operator decides.',
+  },
+  photos_same_item: {
+    condition: 'A photo shows the same item as the scan.',
+    considers:
+      'How much the kind, the cut and the colours in each photo are like those of the item in the scan. From {likely} % it is likely the same item, below {unlikely} % unlikely. In between, nothing is concluded.',
     otherwise: 'An operator decides.',
   },
   value_usual: {
@@ -169,6 +176,8 @@ export const claimRuleValues = (money: (amountMinor: Minor) => string) => {
     reply: claims.replyMs / hourMs,
     washerOrders: claims.history.ordersPerWasherClaim,
     recognized: claims.instant.recognizedPercent,
+    likely: claims.instant.sameItem.likelyPercent,
+    unlikely: claims.instant.sameItem.unlikelyPercent,
     accountDays: claims.instant.accountAgeMs / (24 * hourMs),
     paidOrders: claims.instant.paidOrders,
     linkMeters: claims.instant.linkMeters,

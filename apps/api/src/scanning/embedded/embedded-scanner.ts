@@ -1,14 +1,12 @@
-import type { SeenGarment } from '../rules/garment-look.ts'
 import { groupItems } from '../rules/group-items.ts'
-import { ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
+import { type GarmentLooker, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 import { startWorker, type WorkerHost } from './worker-host.ts'
 
-export type EmbeddedScanner = ScannerGateway & {
-  /** Loads the models before the first scan needs them. */
-  warm(): Promise<void>
-  /** What each detected garment of a normalised jpeg looks like. Queued and limited in time like a scan. */
-  look(image: Buffer): Promise<readonly SeenGarment[]>
-}
+export type EmbeddedScanner = ScannerGateway &
+  GarmentLooker & {
+    /** Loads the models before the first scan needs them. */
+    warm(): Promise<void>
+  }
 
 export type EmbeddedScannerOptions = {
   readonly modelFolder?: URL

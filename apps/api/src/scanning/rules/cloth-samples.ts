@@ -30,7 +30,7 @@ export const weightOf = (samples: readonly Sample[]) => samples.reduce((sum, { w
 /** Lightness counts less than tint, because shading changes it more. */
 const distance = (a: Lab, b: Lab) => Math.hypot((a.l - b.l) * 0.55, a.a - b.a, a.b - b.b)
 
-export function rectOf([x, y, width, height]: Box, pixels: Pixels, margin: number): PixelRect {
+function rectOf([x, y, width, height]: Box, pixels: Pixels, margin: number): PixelRect {
   const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
   return {
     left: clamp((x - width * margin) * pixels.width, pixels.width - 1),

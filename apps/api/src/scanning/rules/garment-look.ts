@@ -1,5 +1,5 @@
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
-import { clothSampler, rectOf, type Sample } from './cloth-samples.ts'
+import { clothSampler, type Sample } from './cloth-samples.ts'
 import type { Sighting } from './group-items.ts'
 import type { Lab } from './lab.ts'
 import type { Box } from './scanned-item.ts'
@@ -12,8 +12,6 @@ export interface GarmentLook {
   readonly tones: { readonly l: readonly number[]; readonly a: readonly number[]; readonly b: readonly number[] }
   /** The shares of the cloth by tint: a square of cells over green to red and blue to yellow. */
   readonly tints: readonly number[]
-  /** How much lightness changes between neighbouring points, at several distances. */
-  readonly grain: readonly number[]
 }
 
 export type SeenGarment = Sighting & { readonly look: GarmentLook }
@@ -21,8 +19,6 @@ export type SeenGarment = Sighting & { readonly look: GarmentLook }
 const across = 32
 const tintCells = 9
 const tintStep = 12
-/** Distances of neighbouring points, as shares of the long side of the box. */
-const grainSteps = [1 / 96, 1 / 40, 1 / 16]
 
 /** Measures the cloth in boxes of a picture. */
 export function lookMeasurer(pixels: Pixels): (box: Box, kinds: readonly number[]) => GarmentLook {
@@ -33,7 +29,6 @@ export function lookMeasurer(pixels: Pixels): (box: Box, kinds: readonly number[
       kinds,
       tones: { l: tenthsOf(cloth, 'l'), a: tenthsOf(cloth, 'a'), b: tenthsOf(cloth, 'b') },
       tints: tintsOf(cloth),
-      grain: grainOf(pixels, box),
     }
   }
 }
@@ -62,31 +57,4 @@ function tintsOf(cloth: readonly Sample[]): number[] {
     }
   }
   return cells
-}
-
-function grainOf(pixels: Pixels, box: Box): number[] {
-  const [x, y, width, height] = box
-  // The middle of the box, where the ground rarely is.
-  const rect = rectOf([x + width * 0.2, y + height * 0.2, width * 0.6, height * 0.6], pixels, 0)
-  const longSide = Math.max(width * pixels.width, height * pixels.height)
-  return grainSteps.map((share) => {
-    const step = Math.max(1, Math.round(share * longSide))
-    let sum = 0
-    let brightness = 0
-    for (let row = 0; row < across; row++)
-      for (let column = 0; column < across; column++) {
-        const px = Math.floor(rect.left + ((column + 0.5) / across) * (rect.right - rect.left))
-        const py = Math.floor(rect.top + ((row + 0.5) / across) * (rect.bottom - rect.top))
-        const here = greyAt(pixels, px, py)
-        const mean = (greyAt(pixels, px + step, py) + greyAt(pixels, px, py + step)) / 2
-        sum += Math.abs(here - mean)
-        brightness += here
-      }
-    return Math.log((sum + across) / (brightness + 8 * across * across))
-  })
-}
-
-function greyAt({ data, width, height }: Pixels, x: number, y: number): number {
-  const at = (Math.min(height - 1, y) * width + Math.min(width - 1, x)) * 3
-  return ((data[at] ?? 0) + 2 * (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 4
 }

@@ -41,7 +41,7 @@ function Checks({ report }: Pick<ConsoleClaim, 'report'>) {
             <Icon name={icons[check.result]} className="size-5" />
             <div className="min-w-0">
               <p className="wrap-anywhere">
-                <span className="sr-only">{resultName(check.result)}: </span>
+                <span className="sr-only">{resultName(check)}: </span>
                 {ruleText(check)}
               </p>
               {check.evidence.map((evidence) => (
