@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
+import { accountLinks } from './claims/index.ts'
 import { claimsModule } from './claims/module.ts'
 import { currentSearchSettings } from './console/index.ts'
 import { consoleModule } from './console/module.ts'
@@ -50,7 +51,7 @@ import {
   createEmbeddedScanner,
   createVisionModel,
   createVisionScanner,
-  type GarmentLooker,
+  type GarmentInspector,
   type ScannerGateway,
   sharpPhotos,
 } from './scanning/index.ts'
@@ -65,7 +66,7 @@ export interface AppOptions {
   readonly log: Log
   /** For tests and demo data; the system's otherwise. */
   readonly clock?: Clock
-  readonly scanner?: ScannerGateway & GarmentLooker
+  readonly scanner?: ScannerGateway & GarmentInspector
   readonly push?: PushGateway
   /** The address of the operator who is asked for no second factor: the demo's, whose password is public anyway. */
   readonly exemptOperator?: string | undefined
@@ -162,7 +163,7 @@ async function openServices({ config, db, log, clock }: Pick<AppOptions, 'config
 }
 
 /** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
-function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentLooker) | undefined) {
+function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentInspector) | undefined) {
   const scanner = given ?? createEmbeddedScanner()
   const vision = config && createVisionModel(config)
   return {
@@ -234,7 +235,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     sharingModule(deps),
     careModule(deps),
     claimsParts,
-    consoleModule({ ...deps, payments, exemptOperator, custodyRecord }),
+    consoleModule({ ...deps, payments, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, dispatch, payments, claims }
 }

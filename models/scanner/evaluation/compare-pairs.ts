@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { market } from '@washline/contract/market'
 import { createEmbeddedScanner } from '../../../apps/api/src/scanning/embedded/embedded-scanner.ts'
-import { likenessOf } from '../../../apps/api/src/scanning/rules/compare-looks.ts'
-import type { GarmentLook } from '../../../apps/api/src/scanning/rules/garment-look.ts'
+import { likenessOf } from '../../../apps/api/src/scanning/rules/compare-appearances.ts'
+import type { GarmentAppearance } from '../../../apps/api/src/scanning/rules/garment-appearance.ts'
 import { sharpPhotos } from '../../../apps/api/src/scanning/sharp/normalise-photo.ts'
 import { seededRandom } from '../../../tools/random/seeded-random.ts'
 import type { Background } from '../scenes/backgrounds.ts'
@@ -23,11 +23,11 @@ const othersOfClass = 6
 const random = seededRandom(11)
 
 const scanner = createEmbeddedScanner({ timeoutMs: 60_000 })
-async function lookOf(jpeg: Buffer): Promise<GarmentLook | undefined> {
+async function appearanceOf(jpeg: Buffer): Promise<GarmentAppearance | undefined> {
   const safe = await sharpPhotos.normalise(jpeg)
   if ('refused' in safe) throw new Error(`a picture was refused: ${safe.refused}`)
-  const [largest] = (await scanner.look(safe.jpeg)).toSorted((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3])
-  return largest?.look
+  const [largest] = (await scanner.inspect(safe.jpeg)).toSorted((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3])
+  return largest?.appearance
 }
 
 const grounds = await Promise.all(
@@ -40,12 +40,13 @@ const groundOf = () => grounds[Math.floor(random() * grounds.length)] as Buffer
 const photos = (await readLabelledPhotos(values.data))
   .filter((_, index) => index % 2 === 1)
   .slice(0, Number(values.most))
-const garments: { photo: LabelledPhoto; scan: GarmentLook; laid: GarmentLook; taken: GarmentLook }[] = []
+const garments: { photo: LabelledPhoto; scan: GarmentAppearance; laid: GarmentAppearance; taken: GarmentAppearance }[] =
+  []
 for (const photo of photos) {
   const from = { file: photo.file, mask: join(values.data, 'masks', `${photo.id}.png`) }
-  const scan = await lookOf(await layCutOut(from, groundOf(), random))
-  const laid = await lookOf(await layCutOut(from, groundOf(), random))
-  const taken = await lookOf(await readFile(photo.file))
+  const scan = await appearanceOf(await layCutOut(from, groundOf(), random))
+  const laid = await appearanceOf(await layCutOut(from, groundOf(), random))
+  const taken = await appearanceOf(await readFile(photo.file))
   if (scan && laid && taken) garments.push({ photo, scan, laid, taken })
 }
 await scanner.close()
@@ -62,7 +63,7 @@ for (const [name, of] of [
   ['two grounds', 'laid'],
   ['a ground and the photograph', 'taken'],
 ] as const) {
-  const percent = (a: GarmentLook, b: GarmentLook) => Math.round(100 * likenessOf(a, b))
+  const percent = (a: GarmentAppearance, b: GarmentAppearance) => Math.round(100 * likenessOf(a, b))
   const same = garments.map(({ scan, [of]: other }) => percent(scan, other))
   const different = garments.flatMap((garment, index) =>
     [...garments.slice(index + 1), ...garments.slice(0, index)]

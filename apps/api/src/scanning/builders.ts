@@ -1,6 +1,6 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
-import type { GarmentLook } from './rules/garment-look.ts'
-import type { GarmentLooker, ScannedItem, ScannerGateway } from './scanner-gateway.ts'
+import type { GarmentAppearance } from './rules/garment-appearance.ts'
+import type { GarmentInspector, ScannedItem, ScannerGateway } from './scanner-gateway.ts'
 
 export { type FakeAnswer, startFakeVisionModel } from '../../testing/fakes/fake-vision-model.ts'
 
@@ -10,17 +10,17 @@ export const plainPhoto = Buffer.from(
   'base64',
 )
 
-const plainLook: GarmentLook = {
+const plainAppearance: GarmentAppearance = {
   kinds: [1],
   tones: { l: [50], a: [0], b: [0] },
   tints: [1],
 }
 
 export type ScriptedScanner = ScannerGateway &
-  GarmentLooker & {
+  GarmentInspector & {
     sees: (() => ScannedItem[]) | undefined
     /** What all garments of a photo look like. */
-    lookOf: (image: Buffer) => GarmentLook
+    appearanceOf: (image: Buffer) => GarmentAppearance
   }
 
 /** A scanner whose results a test sets. */
@@ -32,8 +32,8 @@ export function scriptedScanner(): ScriptedScanner {
     async scan() {
       return this.sees?.() ?? [{ ...tshirts, boxes: [[0.1, 0.1, 0.3, 0.3]] }]
     },
-    lookOf: () => plainLook,
-    async look(image) {
+    appearanceOf: () => plainAppearance,
+    async inspect(image) {
       const items = await this.scan(image)
       return items.flatMap(({ garment, category, colour, confidence, quantity, boxes }) =>
         Array.from({ length: quantity }, (_, index) => ({
@@ -42,7 +42,7 @@ export function scriptedScanner(): ScriptedScanner {
           colour,
           confidence,
           box: boxes[index] ?? ([0, 0, 1, 1] as const),
-          look: this.lookOf(image),
+          appearance: this.appearanceOf(image),
         })),
       )
     },

@@ -1,13 +1,13 @@
 export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
 export type { PhotoGateway } from './photo-gateway.ts'
 export { catalogueOf, catalogueVersions, currentCatalogue } from './queries.ts'
-export { likenessInScan } from './rules/compare-looks.ts'
-export type { SeenGarment } from './rules/garment-look.ts'
+export { likenessInScan } from './rules/compare-appearances.ts'
+export type { SeenGarment } from './rules/garment-appearance.ts'
 export { groupItems } from './rules/group-items.ts'
 export { rowsOf } from './rules/show-catalogue.ts'
 export {
   type Box,
-  type GarmentLooker,
+  type GarmentInspector,
   type ScannedItem,
   ScannerFailure,
   type ScannerGateway,

@@ -1,4 +1,4 @@
-import type { SeenGarment } from './rules/garment-look.ts'
+import type { SeenGarment } from './rules/garment-appearance.ts'
 import type { ScannedItem } from './rules/scanned-item.ts'
 
 export type { Box, ScannedItem } from './rules/scanned-item.ts'
@@ -11,9 +11,9 @@ export interface ScannerGateway {
 }
 
 /** Measures what garments look like, so that two photos can be compared. */
-export interface GarmentLooker {
+export interface GarmentInspector {
   /** Every garment of a normalised jpeg. Queued and limited in time like a scan; rejects with `ScannerFailure`. */
-  look(image: Buffer): Promise<readonly SeenGarment[]>
+  inspect(image: Buffer): Promise<readonly SeenGarment[]>
 }
 
 export type ScannerFailureReason = 'busy' | 'timeout' | 'failed' | 'model_refused' | 'closed'

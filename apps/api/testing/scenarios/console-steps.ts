@@ -1,3 +1,4 @@
+import { checkConsoleCluster, listConsoleClusters } from '@washline/contract/console/clusters'
 import * as ops from '@washline/contract/console/endpoints'
 import { getConsoleLive } from '@washline/contract/console/live'
 import { searchConsole } from '@washline/contract/console/search'
@@ -58,6 +59,13 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
       by: 'operator',
       request: () => ({ params: { id: values.alert }, body: { note: reason } }),
       again: 409,
+    },
+    { endpoint: listConsoleClusters, by: 'operator' },
+    {
+      endpoint: checkConsoleCluster,
+      by: 'operator',
+      request: () => ({ params: { id: 1 }, body: { reason } }),
+      answers: 409,
     },
     { endpoint: getConsoleLive, by: 'operator' },
     { endpoint: getConsoleWaiting, by: 'operator' },

@@ -69,8 +69,8 @@ describe('with the shipped models', { timeout: 60_000 }, () => {
 })
 
 it.each(['busy', 'timeout'] as const)('concludes nothing when the scanner is %s', async (reason) => {
-  const look = () => Promise.reject(new ScannerFailure(reason, 'no answer'))
-  const examined = await comparePhotos(sharpPhotos, { look }).examine({
+  const inspect = () => Promise.reject(new ScannerFailure(reason, 'no answer'))
+  const examined = await comparePhotos(sharpPhotos, { inspect }).examine({
     pieces: [],
     claim: [{ id: toClaimPhotoId(1), jpeg: await patchworkJpeg(1) }],
     order: [{ kind: 'scan', jpeg: await patchworkJpeg(2) }],

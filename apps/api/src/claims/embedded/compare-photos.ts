@@ -1,7 +1,7 @@
 import type { ClaimPhotoId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import {
-  type GarmentLooker,
+  type GarmentInspector,
   groupItems,
   likenessInScan,
   type PhotoGateway,
@@ -16,7 +16,10 @@ import { differingBits, fingerprintOf, fingerprintSide, turnedFingerprints } fro
  * Compares pictures by their fingerprints, scans those of the claim for garments, and compares these with the order's scan,
  * on this machine.
  */
-export function comparePhotos(photos: Pick<PhotoGateway, 'greySquare'>, scanner: GarmentLooker): PhotoFindingsGateway {
+export function comparePhotos(
+  photos: Pick<PhotoGateway, 'greySquare'>,
+  scanner: GarmentInspector,
+): PhotoFindingsGateway {
   const fingerprint = async (jpeg: Buffer) => fingerprintOf(await photos.greySquare(jpeg, fingerprintSide))
   return {
     name: 'embedded',
@@ -31,7 +34,7 @@ export function comparePhotos(photos: Pick<PhotoGateway, 'greySquare'>, scanner:
       const turned = new Map<ClaimPhotoId, readonly string[]>()
       const shows = new Map<ClaimPhotoId, readonly Recognized[]>()
       const likeness = new Map<ClaimPhotoId, readonly Likeness[]>()
-      const scan = await lookAtScan(scanner, { order, scanned })
+      const scan = await inspectScan(scanner, { order, scanned })
       for (const { id, jpeg } of claim) {
         const prints = turnedFingerprints(await photos.greySquare(jpeg, fingerprintSide))
         turned.set(id, prints)
@@ -39,7 +42,7 @@ export function comparePhotos(photos: Pick<PhotoGateway, 'greySquare'>, scanner:
           prints.some((print) => differingBits(bits, print) <= market.claims.samePhotoBits),
         )
         if (match) sameAs.set(id, match.kind)
-        const garments = await lookAt(scanner, jpeg)
+        const garments = await inspectPhoto(scanner, jpeg)
         if (!garments) continue
         shows.set(id, recognizedIn(garments))
         if (scan) likeness.set(id, likenessOfItems(garments, scan, scanned))
@@ -50,9 +53,9 @@ export function comparePhotos(photos: Pick<PhotoGateway, 'greySquare'>, scanner:
 }
 
 /** Undefined when the scanner fails or has no time: nothing is concluded then, and an operator decides. */
-async function lookAt(scanner: GarmentLooker, jpeg: Buffer): Promise<readonly SeenGarment[] | undefined> {
+async function inspectPhoto(scanner: GarmentInspector, jpeg: Buffer): Promise<readonly SeenGarment[] | undefined> {
   try {
-    return await scanner.look(jpeg)
+    return await scanner.inspect(jpeg)
   } catch (error) {
     if (!(error instanceof ScannerFailure)) throw error
     return undefined
@@ -60,13 +63,13 @@ async function lookAt(scanner: GarmentLooker, jpeg: Buffer): Promise<readonly Se
 }
 
 /** The garments of the order's scan, whose boxes are stored for its first photo. */
-async function lookAtScan(
-  scanner: GarmentLooker,
+async function inspectScan(
+  scanner: GarmentInspector,
   { order, scanned }: Pick<PhotosToExamine, 'order' | 'scanned'>,
 ): Promise<readonly SeenGarment[] | undefined> {
   const first = order.find(({ kind }) => kind === 'scan')
   const isNeeded = scanned.some(({ boxes }) => boxes.length > 0)
-  return first && isNeeded ? lookAt(scanner, first.jpeg) : undefined
+  return first && isNeeded ? inspectPhoto(scanner, first.jpeg) : undefined
 }
 
 const percentOf = (share: number) => Math.round(share * 100)

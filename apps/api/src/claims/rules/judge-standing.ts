@@ -1,8 +1,18 @@
 import type { Evidence } from '@washline/contract/claims/evidence'
 import { add } from '@washline/contract/money'
-import { evidenceOf, type Judge, judged, notApplicable } from './judgement.ts'
+import type { Standing } from './findings.ts'
+import { type Case, evidenceOf, type Judge, judged, notApplicable } from './judgement.ts'
 
 type StandingRule = 'account_age' | 'paid_orders' | 'not_linked' | 'within_budget'
+
+/** The customer deals almost only with this Washer, after a paid claim between them. */
+export function dealsMutually(
+  { orders, withWasher, paidClaims }: Standing['links']['mutual'],
+  { claims }: Case['market'],
+): boolean {
+  const { orders: fewest, sharePercent } = claims.instant.mutual
+  return paidClaims > 0 && orders >= fewest && withWasher * 100 > orders * sharePercent
+}
 
 /** What a payment without an operator needs beside evidence. Each failure sends the claim to an operator. */
 export const standing: Record<StandingRule, Judge> = {
@@ -18,9 +28,7 @@ export const standing: Record<StandingRule, Judge> = {
   },
   not_linked: ({ findings, market }) => {
     const { sharesCard, sharesPhone, pickupAtWasher, mutual } = findings.standing.links
-    const { orders: fewest, sharePercent } = market.claims.instant.mutual
-    const isMutual =
-      mutual.paidClaims > 0 && mutual.orders >= fewest && mutual.withWasher * 100 > mutual.orders * sharePercent
+    const isMutual = dealsMutually(mutual, market)
     const dealings = { mutual: mutual.withWasher, orders: mutual.orders, claims: mutual.paidClaims }
     const found: Evidence[] = [
       ...(sharesCard ? [evidenceOf('shared_card')] : []),

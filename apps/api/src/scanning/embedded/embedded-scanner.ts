@@ -1,9 +1,9 @@
 import { groupItems } from '../rules/group-items.ts'
-import { type GarmentLooker, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
+import { type GarmentInspector, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 import { startWorker, type WorkerHost } from './worker-host.ts'
 
 export type EmbeddedScanner = ScannerGateway &
-  GarmentLooker & {
+  GarmentInspector & {
     /** Loads the models before the first scan needs them. */
     warm(): Promise<void>
   }
@@ -44,7 +44,7 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
     return turn
   }
 
-  const look = async (image: Buffer) => {
+  const inspect = async (image: Buffer) => {
     refuseWhenClosed()
     if (queued >= queueLimit) throw new ScannerFailure('busy', `${queued} scans are waiting`)
     queued++
@@ -57,12 +57,12 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
 
   return {
     name: 'embedded',
-    look,
+    inspect,
     warm: async () => {
       refuseWhenClosed()
       await inTurn(livingWorker)
     },
-    scan: async (image) => groupItems(await look(image)),
+    scan: async (image) => groupItems(await inspect(image)),
     /** Refuses new scans, finishes those in the queue, then ends the worker. */
     close: async () => {
       closed = true

@@ -4,7 +4,7 @@ import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import { Tensor } from 'onnxruntime-web'
 import { cropRect } from '../rules/crop-rect.ts'
 import { fuseClasses, meanOpinion, type Opinion } from '../rules/fuse-classes.ts'
-import { lookMeasurer, type SeenGarment } from '../rules/garment-look.ts'
+import { appearanceMeasurer, type SeenGarment } from '../rules/garment-appearance.ts'
 import { colourNamer } from '../rules/name-colour.ts'
 import { classifyParts, type Pass } from './classify-parts.ts'
 import type { LoadedModels } from './load-models.ts'
@@ -52,13 +52,13 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
   const seenTwice = new Map((await classify(unsure, 'second')).map((piece) => [piece.found, piece]))
 
   const nameColour = colourNamer(pixels)
-  const lookIn = lookMeasurer(pixels)
+  const measureIn = appearanceMeasurer(pixels)
   return seenOnce.map((once) => {
     const { verdict, ...piece } = seenTwice.get(once.found) ?? once
     const { found } = piece
     const box = [found.left, found.top, found.right - found.left, found.bottom - found.top] as const
     const kinds = meanOpinion(opinionsOf(piece), models.manifest.detector.classes.length)
-    return { ...verdict, colour: nameColour(box), box, look: lookIn(box, kinds) }
+    return { ...verdict, colour: nameColour(box), box, appearance: measureIn(box, kinds) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { SeenGarment } from '../rules/garment-look.ts'
+import type { SeenGarment } from '../rules/garment-appearance.ts'
 import { ScannerFailure } from '../scanner-gateway.ts'
 import type { ScanRequest, WorkerMessage, WorkerStart } from './worker-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { SeenGarment } from '../rules/garment-look.ts'
+import type { SeenGarment } from '../rules/garment-appearance.ts'
 
 export type WorkerStart = { readonly modelFolder: string }
 

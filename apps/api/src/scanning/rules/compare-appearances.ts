@@ -1,5 +1,5 @@
 import { type Edges, overlap } from '@washline/contract/scanning/detector/decode-boxes'
-import type { GarmentLook, SeenGarment } from './garment-look.ts'
+import type { GarmentAppearance, SeenGarment } from './garment-appearance.ts'
 import type { Box } from './scanned-item.ts'
 
 /**
@@ -10,7 +10,7 @@ const weights = { light: -2.26, contrast: -3.77, tint: -0.7, tints: -2.15, kinds
 const bias = 4.95
 
 /** How likely two looks are of the same garment, 0 to 1, among garments of one kind of which half are the same. */
-export function likenessOf(one: GarmentLook, other: GarmentLook): number {
+export function likenessOf(one: GarmentAppearance, other: GarmentAppearance): number {
   const lightness = one.tones.l.map((value, index) => value - (other.tones.l[index] ?? 0))
   const shift = mean(lightness)
   const differences = {
@@ -41,7 +41,7 @@ export function likenessInScan(
     scan.boxes.some((stored) => overlap(edgesOf(box), edgesOf(stored)) >= samePlace),
   )
   if (seen.length === 0 || pieces.length === 0) return null
-  return Math.max(...seen.flatMap(({ look }) => pieces.map((piece) => likenessOf(look, piece.look))))
+  return Math.max(...seen.flatMap(({ appearance }) => pieces.map((piece) => likenessOf(appearance, piece.appearance))))
 }
 
 const edgesOf = ([left, top, width, height]: Box): Edges => ({ left, top, right: left + width, bottom: top + height })

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { likenessInScan, likenessOf } from './compare-looks.ts'
-import type { GarmentLook, SeenGarment } from './garment-look.ts'
+import { likenessInScan, likenessOf } from './compare-appearances.ts'
+import type { GarmentAppearance, SeenGarment } from './garment-appearance.ts'
 import type { Box } from './scanned-item.ts'
 
 /** A plain cloth of one colour, and what the classifiers think of it. */
-const look = (l: number, a: number, b: number, kinds: readonly number[] = [0.9, 0.1]): GarmentLook => {
+const clothOf = (l: number, a: number, b: number, kinds: readonly number[] = [0.9, 0.1]): GarmentAppearance => {
   const tenths = (value: number) => Array.from({ length: 9 }, (_, index) => value + index)
   const tints = Array.from({ length: 81 }, (_, index) =>
     index === Math.round(a / 12 + 4) + 9 * Math.round(b / 12 + 4) ? 1 : 0,
   )
   return { kinds, tones: { l: tenths(l), a: tenths(a), b: tenths(b) }, tints }
 }
-const navy = look(25, 5, -25)
+const navy = clothOf(25, 5, -25)
 
-it.each<[name: string, other: GarmentLook, least: number, most: number]>([
+it.each<[name: string, other: GarmentAppearance, least: number, most: number]>([
   ['itself', navy, 0.99, 1],
-  ['itself in dimmer light', look(15, 5, -25), 0.9, 1],
-  ['another colour', look(50, 45, 25), 0, 0.2],
-  ['the same colour of another kind', look(25, 5, -25, [0.02, 0.98]), 0, 0.6],
+  ['itself in dimmer light', clothOf(15, 5, -25), 0.9, 1],
+  ['another colour', clothOf(50, 45, 25), 0, 0.2],
+  ['the same colour of another kind', clothOf(25, 5, -25, [0.02, 0.98]), 0, 0.6],
 ])('likens a navy cloth to %s', (_name, other, least, most) => {
   const likeness = likenessOf(navy, other)
   expect(likeness).toBeGreaterThanOrEqual(least)
@@ -31,11 +31,11 @@ const garment = (box: Box, its = navy): SeenGarment => ({
   confidence: 0.9,
   colour: undefined,
   box,
-  look: its,
+  appearance: its,
 })
 const left: Box = [0, 0, 0.4, 0.4]
 const right: Box = [0.5, 0.5, 0.4, 0.4]
-const scan = [garment(left), garment(right, look(50, 45, 25))]
+const scan = [garment(left), garment(right, clothOf(50, 45, 25))]
 
 it('compares with the pieces of the scan at the boxes of the item only', () => {
   expect(likenessInScan([garment(left)], { garments: scan, boxes: [[0.02, 0, 0.4, 0.4]] })).toBeGreaterThan(0.9)

@@ -5,7 +5,7 @@ import type { Lab } from './lab.ts'
 import type { Box } from './scanned-item.ts'
 
 /** What a garment looks like in one picture, in numbers that light, turn and distance change little. */
-export interface GarmentLook {
+export interface GarmentAppearance {
   /** The probability of each class of the catalogue's models. */
   readonly kinds: readonly number[]
   /** Tenths of the distribution of lightness, green to red, and blue to yellow over the cloth. */
@@ -14,14 +14,14 @@ export interface GarmentLook {
   readonly tints: readonly number[]
 }
 
-export type SeenGarment = Sighting & { readonly look: GarmentLook }
+export type SeenGarment = Sighting & { readonly appearance: GarmentAppearance }
 
 const across = 32
 const tintCells = 9
 const tintStep = 12
 
 /** Measures the cloth in boxes of a picture. */
-export function lookMeasurer(pixels: Pixels): (box: Box, kinds: readonly number[]) => GarmentLook {
+export function appearanceMeasurer(pixels: Pixels): (box: Box, kinds: readonly number[]) => GarmentAppearance {
   const clothIn = clothSampler(pixels)
   return (box, kinds) => {
     const cloth = clothIn(box, across)
