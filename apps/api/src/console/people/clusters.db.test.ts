@@ -26,7 +26,7 @@ const list = async (person?: UserId, by = operator) => {
   return answer.status === 200 ? (answer.body.data as { clusters: ConsoleCluster[] }).clusters : answer.status
 }
 const check = (id: number, by = operator) =>
-  app.send(by.token, { method: 'POST', url: `/api/ops/clusters/${id}/check`, payload: { reason } })
+  app.send(by.token, { method: 'POST', url: `/api/ops/clusters/${id}/check`, body: { reason } })
 const one = async () => {
   const clusters = await list(family[0].id)
   if (typeof clusters === 'number' || !clusters[0]) throw new Error('there is no cluster')
