@@ -3,8 +3,8 @@ import type { GarmentAppearance, SeenGarment } from './garment-appearance.ts'
 import type { Box } from './scanned-item.ts'
 
 /**
- * Fitted on every second photograph of the validation set by `models/scanner/evaluation/compare-pairs.ts`, and measured on
- * the others; the model card has the results.
+ * Fitted on pairs as `models/scanner/evaluation/compare-pairs.ts` composes them, from one half of the validation
+ * photographs, and measured on the other half; the model card has the results.
  */
 const weights = { light: -2.26, contrast: -3.77, tint: -0.7, tints: -2.15, kinds: -2.08, kindProfile: -2.94 }
 const bias = 4.95

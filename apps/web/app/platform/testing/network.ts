@@ -4,6 +4,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { getOrderCare } from '@washline/contract/care/endpoints'
 import { usualCare } from '@washline/contract/care/schemas'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
+import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
@@ -62,6 +63,7 @@ export const network = defineNetwork({
     answer(getRelationship, { success: true, data: aRelationship }),
     answer(listFavourites, { success: true, data: [] }),
     answer(getCustody, { success: true, data: noCustody }),
+    answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
     answer(getConsoleWaiting, { success: true, data: { urgent_reports: 0, reports: 0, alerts: 0 } }),
     answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
     answer(getSearchSettings, { success: true, data: defaultMarketSettings }),

@@ -5,7 +5,6 @@ import {
   getConsoleClaim,
   listConsoleClaims,
 } from '@washline/contract/claims/console-endpoints'
-import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import {
   type ClaimId,
@@ -136,9 +135,8 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
 
 const proven = answer(getSecondFactor, { success: true, data: { since: at, recovery_codes_left: 10, proven: true } })
 const media = http.get('/api/media/:key', () => new HttpResponse(null, { status: 204 }))
-const noClusters = answer(listConsoleClusters, { success: true, data: { clusters: [] } })
 const open = (path: string, ...handlers: RequestHandler[]) =>
-  renderRoute(path, { user: anOperator(), handlers: [...handlers, proven, media, noClusters] })
+  renderRoute(path, { user: anOperator(), handlers: [proven, media, ...handlers] })
 const claims = (...rows: ConsoleClaimRow[]) =>
   answer(listConsoleClaims, { success: true, data: { claims: rows, next_cursor: null } })
 
