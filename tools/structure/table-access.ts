@@ -14,7 +14,7 @@ export const READS: Reads = {
   claims: {
     earning_reserves: ['available_minor', 'id', 'pending_minor'],
     order_declared_items: ['id', 'item_id', 'order_id', 'value_minor'],
-    order_items: ['category', 'garment', 'id', 'name', 'order_id', 'position', 'quantity'],
+    order_items: ['boxes', 'category', 'garment', 'id', 'name', 'order_id', 'position', 'quantity'],
     orders: [
       'cancelled_at',
       'catalogue_version',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Point } from '@washline/contract/maps/geo'
 import { careModule } from './care/module.ts'
 import { chatModule } from './chat/module.ts'
+import { accountLinks } from './claims/index.ts'
 import { claimsModule } from './claims/module.ts'
 import { currentSearchSettings } from './console/index.ts'
 import { consoleModule } from './console/module.ts'
@@ -51,6 +52,7 @@ import {
   createEmbeddedScanner,
   createVisionModel,
   createVisionScanner,
+  type GarmentInspector,
   type ScannerGateway,
   sharpPhotos,
 } from './scanning/index.ts'
@@ -65,7 +67,7 @@ export interface AppOptions {
   readonly log: Log
   /** For tests and demo data; the system's otherwise. */
   readonly clock?: Clock
-  readonly scanner?: ScannerGateway
+  readonly scanner?: ScannerGateway & GarmentInspector
   readonly push?: PushGateway
   /** The address of the operator who is asked for no second factor: the demo's, whose password is public anyway. */
   readonly exemptOperator?: string | undefined
@@ -164,7 +166,7 @@ async function openServices({ config, db, log, clock }: Pick<AppOptions, 'config
 }
 
 /** The embedded scanner, and before it a vision model where one is configured. A scanner that was passed in stays open. */
-function openScanners(config: Config['vision'], given: ScannerGateway | undefined) {
+function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentInspector) | undefined) {
   const scanner = given ?? createEmbeddedScanner()
   const vision = config && createVisionModel(config)
   return {
@@ -237,7 +239,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     sharingModule(deps),
     careModule(deps),
     claimsParts,
-    consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord }),
+    consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),
   ]
   return { modules, dispatch, payments, claims }
 }

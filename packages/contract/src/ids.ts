@@ -112,6 +112,11 @@ export const ledgerProofId = rowId.brand<'LedgerProofId'>()
 export type LedgerProofId = z.infer<typeof ledgerProofId>
 export const toLedgerProofId = (value: number): LedgerProofId => ledgerProofId.parse(value)
 
+/** Names the members of a possible cluster and what ties them: another member or tie gives another id. */
+export const clusterId = rowId.brand<'ClusterId'>()
+export type ClusterId = z.infer<typeof clusterId>
+export const toClusterId = (value: number): ClusterId => clusterId.parse(value)
+
 export const alertId = rowId.brand<'AlertId'>()
 export type AlertId = z.infer<typeof alertId>
 export const toAlertId = (value: number): AlertId => alertId.parse(value)

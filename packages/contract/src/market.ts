@@ -118,6 +118,8 @@ export const market = {
       mutual: { orders: 3, sharePercent: 80 },
       /** A photo shows what the scanner recognizes with at least this confidence. */
       recognizedPercent: 50,
+      /** A photo's likeness to the scan of the claimed item: at least this is likely the same, less than that unlikely. */
+      sameItem: { likelyPercent: 75, unlikelyPercent: 20 },
       /** All payments without an operator within `budgetMs` come to at most this. */
       budgetMinor: minor(100_000),
       budgetMs: 24 * 3_600_000,

@@ -16,7 +16,7 @@ import {
   startOrders,
   startPlacing,
 } from '../orders/builders.ts'
-import type { PaymentGateway } from '../payments/index.ts'
+import type { PaymentGateway, Payments } from '../payments/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { silentLog } from '../platform/log/log.ts'
 import { photoForm, scriptedScanner } from '../scanning/builders.ts'
@@ -45,7 +45,7 @@ function jeansScanner() {
 export async function startClaims() {
   let gateway: PaymentGateway | undefined
   const scanner = jeansScanner()
-  let made: { claims: Claims; deps: ClaimsRoutesDeps } | undefined
+  let made: { claims: Claims; deps: ClaimsRoutesDeps; payments: Payments } | undefined
   const api = await startOrders({
     work: false,
     gateway: (sandbox) => {
@@ -58,15 +58,15 @@ export async function startClaims() {
       const photoFindings = comparePhotos(orders.photos, scanner)
       const deps = { ...orders, earnings, log: silentLog, photoFindings, scanner }
       const { claims, ...claimsParts } = claimsModule(deps)
-      made = { claims, deps }
+      made = { claims, deps, payments: orders.payments }
       return [custodyModule({ ...orders, pinSecret: 'secret' }), earningsParts, claimsParts]
     },
   })
   if (!made) throw new Error('claims were not made')
-  const { claims, deps } = made
+  const { claims, deps, payments } = made
   const operator = await aCustomer(api.db)
   await api.db.run(sql`update users set is_operator = true where id = ${operator.id}`)
-  return { ...api, deps, operator, claimScanner: scanner, assess: claims.assess, ...callsOf(api, operator) }
+  return { ...api, deps, payments, operator, claimScanner: scanner, assess: claims.assess, ...callsOf(api, operator) }
 }
 
 type ClaimsWorld = Awaited<ReturnType<typeof startClaims>>

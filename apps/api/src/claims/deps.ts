@@ -7,7 +7,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import type { PhotoGateway, ScannerGateway, VisionModel } from '../scanning/index.ts'
+import type { GarmentInspector, PhotoGateway, VisionModel } from '../scanning/index.ts'
 import type { PhotoFindingsGateway } from './photo-findings-gateway.ts'
 
 export interface ClaimDeps {
@@ -41,7 +41,7 @@ export interface ClaimsRoutesDeps extends AssessClaimDeps, Omit<UploadPhotoDeps,
 export type ClaimsDeps = Omit<ClaimsRoutesDeps, 'photoFindings'> & {
   readonly log: Log
   /** Recognizes what photos of claims show. */
-  readonly scanner: Pick<ScannerGateway, 'scan'>
+  readonly scanner: GarmentInspector
   /** Describes photos of claims; absent when no model is configured. */
   readonly vision?: VisionModel | undefined
 }

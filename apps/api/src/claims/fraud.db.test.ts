@@ -5,6 +5,8 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { patchworkJpeg } from '../../../../models/scanner/scenes/patchwork-jpeg.ts'
 import { openConnections } from '../../testing/harness/open-connections.ts'
+import { releaseDueEarnings } from '../earnings/builders.ts'
+import { anOrder, pickupLocation } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { photoForm } from '../scanning/builders.ts'
 import { claimants, hourMs, startClaims } from './builders.ts'
@@ -130,6 +132,99 @@ it('two tips at once get no more than the wallet holds beside compensation', asy
   await topUp(people, 500)
   const answers = await Promise.all(orders.map((orderId) => tip(people, orderId, 400)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+const fromWallet = { use_wallet: true, payment_method_id: null, total: 0 }
+/** What the Washer may cash out, once everything due was released. */
+async function cashOf(people: People): Promise<number> {
+  await releaseDueEarnings(world.deps)
+  return people.earningsOf('earnings_available')
+}
+/** A customer with compensation of 40.00 in the wallet, and the time at which it was paid. */
+async function compensated() {
+  const people = await claimants(world)
+  await people.claimed(await people.completed())
+  expect(await people.walletOf()).toBe(4_000)
+  return { people, at: clock.now() }
+}
+const advanceTo = (at: Date, ms: number) => clock.advance(at.getTime() + ms - clock.now().getTime())
+
+it.each([
+  ['whom nothing links', async () => undefined],
+  ['who shares a card', async ({ washer }: People) => void (await world.giveCard(washer))],
+])('compensation that pays a Washer %s is no cash within the claim window', async (_, share) => {
+  const { people, at } = await compensated()
+  await share(people)
+  clock.advance(hourMs)
+  const before = await people.earningsOf('earnings_pending')
+  await people.completed({ change: fromWallet })
+  expect(await people.earningsOf('earnings_pending')).toBeGreaterThan(before)
+  advanceTo(at, market.claims.windowMs - 1)
+  expect(await cashOf(people)).toBe(0)
+  advanceTo(at, market.claims.windowMs + hourMs)
+  expect(await cashOf(people)).toBeGreaterThan(before)
+})
+
+it('a late cancellation fee that compensation pays is no cash within the claim window', async () => {
+  const { people, at } = await compensated()
+  const before = await people.earningsOf('earnings_pending')
+  const orderId = await people.accepted(fromWallet)
+  clock.advance(market.fees.lateCancelAfterMs + 1)
+  expect(await world.call(people.customer, 'POST', `/api/orders/${orderId}/cancel`)).toMatchObject({ status: 200 })
+  const fee = market.fees.lateCancelMinor
+  expect([await people.earningsOf('earnings_available'), await people.earningsOf('earnings_pending')]).toEqual([
+    0,
+    before + fee,
+  ])
+  advanceTo(at, market.claims.windowMs + hourMs)
+  expect(await cashOf(people)).toBe(before + fee)
+})
+
+it('the part of a late cancellation fee that a card pays is available at once', async () => {
+  const people = await claimants(world)
+  await people.claimed(await people.completed(), { retail_value_minor: 250 })
+  expect(await people.walletOf()).toBe(200)
+  const before = await people.earningsOf('earnings_pending')
+  const orderId = await people.accepted({ use_wallet: true })
+  clock.advance(market.fees.lateCancelAfterMs + 1)
+  await world.call(people.customer, 'POST', `/api/orders/${orderId}/cancel`)
+  expect([await people.earningsOf('earnings_available'), await people.earningsOf('earnings_pending')]).toEqual([
+    market.fees.lateCancelMinor - 200,
+    before + 200,
+  ])
+})
+
+it('compensation does not pass through a third account: its Washer cannot spend the pay before it is available', async () => {
+  const { people } = await compensated()
+  await people.completed({ change: fromWallet })
+  const { washer } = people
+  const { id } = await anOrder(db, { customerId: washer.id })
+  const order = { order_id: id, pickup_location: pickupLocation, load_type: 'light', ...fromWallet }
+  expect(await world.call(washer, 'POST', '/api/orders', order)).toMatchObject({ body: { success: false } })
+  expect(await people.earningsOf('earnings_available')).toBe(0)
+  expect(await people.earningsOf('earnings_pending')).toBeGreaterThan(0)
+})
+
+it('a refund gives a card what it paid, and compensation back to the wallet, where it cannot be tipped', async () => {
+  const people = await claimants(world)
+  const first = await people.completed()
+  await people.claimed(first, { retail_value_minor: 1_000 })
+  const orderId = await people.completed({ change: { use_wallet: true } })
+  expect(await people.walletOf()).toBe(0)
+  const [card] = await people.paymentsOf(orderId)
+  const refund = await db.transaction((tx) =>
+    world.payments.refundPayment(tx, {
+      orderId,
+      customerId: people.customer.id,
+      amountMinor: undefined,
+      reason: 'Paid back in full',
+      actorId: null,
+      requestKey: undefined,
+    }),
+  )
+  expect(refund).toMatchObject({ cardMinor: card?.capturedMinor, walletMinor: 800 })
+  expect(await people.walletOf()).toBe(800)
+  expect(await tip(people, first, 100)).toMatchObject({ status: 409, body: { code: 'tip_from_compensation' } })
 })
 
 it('two claims at once get no more than the budget, and the operators are alerted once', async () => {

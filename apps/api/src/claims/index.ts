@@ -1,1 +1,2 @@
 export type { Claims } from './module.ts'
+export { accountLinks } from './queries/standing.ts'

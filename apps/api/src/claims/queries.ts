@@ -13,7 +13,7 @@ import { canonicalJson } from '../custody/index.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
-import { catalogueOf } from '../scanning/index.ts'
+import { type Box, catalogueOf } from '../scanning/index.ts'
 import type { Report } from './rules/assess-claim.ts'
 import type { Claim, ClaimListRow, ClaimView, ConsoleClaimListRow } from './rules/claim.ts'
 import type { CatalogueWorth, ClaimedItem } from './rules/findings.ts'
@@ -67,6 +67,15 @@ export const itemsOfClaim = async (q: Queryable, claimId: ClaimId): Promise<Clai
       from claim_items x join claims c on c.id = x.claim_id join orders o on o.id = c.order_id
       where x.claim_id = ${claimId} order by x.position`),
   )
+
+/** The boxes of items in the first photo of their order. An item that was added by hand has none. */
+export const boxesOfItems = (
+  q: Queryable,
+  orderId: OrderId,
+  itemIds: readonly ItemId[],
+): Promise<{ itemId: ItemId; boxes: Box[] }[]> =>
+  q.all(sql`
+    select id as "itemId", boxes from order_items where order_id = ${orderId} and id = any(${itemIds}) order by position`)
 
 export const photosOfClaim = (q: Queryable, claimId: ClaimId) =>
   q.all<{ id: ClaimPhotoId; key: string | null; takenAt: Date | null; fingerprint: string | null }>(sql`

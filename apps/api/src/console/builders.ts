@@ -10,7 +10,12 @@ type ConsoleDeps = Omit<Parameters<typeof consoleModule>[0], 'exemptOperator' | 
 
 /** The console as `app.ts` wires it, without an operator who is exempt from the second factor. */
 export const testConsole = (deps: ConsoleDeps): Module =>
-  consoleModule({ ...deps, exemptOperator: undefined, custodyRecord: (order) => readRecord(deps, order) })
+  consoleModule({
+    ...deps,
+    exemptOperator: undefined,
+    custodyRecord: (order) => readRecord(deps, order),
+    accountLinks: async () => [],
+  })
 
 /** Adds a version of the market settings with these values, and the defaults for the others. */
 export const setMarketSettings = (q: Queryable, settings: Partial<MarketSettingValues>): Promise<number> =>

@@ -3,9 +3,10 @@ import type { OrderId } from '@washline/contract/ids'
 import type { CancelForOperatorDeps, CompleteOrderDeps, ReassignOrderDeps, RefundOrderDeps } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Queryable } from '../platform/db/database.ts'
 import type { Broadcast } from '../platform/realtime/channels.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import type { AccountLink } from './rules/account-link.ts'
 
 /** An action of an operator is recorded in its own transaction. */
 export interface ActionDeps {
@@ -21,9 +22,10 @@ export interface MoneyDeps extends ActionDeps, RefundOrderDeps {
 /** A move of an order by an operator. */
 export type OrderMoveDeps = ActionDeps & ReassignOrderDeps & CancelForOperatorDeps & CompleteOrderDeps
 
-export interface PeopleDeps {
-  readonly db: Database
+export interface PeopleDeps extends ActionDeps {
   readonly storage: Pick<Storage, 'url'>
+  /** Passed in by `app.ts`: claims publish it, and custody, which they import, imports this module. */
+  readonly accountLinks: (q: Queryable) => Promise<readonly AccountLink[]>
   /** Passed in by `app.ts`: custody imports the market settings of this module. */
   readonly custodyRecord: (order: {
     readonly orderId: OrderId

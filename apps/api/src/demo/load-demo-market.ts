@@ -8,7 +8,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Log } from '../platform/log/log.ts'
-import type { ScannerGateway } from '../scanning/index.ts'
+import type { GarmentInspector, ScannerGateway } from '../scanning/index.ts'
 import {
   applicant,
   type DemoWasher,
@@ -32,7 +32,7 @@ export interface DemoDeps {
   readonly config: Config
   readonly db: Database
   readonly log: Log
-  readonly scanner: ScannerGateway
+  readonly scanner: ScannerGateway & GarmentInspector
   readonly print: (line: string) => void
   /** The driven Washers' password, known to the autopilot only. */
   readonly autopilotPassword: string

@@ -13,6 +13,8 @@ import type { EarningsRoutesDeps } from './deps.ts'
 import { earningsModule } from './module.ts'
 import { releaseDueEarnings } from './use-cases/release-earning.ts'
 
+export { releaseDueEarnings } from './use-cases/release-earning.ts'
+
 export const payingAccount = '000123456789'
 export const standardAccount = '000123456000'
 export const closedAccount = '000111111113'

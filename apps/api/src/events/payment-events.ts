@@ -2,7 +2,7 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 
 export interface PaymentEvents {
-  /** The payment of a completed order was captured, and the Washer's part posted to their pending earnings. */
+  /** Money of an ended order was posted to the Washer's pending earnings: their part of its payment, or a cancellation fee. */
   'order.earned': {
     readonly orderId: OrderId
     readonly washerId: UserId

@@ -6,7 +6,7 @@ create table audit_log (
   action text not null check (action in ('read_order', 'read_person', 'read_chat', 'read_claim', 'read_verification',
     'read_books', 'read_other', 'refund', 'credit', 'reassign_order', 'cancel_order', 'complete_order', 'close_alert', 'change_catalogue', 'decide_rating_report', 'decide_report',
     'decide_claim', 'approve_step', 'reject_step', 'suspend', 'lift', 'uphold_suspension', 'close_flag',
-    'change_settings')),
+    'change_settings', 'check_cluster')),
   -- The endpoint that was called, by its name in the contract.
   route text check (length(route) <= 200),
   operator_id bigint not null references users,
@@ -32,6 +32,7 @@ create table audit_log (
 create unique index audit_log_once on audit_log (operator_id, request_id);
 create index audit_log_of_operator on audit_log (operator_id, id desc);
 create index audit_log_of_person on audit_log (person_id, id desc) where person_id is not null;
+create index audit_log_of_cluster on audit_log (subject_id, id desc) where action = 'check_cluster';
 create index audit_log_of_order on audit_log (order_id, id desc) where order_id is not null;
 create index audit_log_of_order_actions on audit_log (order_id) where action in ('refund', 'credit');
 create index audit_log_of_person_actions on audit_log (person_id) where action in ('refund', 'credit');

@@ -1,5 +1,6 @@
 import { garmentById } from '@washline/contract/scanning/catalogue'
-import type { ScannedItem, ScannerGateway } from './scanner-gateway.ts'
+import type { GarmentAppearance } from './rules/garment-appearance.ts'
+import type { GarmentInspector, ScannedItem, ScannerGateway } from './scanner-gateway.ts'
 
 export { type FakeAnswer, startFakeVisionModel } from '../../testing/fakes/fake-vision-model.ts'
 
@@ -9,14 +10,41 @@ export const plainPhoto = Buffer.from(
   'base64',
 )
 
+const plainAppearance: GarmentAppearance = {
+  kinds: [1],
+  tones: { l: [50], a: [0], b: [0] },
+  tints: [1],
+}
+
+export type ScriptedScanner = ScannerGateway &
+  GarmentInspector & {
+    sees: (() => ScannedItem[]) | undefined
+    /** What all garments of a photo look like. */
+    appearanceOf: (image: Buffer) => GarmentAppearance
+  }
+
 /** A scanner whose results a test sets. */
-export function scriptedScanner(): ScannerGateway & { sees: (() => ScannedItem[]) | undefined } {
+export function scriptedScanner(): ScriptedScanner {
   const tshirts = { garment: garmentById('tshirt'), category: 'tops', quantity: 3, confidence: 0.9 } as const
   return {
     name: 'embedded',
     sees: undefined,
     async scan() {
       return this.sees?.() ?? [{ ...tshirts, boxes: [[0.1, 0.1, 0.3, 0.3]] }]
+    },
+    appearanceOf: () => plainAppearance,
+    async inspect(image) {
+      const items = await this.scan(image)
+      return items.flatMap(({ garment, category, colour, confidence, quantity, boxes }) =>
+        Array.from({ length: quantity }, (_, index) => ({
+          garmentId: garment.id,
+          category,
+          colour,
+          confidence,
+          box: boxes[index] ?? ([0, 0, 1, 1] as const),
+          appearance: this.appearanceOf(image),
+        })),
+      )
     },
     close: async () => undefined,
   }

@@ -1,8 +1,17 @@
 export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
 export type { PhotoGateway } from './photo-gateway.ts'
 export { catalogueOf, catalogueVersions, currentCatalogue } from './queries.ts'
+export { likenessInScan } from './rules/compare-appearances.ts'
+export type { SeenGarment } from './rules/garment-appearance.ts'
+export { groupItems } from './rules/group-items.ts'
 export { rowsOf } from './rules/show-catalogue.ts'
-export { type Box, type ScannedItem, ScannerFailure, type ScannerGateway } from './scanner-gateway.ts'
+export {
+  type Box,
+  type GarmentInspector,
+  type ScannedItem,
+  ScannerFailure,
+  type ScannerGateway,
+} from './scanner-gateway.ts'
 export { sharpPhotos } from './sharp/normalise-photo.ts'
 export { insertCatalogue } from './store.ts'
 export { acceptPhoto } from './use-cases/accept-photo.ts'

@@ -1,3 +1,4 @@
+import type { SeenGarment } from './rules/garment-appearance.ts'
 import type { ScannedItem } from './rules/scanned-item.ts'
 
 export type { Box, ScannedItem } from './rules/scanned-item.ts'
@@ -7,6 +8,12 @@ export interface ScannerGateway {
   /** Scans a normalised jpeg; the list is empty if the picture has no laundry. Rejects with `ScannerFailure`. */
   scan(image: Buffer): Promise<ScannedItem[]>
   close(): Promise<void>
+}
+
+/** Measures what garments look like, so that two photos can be compared. */
+export interface GarmentInspector {
+  /** Every garment of a normalised jpeg. Queued and limited in time like a scan; rejects with `ScannerFailure`. */
+  inspect(image: Buffer): Promise<readonly SeenGarment[]>
 }
 
 export type ScannerFailureReason = 'busy' | 'timeout' | 'failed' | 'model_refused' | 'closed'

@@ -1,4 +1,5 @@
 import * as books from '@washline/contract/console/books'
+import { checkConsoleCluster, listConsoleClusters } from '@washline/contract/console/clusters'
 import * as ops from '@washline/contract/console/endpoints'
 import { getConsoleLive } from '@washline/contract/console/live'
 import * as moves from '@washline/contract/console/order-moves'
@@ -77,6 +78,13 @@ export function consoleSteps(app: TestApp, values: ScenarioValues, { customer }:
     { endpoint: books.listConsoleTransfers, by: 'operator' },
     { endpoint: books.listConsolePayouts, by: 'operator' },
     { endpoint: books.getConsoleRevenue, by: 'operator' },
+    { endpoint: listConsoleClusters, by: 'operator' },
+    {
+      endpoint: checkConsoleCluster,
+      by: 'operator',
+      request: () => ({ params: { id: 1 }, body: { reason } }),
+      answers: 409,
+    },
     { endpoint: getConsoleLive, by: 'operator' },
     { endpoint: getConsoleWaiting, by: 'operator' },
     { endpoint: searchConsole, by: 'operator', request: () => ({ query: { q: `WL-${values.order}` } }) },

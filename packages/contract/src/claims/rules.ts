@@ -33,6 +33,7 @@ export const claimRules = [
   { id: 'photos_after_delivery', about: 'returned', consequence: 'review' },
   { id: 'photos_own', about: 'returned', consequence: 'review' },
   { id: 'photos_show_item', about: 'damaged', consequence: 'review' },
+  { id: 'photos_same_item', about: 'damaged', consequence: 'review' },
   { id: 'value_usual', about: 'both', consequence: 'review' },
   { id: 'few_claims', about: 'both', consequence: 'review' },
   { id: 'small_amount', about: 'both', consequence: 'review' },
@@ -113,6 +114,12 @@ export const claimRuleTexts = {
     considers: 'What the scanner recognizes in each photo, if it is at least {recognized} % sure.',
     otherwise: 'An operator decides.',
   },
+  photos_same_item: {
+    condition: 'A photo shows the same item as the scan.',
+    considers:
+      'How much the kind, the cut and the colours in each photo are like those of the item in the scan. From {likely} % it is likely the same item, below {unlikely} % unlikely. In between, nothing is concluded.',
+    otherwise: 'An operator decides.',
+  },
   value_usual: {
     condition: 'The stated price is at most {factor} times what such an item usually costs, or was declared.',
     considers: 'The catalogue’s typical price of such an item, and what was declared with the order.',
@@ -191,6 +198,8 @@ export const claimRuleValues = (money: (amountMinor: Minor) => string) => {
     reply: claims.replyMs / hourMs,
     washerOrders: claims.history.ordersPerWasherClaim,
     recognized: claims.instant.recognizedPercent,
+    likely: claims.instant.sameItem.likelyPercent,
+    unlikely: claims.instant.sameItem.unlikelyPercent,
     accountDays: claims.instant.accountAgeMs / (24 * hourMs),
     paidOrders: claims.instant.paidOrders,
     linkMeters: claims.instant.linkMeters,

@@ -22,9 +22,10 @@ export const photoLookers = ['embedded', 'vision'] as const
 export type PhotoLooker = (typeof photoLookers)[number]
 
 export const lookerTexts = {
-  embedded: 'This server compared the photos by fingerprint.',
+  embedded:
+    'This server compared the photos by fingerprint and scanned them for the claimed items. What it could not look at is named above.',
   vision:
-    'This server compared the photos by fingerprint, and a vision model described what they show. Its description does not affect the decision.',
+    'This server compared the photos by fingerprint and scanned them for the claimed items. A vision model described what they show, too; its description does not affect the decision.',
 } as const satisfies Record<PhotoLooker, string>
 
 export const seenDamageTexts = {

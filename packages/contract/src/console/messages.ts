@@ -7,6 +7,8 @@ export const consoleMessages = {
   ownOrder: 'Another operator must decide about your own order.',
   customerBalance: 'Another operator must decide about your own money.',
   notTheirOrder: 'This order does not belong to this person.',
+  clusterChanged:
+    'These accounts or their ties have changed, or somebody has checked them already. Look at them again.',
   alertClosed: 'This alert is already closed.',
   settingsChanged: 'Another operator has changed the settings since. Look at them again, then decide.',
   settingsSame: 'Nothing differs from the current version.',

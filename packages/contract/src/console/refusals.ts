@@ -23,6 +23,12 @@ export const consoleRefusals = {
     message: consoleMessages.alertClosed,
     description: 'Another operator has closed the alert.',
   },
+  clusterChanged: {
+    code: 'cluster_changed',
+    status: 409,
+    message: consoleMessages.clusterChanged,
+    description: 'The cluster has other members or ties than the caller read, or another operator has checked it.',
+  },
   catalogueChanged: {
     code: 'catalogue_changed',
     status: 409,

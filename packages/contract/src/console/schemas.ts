@@ -226,6 +226,7 @@ export const consoleActions = [
   'uphold_suspension',
   'close_flag',
   'change_settings',
+  'check_cluster',
 ] as const
 export type ConsoleAction = (typeof consoleActions)[number]
 

@@ -1,10 +1,11 @@
-import { toClaimPhotoId } from '@washline/contract/ids'
+import { toClaimPhotoId, toItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { drawScene, type Scene } from '../../../../../models/scanner/scenes/draw-scene.ts'
 import { patchworkJpeg } from '../../../../../models/scanner/scenes/patchwork-jpeg.ts'
 import { drawnScene } from '../../demo/scenes/drawn-scene.ts'
 import { plainPhoto, scriptedScanner } from '../../scanning/builders.ts'
-import { sharpPhotos } from '../../scanning/index.ts'
+import { createEmbeddedScanner, ScannerFailure, sharpPhotos } from '../../scanning/index.ts'
 import { differingBits } from '../rules/fingerprint.ts'
 import { comparePhotos } from './compare-photos.ts'
 
@@ -37,9 +38,51 @@ describe('a fingerprint', () => {
   })
 })
 
+describe('with the shipped models', { timeout: 60_000 }, () => {
+  const scanner = createEmbeddedScanner()
+  afterAll(() => scanner.close())
+  const comparing = comparePhotos(sharpPhotos, scanner)
+  const [navy, red] = [{ garment: 'tshirt', colour: 'navy' } as const, { garment: 'tshirt', colour: 'red' } as const]
+  const draw = (pieces: Scene['pieces'], background: Scene['background'], seed: number) =>
+    drawScene({ pieces, background, seed })
+  const itemId = toItemId(7)
+
+  it('finds the item of the scan on another background, and not one of another colour', async () => {
+    const scan = await draw([navy, { garment: 'pants', colour: 'brown' }], 'sheet', 3)
+    const shirt = (await scanner.scan(scan)).find(({ garment }) => garment.category === 'tops')
+    const examined = await comparing.examine({
+      pieces: [],
+      claim: [
+        { id: toClaimPhotoId(1), jpeg: await draw([navy], 'wood', 5) },
+        { id: toClaimPhotoId(2), jpeg: await draw([red], 'wood', 5) },
+        { id: toClaimPhotoId(3), jpeg: await draw([], 'tiles', 6) },
+      ],
+      order: [{ kind: 'scan', jpeg: scan }],
+      scanned: [{ itemId, boxes: shirt?.boxes ?? [] }],
+    })
+    const percentOf = (id: number) => examined.likeness.get(toClaimPhotoId(id))?.[0]?.percent
+    expect(percentOf(1)).toBeGreaterThanOrEqual(market.claims.instant.sameItem.likelyPercent)
+    expect(percentOf(2)).toBeLessThan(market.claims.instant.sameItem.unlikelyPercent)
+    expect(examined.likeness.get(toClaimPhotoId(3))).toEqual([])
+    expect(examined.shows.get(toClaimPhotoId(3))).toEqual([])
+  })
+})
+
+it.each(['busy', 'timeout'] as const)('concludes nothing when the scanner is %s', async (reason) => {
+  const inspect = () => Promise.reject(new ScannerFailure(reason, 'no answer'))
+  const examined = await comparePhotos(sharpPhotos, { inspect }).examine({
+    pieces: [],
+    claim: [{ id: toClaimPhotoId(1), jpeg: await patchworkJpeg(1) }],
+    order: [{ kind: 'scan', jpeg: await patchworkJpeg(2) }],
+    scanned: [{ itemId: toItemId(7), boxes: [[0, 0, 1, 1]] }],
+  })
+  expect([examined.shows.size, examined.likeness.size]).toEqual([0, 0])
+})
+
 it('finds a copy of an order photo among the photos of a claim', async () => {
   const found = await examine({
     pieces: [],
+    scanned: [],
     claim: [
       { id: toClaimPhotoId(1), jpeg: await patchworkJpeg(5, { sidePx: 500, quality: 60 }) },
       { id: toClaimPhotoId(2), jpeg: await patchworkJpeg(6) },

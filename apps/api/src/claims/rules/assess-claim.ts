@@ -39,8 +39,7 @@ export function assess(
   const amountMinor = leastOf(sumMinor, leftMinor)
   const subject: Case = { claim, findings, market: given.market, lines, sumMinor, leftMinor, amountMinor }
   const checks = claimRules.map((rule) => ({ rule: rule.id, ...judges[rule.id](subject) }))
-  const failed = (consequence: 'reject' | 'review') =>
-    claimRules.some((rule, index) => rule.consequence === consequence && checks[index]?.result === 'failed')
+  const failed = (consequence: 'reject' | 'review') => failedRules(checks, consequence).length > 0
   const outcome = failed('reject') ? 'reject' : failed('review') ? 'review' : 'approve'
   return {
     rulesVersion: claimRulesVersion,
@@ -76,9 +75,12 @@ export function limitsOf(
 
 /** The claim would have been paid at once, had the budget not been used up. */
 export const isOverBudgetOnly = ({ checks }: Pick<Report, 'checks'>): boolean => {
-  const reviewed = claimRules.filter(
-    ({ id, consequence }) =>
-      consequence === 'review' && checks.some(({ rule, result }) => rule === id && result === 'failed'),
-  )
-  return reviewed.length === 1 && reviewed[0]?.id === 'within_budget'
+  const [reviewed, ...others] = failedRules(checks, 'review')
+  return reviewed === 'within_budget' && others.length === 0
 }
+
+const failedRules = (checks: Report['checks'], consequence: 'reject' | 'review'): ClaimRuleId[] =>
+  claimRules
+    .filter((rule) => rule.consequence === consequence)
+    .map(({ id }) => id)
+    .filter((id) => checks.some(({ rule, result }) => rule === id && result === 'failed'))

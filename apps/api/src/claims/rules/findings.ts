@@ -57,6 +57,14 @@ export interface PhotoFinding {
   readonly sameAs: OrderPhotoKind | null
   /** What the scanner recognized, the surest first; null when it could not look. */
   readonly shows: readonly Recognized[] | null
+  /** How much the photo looks like claimed items in the scan; an item that could not be compared has no entry. */
+  readonly likeness: readonly Likeness[]
+}
+
+export interface Likeness {
+  readonly itemId: ItemId
+  /** How likely the photo shows the item of the scan. */
+  readonly percent: number
 }
 
 export interface Recognized {

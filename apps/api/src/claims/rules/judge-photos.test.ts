@@ -54,12 +54,64 @@ it('fails when one of the photos is the scan or a handover photo', () => {
   expect(judges.photos_own(subjectOf({}, {}, {}, {}, {}, {})).result).toBe('passed')
 })
 
-it('passes for a photo with too little detail to compare, and names it', () => {
-  expect(judges.photos_unused(subjectOf({ isComparable: false }))).toEqual({
+it('counts only photos with enough detail as compared, and names the others', () => {
+  expect(judges.photos_unused(subjectOf({ isComparable: false }, {}))).toEqual({
     result: 'passed',
     evidence: [
       { code: 'photos_compared', values: { photos: 1 } },
       { code: 'photo_plain', values: { photo: 1 } },
     ],
   })
+})
+
+it.each(['photos_unused', 'photos_own'] as const)('%s is not met when no photo could be compared', (rule) => {
+  expect(judges[rule](subjectOf({ isComparable: false }))).toEqual({
+    result: 'not_applicable',
+    evidence: [
+      { code: 'photos_not_compared', values: {} },
+      { code: 'photo_plain', values: { photo: 1 } },
+    ],
+  })
+})
+
+const { likelyPercent, unlikelyPercent } = market.claims.instant.sameItem
+const coat = { itemId: 1, name: 'Coat', problem: 'torn' }
+const dress = { itemId: 2, name: 'Dress', problem: 'torn' }
+type Alike = readonly { readonly itemId: number; readonly percent: number }[]
+const sameItem = (photos: readonly Alike[], items: readonly object[] = [coat]) =>
+  judges.photos_same_item({
+    claim: { items },
+    findings: { photos: photos.map((likeness, index) => ({ number: index + 1, likeness })) },
+    market,
+  } as unknown as Case)
+const alike = (percent: number, itemId = 1) => [{ itemId, percent }]
+
+it.each<readonly [name: string, photos: readonly Alike[], result: string]>([
+  ['passes from the likely limit', [alike(likelyPercent)], 'passed'],
+  ['passes when one of two photos is likely', [alike(0), alike(90)], 'passed'],
+  ['is open just below the likely limit', [alike(likelyPercent - 1)], 'not_applicable'],
+  ['is open at the unlikely limit', [alike(unlikelyPercent)], 'not_applicable'],
+  ['fails below the unlikely limit', [alike(unlikelyPercent - 1), alike(0)], 'failed'],
+  ['is open when nothing was compared', [[]], 'not_applicable'],
+])('same item: %s', (_name, photos, result) => {
+  expect(sameItem(photos).result).toBe(result)
+})
+
+it('same item: every damaged item must be shown, and one that looks like another fails', () => {
+  expect(sameItem([[...alike(90), ...alike(90, 2)]], [coat, dress]).result).toBe('passed')
+  expect(sameItem([alike(90)], [coat, dress]).result).toBe('not_applicable')
+  expect(sameItem([[...alike(90), ...alike(3, 2)]], [coat, dress]).result).toBe('failed')
+})
+
+it('same item: names each photo, what is not decided, and what was not compared', () => {
+  expect(sameItem([alike(90), alike(50), alike(3)], [coat, dress]).evidence).toEqual([
+    { code: 'same_item_likely', values: { photo: 1, item: 'Coat', percent: 90 } },
+    { code: 'same_item_open', values: { photo: 2, item: 'Coat', percent: 50 } },
+    { code: 'same_item_unlikely', values: { photo: 3, item: 'Coat', percent: 3 } },
+    { code: 'item_not_compared', values: { item: 'Dress' } },
+  ])
+})
+
+it('same item: does not apply to a lost item', () => {
+  expect(sameItem([alike(3)], [{ ...coat, problem: 'lost' }])).toEqual({ result: 'not_applicable', evidence: [] })
 })

@@ -23,6 +23,8 @@ export interface Judgement {
 export type Judge = (subject: Case) => Judgement
 
 export const notApplicable: Judgement = { result: 'not_applicable', evidence: [] }
+/** Nothing could answer the question: neither met nor failed, and the evidence is why. */
+export const unanswered = (evidence: readonly Evidence[]): Judgement => ({ result: 'not_applicable', evidence })
 export const judged = (passed: boolean, evidence: readonly Evidence[]): Judgement => ({
   result: passed ? 'passed' : 'failed',
   evidence,

@@ -4,7 +4,7 @@ import { lockOrder } from '../../orders/index.ts'
 import type { AssessClaimDeps } from '../deps.ts'
 import { settleLiabilityJob } from '../jobs.ts'
 import type { Examined } from '../photo-findings-gateway.ts'
-import { hashReport, itemsOfClaim, orderForClaim, photosOfClaim } from '../queries.ts'
+import { boxesOfItems, hashReport, itemsOfClaim, orderForClaim, photosOfClaim } from '../queries.ts'
 import { assess, isOverBudgetOnly } from '../rules/assess-claim.ts'
 import type { Claim } from '../rules/claim.ts'
 import { isDeliveredSince } from '../rules/claim-course.ts'
@@ -38,10 +38,16 @@ async function examine({ db, storage, photoFindings }: AssessClaimDeps, claim: C
     }
     return there
   }
+  const items = await itemsOfClaim(db, claim.id)
   return photoFindings.examine({
     claim: await read(await photosOfClaim(db, claim.id)),
     order: order ? await read(await orderPhotos(db, order)) : [],
-    pieces: (await itemsOfClaim(db, claim.id)).map(({ name }) => name),
+    pieces: items.map(({ name }) => name),
+    scanned: await boxesOfItems(
+      db,
+      claim.orderId,
+      items.map(({ itemId }) => itemId),
+    ),
   })
 }
 

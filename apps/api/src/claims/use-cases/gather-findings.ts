@@ -82,6 +82,7 @@ export async function gatherFindings(q: Queryable, claim: Claim, seen: Examined 
       usedBefore: used ?? null,
       sameAs: seen.sameAs.get(photo.id) ?? null,
       shows: seen.shows.get(photo.id) ?? null,
+      likeness: seen.likeness.get(photo.id) ?? [],
     })
   }
   const { orders, claims } = await customerHistory(q, { userId: customerId, at, exceptClaimId: claimId })

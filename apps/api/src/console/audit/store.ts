@@ -1,7 +1,7 @@
 import type { AuditedChange, ConsoleAction } from '@washline/contract/console/schemas'
-import type { AlertId, ClaimId, OrderId, UserId } from '@washline/contract/ids'
+import type { AlertId, ClaimId, ClusterId, OrderId, UserId } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface NewAuditRow {
@@ -29,3 +29,7 @@ export const insertAudit = (q: Queryable, row: NewAuditRow): Promise<number> =>
     values (${row.action}, ${row.operatorId}, ${row.orderId ?? null}, ${row.personId ?? null}, ${row.alertId ?? null},
       ${row.claimId ?? null}, ${row.subjectId ?? null}, ${row.amountMinor ?? null}, ${row.reason ?? null},
       ${row.route ?? null}, ${row.changes ? JSON.stringify(row.changes) : null}::jsonb, ${row.requestId}, ${row.at})`)
+
+/** Two operators who check one cluster at once see each other. */
+export const lockCluster = (tx: Tx, id: ClusterId): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('cluster', ${id}))`)

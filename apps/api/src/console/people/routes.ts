@@ -1,3 +1,4 @@
+import { checkConsoleCluster, listConsoleClusters } from '@washline/contract/console/clusters'
 import { listConsoleOrders, listConsolePeople } from '@washline/contract/console/endpoints'
 import { consoleRefusals } from '@washline/contract/console/refusals'
 import { getConsoleChat, getConsoleOrderTimeline, getConsolePerson } from '@washline/contract/console/timelines'
@@ -7,13 +8,17 @@ import { idBefore, pageById } from '../../platform/http/page-by-id.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { auditPage } from '../audit/queries.ts'
 import { auditWire } from '../audit/rules/show-audit.ts'
+import { recordRead } from '../audit/use-cases/record-read.ts'
 import type { PeopleDeps } from '../deps.ts'
+import { actionLimit } from '../rules/action-limit.ts'
 import { timeWire, withTime } from '../rules/wire-fields.ts'
+import { clustersOf, clusterWire } from './queries/clusters.ts'
 import * as history from './queries/history.ts'
 import * as orders from './queries/orders.ts'
 import * as people from './queries/people.ts'
 import { orderRowWire, personRowWire } from './rules/show-rows.ts'
 import { claimWire, hasOpenCase, offerWire, ratingWire, washerWire } from './rules/show-timeline.ts'
+import { checkCluster } from './use-cases/check-cluster.ts'
 
 const shownAudit = 20
 
@@ -108,7 +113,30 @@ function personTimelineRoutes(http: Http, { db }: PeopleDeps): void {
   })
 }
 
+function clusterRoutes(http: Http, deps: PeopleDeps): void {
+  // A list of people with what ties them is more than names: it is recorded like the read of a person.
+  http.route(listConsoleClusters, async ({ actor, query: { person } }) => {
+    await recordRead(deps, {
+      operatorId: actor.userId,
+      path: listConsoleClusters.path,
+      params: person === undefined ? {} : { id: person },
+      query: {},
+    })
+    return ok({
+      clusters: (await clustersOf(deps.db, await deps.accountLinks(deps.db), { personId: person })).map(clusterWire),
+    })
+  })
+
+  http.route(
+    checkConsoleCluster,
+    async ({ actor, params: { id }, body: { reason }, idempotencyKey: requestId }) =>
+      ok(clusterWire(await checkCluster(deps, { id, operatorId: actor.userId, reason, requestId }))),
+    actionLimit,
+  )
+}
+
 export function peopleRoutes(http: Http, deps: PeopleDeps): void {
+  clusterRoutes(http, deps)
   listRoutes(http, deps)
   orderTimelineRoutes(http, deps)
   chatRoutes(http, deps)

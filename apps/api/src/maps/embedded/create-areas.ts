@@ -1,6 +1,7 @@
 import type { Point } from '@washline/contract/maps/geo'
+import { once } from '../../platform/once.ts'
 import { isInDemoCity, numberHouses, readDemoCity } from './demo-city.ts'
-import { type Entry, readWorldCities } from './gazetteer.ts'
+import { readWorldCities } from './gazetteer.ts'
 import { findNearestCity } from './nearest-city.ts'
 
 /** The name of the district or city at a position; null if none is near. */
@@ -10,13 +11,14 @@ const cityReachMeters = 30_000
 
 /**
  * Names areas by position and never by the text of an address: customers type what they like there, a door or a gate
- * code included. Each gazetteer is read when it is first needed.
+ * code included. Each gazetteer is read when it is first needed, once for the whole process.
  */
 export function createAreas({ demoCity }: { readonly demoCity: boolean }): AreaOf {
-  const demo = demoCity ? lazily(readDemoDistricts) : undefined
-  const cities = lazily((): Entry[] => readWorldCities())
+  const demo = demoCity ? once(readDemoDistricts) : undefined
   return (point) =>
-    demo && isInDemoCity(point) ? demo()(point) : (findNearestCity(cities(), point, cityReachMeters)?.name ?? null)
+    demo && isInDemoCity(point)
+      ? demo()(point)
+      : (findNearestCity(readWorldCities(), point, cityReachMeters)?.name ?? null)
 }
 
 function readDemoDistricts(): AreaOf {
@@ -26,13 +28,5 @@ function readDemoDistricts(): AreaOf {
     const street = city.streets[nearestHouse(point).street]
     const district = street && city.districts[street.district]
     return district ? `${district.district}, ${city.city}` : city.city
-  }
-}
-
-function lazily<T>(read: () => T): () => T {
-  let value: T | undefined
-  return () => {
-    value ??= read()
-    return value
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import { z } from 'zod'
+import { once } from '../../platform/once.ts'
 
 const citySchema = z.object({ city: z.string(), country: z.string(), numberEveryMeters: z.number() })
 const districtSchema = z.object({ district: z.string(), postcode: z.string() })
@@ -27,7 +28,7 @@ export interface DemoCity extends z.infer<typeof citySchema> {
 }
 
 /** One JSON object per line: the city, its districts, its streets, its places. Written by tools/map/make-city.ts. */
-export const readDemoCity = (): DemoCity => {
+export const readDemoCity = once((): DemoCity => {
   const file = readFileSync(new URL('./demo-city.jsonl', import.meta.url), 'utf8')
   const [head, ...lines] = file
     .trim()
@@ -44,7 +45,7 @@ export const readDemoCity = (): DemoCity => {
     streets: all(streetSchema),
     places: all(placeSchema),
   }
-}
+})
 
 type Meters = readonly [east: number, north: number]
 const doorstepMeters = 14

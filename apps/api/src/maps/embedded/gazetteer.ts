@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Point } from '@washline/contract/maps/geo'
+import { once } from '../../platform/once.ts'
 import type { DemoCity, numberHouses } from './demo-city.ts'
 import { fold } from './fold.ts'
 
@@ -37,7 +38,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryOf = (code: string) => countryNames.of(code) ?? code
 
 /** The world's cities with at least 15,000 people, the largest first. */
-export const readWorldCities = (): Entry[] =>
+export const readWorldCities = once((): readonly Entry[] =>
   readFileSync(new URL('./world-cities.tsv', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
@@ -53,7 +54,8 @@ export const readWorldCities = (): Entry[] =>
         precision: 'city',
         country,
       })
-    })
+    }),
+)
 
 const demoCountry = 'MY'
 

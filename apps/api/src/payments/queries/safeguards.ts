@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import type { Minor } from '@washline/contract/money'
+import { type Minor, minor } from '@washline/contract/money'
 import type { Queryable } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -15,13 +15,21 @@ export const cardPaymentOf = async (
       order by order_id = ${orderId} desc, created_at desc limit 1`)
   )?.id
 
-/** What a wallet holds and may spend, and how much of it at most is compensation credited since then. */
-export const walletParts = (
+/** Compensation credited to a wallet within the claim window before this time. It may pay for orders and become no cash. */
+export const recentCompensation = async (
   q: Queryable,
-  { userId, since }: { userId: UserId; since: Date },
-): Promise<{ availableMinor: Minor; compensationMinor: Minor }> =>
-  q.one(sql`
-    select coalesce((select available_minor from wallets where user_id = ${userId} and currency = ${market.currency}), 0)::bigint
-        as "availableMinor",
-      coalesce((select sum(amount_minor) from payment_credits
-        where user_id = ${userId} and kind = 'compensation' and created_at > ${since}), 0)::bigint as "compensationMinor"`)
+  { userId, at }: { userId: UserId; at: Date },
+): Promise<Minor> => {
+  const since = new Date(at.getTime() - market.claims.windowMs)
+  const { amountMinor } = await q.one<{ amountMinor: Minor }>(sql`
+    select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from payment_credits
+    where user_id = ${userId} and kind = 'compensation' and created_at > ${since}`)
+  return amountMinor
+}
+
+/** What a wallet may spend. */
+export const availableInWallet = async (q: Queryable, userId: UserId): Promise<Minor> =>
+  (
+    await q.maybe<{ availableMinor: Minor }>(sql`
+      select available_minor as "availableMinor" from wallets where user_id = ${userId} and currency = ${market.currency}`)
+  )?.availableMinor ?? minor(0)

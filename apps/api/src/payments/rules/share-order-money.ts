@@ -35,19 +35,28 @@ export function shareCapture(input: {
 export interface ReleaseShares {
   readonly cardMinor: Minor
   readonly feeMinor: Minor
+  /** The part of the fee that may be compensation: the Washer gets it after the claim window. */
+  readonly feeLaterMinor: Minor
   readonly backToWalletMinor: Minor
 }
 
 /**
  * Splits the money of a cancelled order: the fee is paid from the wallet's part first, then from the card, never
- * beyond both.
+ * beyond both. Compensation in the wallet counts as spent first.
  */
-export function shareRelease(input: { reservedMinor: Minor; walletMinor: Minor; feeMinor: Minor }): ReleaseShares {
+export function shareRelease(input: {
+  reservedMinor: Minor
+  walletMinor: Minor
+  feeMinor: Minor
+  /** Credited to the wallet as compensation within the claim window. */
+  compensationMinor: Minor
+}): ReleaseShares {
   const feeMinor = leastOf(input.feeMinor, add(input.reservedMinor, input.walletMinor))
   const fromWalletMinor = leastOf(feeMinor, input.walletMinor)
   return {
     cardMinor: subtract(feeMinor, fromWalletMinor),
     feeMinor,
+    feeLaterMinor: leastOf(fromWalletMinor, input.compensationMinor),
     backToWalletMinor: subtract(input.walletMinor, fromWalletMinor),
   }
 }

@@ -5,7 +5,7 @@ import { operationId } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import { walletParts } from '../queries/safeguards.ts'
+import { availableInWallet, recentCompensation } from '../queries/safeguards.ts'
 import { tipsOf } from '../queries.ts'
 import { insertPayment, lockWalletTips, type Payment } from '../store.ts'
 import { bookTip, type Tip } from './book-tip.ts'
@@ -60,8 +60,8 @@ async function checkCompensation(
   { customerId: userId, amountMinor }: Pick<TipInput, 'customerId' | 'amountMinor'>,
 ): Promise<void> {
   await lockWalletTips(tx, userId)
-  const since = new Date(clock.now().getTime() - market.claims.windowMs)
-  const { availableMinor, compensationMinor } = await walletParts(tx, { userId, since })
+  const compensationMinor = await recentCompensation(tx, { userId, at: clock.now() })
+  const availableMinor = await availableInWallet(tx, userId)
   const isCovered = amountMinor <= availableMinor
   if (isCovered && amountMinor > availableMinor - compensationMinor)
     throw refuse(paymentRefusals.tipFromCompensation, { values: { hours: market.claims.windowMs / 3_600_000 } })

@@ -1,12 +1,13 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
-import { type Minor, minor } from '@washline/contract/money'
+import { type Minor, minor, subtract } from '@washline/contract/money'
 import { paymentRefusals } from '@washline/contract/payments/refusals'
-import { operationId, postTransfer } from '../../ledger/index.ts'
+import { operationId, type Posting, postTransfer } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { PaymentsDeps } from '../deps.ts'
+import { recentCompensation } from '../queries/safeguards.ts'
 import { orderMoney } from '../queries.ts'
-import { shareRelease } from '../rules/share-order-money.ts'
+import { type ReleaseShares, shareRelease } from '../rules/share-order-money.ts'
 import { captureFromAuthorization } from './capture-from-authorization.ts'
 import { returnToWallet } from './return-to-wallet.ts'
 
@@ -31,27 +32,47 @@ export async function releaseAuthorization(
     reservedMinor: payment?.amountMinor ?? minor(0),
     walletMinor,
     feeMinor: input.feeMinor ?? minor(0),
+    compensationMinor: walletUserId === null ? minor(0) : await recentCompensation(tx, { userId: walletUserId, at }),
   })
   if (payment) await captureFromAuthorization(tx, deps, { paymentId: payment.id, deductedMinor: shares.cardMinor, at })
-  const escrow = { owner: 'order', orderId, name: 'escrow' } as const
   const { reason, feeToWasherId } = input
+  const from = { owner: 'order', orderId, name: 'escrow' } as const
+  const feePostings =
+    feeToWasherId === undefined
+      ? [{ from, to: { owner: 'platform', name: 'revenue' } as const, amountMinor: shares.feeMinor }]
+      : feeToWasher(from, feeToWasherId, shares)
   await postTransfer(tx, {
     id: operationId('cancel-fee', orderId),
     kind: 'cancel_fee',
     reason,
     orderId,
-    postings: [
-      {
-        from: escrow,
-        to:
-          feeToWasherId === undefined
-            ? { owner: 'platform', name: 'revenue' }
-            : { owner: 'user', userId: feeToWasherId, name: 'earnings_available' },
-        amountMinor: shares.feeMinor,
-      },
-    ],
+    postings: feePostings,
     at,
   })
+  if (feeToWasherId !== undefined && shares.feeLaterMinor > 0) {
+    const amountMinor = shares.feeLaterMinor
+    await deps.events.publish(tx, 'order.earned', {
+      orderId,
+      washerId: feeToWasherId,
+      valueMinor: amountMinor,
+      amountMinor,
+      at,
+    })
+  }
   if (walletUserId !== null)
     await returnToWallet(tx, orderId, { userId: walletUserId, amountMinor: shares.backToWalletMinor, reason, at })
 }
+
+/** What may be compensation waits like the pay of a completed order; the rest is available at once. */
+const feeToWasher = (
+  from: Posting['from'],
+  userId: UserId,
+  { feeMinor, feeLaterMinor }: Pick<ReleaseShares, 'feeMinor' | 'feeLaterMinor'>,
+): Posting[] => [
+  {
+    from,
+    to: { owner: 'user', userId, name: 'earnings_available' },
+    amountMinor: subtract(feeMinor, feeLaterMinor),
+  },
+  { from, to: { owner: 'user', userId, name: 'earnings_pending' }, amountMinor: feeLaterMinor },
+]

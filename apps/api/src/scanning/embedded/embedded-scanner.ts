@@ -1,11 +1,12 @@
 import { groupItems } from '../rules/group-items.ts'
-import { ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
+import { type GarmentInspector, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 import { startWorker, type WorkerHost } from './worker-host.ts'
 
-export type EmbeddedScanner = ScannerGateway & {
-  /** Loads the models before the first scan needs them. */
-  warm(): Promise<void>
-}
+export type EmbeddedScanner = ScannerGateway &
+  GarmentInspector & {
+    /** Loads the models before the first scan needs them. */
+    warm(): Promise<void>
+  }
 
 export type EmbeddedScannerOptions = {
   readonly modelFolder?: URL
@@ -43,22 +44,25 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
     return turn
   }
 
+  const inspect = async (image: Buffer) => {
+    refuseWhenClosed()
+    if (queued >= queueLimit) throw new ScannerFailure('busy', `${queued} scans are waiting`)
+    queued++
+    try {
+      return await inTurn(async () => (await livingWorker()).scan(image, timeoutMs))
+    } finally {
+      queued--
+    }
+  }
+
   return {
     name: 'embedded',
+    inspect,
     warm: async () => {
       refuseWhenClosed()
       await inTurn(livingWorker)
     },
-    scan: async (image) => {
-      refuseWhenClosed()
-      if (queued >= queueLimit) throw new ScannerFailure('busy', `${queued} scans are waiting`)
-      queued++
-      try {
-        return groupItems(await inTurn(async () => (await livingWorker()).scan(image, timeoutMs)))
-      } finally {
-        queued--
-      }
-    },
+    scan: async (image) => groupItems(await inspect(image)),
     /** Refuses new scans, finishes those in the queue, then ends the worker. */
     close: async () => {
       closed = true

@@ -3,8 +3,8 @@ import { detectGarments, inputPlanes, wholeOf } from '@washline/contract/scannin
 import type { Pixels } from '@washline/contract/scanning/detector/pixels'
 import { Tensor } from 'onnxruntime-web'
 import { cropRect } from '../rules/crop-rect.ts'
-import { fuseClasses, type Opinion } from '../rules/fuse-classes.ts'
-import type { Sighting } from '../rules/group-items.ts'
+import { fuseClasses, meanOpinion, type Opinion } from '../rules/fuse-classes.ts'
+import { appearanceMeasurer, type SeenGarment } from '../rules/garment-appearance.ts'
 import { colourNamer } from '../rules/name-colour.ts'
 import { classifyParts, type Pass } from './classify-parts.ts'
 import type { LoadedModels } from './load-models.ts'
@@ -27,7 +27,7 @@ type Piece = {
  * Detects the garments of a picture and classifies each of them; unsure ones are classified twice. A single garment is
  * classified from the whole picture, which is more accurate.
  */
-export async function findGarments(models: LoadedModels, pixels: Pixels): Promise<Sighting[]> {
+export async function findGarments(models: LoadedModels, pixels: Pixels): Promise<SeenGarment[]> {
   const classify = async (pieces: readonly Piece[], pass: Pass) => {
     const opinions = await classifyParts(
       models,
@@ -52,10 +52,13 @@ export async function findGarments(models: LoadedModels, pixels: Pixels): Promis
   const seenTwice = new Map((await classify(unsure, 'second')).map((piece) => [piece.found, piece]))
 
   const nameColour = colourNamer(pixels)
+  const measureIn = appearanceMeasurer(pixels)
   return seenOnce.map((once) => {
-    const { found, verdict } = seenTwice.get(once.found) ?? once
+    const { verdict, ...piece } = seenTwice.get(once.found) ?? once
+    const { found } = piece
     const box = [found.left, found.top, found.right - found.left, found.bottom - found.top] as const
-    return { ...verdict, colour: nameColour(box), box }
+    const kinds = meanOpinion(opinionsOf(piece), models.manifest.detector.classes.length)
+    return { ...verdict, colour: nameColour(box), box, appearance: measureIn(box, kinds) }
   })
 }
 

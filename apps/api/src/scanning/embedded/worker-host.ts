@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Sighting } from '../rules/group-items.ts'
+import type { SeenGarment } from '../rules/garment-appearance.ts'
 import { ScannerFailure } from '../scanner-gateway.ts'
 import type { ScanRequest, WorkerMessage, WorkerStart } from './worker-messages.ts'
 
 export type WorkerHost = {
   readonly alive: () => boolean
   /** One scan at a time. A worker that times out or ends is not used again. */
-  readonly scan: (image: Uint8Array, timeoutMs: number) => Promise<readonly Sighting[]>
+  readonly scan: (image: Uint8Array, timeoutMs: number) => Promise<readonly SeenGarment[]>
   readonly stop: () => Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import { appealClaim, claimChanged, getClaim, listClaims, replyToClaim } from '@washline/contract/claims/endpoints'
+import type { Evidence } from '@washline/contract/claims/evidence'
 import type { Claim } from '@washline/contract/claims/schemas'
 import { getCustody } from '@washline/contract/custody/endpoints'
 import { type ClaimPhotoId, toClaimPhotoId } from '@washline/contract/ids'
@@ -56,6 +57,20 @@ it('names who looked at the photos, and what a model found, which decides nothin
   await expect.element(section.getByText('Photo 1 shows no damage.')).toBeVisible()
   await expect.element(section.getByText('Seen on: Sweater.')).toBeVisible()
   await expect.element(section.getByText('The model is 60% sure.')).toBeVisible()
+})
+
+it('marks as not decided what could not be answered, with its evidence and without a consequence', async () => {
+  const evidence: Evidence[] = [{ code: 'same_item_open', values: { photo: 1, item: 'Sweater', percent: 52 } }]
+  const checks = aClaimReport().checks.map((check) =>
+    check.rule === 'photos_same_item' ? { ...check, result: 'not_applicable' as const, evidence } : check,
+  )
+  open(aClaim({ report: aClaimReport({ checks }) }))
+  const rule = page.getByRole('listitem').filter({ hasText: 'A photo shows the same item as the scan.' })
+  await expect.element(rule.getByText('Not decided')).toBeInTheDocument()
+  await expect
+    .element(rule.getByText('Photo 1: not decided whether it is the same as in the scan (Sweater), 52 % alike.'))
+    .toBeVisible()
+  expect(rule.getByText('An operator decides.').elements()).toEqual([])
 })
 
 it('counts down to the decision while an operator has it', async () => {

@@ -14,6 +14,7 @@ import { OrdersList } from './people/components/orders-list.tsx'
 import { PeopleList } from './people/components/people-list.tsx'
 import { ClaimCase } from './queues/components/claim-case.tsx'
 import { ClaimsList } from './queues/components/claims-list.tsx'
+import { ClustersPanel } from './queues/components/clusters-panel.tsx'
 import { FindDialog } from './queues/components/find-dialog.tsx'
 import { LivePanel } from './queues/components/live-panel.tsx'
 import { QualityPanel } from './queues/components/quality-panel.tsx'
@@ -149,7 +150,13 @@ function Panel({ tab }: { tab: ConsoleTab }) {
   if (tab === 'quality') return <QualityPanel />
   if (tab === 'books') return <BooksPanel />
   if (tab === 'catalogue') return <CataloguePanel />
-  if (tab === 'alerts') return <AlertsPanel />
+  if (tab === 'alerts')
+    return (
+      <>
+        <AlertsPanel />
+        <ClustersPanel />
+      </>
+    )
   if (tab === 'audit') return <AuditPanel />
   if (tab === 'reports') return <ReportsPanel />
   if (tab === 'settings') return <SettingsPanel />

@@ -5,6 +5,7 @@ import { getOrderCare } from '@washline/contract/care/endpoints'
 import { usualCare } from '@washline/contract/care/schemas'
 import { listRings } from '@washline/contract/chat/rings'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
+import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
@@ -66,6 +67,7 @@ export const network = defineNetwork({
     answer(getRelationship, { success: true, data: aRelationship }),
     answer(listFavourites, { success: true, data: [] }),
     answer(getCustody, { success: true, data: noCustody }),
+    answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
     answer(getConsoleWaiting, {
       success: true,
       data: { urgent_reports: 0, reports: 0, alerts: 0, claims: 0, verification: 0, quality: 0, overdue_orders: 0 },

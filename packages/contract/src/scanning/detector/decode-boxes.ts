@@ -35,8 +35,10 @@ export function decodeBoxes(output: DetectorOutput, threshold: number): Detectio
 
 const isSameGarment = (a: Detection, b: Detection) => overlap(a, b) > overlapLimit || inside(a, b) > insideLimit
 
+export type Edges = Pick<Detection, 'left' | 'top' | 'right' | 'bottom'>
+
 /** Intersection over union. */
-export function overlap(a: Detection, b: Detection): number {
+export function overlap(a: Edges, b: Edges): number {
   const shared = sharedArea(a, b)
   return shared === 0 ? 0 : shared / (area(a) + area(b) - shared)
 }
@@ -44,13 +46,13 @@ export function overlap(a: Detection, b: Detection): number {
 /** The share of the smaller box that lies in the larger one. */
 const inside = (a: Detection, b: Detection) => sharedArea(a, b) / Math.max(Math.min(area(a), area(b)), Number.EPSILON)
 
-function sharedArea(a: Detection, b: Detection): number {
+function sharedArea(a: Edges, b: Edges): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return width <= 0 || height <= 0 ? 0 : width * height
 }
 
-const area = (box: Detection) => (box.right - box.left) * (box.bottom - box.top)
+const area = (box: Edges) => (box.right - box.left) * (box.bottom - box.top)
 
 function peakCells({ boxes, gridSize }: DetectorOutput, threshold: number): number[] {
   const cells: number[] = []

@@ -7,6 +7,7 @@ type ReadAction = Extract<ConsoleAction, `read_${string}`>
 const kinds: Readonly<Record<string, readonly [ReadAction, ReadSubject]>> = {
   orders: ['read_order', 'order'],
   people: ['read_person', 'person'],
+  clusters: ['read_person', 'person'],
   claims: ['read_claim', 'claim'],
   books: ['read_books', 'other'],
   verifications: ['read_verification', 'verification'],

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 /** Each rule that applies, its result and its evidence. */
 export function CheckList({ report }: { report: ClaimReport }) {
-  const applied = report.checks.filter(({ result }) => result !== 'not_applicable')
+  const applied = report.checks.filter(({ result, evidence }) => result !== 'not_applicable' || evidence.length > 0)
   const left = report.checks.length - applied.length
   return (
     <section className="grid gap-4" aria-labelledby="checked">
@@ -32,15 +32,16 @@ export function CheckList({ report }: { report: ClaimReport }) {
   )
 }
 
-const resultTexts = { passed: 'Met', failed: 'Not met' } as const
+const resultTexts = { passed: 'Met', failed: 'Not met', not_applicable: 'Not decided' } as const
+const marks = { passed: 'check-met', failed: 'check-failed', not_applicable: undefined } as const
+const icons = { passed: 'check', failed: 'minus', not_applicable: 'search' } as const
 
 function Check({ check }: { check: ClaimCheck }) {
-  const isMet = check.result === 'passed'
   return (
     <li className="flex items-start gap-3.5">
-      <span className={classes('check-mark', isMet ? 'check-met' : 'check-failed')}>
-        <Icon name={isMet ? 'check' : 'minus'} />
-        <span className="sr-only">{t(resultTexts[isMet ? 'passed' : 'failed'])}</span>
+      <span className={classes('check-mark', marks[check.result])}>
+        <Icon name={icons[check.result]} />
+        <span className="sr-only">{t(resultTexts[check.result])}</span>
       </span>
       <div className="min-w-0">
         <p className="font-semibold">{ruleText(check)}</p>
@@ -49,7 +50,7 @@ function Check({ check }: { check: ClaimCheck }) {
             {text}
           </p>
         ))}
-        {!isMet && <p className="text-14 font-semibold">{ruleConsequence(check)}</p>}
+        {check.result === 'failed' && <p className="text-14 font-semibold">{ruleConsequence(check)}</p>}
       </div>
     </li>
   )

@@ -27,4 +27,5 @@ export const actionName = (action: ConsoleAction): string =>
     uphold_suspension: t('Kept a suspension'),
     close_flag: t('Closed a flag'),
     change_settings: t('Changed the settings'),
+    check_cluster: t('Checked a possible cluster'),
   })[action]

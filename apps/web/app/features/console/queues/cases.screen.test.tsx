@@ -109,6 +109,11 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
         result: 'passed',
         evidence: [{ code: 'cover', values: { limit_amount_minor: 50_000, used_amount_minor: 0 } }],
       },
+      {
+        rule: 'photos_same_item',
+        result: 'not_applicable',
+        evidence: [{ code: 'same_item_open', values: { photo: 1, item: 'Blazer', percent: 52 } }],
+      },
       { rule: 'small_amount', result: 'failed', evidence: [{ code: 'amount', values: { amount_minor: 7_200 } }] },
     ],
     lines: [],
@@ -158,6 +163,8 @@ it('decides a claim by keyboard and opens the next one', async () => {
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: Answer 1 of 1' })).toBeVisible()
   await expect.element(evidence.getByText('Also used in another answer')).toBeVisible()
   await expect.element(page.getByText('Photo 1 shows a tear or a hole.')).toBeVisible()
+  await expect.element(page.getByText('Not decided: A photo shows the same item as the scan.')).toBeVisible()
+  await expect.element(page.getByText('(Blazer), 52 % alike.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('The model is 88% sure.')).toBeVisible()
   await expect.element(page.getByText('The rules give $72.00.')).toBeVisible()
   await userEvent.keyboard('a')

@@ -1,6 +1,6 @@
 import type { ClaimQueueReason } from '@washline/contract/claims/console-endpoints'
 import { conditionTexts, problemTexts } from '@washline/contract/claims/problems'
-import type { ClaimLine, LiableParty, RuleResult } from '@washline/contract/claims/schemas'
+import type { ClaimCheck, ClaimLine, LiableParty } from '@washline/contract/claims/schemas'
 import { formatFactor } from '../../../platform/format/format-number.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -15,8 +15,13 @@ export const queueReasonLabel = (reason: ClaimQueueReason | null): string =>
 export const queueLabel = (reason: ClaimQueueReason | null, overdueAt: string | null): string =>
   overdueAt === null ? queueReasonLabel(reason) : t('Overdue: {what}', { what: queueReasonLabel(reason) })
 
-export const resultName = (result: RuleResult): string =>
-  ({ passed: t('Met'), failed: t('Not met'), not_applicable: t('Does not apply') })[result]
+/** A rule with evidence and no result applies, and could not be decided. */
+export const resultName = ({ result, evidence }: Pick<ClaimCheck, 'result' | 'evidence'>): string =>
+  ({
+    passed: t('Met'),
+    failed: t('Not met'),
+    not_applicable: evidence.length > 0 ? t('Not decided') : t('Does not apply'),
+  })[result]
 
 export const liablePartyLabel = (bearer: LiableParty): string =>
   ({ washer: t('The Washer'), washline: t('Washline') })[bearer]

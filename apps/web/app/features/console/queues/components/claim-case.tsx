@@ -18,6 +18,7 @@ import { useConsoleClaims } from '../use-console-claims.ts'
 import { useDecideClaim } from '../use-decide-claim.ts'
 import { nextOf } from '../view-model.ts'
 import { CaseBar } from './case-bar.tsx'
+import { ClaimCluster } from './claim-cluster.tsx'
 import { ClaimEvidence } from './claim-evidence.tsx'
 import { ClaimReport } from './claim-report.tsx'
 
@@ -44,6 +45,7 @@ function Case({ claim }: { claim: ConsoleClaim }) {
   return (
     <>
       <Head claim={claim} />
+      <ClaimCluster claim={claim} />
       <ClaimEvidence claim={claim} />
       <ClaimReport claim={claim} />
       <CaseBar

@@ -52,7 +52,7 @@ function Checks({ claim: { report, queue_reason } }: ClaimReportProps) {
             <Icon name={icons[check.result]} className="size-5" />
             <div className="min-w-0">
               <p className="wrap-anywhere">
-                <span className="sr-only">{resultName(check.result)}: </span>
+                <span className="sr-only">{resultName(check)}: </span>
                 {ruleText(check)}
               </p>
               {check.evidence.map((evidence) => (

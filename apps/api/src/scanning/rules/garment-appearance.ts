@@ -1,0 +1,60 @@
+import type { Pixels } from '@washline/contract/scanning/detector/pixels'
+import { clothSampler, type Sample } from './cloth-samples.ts'
+import type { Sighting } from './group-items.ts'
+import type { Lab } from './lab.ts'
+import type { Box } from './scanned-item.ts'
+
+/** What a garment looks like in one picture, in numbers that light, turn and distance change little. */
+export interface GarmentAppearance {
+  /** The probability of each class of the catalogue's models. */
+  readonly kinds: readonly number[]
+  /** Tenths of the distribution of lightness, green to red, and blue to yellow over the cloth. */
+  readonly tones: { readonly l: readonly number[]; readonly a: readonly number[]; readonly b: readonly number[] }
+  /** The shares of the cloth by tint: a square of cells over green to red and blue to yellow. */
+  readonly tints: readonly number[]
+}
+
+export type SeenGarment = Sighting & { readonly appearance: GarmentAppearance }
+
+const across = 32
+const tintCells = 9
+const tintStep = 12
+
+/** Measures the cloth in boxes of a picture. */
+export function appearanceMeasurer(pixels: Pixels): (box: Box, kinds: readonly number[]) => GarmentAppearance {
+  const clothIn = clothSampler(pixels)
+  return (box, kinds) => {
+    const cloth = clothIn(box, across)
+    return {
+      kinds,
+      tones: { l: tenthsOf(cloth, 'l'), a: tenthsOf(cloth, 'a'), b: tenthsOf(cloth, 'b') },
+      tints: tintsOf(cloth),
+    }
+  }
+}
+
+function tenthsOf(cloth: readonly Sample[], part: keyof Lab): number[] {
+  const values = cloth.map(({ lab }) => lab[part]).sort((one, other) => one - other)
+  return [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((share) => values[Math.floor(share * values.length)] ?? 0)
+}
+
+/** Each sample is shared between the four cells around it, so that a small shift of the tint changes little. */
+function tintsOf(cloth: readonly Sample[]): number[] {
+  const cells = new Array<number>(tintCells * tintCells).fill(0)
+  const placeOf = (value: number) => Math.min(tintCells - 1.001, Math.max(0, value / tintStep + (tintCells - 1) / 2))
+  for (const { lab } of cloth) {
+    const [x, y] = [placeOf(lab.a), placeOf(lab.b)]
+    const [column, row] = [Math.floor(x), Math.floor(y)]
+    for (const [dx, dy] of [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const) {
+      const share = (dx ? x - column : 1 - x + column) * (dy ? y - row : 1 - y + row)
+      const at = (row + dy) * tintCells + column + dx
+      cells[at] = (cells[at] ?? 0) + share / cloth.length
+    }
+  }
+  return cells
+}
