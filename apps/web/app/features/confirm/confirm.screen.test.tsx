@@ -1,7 +1,7 @@
 import { getSearch } from '@washline/contract/dispatch/endpoints'
-import { getReach, joinWaitlist, leaveWaitlist, type Reach } from '@washline/contract/dispatch/reach-endpoints'
+import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getAccount } from '@washline/contract/identity/endpoints'
-import { toItemId, toWaitlistId } from '@washline/contract/ids'
+import { toItemId } from '@washline/contract/ids'
 import { listPlaces } from '@washline/contract/maps/places'
 import { toMajor, toMinor } from '@washline/contract/money'
 import { getOrder, getQuote, placeOrder } from '@washline/contract/orders/endpoints'
@@ -41,18 +41,6 @@ function placed() {
 const wallet = (balance: number) =>
   answer(getWallet, { success: true, data: { balance: toMajor(toMinor(balance)), entries: [], next_cursor: null } })
 
-const inReach = (changes: Partial<Reach> = {}) => ({
-  success: true as const,
-  data: {
-    washers: 'several' as const,
-    pickup: { from_minutes: 10, to_minutes: 25, basis: 'measured' as const },
-    simulated: false,
-    waitlist_id: null,
-    ...changes,
-  },
-})
-const noWasher = (changes: Partial<Reach> = {}) => inReach({ washers: 'none', pickup: null, ...changes })
-
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/order-confirm?order=100001', {
     user: aCustomer(),
@@ -63,7 +51,15 @@ const open = (...handlers: RequestHandler[]) =>
       answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa, amex] }),
       wallet(0),
-      answer(getReach, inReach()),
+      answer(getReach, {
+        success: true,
+        data: {
+          washers: 'several',
+          pickup: { from_minutes: 10, to_minutes: 25, basis: 'measured' },
+          simulated: false,
+          waitlist_id: null,
+        },
+      }),
       refuse(getSearch, { status: 404, message: 'Not found.' }),
     ],
   })
@@ -310,83 +306,4 @@ it('reads the price again when the wallet has less than shown', async () => {
   await confirm.click()
   await expect.element(page.getByText('The balance is too low for this.')).toBeVisible()
   await expect.poll(() => asked.length).toBeGreaterThan(before)
-})
-
-it('states the pickup as a range for the chosen place, never a time', async () => {
-  const asked: string[] = []
-  open(
-    answerBy(getReach, ({ request }) => {
-      asked.push(new URL(request.url).search)
-      return inReach()
-    }),
-  )
-  const likely = page.getByRole('region', { name: 'Likely pickup' })
-  await expect.element(likely.getByText('Usually picked up in', { exact: true })).toBeVisible()
-  await expect.element(likely.getByText('10–25 min')).toBeVisible()
-  await expect.element(likely.getByText('Back within 3 hours of the pickup.')).toBeVisible()
-  await expect.element(likely.getByText(/From the last pickups in this market/)).toBeVisible()
-  expect(asked[0]).toBe('?latitude=3.1478&longitude=101.7117')
-  expect(document.body.textContent).not.toMatch(/\d{1,2}:\d{2}\s?[AP]M/)
-})
-
-it('names an estimate without history as one, and a range from nothing as a limit', async () => {
-  open(answer(getReach, inReach({ pickup: { from_minutes: 0, to_minutes: 5, basis: 'assumed' } })))
-  const likely = page.getByRole('region', { name: 'Likely pickup' })
-  await expect.element(likely.getByText('Usually picked up within', { exact: true })).toBeVisible()
-  await expect.element(likely.getByText('5 min', { exact: true })).toBeVisible()
-  await expect.element(likely.getByText(/too few orders so far/)).toBeVisible()
-})
-
-it('offers to wait or to be notified where nobody is in reach, and to leave the list again', async () => {
-  let waitlist_id: Reach['waitlist_id'] = null
-  const joined: unknown[] = []
-  open(
-    answerBy(getReach, () => noWasher({ waitlist_id })),
-    answerBy(joinWaitlist, async ({ request }) => {
-      joined.push(await request.json())
-      waitlist_id = toWaitlistId(100_009)
-      return { success: true, data: { waitlist_id, until: new Date().toISOString() } }
-    }),
-    answerBy(leaveWaitlist, ({ params }) => {
-      expect(params.id).toBe('100009')
-      waitlist_id = null
-      return { success: true }
-    }),
-  )
-  await expect.element(page.getByText('No Washer is in reach right now')).toBeVisible()
-  await expect.element(page.getByText(/we search for 30 minutes\. If no Washer accepts by then/)).toBeVisible()
-  await page.getByRole('button', { name: 'Notify me', exact: true }).click()
-  await expect.element(page.getByText(/You are on the list: we notify you once/)).toBeVisible()
-  expect(joined).toEqual([place])
-  await page.getByRole('button', { name: 'Do not notify me' }).click()
-  await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).toBeVisible()
-  await expect.element(confirm, 'ordering stays possible').toHaveAttribute('aria-disabled', 'false')
-})
-
-it('shows why the waitlist could not be joined', async () => {
-  open(
-    answer(getReach, noWasher()),
-    refuse(joinWaitlist, {
-      status: 409,
-      code: 'waitlist_full',
-      message: 'You already wait for Washers at 10 places.',
-    }),
-  )
-  await page.getByRole('button', { name: 'Notify me', exact: true }).click()
-  await expect.element(page.getByText('You already wait for Washers at 10 places.')).toBeVisible()
-})
-
-it('shows that simulated Washers come in the demo', async () => {
-  open(answer(getReach, noWasher({ simulated: true })))
-  await expect.element(page.getByText(/simulated Washers come near as soon as you confirm/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).not.toBeInTheDocument()
-})
-
-it('shows that reach is unknown without a network, and checks again', async () => {
-  let isOffline = true
-  open(http.get(getReach.path, () => (isOffline ? HttpResponse.error() : HttpResponse.json(inReach()))))
-  await expect.element(page.getByText('We could not check whether Washers are in reach.')).toBeVisible()
-  isOffline = false
-  await page.getByRole('region', { name: 'Likely pickup' }).getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('10–25 min')).toBeVisible()
 })

@@ -1,0 +1,127 @@
+import { getReach, joinWaitlist, leaveWaitlist, type Reach } from '@washline/contract/dispatch/reach-endpoints'
+import { toWaitlistId } from '@washline/contract/ids'
+import { listPlaces } from '@washline/contract/maps/places'
+import { toMajor, toMinor } from '@washline/contract/money'
+import { getOrder, getQuote } from '@washline/contract/orders/endpoints'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { aDraft } from '../../platform/testing/a-draft.ts'
+import { aQuote } from '../../platform/testing/a-quote.ts'
+import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
+import { aCustomer } from '../../platform/testing/people.ts'
+import { renderRoute } from '../../platform/testing/render-route.tsx'
+
+const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
+const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: 'No softener', place }))
+})
+
+const inReach = (changes: Partial<Reach> = {}) => ({
+  success: true as const,
+  data: {
+    washers: 'several' as const,
+    pickup: { from_minutes: 10, to_minutes: 25, basis: 'measured' as const },
+    simulated: false,
+    waitlist_id: null,
+    ...changes,
+  },
+})
+const noWasher = (changes: Partial<Reach> = {}) => inReach({ washers: 'none', pickup: null, ...changes })
+
+const open = (...handlers: RequestHandler[]) =>
+  renderRoute('/order-confirm?order=100001', {
+    user: aCustomer(),
+    handlers: [
+      ...handlers,
+      answer(getOrder, { success: true, data: aDraft() }),
+      answer(getQuote, { success: true, data: aQuote() }),
+      answer(listPlaces, { success: true, data: [] }),
+      answer(listPaymentMethods, { success: true, payment_methods: [visa] }),
+      answer(getWallet, { success: true, data: { balance: toMajor(toMinor(0)), entries: [], next_cursor: null } }),
+    ],
+  })
+const confirm = page.getByRole('button', { name: /Confirm Order/ })
+
+it('states the pickup as a range for the chosen place, never a time', async () => {
+  const asked: string[] = []
+  open(
+    answerBy(getReach, ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return inReach()
+    }),
+  )
+  const likely = page.getByRole('region', { name: 'Likely pickup' })
+  await expect.element(likely.getByText('Usually picked up in', { exact: true })).toBeVisible()
+  await expect.element(likely.getByText('10–25 min')).toBeVisible()
+  await expect.element(likely.getByText('Back within 3 hours of the pickup.')).toBeVisible()
+  await expect.element(likely.getByText(/From the last pickups in this market/)).toBeVisible()
+  expect(asked[0]).toBe('?latitude=3.1478&longitude=101.7117')
+  expect(document.body.textContent).not.toMatch(/\d{1,2}:\d{2}\s?[AP]M/)
+})
+
+it('names an estimate without history as one, and a range from nothing as a limit', async () => {
+  open(answer(getReach, inReach({ pickup: { from_minutes: 0, to_minutes: 5, basis: 'assumed' } })))
+  const likely = page.getByRole('region', { name: 'Likely pickup' })
+  await expect.element(likely.getByText('Usually picked up within', { exact: true })).toBeVisible()
+  await expect.element(likely.getByText('5 min', { exact: true })).toBeVisible()
+  await expect.element(likely.getByText(/too few orders so far/)).toBeVisible()
+})
+
+it('offers to wait or to be notified where nobody is in reach, and to leave the list again', async () => {
+  let waitlist_id: Reach['waitlist_id'] = null
+  const joined: unknown[] = []
+  open(
+    answerBy(getReach, () => noWasher({ waitlist_id })),
+    answerBy(joinWaitlist, async ({ request }) => {
+      joined.push(await request.json())
+      waitlist_id = toWaitlistId(100_009)
+      return { success: true, data: { waitlist_id, until: new Date().toISOString() } }
+    }),
+    answerBy(leaveWaitlist, ({ params }) => {
+      expect(params.id).toBe('100009')
+      waitlist_id = null
+      return { success: true }
+    }),
+  )
+  await expect.element(page.getByText('No Washer is in reach right now')).toBeVisible()
+  await expect.element(page.getByText(/we search for 30 minutes\. If no Washer accepts by then/)).toBeVisible()
+  await page.getByRole('button', { name: 'Notify me', exact: true }).click()
+  await expect.element(page.getByText(/You are on the list: we notify you once/)).toBeVisible()
+  expect(joined).toEqual([place])
+  await page.getByRole('button', { name: 'Do not notify me' }).click()
+  await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).toBeVisible()
+  await expect.element(confirm, 'ordering stays possible').toHaveAttribute('aria-disabled', 'false')
+})
+
+it('shows why the waitlist could not be joined', async () => {
+  open(
+    answer(getReach, noWasher()),
+    refuse(joinWaitlist, {
+      status: 409,
+      code: 'waitlist_full',
+      message: 'You already wait for Washers at 10 places.',
+    }),
+  )
+  await page.getByRole('button', { name: 'Notify me', exact: true }).click()
+  await expect.element(page.getByText('You already wait for Washers at 10 places.')).toBeVisible()
+})
+
+it('shows that simulated Washers come in the demo', async () => {
+  open(answer(getReach, noWasher({ simulated: true })))
+  await expect.element(page.getByText(/simulated Washers come near as soon as you confirm/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).not.toBeInTheDocument()
+})
+
+it('shows that reach is unknown without a network, and checks again', async () => {
+  let isOffline = true
+  open(http.get(getReach.path, () => (isOffline ? HttpResponse.error() : HttpResponse.json(inReach()))))
+  await expect.element(page.getByText('We could not check whether Washers are in reach.')).toBeVisible()
+  isOffline = false
+  await page.getByRole('region', { name: 'Likely pickup' }).getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('10–25 min')).toBeVisible()
+})
