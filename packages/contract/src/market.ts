@@ -18,6 +18,8 @@ export const market = {
     lateCancelMinor: minor(300),
     lateCancelAfterMs: 5 * 60_000,
   },
+  /** The most pieces of a load; a heavy one takes any number. */
+  loads: { maxPieces: { light: 8, medium: 18 } },
   deposit: { amountMinor: minor(3_000), success_screen_ms: 2_000 },
   promise: { durationS: 10_800, timerS: 10_801, readyS: 9_000 },
   pickup: { leadMs: 600_000, daysAhead: 7 },

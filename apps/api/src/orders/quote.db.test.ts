@@ -1,7 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { aCustomer, startOrders, startPlacing } from './builders.ts'
+import { aCustomer, anOrder, startOrders, startPlacing } from './builders.ts'
 import { readOrder } from './store.ts'
 
 const api = await startOrders()
@@ -35,6 +35,23 @@ describe('a quote', () => {
       expect((await quote(id, query)).status).toBe(422)
     },
   )
+
+  it.each([
+    [8, '', 200, 2],
+    [9, '', 200, 4.25],
+    [18, 'load_type=medium', 200, 6.5],
+    [19, '', 200, 8.75],
+    [8, 'load_type=medium', 200, 4],
+    [9, 'load_type=light', 422, undefined],
+    [19, 'load_type=medium', 422, undefined],
+    [19, 'load_type=heavy', 200, 8.75],
+  ])('of %i pieces with "%s" follows the count: %i', async (quantity, query, status, fee) => {
+    const { id } = await anOrder(db, { customerId: customer.id, items: [{ name: 'T-shirt', quantity }] })
+    const answer = await quote(id, query)
+    expect(answer.status).toBe(status)
+    if (fee === undefined) expect(answer.body.errors).toEqual({ load_type: [expect.stringContaining('too small')] })
+    else expect(answer.body.data).toMatchObject({ service_fee: fee })
+  })
 
   it('is refused for everybody but the draft’s customer', async () => {
     const { id } = await draft()

@@ -131,6 +131,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
       useWallet: query.wallet === '1',
     })
     if (!price) throw notFound()
+    if (price === 'load_too_small') throw invalid({ load_type: [orderMessages.loadTooSmall] })
     return ok(showQuote(price))
   })
 }

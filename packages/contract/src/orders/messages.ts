@@ -9,6 +9,7 @@ export const orderMessages = {
   rate: 'Failed to rate order. Please try again.',
   selectItem: 'Please select at least one item to continue.',
   selectLoad: 'Please select a laundry load type.',
+  loadTooSmall: 'This load is too small for so many items. Please choose a larger one.',
   enterAddress: 'Please enter an address.',
   selectCard: 'Please select a payment card before confirming.',
   cardRequired: 'Please add a payment card before placing an order.',

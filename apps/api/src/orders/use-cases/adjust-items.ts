@@ -5,7 +5,7 @@ import type { ItemInput } from '@washline/contract/orders/schemas'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MoveOrderDeps } from '../deps.ts'
 import { type Adjusted, adjustPrice } from '../rules/adjust-price.ts'
-import { laundryValueOf, type OrderItem } from '../rules/merge-items.ts'
+import type { OrderItem } from '../rules/merge-items.ts'
 import { insertAdjustment } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
@@ -20,7 +20,7 @@ export const adjustItems = (
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'washer', userId: input.washerId })
     if (!mayAdjustItems(order.status)) throw wrongStatus()
     const items = await applyItemList(tx, order, input.items)
-    const adjusted = adjustPrice(order, laundryValueOf(items))
+    const adjusted = adjustPrice(order, items)
     const state = adjusted.extraMinor > 0 ? 'waiting' : 'applied'
     const at = deps.clock.now()
     await insertAdjustment(tx, {
@@ -45,6 +45,7 @@ export const saveAdjusted = (tx: Tx, order: LockedOrder, items: readonly OrderIt
     serviceFeeMinor: adjusted.price.serviceFeeMinor,
     walletMinor: adjusted.price.walletMinor,
     totalMinor: adjusted.price.totalMinor,
+    loadType: adjusted.loadType,
     netPayMinor: adjusted.netPayMinor,
     providerEdited: true,
     paymentMethodId: order.paymentMethodId,

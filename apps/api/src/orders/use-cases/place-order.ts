@@ -1,8 +1,10 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
+import { isLoadEnough, type LoadType } from '@washline/contract/orders/load-types'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { netPayOf } from '@washline/contract/orders/pay'
 import { orderRefusals } from '@washline/contract/orders/refusals'
-import type { DeclaredItemInput, ItemInput, LoadType } from '@washline/contract/orders/schemas'
+import type { DeclaredItemInput, ItemInput } from '@washline/contract/orders/schemas'
 import { cardMessages } from '@washline/contract/payments/messages'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { rememberPlace } from '../../places/index.ts'
@@ -11,7 +13,7 @@ import { invalid, refuse } from '../../platform/http/refusal.ts'
 import type { PlaceOrderDeps } from '../deps.ts'
 import { walletBalance } from '../queries.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
-import { laundryValueOf } from '../rules/merge-items.ts'
+import { countOf, laundryValueOf } from '../rules/merge-items.ts'
 import { coverageOf, grossOf, type Price, priceOrder } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
 import { type DeclaredRow, insertDeclared } from '../store/declared-items.ts'
@@ -75,6 +77,8 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
   if (pickupAt === 'too_far') throw invalid({ pickup_time: ['Please choose a time within the next 7 days.'] })
   const items = input.items && (await applyItemList(tx, order, input.items))
   if (!items) refuseEmpty(order.itemCount)
+  if (!isLoadEnough(input.loadType, items ? countOf(items) : order.itemCount))
+    throw invalid({ load_type: [orderMessages.loadTooSmall] })
   const declared =
     input.declared.length === 0
       ? []

@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { type Minor, minor } from '@washline/contract/money'
+import { minor } from '@washline/contract/money'
+import { loadOf } from '@washline/contract/orders/load-types'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { scanningRefusals } from '@washline/contract/scanning/refusals'
 import type { Tx } from '../../platform/db/database.ts'
@@ -15,7 +16,7 @@ import {
   scanPhoto,
 } from '../../scanning/index.ts'
 import type { ScanLaundryDeps } from '../deps.ts'
-import { addFound, laundryValueOf, priceFound } from '../rules/merge-items.ts'
+import { addFound, countOf, laundryValueOf, type OrderItem, priceFound } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
 import { insertScan } from '../store/scans.ts'
 import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
@@ -52,10 +53,10 @@ async function saveScan(
   input: ScanLaundryInput,
   { seen, scanner, photoKey }: { seen: Scan['items']; scanner: Scan['scanner']; photoKey: string },
 ): Promise<OrderId> {
-  const priceOf = (valueMinor: Minor, order?: LockedOrder) =>
+  const priceOf = (items: readonly OrderItem[], order?: LockedOrder) =>
     priceOrder({
-      valueMinor,
-      loadType: order?.loadType ?? null,
+      valueMinor: laundryValueOf(items),
+      loadType: loadOf(countOf(items)),
       coverageMinor: order?.coverageMinor ?? market.coverage.includedMinor,
       walletBalanceMinor: minor(0),
     })
@@ -69,7 +70,7 @@ async function saveScan(
         customerId: input.customerId,
         photoKey,
         scanner,
-        price: priceOf(laundryValueOf(items)),
+        price: priceOf(items),
         catalogueVersion: catalogue.version,
         coverageMinor: market.coverage.includedMinor,
         at: deps.clock.now(),
@@ -83,7 +84,7 @@ async function saveScan(
   const catalogue = await catalogueOf(tx, order.catalogueVersion)
   const found = priceFound(seen, catalogue)
   const items = addFound(await itemsOf(tx, order.id), found)
-  const price = priceOf(laundryValueOf(items), order)
+  const price = priceOf(items, order)
   await saveItems(tx, order, items, {
     serviceFeeMinor: price.serviceFeeMinor,
     totalMinor: price.totalMinor,

@@ -83,6 +83,44 @@ it('shows the whole order and places it once, at the shown price, for pickup in 
   expect(leadMs).toBeLessThanOrEqual(600_000)
 })
 
+it('raises the load that the count has outgrown, and says so', async () => {
+  const bodies: unknown[] = []
+  const app = open(
+    answerBy(getOrder, () => ({ success: true, data: aDraft({ status, item_count: 19 }) })),
+    answerBy(placeOrder, async ({ request }) => {
+      bodies.push(await request.json())
+      return placed()
+    }),
+  )
+  await expect.element(page.getByText('19 items, heavy load')).toBeVisible()
+  await expect.element(page.getByText('The load is heavy now, as there are 19 items.')).toBeVisible()
+  await confirm.click()
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+  expect(bodies).toMatchObject([{ load_type: 'heavy' }])
+})
+
+it('reads the items again when the server counts more of them', async () => {
+  let count = 3
+  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'light', place }))
+  open(
+    answerBy(getOrder, () => ({ success: true, data: aDraft({ item_count: count }) })),
+    http.post(placeOrder.path, () => {
+      count = 9
+      const message = 'This load is too small for so many items. Please choose a larger one.'
+      return HttpResponse.json(
+        { success: false, code: 'invalid', message, errors: { load_type: [message] } },
+        { status: 422 },
+      )
+    }),
+  )
+  await expect.element(page.getByText('3 items, light load')).toBeVisible()
+  await confirm.click()
+  await expect
+    .element(page.getByText('This load is too small for so many items. Please choose a larger one.'))
+    .toBeVisible()
+  await expect.element(page.getByText('9 items, medium load')).toBeVisible()
+})
+
 it('pays with the chosen card', async () => {
   const cards: unknown[] = []
   const app = open(

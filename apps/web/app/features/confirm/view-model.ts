@@ -3,6 +3,7 @@ import { placeOrder } from '@washline/contract/orders/endpoints'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { Item, LoadType, Quote } from '@washline/contract/orders/schemas'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { problemOf } from '../../platform/api/problem-of.ts'
 import { formatList } from '../../platform/format/list.ts'
@@ -40,7 +41,11 @@ export function changedQuote(error: unknown): Quote | undefined {
   return problem?.code === orderRefusals.quoteChanged.code ? problem.quote : undefined
 }
 
-export const isConflict = (error: unknown): boolean => problemOf(placeOrder, error)?.status === 409
+/** The draft or the wallet is not as it was shown: read both again. */
+export function isStale(error: unknown): boolean {
+  const problem = problemOf(placeOrder, error)
+  return problem?.status === 409 || (error instanceof ApiError && error.errors.load_type !== undefined)
+}
 
 /** The error text of a placement that failed; for a changed price, the old and the new one. */
 export function placeProblem(error: unknown, shown: Pick<Quote, 'total'>): string {

@@ -1,8 +1,7 @@
 import { type ItemId, itemId, type OrderId, orderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
-import { loadTypes } from '@washline/contract/orders/load-types'
-import type { LoadType } from '@washline/contract/orders/schemas'
+import { heavierLoad, type LoadType, loadOf, loadTypes } from '@washline/contract/orders/load-types'
 
 export interface DraftPlace {
   address: string
@@ -79,11 +78,9 @@ export function readOrderId(search: URLSearchParams, state: unknown): OrderId | 
   return orderId.safeParse(Number(id)).data
 }
 
-/** Up to six pieces are a light load, up to fourteen a medium one. */
-export function guessLoad(itemCount: number): LoadType {
-  if (itemCount <= 6) return 'light'
-  return itemCount <= 14 ? 'medium' : 'heavy'
-}
+/** The chosen load, or a larger one where the count has outgrown it. */
+export const loadFor = (chosen: LoadType | undefined, itemCount: number): LoadType =>
+  chosen ? heavierLoad(chosen, loadOf(itemCount)) : loadOf(itemCount)
 
 /** The place to offer first: home, else the one used last. */
 export function likeliestPlace<P extends { label: string; last_used_at: string }>(places: readonly P[]): P | undefined {

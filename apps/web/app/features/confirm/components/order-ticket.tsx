@@ -12,6 +12,7 @@ import { Ticket } from '../../../ui/ticket.tsx'
 import { listOf, loadText } from '../view-model.ts'
 import { CoverageChoice } from './coverage-choice.tsx'
 import { EditRow } from './edit-row.tsx'
+import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
 
@@ -23,6 +24,8 @@ export interface StepLink {
 export interface OrderTicketProps {
   order: Order
   loadType: LoadType
+  /** The count has outgrown the load that was chosen. */
+  isLoadRaised: boolean
   notes: string
   address: string
   /** Items that the scan was unsure of and the person has not confirmed. */
@@ -89,7 +92,18 @@ export function OrderTicket(props: OrderTicketProps) {
   )
 }
 
-function Rows({ order, loadType, notes, address, unsure, onAllRight, pickupMs, links, care }: OrderTicketProps) {
+function Rows({
+  order,
+  loadType,
+  isLoadRaised,
+  notes,
+  address,
+  unsure,
+  onAllRight,
+  pickupMs,
+  links,
+  care,
+}: OrderTicketProps) {
   return (
     <ul className="stitched *:py-0!">
       <EditRow
@@ -106,6 +120,7 @@ function Rows({ order, loadType, notes, address, unsure, onAllRight, pickupMs, l
         }
         edit={{ ...links.items, label: t('Edit items') }}
       />
+      {isLoadRaised && <LoadRaised loadType={loadType} count={order.item_count} />}
       {unsure.length > 0 && (
         <li className="flex flex-wrap items-center justify-between gap-2">
           <span className="min-w-0 py-4 text-14 wrap-anywhere">{listOf(unsure)}</span>
