@@ -44,7 +44,13 @@ export type GiveUpDeps = MoveOrderDeps & { readonly payments: Pick<Payments, 're
 export type PlaceOrderDeps = MoveOrderDeps & {
   readonly payments: Pick<
     Payments,
-    'beginAuthorization' | 'authorize' | 'settleAuthorization' | 'abandonAuthorization' | 'useWallet' | 'findCard'
+    | 'beginAuthorization'
+    | 'authorize'
+    | 'settleAuthorization'
+    | 'abandonAuthorization'
+    | 'useWallet'
+    | 'keepWalletChoice'
+    | 'findCard'
   >
 }
 

@@ -61,6 +61,17 @@ describe('a quote', () => {
     expect((await call(undefined, 'GET', `/api/orders/${id}/quote`)).status).toBe(401)
   })
 
+  it('the wallet is used when chosen, which is kept for the next order; an order without a choice changes nothing', async () => {
+    const paysFirst = async () => (await call(customer, 'GET', '/api/wallet')).body.data
+    expect(await paysFirst()).toMatchObject({ pays_first: false })
+    expect((await place((await draft()).id, { use_wallet: true })).status).toBe(200)
+    expect(await paysFirst()).toMatchObject({ pays_first: true })
+    expect((await place((await draft()).id)).status).toBe(200)
+    expect(await paysFirst()).toMatchObject({ pays_first: true })
+    expect((await place((await draft()).id, { use_wallet: false })).status).toBe(200)
+    expect(await paysFirst()).toMatchObject({ pays_first: false })
+  })
+
   it('with the wallet is refused with 409 if the wallet has less by the time of placing', async () => {
     await call(customer, 'POST', '/api/wallet/top-up', { amount_minor: 800, payment_method_id: card })
     const [first, second] = [await draft(), await draft()]

@@ -49,13 +49,14 @@ interface ConfirmDraftProps {
 }
 
 function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
-  const { notes = '', checkedItems = [], useWallet: isUsed = true } = draft.choices
+  const { notes = '', checkedItems = [], useWallet: chosen } = draft.choices
   const { coverage = toMajor(market.coverage.includedMinor) } = draft.choices
   const isPrefilled = useLocation().state?.isPrefilled === true
   const navigate = useNavigate()
   const onPlaced = usePlaced()
+  const { balance, paysFirst } = useWallet()
+  const isUsed = chosen ?? paysFirst
   const quote = useQuoteOfDraft(order.id, { loadType, coverage, useWallet: isUsed })
-  const { balance } = useWallet()
   const declared = stillThere(order.items, draft.choices.declared ?? [])
   const unsure = order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id))
   const cover = { coverage, onCoverage: (limit: number) => draft.keep({ coverage: limit }) }

@@ -20,9 +20,9 @@ export default function Scan() {
   const orderId = readOrderId(search, undefined)
 
   /** With a card and a saved place the next step is the confirmation. */
-  const nextStep = async ({ order_id, item_count }: ScanResult) => {
+  const nextStep = async ({ order_id, item_count, items }: ScanResult) => {
     const check = { path: '/price-estimation', choices: {} }
-    if (orderId !== undefined) return check
+    if (orderId !== undefined || items.every(({ needs_review }) => needs_review)) return check
     try {
       const [cards, places] = await Promise.all([queries.fetchQuery(cardsQuery), queries.fetchQuery(placesQuery)])
       const place = likeliestPlace(places)

@@ -32,7 +32,8 @@ export interface PlaceOrderInput {
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
   readonly pickupAt: Date | undefined
   readonly coverageMinor: Minor | undefined
-  readonly useWallet: boolean
+  /** Whether the wallet pays first; a choice is kept for the next order. Undefined: no choice, and it does not. */
+  readonly useWallet: boolean | undefined
   /** Items of high value, one entry per piece. */
   readonly declared: readonly DeclaredItemInput[]
   readonly paymentMethodId: string | null
@@ -156,6 +157,7 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
   if (paymentId) await deps.payments.settleAuthorization(tx, paymentId)
   if (price.walletMinor > 0)
     await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
+  if (input.useWallet !== undefined) await deps.payments.keepWalletChoice(tx, customerId, input.useWallet)
   if (prepared.declared.length > 0) await insertDeclared(tx, { orderId, at, rows: prepared.declared })
   await rememberPlace(tx, customerId, pickup, at)
 }

@@ -27,20 +27,26 @@ export interface ScanLaundryInput {
   readonly photo: Buffer
   /** The customer's draft to which the photo is added; undefined creates a new one. */
   readonly orderId: OrderId | undefined
+  /** The customer adds the items by hand: the photo is stored without being scanned. */
+  readonly isByHand?: boolean
 }
 
 export interface Scanned {
   readonly orderId: OrderId
   /** The scanner that counted this photo. */
-  readonly scanner: Scan['scanner']
+  readonly scanner: Scan['scanner'] | 'by_hand'
 }
 
-/** Adds the garments of a photo, counted and priced, to a new or an existing draft. A photo without garments is not stored. */
+type Seen = Pick<Scan, 'items'> & Pick<Scanned, 'scanner'>
+
+/** Adds the garments of a photo, counted and priced, to a new or an existing draft. A photo without garments is stored only if the customer adds the items by hand. */
 export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<Scanned> {
   if (input.orderId !== undefined) checkDraft(await readOrder(deps.db, input.orderId), input.customerId)
   const photo = await acceptPhoto(deps.photos, input.photo)
-  const { items: seen, scanner } = await scan(deps, photo.jpeg)
-  if (seen.length === 0) throw invalid({ image: [orderMessages.noItems] })
+  const { items: seen, scanner }: Seen = input.isByHand
+    ? { items: [], scanner: 'by_hand' }
+    : await scan(deps, photo.jpeg)
+  if (seen.length === 0 && !input.isByHand) throw invalid({ image: [orderMessages.noItems] })
   const orderId = await storePhoto(deps.storage, photo.jpeg, (photoKey) =>
     deps.db.transaction((tx) => saveScan(deps, tx, input, { seen, scanner, photoKey })),
   )
@@ -51,7 +57,7 @@ async function saveScan(
   deps: ScanLaundryDeps,
   tx: Tx,
   input: ScanLaundryInput,
-  { seen, scanner, photoKey }: { seen: Scan['items']; scanner: Scan['scanner']; photoKey: string },
+  { seen, scanner, photoKey }: { seen: Seen['items']; scanner: Seen['scanner']; photoKey: string },
 ): Promise<OrderId> {
   const priceOf = (items: readonly OrderItem[], order?: LockedOrder) =>
     priceOrder({
@@ -77,7 +83,7 @@ async function saveScan(
       },
       items,
     )
-    await insertScan(tx, { orderId, photoKey, scanner, found, at: deps.clock.now() })
+    if (scanner !== 'by_hand') await insertScan(tx, { orderId, photoKey, scanner, found, at: deps.clock.now() })
     return orderId
   }
   const order = checkDraft(await lockOrder(tx, input.orderId), input.customerId)
@@ -90,7 +96,7 @@ async function saveScan(
     totalMinor: price.totalMinor,
     photoKeys: [...order.photoKeys, photoKey],
   })
-  await insertScan(tx, { orderId: order.id, photoKey, scanner, found, at: deps.clock.now() })
+  if (scanner !== 'by_hand') await insertScan(tx, { orderId: order.id, photoKey, scanner, found, at: deps.clock.now() })
   return order.id
 }
 

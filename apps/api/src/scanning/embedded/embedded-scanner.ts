@@ -1,4 +1,5 @@
 import { groupItems } from '../rules/group-items.ts'
+import { seesLaundry } from '../rules/sees-laundry.ts'
 import { ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 import { startWorker, type WorkerHost } from './worker-host.ts'
 
@@ -54,7 +55,8 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
       if (queued >= queueLimit) throw new ScannerFailure('busy', `${queued} scans are waiting`)
       queued++
       try {
-        return groupItems(await inTurn(async () => (await livingWorker()).scan(image, timeoutMs)))
+        const items = groupItems(await inTurn(async () => (await livingWorker()).scan(image, timeoutMs)))
+        return seesLaundry(items) ? items : []
       } finally {
         queued--
       }

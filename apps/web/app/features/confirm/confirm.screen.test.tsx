@@ -37,8 +37,11 @@ function placed() {
   return { success: true as const, order: { id: 100_001, status } }
 }
 
-const wallet = (balance: number) =>
-  answer(getWallet, { success: true, data: { balance: toMajor(toMinor(balance)), entries: [], next_cursor: null } })
+const wallet = (balance: number, paysFirst = false) =>
+  answer(getWallet, {
+    success: true,
+    data: { balance: toMajor(toMinor(balance)), pays_first: paysFirst, entries: [], next_cursor: null },
+  })
 
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/order-confirm?order=100001', {
@@ -258,10 +261,46 @@ const quoteBy = (balance: number, asked: string[] = []) =>
   })
 const useWallet = page.getByRole('switch', { name: /Use my wallet/ })
 
-it('pays with the wallet first, unless the person switches it off', async () => {
+it('leaves the wallet alone until it is chosen', async () => {
   const bodies: unknown[] = []
   const app = open(
     wallet(5),
+    quoteBy(5),
+    answerBy(placeOrder, async ({ request }) => {
+      bodies.push(await request.json())
+      return placed()
+    }),
+  )
+  await expect.element(useWallet).not.toBeChecked()
+  await expect.element(page.getByText('$5.00 in it')).toBeVisible()
+  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
+  await confirm.click()
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+  expect(bodies).toMatchObject([{ use_wallet: false, total: 14 }])
+})
+
+it('lists every item with its count, and marks the unsure ones', async () => {
+  const names = ['T-shirt', 'Jeans', 'Shorts', 'Dress', 'Coat']
+  const items = names.map((name, at) =>
+    anItem({ id: toItemId(100_101 + at), name, quantity: at + 1, needs_review: at === 4 }),
+  )
+  open(answer(getOrder, { success: true, data: aDraft({ items, item_count: 15 }) }))
+  const list = page.getByRole('list', { name: 'All items' })
+  await expect.element(list).toBeVisible()
+  await expect
+    .poll(() =>
+      list
+        .getByRole('listitem')
+        .elements()
+        .map((line) => line.textContent),
+    )
+    .toEqual(['1 × T-shirt', '2 × Jeans', '3 × Shorts', '4 × Dress', '5 × Coat?'])
+})
+
+it('pays with the wallet first where it did so last, unless the person switches it off', async () => {
+  const bodies: unknown[] = []
+  const app = open(
+    wallet(5, true),
     quoteBy(5),
     answerBy(placeOrder, async ({ request }) => {
       bodies.push(await request.json())
@@ -284,7 +323,7 @@ it('needs no card where the wallet pays everything', async () => {
   const bodies: unknown[] = []
   const app = open(
     answer(listPaymentMethods, { success: true, payment_methods: [] }),
-    wallet(50),
+    wallet(50, true),
     quoteBy(50),
     answerBy(placeOrder, async ({ request }) => {
       bodies.push(await request.json())
@@ -325,7 +364,7 @@ it('applies a higher cover, and keeps the choice', async () => {
 it('reads the price again when the wallet has less than shown', async () => {
   const asked: string[] = []
   open(
-    wallet(5),
+    wallet(5, true),
     quoteBy(5, asked),
     refuse(placeOrder, { status: 409, code: 'balance_too_low', message: 'The balance is too low for this.' }),
   )

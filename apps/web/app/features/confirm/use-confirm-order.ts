@@ -74,7 +74,8 @@ const inputOf = (props: OrderToConfirm, quote: Quote) => ({
   service_fee: quote.service_fee,
   total: quote.total,
   coverage: props.coverage,
-  use_wallet: props.wallet.isUsed,
+  // Without money in it nothing was offered, and nothing chosen.
+  ...(props.wallet.balance && { use_wallet: props.wallet.isUsed }),
   ...(props.declared.length > 0 && {
     declared_items: props.declared.map(({ itemId, retailValue, photo }) => ({
       item_id: itemId,

@@ -27,7 +27,7 @@ export interface DraftChoices {
   checkedItems?: readonly ItemId[] | undefined
   /** The cover's limit, in major units. */
   coverage?: number | undefined
-  /** Whether the wallet pays first; true by default. */
+  /** Whether the wallet pays first; by default as with the last order. */
   useWallet?: boolean | undefined
   declared?: readonly DraftDeclared[] | undefined
 }

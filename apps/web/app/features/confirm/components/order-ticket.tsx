@@ -9,9 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { listOf, loadText } from '../view-model.ts'
+import { loadText } from '../view-model.ts'
 import { CoverageChoice } from './coverage-choice.tsx'
 import { EditRow } from './edit-row.tsx'
+import { ItemsToConfirm } from './items-to-confirm.tsx'
 import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
@@ -114,16 +115,15 @@ function Rows({
             <span className="mark">
               {t('{count, plural, one {# item} other {# items}} to check', { count: unsure.length })}
             </span>
-          ) : (
-            listOf(order.items)
-          )
+          ) : undefined
         }
         edit={{ ...links.items, label: t('Edit items') }}
       />
+      <ItemsToConfirm items={order.items} unsure={unsure} />
       {isLoadRaised && <LoadRaised loadType={loadType} count={order.item_count} />}
       {unsure.length > 0 && (
         <li className="flex flex-wrap items-center justify-between gap-2">
-          <span className="min-w-0 py-4 text-14 wrap-anywhere">{listOf(unsure)}</span>
+          <span className="min-w-0 py-4 text-14">{t('Are the marked items right?')}</span>
           <Button size="compact" flat icon="check" onClick={onAllRight}>
             {t('All correct')}
           </Button>
