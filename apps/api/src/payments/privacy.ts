@@ -2,7 +2,8 @@ import { sql } from '../platform/db/sql.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { forgetCardJob } from './jobs.ts'
-import { paysWalletFirst, savedCards } from './queries.ts'
+import { paysWalletFirst } from './queries/wallet-choice.ts'
+import { savedCards } from './queries.ts'
 import { saveCardRemoved } from './store.ts'
 
 /** Cards and payments. Erasure removes the cards, at the vendor too. */

@@ -295,10 +295,3 @@ export const depositOfWasher = (q: Queryable, userId: UserId, intentId: string):
       when r.id is null then 'held' when r.gateway_synced_at is null then 'refunding' else 'refunded' end as state
     from payments p join payment_cards c on c.id = p.card_id left join payment_refunds r on r.payment_id = p.id
     where p.intent_id = ${intentId} and p.user_id = ${userId} and p.kind = 'deposit'`)
-
-/** Whether a user chose with the last order that the wallet pays first. */
-export const paysWalletFirst = async (q: Queryable, userId: UserId): Promise<boolean> =>
-  (
-    await q.maybe<{ walletFirst: boolean }>(sql`
-    select wallet_first as "walletFirst" from payment_preferences where user_id = ${userId}`)
-  )?.walletFirst ?? false

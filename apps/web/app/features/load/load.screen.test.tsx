@@ -61,7 +61,7 @@ it('offers no load smaller than the count needs', async () => {
   expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ loadType: 'medium' })
 })
 
-it('raises a chosen load that the count has outgrown, and says so', async () => {
+it('raises a chosen load that the count has outgrown, with the reason', async () => {
   sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'light' }))
   open(19)
   await expect.element(load(/Heavy/)).toBeChecked()
