@@ -18,6 +18,8 @@ export const market = {
     lateCancelMinor: minor(300),
     lateCancelAfterMs: 5 * 60_000,
   },
+  /** The most pieces of a load; a heavy one takes any number. */
+  loads: { maxPieces: { light: 8, medium: 18 } },
   deposit: { amountMinor: minor(3_000), success_screen_ms: 2_000 },
   /**
    * Counted from the pickup: the laundry is started, washed and back by `startS`, `readyS` and `timerS`. An operator acts

@@ -1,6 +1,7 @@
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import type { OrderId } from '@washline/contract/ids'
 import { confirmCompletion, moveWasherOrder, placeOrder, scanLaundry } from '@washline/contract/orders/endpoints'
+import { heavierLoad, type LoadType, loadOf } from '@washline/contract/orders/load-types'
 import { rateOrder } from '@washline/contract/ratings/endpoints'
 import type { DemoClient } from './demo-client.ts'
 import { handOverInPast } from './hand-over-in-past.ts'
@@ -15,7 +16,8 @@ export interface PastOrder {
   /** The Washer takes a photo at the door, too. */
   readonly isPhotographed: boolean
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
-  readonly loadType: 'light' | 'medium' | 'heavy'
+  /** A larger one is ordered if the photo shows more pieces. */
+  readonly loadType: LoadType
   readonly rating: { readonly tenths: number; readonly comment: string } | undefined
 }
 
@@ -35,7 +37,7 @@ export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<Ord
     body: {
       order_id: id,
       pickup_location: order.pickup,
-      load_type: order.loadType,
+      load_type: heavierLoad(order.loadType, loadOf(scanned.item_count)),
       payment_method_id: order.paymentMethodId,
     },
   })

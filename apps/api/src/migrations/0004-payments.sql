@@ -22,6 +22,12 @@ create table payment_cards (
 );
 create index payment_cards_of_customer on payment_cards (customer_id) where removed_at is null;
 
+-- Whether the wallet pays first, as chosen with the last order; no row until chosen.
+create table payment_preferences (
+  user_id bigint primary key references users,
+  wallet_first boolean not null
+);
+
 create table payments (
   -- Chosen by the caller; also the gateway's idempotency key.
   id uuid primary key,

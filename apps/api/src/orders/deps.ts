@@ -45,7 +45,13 @@ export interface WriteOffDeps extends MoveDeps {
 export type PlaceOrderDeps = MoveOrderDeps & {
   readonly payments: Pick<
     Payments,
-    'beginAuthorization' | 'authorize' | 'settleAuthorization' | 'abandonAuthorization' | 'useWallet' | 'findCard'
+    | 'beginAuthorization'
+    | 'authorize'
+    | 'settleAuthorization'
+    | 'abandonAuthorization'
+    | 'useWallet'
+    | 'keepWalletChoice'
+    | 'findCard'
   >
 }
 

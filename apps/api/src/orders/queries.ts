@@ -1,8 +1,8 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { type Minor, minor, mostOf } from '@washline/contract/money'
+import { isLoadEnough, type LoadType, loadOf } from '@washline/contract/orders/load-types'
 import { draftStatus, inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
-import type { LoadType } from '@washline/contract/orders/schemas'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
@@ -127,19 +127,24 @@ export interface QuoteOptions {
   readonly useWallet: boolean
 }
 
-/** The price of a customer's order: for a draft with the given options, otherwise as it was placed. */
-export async function quoteFor(q: Queryable, options: QuoteOptions): Promise<Price | undefined> {
+/**
+ * The price of a customer's order: for a draft with the given options, otherwise as it was placed. Without a load type the
+ * load follows the count.
+ */
+export async function quoteFor(q: Queryable, options: QuoteOptions): Promise<Price | 'load_too_small' | undefined> {
   const row = await q.maybe<
-    Price & { status: OrderStatus; loadType: LoadType | null; coverageMinor: Minor; balance: Minor }
+    Price & { status: OrderStatus; itemCount: number; coverageMinor: Minor; balance: Minor }
   >(sql`
-    select status, load_type as "loadType", coverage_minor as "coverageMinor", value_minor as "valueMinor",
+    select status, item_count as "itemCount", coverage_minor as "coverageMinor", value_minor as "valueMinor",
       service_fee_minor as "serviceFeeMinor", coverage_fee_minor as "coverageFeeMinor", wallet_minor as "walletMinor",
       total_minor as "totalMinor", ${walletOf(options.customerId)}::bigint as balance
     from orders where id = ${options.orderId} and customer_id = ${options.customerId}`)
   if (row?.status !== draftStatus) return row
+  const loadType = options.loadType ?? loadOf(row.itemCount)
+  if (!isLoadEnough(loadType, row.itemCount)) return 'load_too_small'
   return priceOrder({
     valueMinor: row.valueMinor,
-    loadType: options.loadType ?? row.loadType,
+    loadType,
     coverageMinor: mostOf(market.coverage.includedMinor, options.coverageMinor ?? row.coverageMinor),
     walletBalanceMinor: options.useWallet ? row.balance : minor(0),
   })

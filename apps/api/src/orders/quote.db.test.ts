@@ -1,7 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { aCustomer, startOrders, startPlacing } from './builders.ts'
+import { aCustomer, anOrder, startOrders, startPlacing } from './builders.ts'
 import { readOrder } from './store.ts'
 
 const api = await startOrders()
@@ -36,12 +36,40 @@ describe('a quote', () => {
     },
   )
 
+  it.each([
+    [8, '', 200, 2],
+    [9, '', 200, 4.25],
+    [18, 'load_type=medium', 200, 6.5],
+    [19, '', 200, 8.75],
+    [8, 'load_type=medium', 200, 4],
+    [9, 'load_type=light', 422, undefined],
+    [19, 'load_type=medium', 422, undefined],
+    [19, 'load_type=heavy', 200, 8.75],
+  ])('of %i pieces with "%s" follows the count: %i', async (quantity, query, status, fee) => {
+    const { id } = await anOrder(db, { customerId: customer.id, items: [{ name: 'T-shirt', quantity }] })
+    const answer = await quote(id, query)
+    expect(answer.status).toBe(status)
+    if (fee === undefined) expect(answer.body.errors).toEqual({ load_type: [expect.stringContaining('too small')] })
+    else expect(answer.body.data).toMatchObject({ service_fee: fee })
+  })
+
   it('is refused for everybody but the draft’s customer', async () => {
     const { id } = await draft()
     expect((await quote(id, '', other)).status).toBe(404)
     expect((await quote(id, '', washer)).status).toBe(403)
     expect((await quote(999_999_999, '')).status).toBe(404)
     expect((await call(undefined, 'GET', `/api/orders/${id}/quote`)).status).toBe(401)
+  })
+
+  it('the wallet is used when chosen, which is kept for the next order; an order without a choice changes nothing', async () => {
+    const paysFirst = async () => (await call(customer, 'GET', '/api/wallet')).body.data
+    expect(await paysFirst()).toMatchObject({ pays_first: false })
+    expect((await place((await draft()).id, { use_wallet: true })).status).toBe(200)
+    expect(await paysFirst()).toMatchObject({ pays_first: true })
+    expect((await place((await draft()).id)).status).toBe(200)
+    expect(await paysFirst()).toMatchObject({ pays_first: true })
+    expect((await place((await draft()).id, { use_wallet: false })).status).toBe(200)
+    expect(await paysFirst()).toMatchObject({ pays_first: false })
   })
 
   it('with the wallet is refused with 409 if the wallet has less by the time of placing', async () => {

@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
+import { heavierLoad, loadOf, loadTypes } from '@washline/contract/orders/load-types'
 import type { Receipt } from '@washline/contract/orders/receipt'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -143,7 +144,7 @@ describe('a receipt', () => {
 
   const life = fc.record({
     quantity: fc.integer({ min: 1, max: 9 }),
-    loadType: fc.constantFrom('light', 'medium', 'heavy'),
+    loadType: fc.constantFrom(...loadTypes),
     coverage: fc.constantFrom(500, 1000, 2500),
     topUp: fc.integer({ min: 0, max: 60 }),
     counted: fc.option(fc.integer({ min: 1, max: 9 })),
@@ -163,7 +164,7 @@ describe('a receipt', () => {
           })
         const id = await accepted({
           items: [{ name: 'Jeans', quantity: plan.quantity }],
-          load_type: plan.loadType,
+          load_type: heavierLoad(plan.loadType, loadOf(plan.quantity)),
           coverage: plan.coverage,
           use_wallet: plan.topUp % 2 === 0,
         })

@@ -106,6 +106,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
         customerId: actor.userId,
         photo: upload.bytes,
         orderId: draftId(upload.fields.order_id),
+        isByHand: upload.fields.by_hand === '1',
       })
       const { items, item_count, scanned_image_url } = await orderView(deps, orderId, actor.userId)
       return ok({
@@ -151,6 +152,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
       useWallet: query.wallet === '1',
     })
     if (!price) throw notFound()
+    if (price === 'load_too_small') throw invalid({ load_type: [orderMessages.loadTooSmall] })
     return ok(showQuote(price))
   })
 }
@@ -166,7 +168,7 @@ function placingRoutes(http: Http, deps: OrdersDeps): void {
       pickup: body.pickup_location,
       pickupAt: body.pickup_time === undefined ? undefined : new Date(body.pickup_time),
       coverageMinor: minor(body.coverage),
-      useWallet: body.use_wallet ?? false,
+      useWallet: body.use_wallet,
       declared: body.declared_items ?? [],
       paymentMethodId: body.payment_method_id || null,
       paymentIntentId: body.payment_intent_id,

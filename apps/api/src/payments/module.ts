@@ -13,7 +13,7 @@ import { paymentsPrivacy } from './privacy.ts'
 import { type Movement, movementsOf, movementsOfOrders } from './queries/movements.ts'
 import { depositByIntent, depositOfWasher, type HeldDeposit, savedCard, savedCards, tipsOf } from './queries.ts'
 import { booksRoutes, paymentsRoutes, sandboxRoutes, webhookRoutes } from './routes.ts'
-import { claimDepositRow, closeAlertRow, type Payment, type PaymentId } from './store.ts'
+import { claimDepositRow, closeAlertRow, type Payment, type PaymentId, saveWalletChoice } from './store.ts'
 import { abandonAuthorization } from './use-cases/abandon-authorization.ts'
 import { type AuthoriseResult, authorizePayment } from './use-cases/authorize-payment.ts'
 import { type AuthorizationInput, beginAuthorization } from './use-cases/begin-authorization.ts'
@@ -63,6 +63,8 @@ export interface Payments {
   payWasher(tx: Tx, pay: WasherPay): Promise<void>
   releaseAuthorization(tx: Tx, orderId: OrderId, input: ReleaseInput): Promise<void>
   useWallet(tx: Tx, input: { orderId: OrderId; userId: UserId; amountMinor: Minor }): Promise<void>
+  /** Keeps whether the user wants the wallet to pay first, for the next order. */
+  keepWalletChoice(tx: Tx, userId: UserId, walletFirst: boolean): Promise<void>
   /** Books the outcome of the customer's earlier tips for which a bank was asked, before a new one begins. */
   settleWaitingTips(of: { orderId: OrderId; customerId: UserId }): Promise<void>
   /** Returns a payment when a card has to be charged after the commit; undefined when the wallet paid. */
@@ -145,6 +147,9 @@ function paymentsCalls(deps: ModuleDeps): Payments {
     payWasher: (tx, pay) => payWasher(tx, deps, pay),
     releaseAuthorization: (tx, orderId, input) => releaseAuthorization(tx, deps, orderId, input),
     useWallet: (tx, input) => useWallet(tx, deps, input),
+    keepWalletChoice: async (tx, userId, walletFirst) => {
+      await saveWalletChoice(tx, userId, walletFirst)
+    },
     settleWaitingTips: (of) => settleWaitingTips(deps, of),
     beginTip: (tx, input) => beginTip(tx, deps, input),
     chargeTip: (payment) => chargeCard(deps, payment),

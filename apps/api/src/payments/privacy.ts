@@ -2,6 +2,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { forgetCardJob } from './jobs.ts'
+import { paysWalletFirst } from './queries/wallet-choice.ts'
 import { savedCards } from './queries.ts'
 import { saveCardRemoved } from './store.ts'
 
@@ -10,6 +11,7 @@ export const paymentsPrivacy = ({ gateway, jobs }: Pick<PaymentsDeps, 'gateway' 
   read: async (q, userId) => ({
     sections: {
       cards: await savedCards(q, gateway.name, userId),
+      walletPaysFirst: await paysWalletFirst(q, userId),
       payments: await q.all(sql`
         select p.kind, p.order_id as "orderId", p.amount_minor as "amountMinor", p.captured_minor as "capturedMinor",
           p.currency, p.state, p.created_at as "createdAt"
@@ -24,6 +26,7 @@ export const paymentsPrivacy = ({ gateway, jobs }: Pick<PaymentsDeps, 'gateway' 
       : []
   },
   erase: async (tx, { userId, at }) => {
+    await tx.run(sql`delete from payment_preferences where user_id = ${userId}`)
     const cards = await tx.all<{ cardId: string; customerId: string }>(sql`
       select c.id as "cardId", c.customer_id as "customerId"
       from payment_cards c join payment_customers pc using (customer_id)

@@ -21,6 +21,7 @@ import { ok } from '../platform/http/ok.ts'
 import { invalid, Refusal, refuse } from '../platform/http/refusal.ts'
 import type { PaymentsDeps, WebhookDeps } from './deps.ts'
 import { type Card, GatewayFailure } from './payment-gateway.ts'
+import { paysWalletFirst } from './queries/wallet-choice.ts'
 import { showAuthentication } from './rules/show-authentication.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { answerSandboxBank } from './use-cases/answer-sandbox-bank.ts'
@@ -125,6 +126,7 @@ function walletRoutes(http: Http, deps: PaymentsDeps): void {
     const last = page.at(-1)
     return ok({
       balance: toMajor(balanceMinor),
+      pays_first: await paysWalletFirst(deps.db, actor.userId),
       entries: page.map((entry) => ({
         id: entry.id,
         kind: entry.kind,

@@ -233,3 +233,8 @@ export const closeAlertRow = async (tx: Tx, close: { alertId: AlertId; by: UserI
 /** Two tips from one wallet at once do not both get what is left beside compensation. Locked after the order. */
 export const lockWalletTips = (tx: Tx, userId: UserId): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended('wallet-tips', ${userId}))`)
+
+export const saveWalletChoice = (tx: Tx, userId: UserId, walletFirst: boolean): Promise<number> =>
+  tx.run(sql`
+    insert into payment_preferences (user_id, wallet_first) values (${userId}, ${walletFirst})
+    on conflict (user_id) do update set wallet_first = excluded.wallet_first`)

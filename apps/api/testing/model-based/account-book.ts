@@ -53,7 +53,7 @@ export interface NotedCompensation {
 export interface NotedOrder {
   readonly id: OrderId
   readonly customer: number
-  readonly load: Load
+  load: Load
   washer: number | undefined
   status: 'pending' | 'accepted' | 'delivered' | 'completed' | 'cancelled'
   valueMinor: number
@@ -92,6 +92,20 @@ export const emptyBook = (): AccountBook => ({
   compensations: [],
   stopped: new Set(),
 })
+
+const loads: readonly Load[] = ['light', 'medium', 'heavy']
+/** Every item of a run is a shirt. */
+export const shirtMinor = 250
+
+/** Light to 8 shirts, medium to 18. */
+export const smallestLoad = (valueMinor: number): Load =>
+  valueMinor <= 8 * shirtMinor ? 'light' : valueMinor <= 18 * shirtMinor ? 'medium' : 'heavy'
+
+export const largerLoad = (one: Load, other: Load): Load => (loads.indexOf(one) < loads.indexOf(other) ? other : one)
+
+/** A load larger than the shirts need was the customer's choice, and stays. */
+const loadWith = ({ load, valueMinor: before }: NotedOrder, valueMinor: number): Load =>
+  load === smallestLoad(before) ? smallestLoad(valueMinor) : largerLoad(load, smallestLoad(valueMinor))
 
 const loadFee: Record<Load, number> = { light: 0, medium: 200, heavy: 400 }
 const commissionPercent = 15
@@ -150,8 +164,10 @@ export function notePlaced(book: AccountBook, order: Placed): void {
 
 /** A list within the approved amount counts at once; above it the customer is asked. */
 export function noteAdjusted(order: NotedOrder, valueMinor: number): void {
-  if (grossOf(valueMinor, order.load) > order.agreedMinor) order.waitingValueMinor = valueMinor
+  const load = loadWith(order, valueMinor)
+  if (grossOf(valueMinor, load) > order.agreedMinor) order.waitingValueMinor = valueMinor
   else {
+    order.load = load
     order.valueMinor = valueMinor
     order.waitingValueMinor = undefined
   }
@@ -159,6 +175,7 @@ export function noteAdjusted(order: NotedOrder, valueMinor: number): void {
 
 export function noteApproved(order: NotedOrder): void {
   if (order.waitingValueMinor === undefined) throw new Error(`nothing waits on order ${order.id}`)
+  order.load = loadWith(order, order.waitingValueMinor)
   order.valueMinor = order.waitingValueMinor
   order.waitingValueMinor = undefined
   order.agreedMinor = Math.max(order.agreedMinor, grossOf(order.valueMinor, order.load))

@@ -6,7 +6,7 @@ import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { StandingTicket } from '../features/draft/components/standing-ticket.tsx'
 import { type Draft, useDraft } from '../features/draft/use-draft.ts'
 import { useQuote } from '../features/draft/use-quote.ts'
-import { guessLoad } from '../features/draft/view-model.ts'
+import { loadFor } from '../features/draft/view-model.ts'
 import { LoadScreen } from '../features/load/load-screen.tsx'
 import { formatMoney } from '../platform/format/money.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -26,17 +26,18 @@ export default function LaundryLoad() {
 
 function Load({ order, draft, back }: { order: Order; draft: Draft; back: string }) {
   const navigate = useNavigate()
-  const { loadType, notes = '', place } = draft.choices
+  const { loadType: chosen, notes = '', place } = draft.choices
+  const loadType = loadFor(chosen, order.item_count)
   const { data: quote } = useQuote(order.id, { loadType })
   const next = () => {
-    const { to, state } = draft.linkTo(place ? '/order-confirm' : '/pickup-location')
+    const { to, state } = draft.linkTo(place ? '/order-confirm' : '/pickup-location', draft.keep({ loadType }))
     return navigate(to, { state })
   }
   return (
     <LoadScreen
       loadType={loadType}
       notes={notes}
-      usual={guessLoad(order.item_count)}
+      isRaised={chosen !== undefined && chosen !== loadType}
       itemCount={order.item_count}
       total={quote && formatMoney(quote.total)}
       onChange={(change) => draft.keep(change)}

@@ -5,6 +5,7 @@ import { toMajor } from '@washline/contract/money'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { LoadType, Order, Quote } from '@washline/contract/orders/schemas'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { draftOrderQuery } from '../domain/order/order-query.ts'
 import { CardChoice } from '../features/cards/components/card-choice.tsx'
 import { OrderInstructions } from '../features/care/components/order-instructions.tsx'
 import { ConfirmScreen } from '../features/confirm/confirm-screen.tsx'
@@ -14,6 +15,7 @@ import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { type Draft, forgetChoices, useDraft } from '../features/draft/use-draft.ts'
 import { type QuoteOptions, quoteKey, requestedQuoteKey, useQuote } from '../features/draft/use-quote.ts'
+import { loadFor } from '../features/draft/view-model.ts'
 import { useWallet, walletKey } from '../features/wallet/use-wallet.ts'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
@@ -36,7 +38,7 @@ function Confirm({ order, draft }: { order: Order; draft: Draft }) {
   if (order.item_count === 0) return <Navigate replace {...draft.linkTo('/price-estimation')} />
   if (!loadType) return <Navigate replace {...draft.linkTo('/laundry-load')} />
   if (!place) return <Navigate replace {...draft.linkTo('/pickup-location')} />
-  return <ConfirmDraft order={order} draft={draft} loadType={loadType} place={place} />
+  return <ConfirmDraft order={order} draft={draft} loadType={loadFor(loadType, order.item_count)} place={place} />
 }
 
 interface ConfirmDraftProps {
@@ -47,13 +49,14 @@ interface ConfirmDraftProps {
 }
 
 function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
-  const { notes = '', checkedItems = [], useWallet: isUsed = true } = draft.choices
+  const { notes = '', checkedItems = [], useWallet: chosen } = draft.choices
   const { coverage = toMajor(market.coverage.includedMinor) } = draft.choices
   const isPrefilled = useLocation().state?.isPrefilled === true
   const navigate = useNavigate()
   const onPlaced = usePlaced()
+  const { balance, paysFirst } = useWallet()
+  const isUsed = chosen ?? paysFirst
   const quote = useQuoteOfDraft(order.id, { loadType, coverage, useWallet: isUsed })
-  const { balance } = useWallet()
   const declared = stillThere(order.items, draft.choices.declared ?? [])
   const unsure = order.items.filter(({ id, needs_review }) => needs_review && !checkedItems.includes(id))
   const cover = { coverage, onCoverage: (limit: number) => draft.keep({ coverage: limit }) }
@@ -62,6 +65,7 @@ function ConfirmDraft({ order, draft, loadType, place }: ConfirmDraftProps) {
       {({ cardId, picker }) => (
         <ConfirmScreen
           {...{ order, loadType, notes, place, unsure, isPrefilled, cardId, onPlaced, declared }}
+          isLoadRaised={draft.choices.loadType !== loadType}
           {...quote}
           {...cover}
           onAllRight={() => draft.keep({ checkedItems: [...checkedItems, ...unsure.map(({ id }) => id)] })}
@@ -101,6 +105,7 @@ function useQuoteOfDraft(orderId: OrderId, options: QuoteOptions) {
     quoteProblem: isError && !data ? { text: t(orderMessages.fetchDetails), onRetry: () => void refetch() } : undefined,
     onQuote: (changed: Quote) => queries.setQueryData(requestedQuoteKey(orderId, options), changed),
     onStale: () => {
+      void queries.invalidateQueries({ queryKey: draftOrderQuery(orderId).queryKey })
       void queries.invalidateQueries({ queryKey: quoteKey(orderId) })
       void queries.invalidateQueries({ queryKey: walletKey })
     },

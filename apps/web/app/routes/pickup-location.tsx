@@ -4,6 +4,7 @@ import { DraftGate } from '../features/draft/components/draft-gate.tsx'
 import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { type Draft, useDraft } from '../features/draft/use-draft.ts'
 import { useQuote } from '../features/draft/use-quote.ts'
+import { loadFor } from '../features/draft/view-model.ts'
 import { PickupScreen } from '../features/pickup/pickup-screen.tsx'
 import { formatMoney } from '../platform/format/money.ts'
 import { t } from '../platform/i18n/i18n.ts'
@@ -23,7 +24,7 @@ export default function PickupLocation() {
 
 function Pickup({ order, draft, back }: { order: Order; draft: Draft; back: string }) {
   const navigate = useNavigate()
-  const { data: quote } = useQuote(order.id, { loadType: draft.choices.loadType })
+  const { data: quote } = useQuote(order.id, { loadType: loadFor(draft.choices.loadType, order.item_count) })
   return (
     <PickupScreen
       place={draft.choices.place}

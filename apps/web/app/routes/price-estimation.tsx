@@ -9,6 +9,7 @@ import { FlowSteps } from '../features/draft/components/flow-steps.tsx'
 import { StandingTicket, type StandingTicketProps } from '../features/draft/components/standing-ticket.tsx'
 import { useDraft } from '../features/draft/use-draft.ts'
 import { quoteKey, useQuote } from '../features/draft/use-quote.ts'
+import { loadFor } from '../features/draft/view-model.ts'
 import { EstimateScreen } from '../features/estimate/estimate-screen.tsx'
 import { TrainingAsk } from '../features/training/components/training-ask.tsx'
 import { t } from '../platform/i18n/i18n.ts'
@@ -45,7 +46,9 @@ export default function PriceEstimation() {
             <DeleteDraft orderId={order.id} onDeleted={() => void navigate('/order-history', { replace: true })} />
           }
           stepLine={<FlowSteps current={1} />}
-          aside={<Aside order={order} loadType={loadType} address={place?.address} />}
+          aside={
+            <Aside order={order} loadType={loadType && loadFor(loadType, order.item_count)} address={place?.address} />
+          }
         />
       )}
     </DraftGate>

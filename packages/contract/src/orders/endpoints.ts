@@ -28,7 +28,7 @@ export const scanLaundry = defineEndpoint({
   path: '/api/orders/scan',
   access: 'customer',
   summary:
-    'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft.',
+    'Counts and prices the laundry on a photo and opens a draft order. Send `order_id` to add a photo to a draft, and `by_hand=1` to store a photo whose items are added by hand.',
   multipart: true,
   answers: {
     200: enveloped(

@@ -10,6 +10,7 @@ export const orderMessages = {
   selectItem: 'Please select at least one item to continue.',
   selectLoad: 'Please select a laundry load type.',
   pinMissing: 'Please put the pin on the door.',
+  loadTooSmall: 'This load is too small for so many items. Please choose a larger one.',
   enterAddress: 'Please enter an address.',
   selectCard: 'Please select a payment card before confirming.',
   cardRequired: 'Please add a payment card before placing an order.',

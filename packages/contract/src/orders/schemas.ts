@@ -11,8 +11,9 @@ import { orderMessages } from './messages.ts'
 import { orderStatuses, washerActions } from './process.ts'
 
 const timestamp = z.iso.datetime()
+
+export type { LoadType } from './load-types.ts'
 export const loadType = z.enum(loadTypes)
-export type LoadType = z.infer<typeof loadType>
 
 export const category = z
   .string()
@@ -191,7 +192,7 @@ export const placeOrderInput = z.object({
   order_id: orderId,
   items: itemList.optional(),
   pickup_location: pickupLocation,
-  load_type: loadType,
+  load_type: z.enum(loadTypes, orderMessages.selectLoad),
   special_instructions: z.string().trim().max(market.orders.notesMax).nullish(),
   pickup_time: z.iso.datetime({ offset: true }).optional(),
   service_fee: majorInput.optional(),

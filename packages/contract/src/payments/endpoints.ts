@@ -114,7 +114,13 @@ export const getWallet = defineEndpoint({
   query: pageQuery.extend({ only: z.enum(['credits']).optional() }),
   answers: {
     200: enveloped(
-      z.object({ balance: majorAmount, entries: z.array(walletEntry), next_cursor: z.string().nullable() }),
+      z.object({
+        balance: majorAmount,
+        /** Whether the wallet pays first, as chosen with the last order; false until chosen. */
+        pays_first: z.boolean().optional(),
+        entries: z.array(walletEntry),
+        next_cursor: z.string().nullable(),
+      }),
     ),
   },
 })

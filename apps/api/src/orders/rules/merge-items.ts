@@ -121,7 +121,8 @@ export function addFound(current: readonly OrderItem[], found: readonly FoundIte
   return items.slice(0, maxItems)
 }
 
-export const countOf = (items: readonly OrderItem[]): number => items.reduce((sum, item) => sum + item.quantity, 0)
+export const countOf = (items: readonly Pick<OrderItem, 'quantity'>[]): number =>
+  items.reduce((sum, item) => sum + item.quantity, 0)
 
-export const laundryValueOf = (items: readonly OrderItem[]): Minor =>
+export const laundryValueOf = (items: readonly Pick<OrderItem, 'quantity' | 'unitPriceMinor'>[]): Minor =>
   sumOf(items.map(({ unitPriceMinor, quantity }) => timesQuantity(unitPriceMinor, quantity)))

@@ -1,6 +1,6 @@
 import { market } from '@washline/contract/market'
 import { add, leastOf, type Minor, minor, mostOf, shareOf, subtract } from '@washline/contract/money'
-import type { LoadType } from '@washline/contract/orders/schemas'
+import type { LoadType } from '@washline/contract/orders/load-types'
 
 export interface PriceInput {
   readonly valueMinor: Minor

@@ -50,6 +50,27 @@ describe('a correction by the Washer', () => {
     expect((await respond(id, 'approve')).status).toBe(404)
   })
 
+  it('to more pieces than the load takes raises the load with the customer’s approval, and fewer lower it again', async () => {
+    const id = await accepted()
+    expect((await adjust(id, 9)).body).toMatchObject({ data: { state: 'waiting', total: 51.5 } })
+    expect(await viewOf(id)).toMatchObject({ load_type: 'light', total: 22 })
+    expect((await respond(id, 'approve')).status).toBe(200)
+    expect(await viewOf(id)).toMatchObject({ load_type: 'medium', service_fee: 6.5, total: 51.5 })
+    expect((await adjust(id, 8)).body).toMatchObject({ data: { state: 'applied', total: 44 } })
+    expect(await viewOf(id)).toMatchObject({ load_type: 'light', service_fee: 4, total: 44 })
+  })
+
+  it('that needs a larger load is applied at once where the agreed total pays for it', async () => {
+    const id = await accepted()
+    const items = [{ name: 'Socks (pair)', quantity: 9 }]
+    const path = `/api/provider/orders/${id}/adjustment`
+    const answer = await call(washer, 'POST', path, { items, reason: 'Socks, not jeans' })
+    expect(answer.body.data).toMatchObject({ state: 'applied' })
+    const view = await viewOf(id)
+    expect(view).toMatchObject({ load_type: 'medium', service_fee: 4 })
+    expect(view.total).toBeLessThanOrEqual(22)
+  })
+
   it('is declined by the customer, and only the order’s Washer may make it', async () => {
     const id = await accepted()
     await adjust(id, 6)

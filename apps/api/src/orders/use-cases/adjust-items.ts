@@ -8,7 +8,7 @@ import { invalid } from '../../platform/http/refusal.ts'
 import { photoKeyOf } from '../../platform/storage/photo-key-of.ts'
 import type { MoveOrderDeps } from '../deps.ts'
 import { type Adjusted, adjustPrice } from '../rules/adjust-price.ts'
-import { laundryValueOf, type OrderItem } from '../rules/merge-items.ts'
+import type { OrderItem } from '../rules/merge-items.ts'
 import { insertAdjustment, isAdjustmentPhoto } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
@@ -30,7 +30,7 @@ export const adjustItems = (
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'washer', userId: input.washerId })
     if (!mayAdjustItems(order.status)) throw wrongStatus()
     const items = await applyItemList(tx, order, input.items)
-    const adjusted = adjustPrice(order, laundryValueOf(items))
+    const adjusted = adjustPrice(order, items)
     const state = adjusted.extraMinor > 0 ? 'waiting' : 'applied'
     const at = deps.clock.now()
     await insertAdjustment(tx, {
@@ -67,6 +67,7 @@ export const saveAdjusted = (tx: Tx, order: LockedOrder, items: readonly OrderIt
     serviceFeeMinor: adjusted.price.serviceFeeMinor,
     walletMinor: adjusted.price.walletMinor,
     totalMinor: adjusted.price.totalMinor,
+    loadType: adjusted.loadType,
     netPayMinor: adjusted.netPayMinor,
     providerEdited: true,
     paymentMethodId: order.paymentMethodId,

@@ -1,8 +1,9 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
+import { loadOf } from '@washline/contract/orders/load-types'
 import type { ItemInput } from '@washline/contract/orders/schemas'
 import type { Database } from '../../platform/db/database.ts'
-import { laundryValueOf } from '../rules/merge-items.ts'
+import { countOf, laundryValueOf } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
 import { lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
@@ -17,6 +18,11 @@ export const editScan = (
     const order = checkRight(await lockOrder(tx, input.orderId), { kind: 'customer', userId: input.customerId })
     if (order.status !== 'draft') throw wrongStatus()
     const items = await applyItemList(tx, order, input.items)
-    const price = priceOrder({ ...order, valueMinor: laundryValueOf(items), walletBalanceMinor: minor(0) })
+    const price = priceOrder({
+      valueMinor: laundryValueOf(items),
+      loadType: loadOf(countOf(items)),
+      coverageMinor: order.coverageMinor,
+      walletBalanceMinor: minor(0),
+    })
     await saveItems(tx, order, items, { serviceFeeMinor: price.serviceFeeMinor, totalMinor: price.totalMinor })
   })

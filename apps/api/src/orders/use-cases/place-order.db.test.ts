@@ -59,6 +59,18 @@ describe('placing a draft', () => {
     expect(await viewOf(id)).toMatchObject({ item_count: 6, estimated_value: 30, total: 33 })
   })
 
+  it('refuses a load too small for the count, of the draft or of the items sent, and accepts a larger one', async () => {
+    const nine = () => anOrder(db, { customerId: customer.id, items: [{ name: 'T-shirt', quantity: 9 }] })
+    const tooSmall = { status: 422, body: { errors: { load_type: [expect.stringContaining('too small')] } } }
+    const { id } = await nine()
+    expect(await place(id)).toMatchObject(tooSmall)
+    expect(await place(id, { items: [{ name: 'T-shirt', quantity: 19 }], load_type: 'medium' })).toMatchObject(tooSmall)
+    expect(await readOrder(db, id)).toMatchObject({ status: 'draft', version: 1, itemCount: 9 })
+    expect(await paymentsOf(id)).toEqual([])
+    expect((await place(id, { items: [{ name: 'T-shirt', quantity: 8 }] })).status).toBe(200)
+    expect((await place((await nine()).id, { load_type: 'heavy' })).status).toBe(200)
+  })
+
   it('refuses another price with 409 and returns the current quote', async () => {
     const { id } = await draft()
     for (const change of [{ total: 21.99 }, { service_fee: 0 }, { total: 22, load_type: 'heavy' }])

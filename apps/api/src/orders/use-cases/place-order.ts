@@ -1,8 +1,10 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
+import { isLoadEnough, type LoadType } from '@washline/contract/orders/load-types'
+import { orderMessages } from '@washline/contract/orders/messages'
 import { netPayOf } from '@washline/contract/orders/pay'
 import { orderRefusals } from '@washline/contract/orders/refusals'
-import type { DeclaredItemInput, ItemInput, LoadType } from '@washline/contract/orders/schemas'
+import type { DeclaredItemInput, ItemInput } from '@washline/contract/orders/schemas'
 import { cardMessages } from '@washline/contract/payments/messages'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { rememberPlace } from '../../places/index.ts'
@@ -11,7 +13,7 @@ import { invalid, refuse } from '../../platform/http/refusal.ts'
 import type { PlaceOrderDeps } from '../deps.ts'
 import { walletBalance } from '../queries.ts'
 import { choosePickupTime } from '../rules/choose-pickup-time.ts'
-import { laundryValueOf } from '../rules/merge-items.ts'
+import { countOf, laundryValueOf } from '../rules/merge-items.ts'
 import { coverageOf, grossOf, type Price, priceOrder } from '../rules/price-order.ts'
 import { showQuote } from '../rules/show-quote.ts'
 import { type DeclaredRow, insertDeclared } from '../store/declared-items.ts'
@@ -30,7 +32,8 @@ export interface PlaceOrderInput {
   readonly pickup: { readonly address: string; readonly latitude: number; readonly longitude: number }
   readonly pickupAt: Date | undefined
   readonly coverageMinor: Minor | undefined
-  readonly useWallet: boolean
+  /** Whether the wallet pays first; a choice is kept for the next order. Undefined: no choice, and it does not. */
+  readonly useWallet: boolean | undefined
   /** Items of high value, one entry per piece. */
   readonly declared: readonly DeclaredItemInput[]
   readonly paymentMethodId: string | null
@@ -75,6 +78,8 @@ async function prepare(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput): Pr
   if (pickupAt === 'too_far') throw invalid({ pickup_time: ['Please choose a time within the next 7 days.'] })
   const items = input.items && (await applyItemList(tx, order, input.items))
   if (!items) refuseEmpty(order.itemCount)
+  if (!isLoadEnough(input.loadType, items ? countOf(items) : order.itemCount))
+    throw invalid({ load_type: [orderMessages.loadTooSmall] })
   const declared =
     input.declared.length === 0
       ? []
@@ -152,6 +157,7 @@ async function commit(deps: PlaceOrderDeps, tx: Tx, input: PlaceOrderInput, prep
   if (paymentId) await deps.payments.settleAuthorization(tx, paymentId)
   if (price.walletMinor > 0)
     await deps.payments.useWallet(tx, { orderId, userId: customerId, amountMinor: price.walletMinor })
+  if (input.useWallet !== undefined) await deps.payments.keepWalletChoice(tx, customerId, input.useWallet)
   if (prepared.declared.length > 0) await insertDeclared(tx, { orderId, at, rows: prepared.declared })
   await rememberPlace(tx, customerId, pickup, at)
 }

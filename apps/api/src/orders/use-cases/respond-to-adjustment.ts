@@ -55,7 +55,7 @@ const decline = (deps: RespondToAdjustmentDeps, input: RespondToAdjustmentInput)
 
 async function beginExtra(deps: RespondToAdjustmentDeps, tx: Tx, input: RespondToAdjustmentInput) {
   const { order, adjustment } = await lockWaiting(tx, input)
-  const { extraMinor, price } = adjustPrice(order, adjustment.valueMinor)
+  const { extraMinor, price } = adjustPrice(order, adjustment.items)
   if (extraMinor === 0) return { adjustmentId: adjustment.id, paymentId: undefined }
   const paymentMethodId = order.paymentMethodId ?? input.paymentMethodId
   if (paymentMethodId === null) throw invalid({ payment_method_id: [orderMessages.selectCard] })
@@ -81,7 +81,7 @@ async function approve(
   await decideAdjustment(tx, adjustment.id, 'approved', at)
   // Only a card that was just authorized is certain to be the customer's.
   const paymentMethodId = order.paymentMethodId ?? (paymentId ? input.paymentMethodId : null)
-  await saveAdjusted(tx, { ...order, paymentMethodId }, adjustment.items, adjustPrice(order, adjustment.valueMinor))
+  await saveAdjusted(tx, { ...order, paymentMethodId }, adjustment.items, adjustPrice(order, adjustment.items))
   if (paymentId) await deps.payments.replaceAuthorization(tx, { orderId: order.id, by: paymentId })
   await publishAdjusted(tx, deps, order, 'approved', at)
 }

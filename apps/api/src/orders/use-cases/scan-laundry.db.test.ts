@@ -82,6 +82,22 @@ describe('a photo', () => {
     expect(await orderCount()).toBe(orders)
   })
 
+  it('whose items are added by hand is stored with an empty draft, and not scanned', async () => {
+    scanner.sees = () => {
+      throw new Error('scanned')
+    }
+    const { status, body } = await upload(customer, plainPhoto, { by_hand: '1' })
+    expect([status, body.data]).toMatchObject([200, { items: [], item_count: 0, scanner: 'by_hand' }])
+    const { order_id } = body.data as { order_id: OrderId }
+    expect((await orderOf(order_id)).scanned_image_url).not.toBeNull()
+    const items = [{ name: 'Jeans', quantity: 2 }]
+    expect(await call(customer, 'POST', '/api/orders/edit-scan', { order_id, items })).toMatchObject({
+      status: 200,
+      body: { data: { item_count: 2, estimated_value: 10 } },
+    })
+    expect(await db.all(sql`select 1 from order_scans where order_id = ${order_id}`)).toEqual([])
+  })
+
   it('is added to an existing draft', async () => {
     const id = await draft()
     scanner.sees = () => [seen('jeans', 1, 0.95), seen('socks', 4)]

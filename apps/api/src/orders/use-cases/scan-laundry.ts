@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
-import { type Minor, minor } from '@washline/contract/money'
+import { minor } from '@washline/contract/money'
+import { loadOf } from '@washline/contract/orders/load-types'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { scanningRefusals } from '@washline/contract/scanning/refusals'
 import type { Tx } from '../../platform/db/database.ts'
@@ -15,7 +16,7 @@ import {
   scanPhoto,
 } from '../../scanning/index.ts'
 import type { ScanLaundryDeps } from '../deps.ts'
-import { addFound, laundryValueOf, priceFound } from '../rules/merge-items.ts'
+import { addFound, countOf, laundryValueOf, type OrderItem, priceFound } from '../rules/merge-items.ts'
 import { priceOrder } from '../rules/price-order.ts'
 import { insertScan } from '../store/scans.ts'
 import { insertDraft, itemsOf, type LockedOrder, lockOrder, readOrder, saveItems } from '../store.ts'
@@ -26,20 +27,26 @@ export interface ScanLaundryInput {
   readonly photo: Buffer
   /** The customer's draft to which the photo is added; undefined creates a new one. */
   readonly orderId: OrderId | undefined
+  /** The customer adds the items by hand: the photo is stored without being scanned. */
+  readonly isByHand?: boolean
 }
 
 export interface Scanned {
   readonly orderId: OrderId
   /** The scanner that counted this photo. */
-  readonly scanner: Scan['scanner']
+  readonly scanner: Scan['scanner'] | 'by_hand'
 }
 
-/** Adds the garments of a photo, counted and priced, to a new or an existing draft. A photo without garments is not stored. */
+type Seen = Pick<Scan, 'items'> & Pick<Scanned, 'scanner'>
+
+/** Adds the garments of a photo, counted and priced, to a new or an existing draft. A photo without garments is stored only if the customer adds the items by hand. */
 export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput): Promise<Scanned> {
   if (input.orderId !== undefined) checkDraft(await readOrder(deps.db, input.orderId), input.customerId)
   const photo = await acceptPhoto(deps.photos, input.photo)
-  const { items: seen, scanner } = await scan(deps, photo.jpeg)
-  if (seen.length === 0) throw invalid({ image: [orderMessages.noItems] })
+  const { items: seen, scanner }: Seen = input.isByHand
+    ? { items: [], scanner: 'by_hand' }
+    : await scan(deps, photo.jpeg)
+  if (seen.length === 0 && !input.isByHand) throw invalid({ image: [orderMessages.noItems] })
   const orderId = await storePhoto(deps.storage, photo.jpeg, (photoKey) =>
     deps.db.transaction((tx) => saveScan(deps, tx, input, { seen, scanner, photoKey })),
   )
@@ -50,12 +57,12 @@ async function saveScan(
   deps: ScanLaundryDeps,
   tx: Tx,
   input: ScanLaundryInput,
-  { seen, scanner, photoKey }: { seen: Scan['items']; scanner: Scan['scanner']; photoKey: string },
+  { seen, scanner, photoKey }: { seen: Seen['items']; scanner: Seen['scanner']; photoKey: string },
 ): Promise<OrderId> {
-  const priceOf = (valueMinor: Minor, order?: LockedOrder) =>
+  const priceOf = (items: readonly OrderItem[], order?: LockedOrder) =>
     priceOrder({
-      valueMinor,
-      loadType: order?.loadType ?? null,
+      valueMinor: laundryValueOf(items),
+      loadType: loadOf(countOf(items)),
       coverageMinor: order?.coverageMinor ?? market.coverage.includedMinor,
       walletBalanceMinor: minor(0),
     })
@@ -69,27 +76,27 @@ async function saveScan(
         customerId: input.customerId,
         photoKey,
         scanner,
-        price: priceOf(laundryValueOf(items)),
+        price: priceOf(items),
         catalogueVersion: catalogue.version,
         coverageMinor: market.coverage.includedMinor,
         at: deps.clock.now(),
       },
       items,
     )
-    await insertScan(tx, { orderId, photoKey, scanner, found, at: deps.clock.now() })
+    if (scanner !== 'by_hand') await insertScan(tx, { orderId, photoKey, scanner, found, at: deps.clock.now() })
     return orderId
   }
   const order = checkDraft(await lockOrder(tx, input.orderId), input.customerId)
   const catalogue = await catalogueOf(tx, order.catalogueVersion)
   const found = priceFound(seen, catalogue)
   const items = addFound(await itemsOf(tx, order.id), found)
-  const price = priceOf(laundryValueOf(items), order)
+  const price = priceOf(items, order)
   await saveItems(tx, order, items, {
     serviceFeeMinor: price.serviceFeeMinor,
     totalMinor: price.totalMinor,
     photoKeys: [...order.photoKeys, photoKey],
   })
-  await insertScan(tx, { orderId: order.id, photoKey, scanner, found, at: deps.clock.now() })
+  if (scanner !== 'by_hand') await insertScan(tx, { orderId: order.id, photoKey, scanner, found, at: deps.clock.now() })
   return order.id
 }
 

@@ -1,4 +1,5 @@
 import { groupItems } from '../rules/group-items.ts'
+import { seesLaundry } from '../rules/sees-laundry.ts'
 import { type GarmentInspector, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 import { startWorker, type WorkerHost } from './worker-host.ts'
 
@@ -62,7 +63,10 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
       refuseWhenClosed()
       await inTurn(livingWorker)
     },
-    scan: async (image) => groupItems(await inspect(image)),
+    scan: async (image) => {
+      const items = groupItems(await inspect(image))
+      return seesLaundry(items) ? items : []
+    },
     /** Refuses new scans, finishes those in the queue, then ends the worker. */
     close: async () => {
       closed = true

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
-import { cardPartOf, noteAdjusted, noteApproved } from '../account-book.ts'
+import { cardPartOf, noteAdjusted, noteApproved, shirtMinor } from '../account-book.ts'
 import type { Fault } from '../fault-gateway.ts'
 import { type OperationKind, personOf, pick } from '../operation.ts'
 import { type AtBank, anAnswerToBank, describeBank, isBackInTime, throughBank } from './bank.ts'
 import { aFault, describeFault } from './faults.ts'
-import { shirtMinor } from './place-order.ts'
 
 interface Adjusting {
   readonly which: number
@@ -19,7 +18,7 @@ export const adjustOrder: OperationKind<Adjusting> = {
   weight: 3,
   arbitrary: fc.record({
     which: fc.nat({ max: 9 }),
-    quantity: fc.integer({ min: 1, max: 17 }),
+    quantity: fc.integer({ min: 1, max: 21 }),
     answer: fc.constantFrom('approve' as const, 'approve' as const, 'decline' as const, 'none' as const),
     fault: aFault,
     atBank: anAnswerToBank,

@@ -3,7 +3,16 @@ import type { OrderId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
 import fc from 'fast-check'
 import { anOrder } from '../../../src/orders/builders.ts'
-import { cardPartOf, grossOf, type Load, notePlaced, walletPartOf } from '../account-book.ts'
+import {
+  cardPartOf,
+  grossOf,
+  type Load,
+  largerLoad,
+  notePlaced,
+  shirtMinor,
+  smallestLoad,
+  walletPartOf,
+} from '../account-book.ts'
 import type { Fault } from '../fault-gateway.ts'
 import { names, type OperationKind, personOf, type Scene } from '../operation.ts'
 import { type AtBank, anAnswerToBank, describeBank, isBackInTime, throughBank } from './bank.ts'
@@ -18,7 +27,6 @@ interface Placing {
   readonly twice: boolean
 }
 
-export const shirtMinor = minor(250)
 const pickup = { address: '12 Jalan Bukit Bintang', latitude: 3.15, longitude: 101.71 }
 
 export const placeOrder: OperationKind<Placing> = {
@@ -34,7 +42,8 @@ export const placeOrder: OperationKind<Placing> = {
   describe: ({ who, quantity, load, useWallet, fault, twice }) =>
     `${names[who]} places a ${load} order of ${quantity} shirts, ${useWallet ? 'wallet first' : 'by card'}` +
     `${twice ? ', tapping twice' : ''}${describeFault(fault)}`,
-  play: async (scene, { who, quantity, load, useWallet, fault, twice }) => {
+  play: async (scene, { who, quantity, load: chosen, useWallet, fault, twice }) => {
+    const load = largerLoad(chosen, smallestLoad(quantity * shirtMinor))
     const { world, book } = scene
     const person = personOf(scene, who)
     const { id } = await anOrder(world.api.db, { customerId: person.id, items: [{ name: 'T-shirt', quantity }] })
@@ -77,7 +86,8 @@ export const placeThroughBank: OperationKind<
   describe: ({ who, quantity, load, useWallet, atBank }) =>
     `${names[who]} places a ${load} order of ${quantity} shirts with another card${useWallet ? ', wallet first' : ''}` +
     describeBank(atBank),
-  play: async (scene, { who, quantity, load, useWallet, atBank }) => {
+  play: async (scene, { who, quantity, load: chosen, useWallet, atBank }) => {
+    const load = largerLoad(chosen, smallestLoad(quantity * shirtMinor))
     const person = personOf(scene, who)
     const { id } = await anOrder(scene.world.api.db, {
       customerId: person.id,

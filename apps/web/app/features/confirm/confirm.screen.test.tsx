@@ -38,8 +38,11 @@ function placed() {
   return { success: true as const, order: { id: 100_001, status } }
 }
 
-const wallet = (balance: number) =>
-  answer(getWallet, { success: true, data: { balance: toMajor(toMinor(balance)), entries: [], next_cursor: null } })
+const wallet = (balance: number, paysFirst = false) =>
+  answer(getWallet, {
+    success: true,
+    data: { balance: toMajor(toMinor(balance)), pays_first: paysFirst, entries: [], next_cursor: null },
+  })
 
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/order-confirm?order=100001', {
@@ -91,6 +94,44 @@ it('shows the whole order and places it once, at the shown price, for pickup in 
   const leadMs = Date.parse(String(bodies[0]?.pickup_time)) - Date.now()
   expect(leadMs).toBeGreaterThan(570_000)
   expect(leadMs).toBeLessThanOrEqual(600_000)
+})
+
+it('raises the load that the count has outgrown, with the reason', async () => {
+  const bodies: unknown[] = []
+  const app = open(
+    answerBy(getOrder, () => ({ success: true, data: aDraft({ status, item_count: 19 }) })),
+    answerBy(placeOrder, async ({ request }) => {
+      bodies.push(await request.json())
+      return placed()
+    }),
+  )
+  await expect.element(page.getByText('19 items, heavy load')).toBeVisible()
+  await expect.element(page.getByText('The load is heavy now, as there are 19 items.')).toBeVisible()
+  await confirm.click()
+  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
+  expect(bodies).toMatchObject([{ load_type: 'heavy' }])
+})
+
+it('reads the items again when the server counts more of them', async () => {
+  let count = 3
+  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'light', place }))
+  open(
+    answerBy(getOrder, () => ({ success: true, data: aDraft({ item_count: count }) })),
+    http.post(placeOrder.path, () => {
+      count = 9
+      const message = 'This load is too small for so many items. Please choose a larger one.'
+      return HttpResponse.json(
+        { success: false, code: 'invalid', message, errors: { load_type: [message] } },
+        { status: 422 },
+      )
+    }),
+  )
+  await expect.element(page.getByText('3 items, light load')).toBeVisible()
+  await confirm.click()
+  await expect
+    .element(page.getByText('This load is too small for so many items. Please choose a larger one.'))
+    .toBeVisible()
+  await expect.element(page.getByText('9 items, medium load')).toBeVisible()
 })
 
 it('pays with the chosen card', async () => {
@@ -209,101 +250,4 @@ it('links back to each step', async () => {
   await expect
     .poll(() => hrefs.elements().map((link) => link.getAttribute('href')))
     .toEqual(['/price-estimation?order=100001', '/pickup-location?order=100001', '/laundry-load?order=100001'])
-})
-
-/** Prices as the server does: the wallet pays first, cover costs its fee. */
-const quoteBy = (balance: number, asked: string[] = []) =>
-  answerBy(getQuote, ({ request }) => {
-    const query = new URL(request.url).searchParams
-    asked.push(query.toString())
-    const coverage_fee = { '500': 0, '1000': 3, '2500': 7 }[query.get('coverage') ?? '500'] ?? 0
-    const paid = query.get('wallet') === '1' ? Math.min(balance, 14 + coverage_fee) : 0
-    return {
-      success: true,
-      data: {
-        ...quote,
-        coverage_fee: toMajor(toMinor(coverage_fee)),
-        wallet: toMajor(toMinor(paid)),
-        total: toMajor(toMinor(14 + coverage_fee - paid)),
-      },
-    }
-  })
-const useWallet = page.getByRole('switch', { name: /Use my wallet/ })
-
-it('pays with the wallet first, unless the person switches it off', async () => {
-  const bodies: unknown[] = []
-  const app = open(
-    wallet(5),
-    quoteBy(5),
-    answerBy(placeOrder, async ({ request }) => {
-      bodies.push(await request.json())
-      return placed()
-    }),
-  )
-  await expect.element(page.getByText('$5.00 in it, pays $5.00 of this order')).toBeVisible()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$9.00')
-  await useWallet.click()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
-  await expect.element(page.getByText('From your wallet')).not.toBeInTheDocument()
-  await useWallet.click()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$9.00')
-  await confirm.click()
-  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
-  expect(bodies).toMatchObject([{ use_wallet: true, total: 9, payment_method_id: 'pm_1' }])
-})
-
-it('needs no card where the wallet pays everything', async () => {
-  const bodies: unknown[] = []
-  const app = open(
-    answer(listPaymentMethods, { success: true, payment_methods: [] }),
-    wallet(50),
-    quoteBy(50),
-    answerBy(placeOrder, async ({ request }) => {
-      bodies.push(await request.json())
-      return placed()
-    }),
-  )
-  await expect.element(page.getByText('Your wallet pays all of it. No card is charged.')).toBeVisible()
-  await confirm.click()
-  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
-  expect(bodies).toMatchObject([{ use_wallet: true, total: 0, payment_method_id: null }])
-})
-
-it('hides an empty wallet', async () => {
-  open()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$14.00')
-  await expect.element(useWallet).not.toBeInTheDocument()
-})
-
-it('applies a higher cover, and keeps the choice', async () => {
-  const bodies: unknown[] = []
-  const app = open(
-    quoteBy(0),
-    answerBy(placeOrder, async ({ request }) => {
-      bodies.push(await request.json())
-      return placed()
-    }),
-  )
-  await expect.element(page.getByText('Covered to $500.00')).toBeVisible()
-  await page.getByText('$1,000', { exact: true }).click()
-  await expect.element(page.getByText('Extra cover')).toBeVisible()
-  await expect.element(confirm).toHaveTextContent('Confirm Order$17.00')
-  expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ coverage: 1000 })
-  await confirm.click()
-  await expect.poll(app.path).toBe('/looking-for-provider?order=100001')
-  expect(bodies).toMatchObject([{ coverage: 1000, total: 17 }])
-})
-
-it('reads the price again when the wallet has less than shown', async () => {
-  const asked: string[] = []
-  open(
-    wallet(5),
-    quoteBy(5, asked),
-    refuse(placeOrder, { status: 409, code: 'balance_too_low', message: 'The balance is too low for this.' }),
-  )
-  await expect.element(confirm).toHaveTextContent('Confirm Order$9.00')
-  const before = asked.length
-  await confirm.click()
-  await expect.element(page.getByText('The balance is too low for this.')).toBeVisible()
-  await expect.poll(() => asked.length).toBeGreaterThan(before)
 })

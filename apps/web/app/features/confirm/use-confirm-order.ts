@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import type { OrderTicketProps } from './components/order-ticket.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
-import { changedQuote, isConflict, placeProblem } from './view-model.ts'
+import { changedQuote, isStale, placeProblem } from './view-model.ts'
 
 type Shown = Pick<OrderTicketProps, 'order' | 'unsure' | 'loadType' | 'notes' | 'quote' | 'coverage' | 'wallet'>
 
@@ -46,7 +46,7 @@ export function useConfirmOrder(props: OrderToConfirm) {
         isSending.current = false
         const changed = changedQuote(error)
         if (changed) props.onQuote(changed)
-        else if (isConflict(error)) props.onStale()
+        else if (isStale(error)) props.onStale()
         setProblem(placeProblem(error, quote))
       },
     })
@@ -74,7 +74,8 @@ const inputOf = (props: OrderToConfirm, quote: Quote) => ({
   service_fee: quote.service_fee,
   total: quote.total,
   coverage: props.coverage,
-  use_wallet: props.wallet.isUsed,
+  // Without money in it nothing was offered, and nothing chosen.
+  ...(props.wallet.balance && { use_wallet: props.wallet.isUsed }),
   ...(props.declared.length > 0 && {
     declared_items: props.declared.map(({ itemId, retailValue, photo }) => ({
       item_id: itemId,

@@ -2,25 +2,12 @@ import { market } from '@washline/contract/market'
 import { placeOrder } from '@washline/contract/orders/endpoints'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { orderRefusals } from '@washline/contract/orders/refusals'
-import type { Item, LoadType, Quote } from '@washline/contract/orders/schemas'
+import type { LoadType, Quote } from '@washline/contract/orders/schemas'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { problemOf } from '../../platform/api/problem-of.ts'
-import { formatList } from '../../platform/format/list.ts'
 import { formatMoney } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { itemLabel } from '../../platform/i18n/item-label.ts'
-
-const named = 3
-
-/** '4 × T-shirt, 2 × Shirt, 1 × Jeans and 3 more' */
-export function listOf(items: readonly Pick<Item, 'name' | 'quantity'>[]): string {
-  const there = items.filter(({ quantity }) => quantity > 0).sort((a, b) => b.quantity - a.quantity)
-  const list = formatList(
-    there.slice(0, named).map(({ name, quantity }) => t('{quantity} × {name}', { quantity, name: itemLabel(name) })),
-  )
-  const more = there.slice(named).reduce((sum, { quantity }) => sum + quantity, 0)
-  return more ? t('{list} and {more} more', { list, more }) : list
-}
 
 export function loadText(count: number, loadType: LoadType): string {
   const texts = {
@@ -40,7 +27,11 @@ export function changedQuote(error: unknown): Quote | undefined {
   return problem?.code === orderRefusals.quoteChanged.code ? problem.quote : undefined
 }
 
-export const isConflict = (error: unknown): boolean => problemOf(placeOrder, error)?.status === 409
+/** The draft or the wallet is not as it was shown: read both again. */
+export function isStale(error: unknown): boolean {
+  const problem = problemOf(placeOrder, error)
+  return problem?.status === 409 || (error instanceof ApiError && error.errors.load_type !== undefined)
+}
 
 /** The error text of a placement that failed; for a changed price, the old and the new one. */
 export function placeProblem(error: unknown, shown: Pick<Quote, 'total'>): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guessLoad, likeliestPlace, readChoices, readOrderId } from './view-model.ts'
+import { likeliestPlace, loadFor, readChoices, readOrderId } from './view-model.ts'
 
 it.each([
   ['', null, undefined],
@@ -27,12 +27,15 @@ it('drops unknown and invalid choices', () => {
 })
 
 it.each([
-  [1, 'light'],
-  [6, 'light'],
-  [7, 'medium'],
-  [14, 'medium'],
-  [15, 'heavy'],
-])('guesses a load for %i pieces: %s', (count, load) => expect(guessLoad(count)).toBe(load))
+  [undefined, 8, 'light'],
+  [undefined, 9, 'medium'],
+  ['light', 8, 'light'],
+  ['light', 9, 'medium'],
+  ['light', 19, 'heavy'],
+  ['heavy', 2, 'heavy'],
+] as const)('a chosen load of %s with %i pieces is %s', (chosen, count, load) => {
+  expect(loadFor(chosen, count)).toBe(load)
+})
 
 it('offers home first, else the latest place', () => {
   const recent = { label: 'recent', last_used_at: '2026-11-20T10:00:00Z' }

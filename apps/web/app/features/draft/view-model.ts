@@ -1,8 +1,8 @@
 import { type ItemId, itemId, type OrderId, orderId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { toMajor } from '@washline/contract/money'
-import { loadTypes } from '@washline/contract/orders/load-types'
-import { type LoadType, type PickupPrecision, pickupPrecisions } from '@washline/contract/orders/schemas'
+import { heavierLoad, type LoadType, loadOf, loadTypes } from '@washline/contract/orders/load-types'
+import { type PickupPrecision, pickupPrecisions } from '@washline/contract/orders/schemas'
 
 export interface DraftPlace {
   address: string
@@ -30,7 +30,7 @@ export interface DraftChoices {
   checkedItems?: readonly ItemId[] | undefined
   /** The cover's limit, in major units. */
   coverage?: number | undefined
-  /** Whether the wallet pays first; true by default. */
+  /** Whether the wallet pays first; by default as with the last order. */
   useWallet?: boolean | undefined
   declared?: readonly DraftDeclared[] | undefined
 }
@@ -82,11 +82,9 @@ export function readOrderId(search: URLSearchParams, state: unknown): OrderId | 
   return orderId.safeParse(Number(id)).data
 }
 
-/** Up to six pieces are a light load, up to fourteen a medium one. */
-export function guessLoad(itemCount: number): LoadType {
-  if (itemCount <= 6) return 'light'
-  return itemCount <= 14 ? 'medium' : 'heavy'
-}
+/** The chosen load, or a larger one where the count has outgrown it. */
+export const loadFor = (chosen: LoadType | undefined, itemCount: number): LoadType =>
+  chosen ? heavierLoad(chosen, loadOf(itemCount)) : loadOf(itemCount)
 
 /** The place to offer first: home, else the one used last. */
 export function likeliestPlace<P extends { label: string; last_used_at: string }>(places: readonly P[]): P | undefined {

@@ -14,7 +14,7 @@ import { ItemRow } from './components/item-row.tsx'
 import { ItemSheet } from './components/item-sheet.tsx'
 import { useCorrections } from './use-corrections.ts'
 import { useLightUp } from './use-light-up.ts'
-import { countOf, isLikelyPile, liveRows, marksOf, pieceCountOf, type Row } from './view-model.ts'
+import { countOf, isDoubtful, isLikelyPile, liveRows, marksOf, pieceCountOf, type Row } from './view-model.ts'
 
 export interface EstimateScreenProps {
   order: Order
@@ -103,9 +103,11 @@ function Found({ order, rows, chosen, onChoose }: FoundProps) {
         imageUrl={order.scanned_image_url}
         count={countOf(rows)}
         unsure={liveRows(rows).filter((row) => row.isUnsure).length}
+        isByHand={rows.length === 0}
         marks={marksOf(rows, chosen, (row) => formatMinor(row.unitPriceMinor))}
         onChoose={choosePiece}
       />
+      {isDoubtful(rows) && <DoubtNote />}
       {isLikelyPile(order.items) && <PileNote />}
     </>
   )
@@ -128,5 +130,11 @@ function AddMore({ orderId, rows, onAdd }: { orderId: OrderId; rows: readonly Ro
 const PileNote = () => (
   <Note icon="camera">
     {t('Some items seem to lie on top of each other. Spread them out and add another photo, or correct the list.')}
+  </Note>
+)
+
+const DoubtNote = () => (
+  <Note icon="camera">
+    {t('It is not clear that this is laundry. Check every item, or add another photo in good light.')}
   </Note>
 )

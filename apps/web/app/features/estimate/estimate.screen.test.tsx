@@ -118,7 +118,7 @@ it('saves edits before it continues and shows the server’s prices', async () =
   ])
 })
 
-it('reads text as 0, and requires at least one item', async () => {
+it('reads text as 0, and requires at least one item, with one message and without a call', async () => {
   const server = aServer()
   const app = open(answer(getOrder, { success: true, data: aDraft({ items: [anItem()] }) }), server.handler)
   const quantity = page.getByRole('spinbutton', { name: 'T-shirt' })
@@ -127,7 +127,17 @@ it('reads text as 0, and requires at least one item', async () => {
   await expect.element(quantity).toHaveValue('0')
   await expect.element(page.getByText('Please select at least one item to continue.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
-  await expect.poll(() => server.lists.at(-1)?.[0]?.quantity).toBe(0)
+  await press('Continue')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('alert')
+        .elements()
+        .map((alert) => alert.textContent),
+    )
+    .toHaveLength(1)
+  await page.getByRole('button', { name: 'More: T-shirt' }).click()
+  await expect.poll(() => server.lists.map(([item]) => item?.quantity)).toEqual([1])
   await adopted()
   expect(app.path()).toBe('/price-estimation?order=100001')
 })

@@ -2,7 +2,7 @@ import type { ItemId } from '@washline/contract/ids'
 import type { Order } from '@washline/contract/orders/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { saveItems } from './use-edit-scan.ts'
-import { adopt, inputOf, type Row, rowsOf } from './view-model.ts'
+import { adopt, countOf, inputOf, type Row, rowsOf } from './view-model.ts'
 
 const quietMs = 700
 
@@ -14,7 +14,7 @@ export interface ItemListOptions {
 
 /**
  * The item list in the editor. Every edit is shown at once and saved after a pause; one save runs at a time, and later
- * edits are sent after it. `flush` saves the rest and returns whether everything is saved.
+ * edits are sent after it. A list of nothing is not sent, as the server refuses it. `flush` saves the rest and returns whether everything is saved.
  */
 export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(order.items, checkedItems))
@@ -32,7 +32,7 @@ export function useItemList({ order, checkedItems, onSaved }: ItemListOptions) {
   const flush = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
     const saveAll = async () => {
-      while (unsaved.current) {
+      while (unsaved.current && countOf(latest.current) > 0) {
         unsaved.current = false
         try {
           const saved = await saveItems(orderId, inputOf(latest.current))

@@ -157,3 +157,9 @@ export function isLikelyPile(items: readonly Pick<Item, 'boxes'>[]): boolean {
   if (boxes.length < 2 || boxes.length > 6 || coverOf(boxes) < 0.4) return false
   return boxes.some((box, index) => boxes.slice(index + 1).some((other) => overlapOf(box, other) > 0.3))
 }
+
+/** The scan was unsure of everything that it found. */
+export const isDoubtful = (rows: readonly Row[]): boolean => {
+  const live = liveRows(rows)
+  return live.length > 0 && live.every(({ isUnsure }) => isUnsure)
+}

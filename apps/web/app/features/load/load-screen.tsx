@@ -1,22 +1,20 @@
 import { market } from '@washline/contract/market'
-import { loadTypes } from '@washline/contract/orders/load-types'
-import { orderMessages } from '@washline/contract/orders/messages'
+import { isLoadEnough, loadOf, loadTypes } from '@washline/contract/orders/load-types'
 import type { LoadType } from '@washline/contract/orders/schemas'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatMinor } from '../../platform/format/money.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
-import { ErrorText } from '../../ui/error-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { LoadOption } from './components/load-option.tsx'
 
 export interface LoadScreenProps {
-  loadType: LoadType | undefined
+  loadType: LoadType
   notes: string
-  /** The usual load of a scan with this many pieces. */
-  usual: LoadType
+  /** The count has outgrown the load that was chosen. */
+  isRaised: boolean
   itemCount: number
   /** The total with the chosen load, formatted. */
   total: string | undefined
@@ -29,17 +27,17 @@ export interface LoadScreenProps {
 
 /** The load type, and notes for the Washer. */
 export function LoadScreen(props: LoadScreenProps) {
-  const { loadType, notes, usual, itemCount, total, onChange, onContinue, back, stepLine, aside } = props
-  const [isMissing, setIsMissing] = useState(false)
+  const { loadType, notes, isRaised, itemCount, total, onChange, onContinue, back, stepLine, aside } = props
+  const needed = loadOf(itemCount)
   const most = market.orders.notesMax
   const extra = (type: LoadType) => {
     const feeMinor = market.fees.loadMinor[type]
     return feeMinor ? `+${formatMinor(feeMinor)}` : t('No extra')
   }
-  const usually = {
-    light: t('{count, plural, one {# item is} other {# items are}} usually a light load.', { count: itemCount }),
-    medium: t('{count, plural, one {# item is} other {# items are}} usually a medium load.', { count: itemCount }),
-    heavy: t('{count, plural, one {# item is} other {# items are}} usually a heavy load.', { count: itemCount }),
+  const reasons = {
+    light: t('{count, plural, one {# item} other {# items}}: light', { count: itemCount }),
+    medium: t('{count, plural, one {# item} other {# items}}: medium', { count: itemCount }),
+    heavy: t('{count, plural, one {# item} other {# items}}: heavy', { count: itemCount }),
   }
   return (
     <AppPage
@@ -50,14 +48,7 @@ export function LoadScreen(props: LoadScreenProps) {
       aside={aside}
       dock={
         <Dock amountText={t('Total so far')} amount={total}>
-          {isMissing && !loadType && <ErrorText>{t(orderMessages.selectLoad)}</ErrorText>}
-          <Button
-            variant="primary"
-            size="large"
-            wide
-            aria-disabled={!loadType}
-            onClick={() => (loadType ? onContinue() : setIsMissing(true))}
-          >
+          <Button variant="primary" size="large" wide onClick={onContinue}>
             {t('Continue')}
           </Button>
         </Dock>
@@ -71,10 +62,16 @@ export function LoadScreen(props: LoadScreenProps) {
             type={type}
             extra={extra(type)}
             isChosen={type === loadType}
+            isTooSmall={!isLoadEnough(type, itemCount)}
             onChoose={() => onChange({ loadType: type })}
           />
         ))}
-        <p className="text-14 text-ink-2">{usually[usual]}</p>
+        <p className="text-14 text-ink-2" role="status">
+          <b className="font-semibold">{reasons[needed]}</b>{' '}
+          {isRaised
+            ? t('There are more items than the load you chose takes, so it is larger now.')
+            : t('You can choose a larger load.')}
+        </p>
       </fieldset>
       <TextArea
         label={t('Notes')}

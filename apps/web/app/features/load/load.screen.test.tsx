@@ -11,12 +11,12 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 beforeEach(() => sessionStorage.clear())
 
 const fees: Record<string, number> = { light: 2, medium: 4, heavy: 6 }
-const open = () =>
+const open = (count = 3) =>
   renderRoute('/laundry-load?order=100001', {
     user: aCustomer(),
     handlers: [
       answer(listPlaces, { success: true, data: [] }),
-      answer(getOrder, { success: true, data: aDraft() }),
+      answer(getOrder, { success: true, data: aDraft({ item_count: count }) }),
       answerBy(getQuote, ({ request }) => {
         const service_fee = fees[new URL(request.url).searchParams.get('load_type') ?? 'light'] ?? 0
         const quote = {
@@ -32,12 +32,13 @@ const open = () =>
   })
 const next = page.getByRole('button', { name: 'Continue' })
 
-it('requires a load type, prices it and continues with the notes', async () => {
+const load = (name: RegExp) => page.getByRole('radio', { name })
+
+it('chooses the load of the count, prices a larger one and continues with the notes', async () => {
   const app = open()
-  await next.click({ force: true })
-  await expect.element(page.getByText('Please select a laundry load type.')).toBeVisible()
-  await page.getByRole('radio', { name: /Heavy/ }).click({ force: true })
-  await expect.element(page.getByText('Please select a laundry load type.')).not.toBeInTheDocument()
+  await expect.element(load(/Light/)).toBeChecked()
+  await expect.element(page.getByText('3 items: light')).toBeVisible()
+  await load(/Heavy/).click({ force: true })
   await expect.element(page.getByText('$16.00').first()).toBeVisible()
   await page.getByLabelText('Notes').fill('No softener')
   await expect.element(page.getByText('optional · 11/200')).toBeVisible()
@@ -47,6 +48,26 @@ it('requires a load type, prices it and continues with the notes', async () => {
     loadType: 'heavy',
     notes: 'No softener',
   })
+})
+
+it('offers no load smaller than the count needs', async () => {
+  const app = open(12)
+  await expect.element(page.getByText('12 items: medium')).toBeVisible()
+  await expect.element(load(/Light.*Too small/)).toBeDisabled()
+  await expect.element(load(/Medium/)).toBeChecked()
+  await expect.element(page.getByText('You can choose a larger load.', { exact: false })).toBeVisible()
+  await next.click()
+  await expect.poll(app.path).toBe('/pickup-location?order=100001')
+  expect(JSON.parse(sessionStorage.getItem('draft-100001') ?? '{}')).toMatchObject({ loadType: 'medium' })
+})
+
+it('raises a chosen load that the count has outgrown, with the reason', async () => {
+  sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'light' }))
+  open(19)
+  await expect.element(load(/Heavy/)).toBeChecked()
+  await expect
+    .element(page.getByText('There are more items than the load you chose takes', { exact: false }))
+    .toBeVisible()
 })
 
 it('limits notes to 200 characters', async () => {

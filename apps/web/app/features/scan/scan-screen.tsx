@@ -1,5 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { AppPage } from '../../ui/app-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { PersistedPhotoNote } from './components/persisted-photo-note.tsx'
@@ -23,6 +24,11 @@ export function ScanScreen({ orderId, back, onFound }: ScanScreenProps) {
       ) : (
         <>
           {scan.problem && <ErrorText>{scan.problem}</ErrorText>}
+          {scan.hasNoLaundry && !scan.isBusy && (
+            <Button size="compact" flat icon="plus" onClick={() => void scan.addByHand()}>
+              {t('Add items by hand')}
+            </Button>
+          )}
           <ShutterRow
             hasPhoto={scan.hasPhoto}
             isBusy={scan.isBusy}

@@ -65,6 +65,15 @@ async function upload(file?: File) {
   await userEvent.upload(page.getByLabelText('Photo file'), file ?? (await aPicture()))
 }
 
+it('names its main button in words, before and after a photo is chosen', async () => {
+  open('/order/scan')
+  await expect.element(scanItems).toHaveTextContent('Scan Items')
+  await upload()
+  await expect.element(page.getByRole('button', { name: 'Take another photo' })).toBeVisible()
+  await expect.element(scanItems).toHaveTextContent('Scan Items')
+  expect(scanItems.elements()).toHaveLength(1)
+})
+
 it('sends an uploaded picture as a JPEG and goes to the estimate', async () => {
   const sent: { type: string; order: unknown }[] = []
   const app = open(
@@ -132,6 +141,46 @@ it('shows a photo without garments, and lets the person take another', async () 
   await expect.element(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Take another photo' }).click()
   await expect.element(page.getByRole('img', { name: 'Your photo' })).not.toBeInTheDocument()
+})
+
+it('keeps a photo without laundry for items added by hand', async () => {
+  const byHand: unknown[] = []
+  const app = open(
+    '/order/scan',
+    http.post(scanLaundry.path, async ({ request }) => {
+      const form = await request.formData()
+      byHand.push(form.get('by_hand'))
+      if (form.get('by_hand') === '1')
+        return HttpResponse.json({ success: true, data: { ...found, items: [], item_count: 0, scanner: 'by_hand' } })
+      const errors = { image: ['No items found in the image. Please try again.'] }
+      return HttpResponse.json({ success: false, code: 'invalid', message: 'No items.', errors }, { status: 422 })
+    }),
+    cards(visa),
+    places(home),
+    answer(getOrder, { success: true, data: aDraft({ items: [], item_count: 0 }) }),
+  )
+  await upload()
+  await scanItems.click()
+  await page.getByRole('button', { name: 'Add items by hand' }).click()
+  await expect.poll(app.path).toBe('/price-estimation?order=100001')
+  expect(byHand).toEqual([null, '1'])
+  await expect.element(page.getByRole('heading', { name: 'Add your items' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add an item' })).toBeVisible()
+})
+
+it('has a list of nothing but unsure items checked first, even with a card and a stored place', async () => {
+  const unsure = [anItem({ needs_review: true, confidence: 0.4 })]
+  const app = open(
+    '/order/scan',
+    answer(scanLaundry, { success: true, data: { ...found, items: unsure } }),
+    cards(visa),
+    places(home),
+    answer(getOrder, { success: true, data: aDraft({ items: unsure }) }),
+  )
+  await upload()
+  await scanItems.click()
+  await expect.poll(app.path).toBe('/price-estimation?order=100001')
+  await expect.element(page.getByText('It is not clear that this is laundry.', { exact: false })).toBeVisible()
 })
 
 it('shows an error when the scan failed', async () => {

@@ -17,6 +17,8 @@ export type ScanResult = Answer<typeof scanLaundry>['data']
 export interface PersistedPhoto {
   photo: Blob
   orderId: OrderId | null
+  /** Stored without being scanned: its items are added by hand. */
+  isByHand?: boolean
 }
 
 const lineOf = (orderId: OrderId | undefined) => `scan ${orderId ?? 'new'}`
@@ -25,11 +27,12 @@ const waiting = new Map<string, (found: ScanResult) => void>()
 
 /** Sends a photo to be scanned; with an order id it is added to that draft. */
 export const scanPhoto = async (
-  { photo, orderId }: PersistedPhoto,
+  { photo, orderId, isByHand }: PersistedPhoto,
   how: { idempotencyKey: string; signal?: AbortSignal },
 ): Promise<ScanResult> => {
   const form = new FormData()
   if (orderId !== null) form.append('order_id', String(orderId))
+  if (isByHand) form.append('by_hand', '1')
   form.append('image', photo, 'laundry.jpg')
   return (await callApi(scanLaundry, { form, ...how })).data
 }

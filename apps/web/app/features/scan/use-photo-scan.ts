@@ -7,7 +7,7 @@ import { usePhotoUrl } from '../../platform/camera/use-photo-url.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type ScanResult, usePersistedPhoto } from './use-persisted-photo.ts'
 import { usePhoto } from './use-photo.ts'
-import { scanProblem, useScan } from './use-scan.ts'
+import { isNothingFound, type PhotoToScan, scanProblem, useScan } from './use-scan.ts'
 
 export interface PhotoScanOptions {
   /** The draft that a further photo is added to. */
@@ -20,6 +20,7 @@ export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
   const camera = useCamera()
   const { photo, url, setPhoto } = usePhoto()
   const [problem, setProblem] = useState('')
+  const [hasNoLaundry, setHasNoLaundry] = useState(false)
   const { queued, keep, discard } = usePersistedPhoto(orderId, onFound)
   const scan = useScan({ orderId, onFound, keep })
   const persistedUrl = usePhotoUrl(queued?.payload.photo)
@@ -30,25 +31,41 @@ export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
   const choose = async (file: File) => {
     if (isBusy) return
     setProblem('')
+    setHasNoLaundry(false)
     try {
       setPhoto(await toJpeg(file))
     } catch {
       setProblem(t(cameraMessages.process))
     }
   }
+  const send = async (sent: PhotoToScan) => {
+    await scan.mutateAsync(sent).catch((error: unknown) => {
+      setProblem(scanProblem(error))
+      setHasNoLaundry(isNothingFound(error))
+    })
+  }
+  const addByHand = async () => {
+    if (isBusy || !photo) return
+    setProblem('')
+    setIsSending(true)
+    await send({ photo, isByHand: true })
+    setIsSending(false)
+  }
   const scanItems = async () => {
     if (isBusy || !canScan) return
     setProblem('')
+    setHasNoLaundry(false)
     setIsSending(true)
     const taken = photo ?? (await camera.capture().catch(() => undefined))
     if (taken) {
       setPhoto(taken)
-      await scan.mutateAsync(taken).catch((error: unknown) => setProblem(scanProblem(error)))
+      await send({ photo: taken, isByHand: false })
     } else setProblem(t(cameraMessages.capture))
     setIsSending(false)
   }
   const again = () => {
     setProblem('')
+    setHasNoLaundry(false)
     setPhoto(undefined)
     void camera.start()
   }
@@ -62,6 +79,8 @@ export function usePhotoScan({ orderId, onFound }: PhotoScanOptions) {
     canScan,
     choose,
     scanItems,
+    hasNoLaundry,
+    addByHand,
     again,
     discardQueued: () => {
       discard()

@@ -10,6 +10,12 @@ import { newKey } from '../../platform/api/new-key.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { type ScanResult, scanPhoto } from './use-persisted-photo.ts'
 
+export interface PhotoToScan {
+  photo: Blob
+  /** Stored without being scanned. */
+  isByHand: boolean
+}
+
 export interface UseScan {
   orderId: OrderId | undefined
   onFound: (found: ScanResult) => void
@@ -19,17 +25,19 @@ export interface UseScan {
 
 /** Sends a photo to be counted and priced; without a network it is queued. */
 export function useScan({ orderId, onFound, keep }: UseScan) {
-  const sending = useRef<{ photo: Blob; key: string }>(null)
+  const sending = useRef<{ photo: Blob; isByHand: boolean; key: string }>(null)
   return useMutation({
-    mutationFn: async (photo: Blob): Promise<ScanResult | 'kept'> => {
-      if (sending.current?.photo !== photo) sending.current = { photo, key: newKey() }
+    mutationFn: async ({ photo, isByHand }: PhotoToScan): Promise<ScanResult | 'kept'> => {
+      if (sending.current?.photo !== photo || sending.current.isByHand !== isByHand)
+        sending.current = { photo, isByHand, key: newKey() }
       const { key } = sending.current
       try {
-        const found = await scanPhoto({ photo, orderId: orderId ?? null }, { idempotencyKey: key })
+        const found = await scanPhoto({ photo, orderId: orderId ?? null, isByHand }, { idempotencyKey: key })
+        if (isByHand) return found
         if (found.item_count === 0 || found.items.length === 0) throw new NothingFound()
         return found
       } catch (error) {
-        if (!(error instanceof NetworkError)) throw error
+        if (isByHand || !(error instanceof NetworkError)) throw error
         await keep(photo, key)
         return 'kept'
       }
@@ -44,6 +52,11 @@ export function useScan({ orderId, onFound, keep }: UseScan) {
 }
 
 class NothingFound extends Error {}
+
+/** The photo shows no laundry. */
+export const isNothingFound = (error: unknown): boolean =>
+  error instanceof NothingFound ||
+  (error instanceof ApiError && error.errors.image?.includes(orderMessages.noItems) === true)
 
 /** The error text of a failed scan. */
 export function scanProblem(error: unknown): string {

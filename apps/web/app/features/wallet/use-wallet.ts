@@ -19,6 +19,7 @@ export function useWallet() {
   return {
     ...wallet,
     balance: wallet.data?.pages[0]?.balance,
+    paysFirst: wallet.data?.pages[0]?.pays_first ?? false,
     entries: wallet.data?.pages.flatMap(({ entries }) => entries),
   }
 }

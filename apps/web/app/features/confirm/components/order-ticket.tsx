@@ -9,10 +9,12 @@ import { CareLabel } from '../../../ui/care-label.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import type { PickupPlace } from '../use-reach.ts'
-import { listOf, loadText } from '../view-model.ts'
+import { loadText } from '../view-model.ts'
 import { CoverageChoice } from './coverage-choice.tsx'
 import { EditRow } from './edit-row.tsx'
+import { ItemsToConfirm } from './items-to-confirm.tsx'
 import { LikelyPickup } from './likely-pickup.tsx'
+import { LoadRaised } from './load-raised.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { WalletSwitch, type WalletUse } from './wallet-switch.tsx'
 
@@ -24,6 +26,8 @@ export interface StepLink {
 export interface OrderTicketProps {
   order: Order
   loadType: LoadType
+  /** The count has outgrown the load that was chosen. */
+  isLoadRaised: boolean
   notes: string
   place: PickupPlace
   /** Items that the scan was unsure of and the person has not confirmed. */
@@ -85,7 +89,7 @@ export function OrderTicket(props: OrderTicketProps) {
   )
 }
 
-function Rows({ order, loadType, notes, place, unsure, onAllRight, links, care }: OrderTicketProps) {
+function Rows({ order, loadType, isLoadRaised, notes, place, unsure, onAllRight, links, care }: OrderTicketProps) {
   return (
     <ul className="stitched *:py-0!">
       <EditRow
@@ -96,15 +100,15 @@ function Rows({ order, loadType, notes, place, unsure, onAllRight, links, care }
             <span className="mark">
               {t('{count, plural, one {# item} other {# items}} to check', { count: unsure.length })}
             </span>
-          ) : (
-            listOf(order.items)
-          )
+          ) : undefined
         }
         edit={{ ...links.items, label: t('Edit items') }}
       />
+      <ItemsToConfirm items={order.items} unsure={unsure} />
+      {isLoadRaised && <LoadRaised loadType={loadType} count={order.item_count} />}
       {unsure.length > 0 && (
         <li className="flex flex-wrap items-center justify-between gap-2">
-          <span className="min-w-0 py-4 text-14 wrap-anywhere">{listOf(unsure)}</span>
+          <span className="min-w-0 py-4 text-14">{t('Are the marked items right?')}</span>
           <Button size="compact" flat icon="check" onClick={onAllRight}>
             {t('All correct')}
           </Button>

@@ -31,7 +31,7 @@ export function EstimateDock({ rows, litCount, hasFailed, onSave, onContinue }: 
   return (
     <div className="dock">
       {isEmpty && <ErrorText>{t(orderMessages.selectItem)}</ErrorText>}
-      {hasFailed && <ErrorText>{t(orderMessages.updateItems)}</ErrorText>}
+      {hasFailed && !isEmpty && <ErrorText>{t(orderMessages.updateItems)}</ErrorText>}
       <div className="estimate-total">
         <section aria-label={t('Estimated total')} aria-live="polite" aria-busy={litCount < pieceCountOf(rows)}>
           <p className="text-14 text-ink-2">

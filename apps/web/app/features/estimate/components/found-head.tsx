@@ -7,10 +7,12 @@ export interface FoundHeadProps extends Pick<ComponentProps<typeof FoundPhoto>, 
   count: number
   /** How many items the scan was unsure of. */
   unsure: number
+  /** Nothing was found on the photo. */
+  isByHand: boolean
 }
 
 /** The scanned photo, and how many items were found on it. */
-export function FoundHead({ imageUrl, count, unsure, ...photo }: FoundHeadProps) {
+export function FoundHead({ imageUrl, count, unsure, isByHand, ...photo }: FoundHeadProps) {
   return (
     <div className="found-head">
       {imageUrl && (
@@ -21,11 +23,14 @@ export function FoundHead({ imageUrl, count, unsure, ...photo }: FoundHeadProps)
         />
       )}
       <div>
-        <h2>{t('AI detected your laundry items')}</h2>
+        <h2>{isByHand ? t('Add your items') : t('AI detected your laundry items')}</h2>
         <p className="mt-1.5 text-ink-2" aria-live="polite">
-          {unsure
-            ? t('Please check {unsure, plural, one {# item} other {# items}}. You can change everything.', { unsure })
-            : t('{count, plural, one {# item} other {# items}} in one photo. You can change everything.', { count })}
+          {isByHand ? t('Nothing was found on the photo. Add what you want washed.') : null}
+          {isByHand
+            ? null
+            : unsure
+              ? t('Please check {unsure, plural, one {# item} other {# items}}. You can change everything.', { unsure })
+              : t('{count, plural, one {# item} other {# items}} in one photo. You can change everything.', { count })}
         </p>
       </div>
     </div>

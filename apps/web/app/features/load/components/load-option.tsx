@@ -7,12 +7,14 @@ export interface LoadOptionProps {
   /** The surcharge, formatted. */
   extra: string
   isChosen: boolean
+  /** Too small for the count. */
+  isTooSmall: boolean
   onChoose: () => void
 }
 
 const sizes = { light: 40, medium: 56, heavy: 96 } as const
 
-export function LoadOption({ type, extra, isChosen, onChoose }: LoadOptionProps) {
+export function LoadOption({ type, extra, isChosen, isTooSmall, onChoose }: LoadOptionProps) {
   const texts = {
     light: { name: t('Light'), weight: t('about 3–6 lbs') },
     medium: { name: t('Medium'), weight: t('about 7–12 lbs') },
@@ -20,7 +22,14 @@ export function LoadOption({ type, extra, isChosen, onChoose }: LoadOptionProps)
   }[type]
   return (
     <label className="load-option">
-      <input type="radio" name="load-type" className="sr-only" checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name="load-type"
+        className="sr-only"
+        checked={isChosen}
+        disabled={isTooSmall}
+        onChange={onChoose}
+      />
       <span className="grid w-16 place-items-center narrow:w-22">
         <Garment name="bag" size={sizes[type]} fill={isChosen ? 'bluing' : 'rinse'} />
       </span>
@@ -28,7 +37,7 @@ export function LoadOption({ type, extra, isChosen, onChoose }: LoadOptionProps)
         <b className="display block text-24">{texts.name}</b>
         <span className="whitespace-nowrap text-ink-2">{texts.weight}</span>
       </span>
-      <span className="num whitespace-normal text-right font-semibold">{extra}</span>
+      <span className="num whitespace-normal text-right font-semibold">{isTooSmall ? t('Too small') : extra}</span>
     </label>
   )
 }

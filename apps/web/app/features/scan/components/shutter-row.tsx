@@ -37,24 +37,22 @@ export function ShutterRow({ hasPhoto, isBusy, canScan, onFile, onScan, onAgain 
           <Icon name="image" />
           {t('Upload image')}
         </button>
-        <button
-          type="button"
-          className="shutter"
-          aria-label={t('Scan Items')}
-          aria-busy={isBusy}
-          aria-disabled={!canScan}
-          onClick={onScan}
-        >
-          {isBusy ? <Spinner /> : <Icon name={hasPhoto ? 'search' : 'camera'} />}
-        </button>
+        {hasPhoto ? (
+          <Button variant="primary" size="large" busy={isBusy} busyText={t('Scanning...')} onClick={onScan}>
+            {t('Scan Items')}
+          </Button>
+        ) : (
+          <button type="button" className="stack-button" aria-busy={isBusy} aria-disabled={!canScan} onClick={onScan}>
+            <span className="shutter">{isBusy ? <Spinner /> : <Icon name="camera" />}</span>
+            {isBusy ? t('Scanning...') : t('Scan Items')}
+          </button>
+        )}
         {hasPhoto && !isBusy ? (
           <Button variant="link" className="text-14" onClick={onAgain}>
             {t('Take another photo')}
           </Button>
         ) : (
-          <span className="text-14 font-semibold" aria-hidden="true">
-            {isBusy ? t('Scanning...') : t('Scan Items')}
-          </span>
+          <span />
         )}
       </div>
     </>
