@@ -60,11 +60,11 @@ test('rated, answered, made a favourite, followed by a guest, blocked', async ({
     const link = await sheet.getByLabel('Link').inputValue()
     const guest = await open()
     await guest.goto(link)
-    await expect(guest.getByRole('heading', { name: 'Wanda is on the way to pick it up' })).toBeVisible()
+    await expect(guest.getByRole('heading', { name: `${name} is on the way to pick it up` })).toBeVisible()
     await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expect(guest.locator('body')).not.toContainText(/Far Lane|Customer|Laundry \d|\$\d/)
     await move(washer, orderId, 'picked_up', 'in_progress')
-    await expect(guest.getByRole('heading', { name: 'Wanda is washing' })).toBeVisible({ timeout: 15_000 })
+    await expect(guest.getByRole('heading', { name: `${name} is washing` })).toBeVisible({ timeout: 15_000 })
     // The order has moved on, and its screen with it.
     await expect(page).toHaveURL(/\/laundry-in-progress/)
     await page.getByRole('button', { name: 'Share this order' }).click()
