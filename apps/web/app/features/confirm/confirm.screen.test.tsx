@@ -11,6 +11,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
+import { aReach } from '../../platform/testing/a-reach.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -54,15 +55,7 @@ const open = (...handlers: RequestHandler[]) =>
       answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa, amex] }),
       wallet(0),
-      answer(getReach, {
-        success: true,
-        data: {
-          washers: 'several',
-          pickup: { from_minutes: 10, to_minutes: 25, basis: 'measured' },
-          simulated: false,
-          waitlist_id: null,
-        },
-      }),
+      answer(getReach, aReach()),
       refuse(getSearch, { status: 404, message: 'Not found.' }),
     ],
   })

@@ -9,6 +9,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aDraft } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
+import { aReach } from '../../platform/testing/a-reach.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -21,17 +22,7 @@ beforeEach(() => {
   sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: 'No softener', place }))
 })
 
-const inReach = (changes: Partial<Reach> = {}) => ({
-  success: true as const,
-  data: {
-    washers: 'several' as const,
-    pickup: { from_minutes: 10, to_minutes: 25, basis: 'measured' as const },
-    simulated: false,
-    waitlist_id: null,
-    ...changes,
-  },
-})
-const noWasher = (changes: Partial<Reach> = {}) => inReach({ washers: 'none', pickup: null, ...changes })
+const noWasher = (changes: Partial<Reach> = {}) => aReach({ washers: 'none', pickup: null, ...changes })
 
 const open = (...handlers: RequestHandler[]) =>
   renderRoute('/order-confirm?order=100001', {
@@ -52,7 +43,7 @@ it('states the pickup as a range for the chosen place, never a time', async () =
   open(
     answerBy(getReach, ({ request }) => {
       asked.push(new URL(request.url).search)
-      return inReach()
+      return aReach()
     }),
   )
   const likely = page.getByRole('region', { name: 'Likely pickup' })
@@ -65,7 +56,7 @@ it('states the pickup as a range for the chosen place, never a time', async () =
 })
 
 it('names an estimate without history as one, and a range from nothing as a limit', async () => {
-  open(answer(getReach, inReach({ pickup: { from_minutes: 0, to_minutes: 5, basis: 'assumed' } })))
+  open(answer(getReach, aReach({ pickup: { from_minutes: 0, to_minutes: 5, basis: 'assumed' } })))
   const likely = page.getByRole('region', { name: 'Likely pickup' })
   await expect.element(likely.getByText('Usually picked up within', { exact: true })).toBeVisible()
   await expect.element(likely.getByText('5 min', { exact: true })).toBeVisible()
@@ -95,7 +86,8 @@ it('offers to wait or to be notified where nobody is in reach, and to leave the 
   expect(joined).toEqual([place])
   await page.getByRole('button', { name: 'Do not notify me' }).click()
   await expect.element(page.getByRole('button', { name: 'Notify me', exact: true })).toBeVisible()
-  await expect.element(confirm, 'ordering stays possible').toHaveAttribute('aria-disabled', 'false')
+  // Ordering stays possible.
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'false')
 })
 
 it('shows why the waitlist could not be joined', async () => {
@@ -119,7 +111,7 @@ it('shows that simulated Washers come in the demo', async () => {
 
 it('shows that reach is unknown without a network, and checks again', async () => {
   let isOffline = true
-  open(http.get(getReach.path, () => (isOffline ? HttpResponse.error() : HttpResponse.json(inReach()))))
+  open(http.get(getReach.path, () => (isOffline ? HttpResponse.error() : HttpResponse.json(aReach()))))
   await expect.element(page.getByText('We could not check whether Washers are in reach.')).toBeVisible()
   isOffline = false
   await page.getByRole('region', { name: 'Likely pickup' }).getByRole('button', { name: 'Retry' }).click()
