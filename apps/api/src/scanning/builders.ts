@@ -16,7 +16,7 @@ const plainAppearance: GarmentAppearance = {
   tints: [1],
 }
 
-export type ScriptedScanner = ScannerGateway &
+type ScriptedScanner = ScannerGateway &
   GarmentInspector & {
     sees: (() => ScannedItem[]) | undefined
     /** What all garments of a photo look like. */
