@@ -12,6 +12,7 @@ import {
   notificationOfReturnedPay,
 } from './rules/claim-notifications.ts'
 import { messagePatienceMs } from './rules/delivery.ts'
+import { notificationOfMessage, notificationOfRing, notificationOfRingAnswer } from './rules/message-notifications.ts'
 import {
   notificationOfCashOut,
   notificationOfClosing,
@@ -27,16 +28,11 @@ import {
   notificationOfAnswer,
   notificationOfDelay,
   notificationOfDifference,
-  notificationOfMessage,
   notificationOfMove,
-  notificationOfOffer,
   notificationOfRating,
-  notificationOfReach,
-  notificationOfRing,
-  notificationOfRingAnswer,
-  notificationOfSlowSearch,
   notificationOfWriteOff,
 } from './rules/order-notifications.ts'
+import { notificationOfOffer, notificationOfReach, notificationOfSlowSearch } from './rules/search-notifications.ts'
 import {
   notificationOfDecision,
   notificationOfExpiry,

@@ -19,9 +19,9 @@ import {
   notificationOfDelay,
   notificationOfMove,
   notificationOfRating,
-  notificationOfSlowSearch,
   notificationOfWriteOff,
 } from './rules/order-notifications.ts'
+import { notificationOfSlowSearch } from './rules/search-notifications.ts'
 import {
   notificationOfDecision,
   notificationOfExpiry,

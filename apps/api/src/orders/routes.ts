@@ -3,7 +3,7 @@ import { toMinor } from '@washline/contract/money'
 import * as endpoints from '@washline/contract/orders/endpoints'
 import * as lists from '@washline/contract/orders/list-endpoints'
 import { orderMessages } from '@washline/contract/orders/messages'
-import { draftStatus, orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
 import * as training from '@washline/contract/orders/training'
 import { tipMessages } from '@washline/contract/payments/messages'
 import { showAuthentication } from '../payments/index.ts'
@@ -11,20 +11,10 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
 import type { OrdersDeps } from './deps.ts'
-import {
-  activeOrdersOfWasher,
-  consentOf,
-  orderFor,
-  ordersOfCustomer,
-  ordersOfWasher,
-  type PageQuery,
-  quoteFor,
-  receiptInputOf,
-} from './queries.ts'
-import { type PageEnd, readCursor, writeCursor } from './rules/page-cursor.ts'
-import { paidSummary } from './rules/receipt-lines.ts'
+import { customerPage, washerPage } from './queries/order-pages.ts'
+import { activeOrdersOfWasher, consentOf, orderFor, quoteFor, receiptInputOf } from './queries.ts'
 import { showOrder } from './rules/show-order.ts'
-import { type OrderCard, showOrderCard } from './rules/show-order-card.ts'
+import { showOrderCard } from './rules/show-order-card.ts'
 import { showQuote } from './rules/show-quote.ts'
 import { writeReceipt } from './rules/write-receipt.ts'
 import { adjustItems } from './use-cases/adjust-items.ts'
@@ -50,31 +40,6 @@ import { withdrawAdjustment } from './use-cases/withdraw-adjustment.ts'
 const tipLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const scanLimit = { limit: { per: 'actor', max: 30, windowS: 60 } } as const
 const minor = (amountMajor: number | undefined) => (amountMajor === undefined ? undefined : toMinor(amountMajor))
-
-const pageAfter = (cursor: string | undefined): PageEnd | undefined => {
-  if (cursor === undefined) return undefined
-  const after = readCursor(cursor)
-  if (!after) throw invalid({ cursor: ['This page does not belong to this list.'] })
-  return after
-}
-
-/** The cards of a page, read with one row more than its limit, and the cursor of the next one. */
-const cut = (cards: OrderCard[], limit: number) => {
-  const last = cards.length > limit ? cards[limit - 1] : undefined
-  return { cards: cards.slice(0, limit), next_cursor: last ? writeCursor(last) : null }
-}
-
-/** A page of the customer's orders with what was paid for each, from the ledger. */
-async function customerPage(deps: OrdersDeps, customerId: UserId, options: PageQuery) {
-  const { cards, next_cursor } = cut(await ordersOfCustomer(deps.db, customerId, options), options.limit - 1)
-  const placed = cards.filter(({ status }) => status !== draftStatus).map(({ id }) => id)
-  const movements = Map.groupBy(await deps.payments.movementsOfOrders(deps.db, placed), ({ orderId }) => orderId)
-  const data = cards.map((card) => {
-    const paid = card.status === draftStatus ? null : paidSummary(movements.get(card.id) ?? [], customerId)
-    return showOrderCard(card, 'customer', deps.storage.url, paid)
-  })
-  return { success: true as const, data, next_cursor }
-}
 
 const draftId = (text: string | undefined): OrderId | undefined => {
   if (text === undefined || text === '') return undefined
@@ -182,18 +147,8 @@ function placingRoutes(http: Http, deps: OrdersDeps): void {
 }
 
 function listRoutes(http: Http, deps: OrdersDeps): void {
-  http.route(lists.listOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
-    const options = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    return customerPage(deps, actor.userId, options)
-  })
-
-  http.route(lists.listWasherOrders, async ({ actor, query: { cursor, limit, status, search } }) => {
-    const options = { after: pageAfter(cursor), limit: limit + 1, status, search }
-    const { cards, next_cursor } = cut(await ordersOfWasher(deps.db, actor.userId, options), limit)
-    const data = cards.map((card) => showOrderCard(card, 'washer', deps.storage.url, null))
-    return { success: true as const, data, next_cursor }
-  })
-
+  http.route(lists.listOrders, ({ actor, query }) => customerPage(deps, actor.userId, query))
+  http.route(lists.listWasherOrders, ({ actor, query }) => washerPage(deps, actor.userId, query))
   http.route(lists.listActiveWasherOrders, async ({ actor }) => {
     const cards = await activeOrdersOfWasher(deps.db, actor.userId)
     return ok(cards.map((card) => showOrderCard(card, 'washer', deps.storage.url, null)))

@@ -1,4 +1,4 @@
-import type { OrderId } from '@washline/contract/ids'
+import type { Load, NotedCashOut, NotedClaim, NotedCompensation, NotedOrder } from './noted-money.ts'
 
 /**
  * The model of a run's money: plain sums per person, without accounts, double entry or code of the product. The
@@ -24,53 +24,6 @@ export interface AccountBook {
   /** Former Washers: what comes in for them later goes to their wallet. */
   readonly stopped: Set<number>
 }
-
-export interface NotedCashOut {
-  readonly id: number
-  readonly washer: number
-  readonly amountMinor: number
-  readonly feeMinor: number
-  readonly atMs: number
-}
-
-export interface NotedClaim {
-  readonly id: number
-  readonly order: NotedOrder
-  readonly askedMinor: number
-  /** An operator has yet to decide. */
-  isOpen: boolean
-  paidMinor: number
-  /** Deducted from the Washer for it. */
-  deductedMinor: number
-}
-
-export interface NotedCompensation {
-  readonly customer: number
-  readonly amountMinor: number
-  readonly atMs: number
-}
-
-export interface NotedOrder {
-  readonly id: OrderId
-  readonly customer: number
-  load: Load
-  washer: number | undefined
-  status: 'pending' | 'accepted' | 'delivered' | 'completed' | 'cancelled'
-  valueMinor: number
-  /** The most that the customer has approved, and the wallet's part of it. */
-  agreedMinor: number
-  readonly walletMinor: number
-  acceptedAtMs: number
-  /** What card and wallet paid, less refunds. */
-  cardPaidMinor: number
-  walletPaidMinor: number
-  /** Credited for a missed promise. */
-  creditedMinor: number
-  /** The value of an adjusted list that the customer has not answered. */
-  waitingValueMinor: number | undefined
-}
-
-export type Load = 'light' | 'medium' | 'heavy'
 
 export const depositMinor = 3_000
 const coverMinor = 50_000

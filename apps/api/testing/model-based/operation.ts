@@ -1,6 +1,7 @@
 import type { Arbitrary } from 'fast-check'
-import type { AccountBook, NotedOrder } from './account-book.ts'
+import type { AccountBook } from './account-book.ts'
 import type { MoneyWorld, Person } from './money-world.ts'
+import type { NotedOrder } from './noted-money.ts'
 
 /** Two customers (0, 1) and two Washers (2, 3), each with a card, used by this run only. */
 export interface Scene {

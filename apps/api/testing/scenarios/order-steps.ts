@@ -21,7 +21,6 @@ import { relationshipSteps } from './relationship-steps.ts'
 import type { ScenarioValues, Step } from './step.ts'
 
 const home = { address: '18 Linden Street, Harbour Town', latitude: 3.1478, longitude: 101.7117 }
-
 const deviceKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
 /** An order that is taken back, one that is lived to its rating, and the way out. */

@@ -96,6 +96,7 @@ export const orderProcess = {
     to: 'completed',
     by: 'operator',
     effect: 'The card is charged and the Washer earns, as if the customer had confirmed.',
+  },
   writeOff: {
     from: ['picked_up', 'in_progress'],
     to: 'cancelled',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from '../../../src/platform/db/sql.ts'
-import { type NotedCashOut, noteCashOut, noteSentBack } from '../account-book.ts'
+import { noteCashOut, noteSentBack } from '../account-book.ts'
 import { type BankAccount, bankAccounts } from '../money-world.ts'
+import type { NotedCashOut } from '../noted-money.ts'
 import { names, type OperationKind, personOf, type Scene } from '../operation.ts'
 
 const washer = fc.constantFrom(2 as const, 3 as const)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ConsoleClaim } from '@washline/contract/claims/console-endpoints'
 import type { Claim, ClaimForm } from '@washline/contract/claims/schemas'
 import fc from 'fast-check'
-import { coverLeftOf, type NotedClaim, noteDecided } from '../account-book.ts'
+import { coverLeftOf, noteDecided } from '../account-book.ts'
+import type { NotedClaim } from '../noted-money.ts'
 import { type OperationKind, personOf, pick, type Scene } from '../operation.ts'
 
 const which = fc.nat({ max: 9 })

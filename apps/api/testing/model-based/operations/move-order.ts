@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { assignWasher } from '../../../src/orders/index.ts'
-import { type NotedOrder, noteCancelled, noteCompleted, noteMissedPromise } from '../account-book.ts'
+import { noteCancelled, noteCompleted, noteMissedPromise } from '../account-book.ts'
+import type { NotedOrder } from '../noted-money.ts'
 import { names, type OperationKind, personOf, pick, type Scene } from '../operation.ts'
 
 const which = fc.nat({ max: 9 })

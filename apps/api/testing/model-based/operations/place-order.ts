@@ -3,17 +3,9 @@ import type { OrderId } from '@washline/contract/ids'
 import { type Minor, minor } from '@washline/contract/money'
 import fc from 'fast-check'
 import { anOrder } from '../../../src/orders/builders.ts'
-import {
-  cardPartOf,
-  grossOf,
-  type Load,
-  largerLoad,
-  notePlaced,
-  shirtMinor,
-  smallestLoad,
-  walletPartOf,
-} from '../account-book.ts'
+import { cardPartOf, grossOf, largerLoad, notePlaced, shirtMinor, smallestLoad, walletPartOf } from '../account-book.ts'
 import type { Fault } from '../fault-gateway.ts'
+import type { Load } from '../noted-money.ts'
 import { names, type OperationKind, personOf, type Scene } from '../operation.ts'
 import { type AtBank, anAnswerToBank, describeBank, isBackInTime, throughBank } from './bank.ts'
 import { aFault, describeFault } from './faults.ts'
