@@ -5,7 +5,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { Module } from '../platform/module.ts'
 import { consoleModule } from './module.ts'
 
-type ConsoleDeps = Omit<Parameters<typeof consoleModule>[0], 'exemptOperator' | 'custodyRecord'> &
+type ConsoleDeps = Omit<Parameters<typeof consoleModule>[0], 'accountLinks' | 'exemptOperator' | 'custodyRecord'> &
   Parameters<typeof readRecord>[0]
 
 /** The console as `app.ts` wires it, without an operator who is exempt from the second factor. */
