@@ -18,7 +18,11 @@ import { renderRoute } from '../../platform/testing/render-route.tsx'
 
 const place = { address: '18 Linden Street', latitude: 3.1478, longitude: 101.7117 }
 
+/** The order as the server has it. */
+let status: 'draft' | 'pending' = 'draft'
+
 beforeEach(() => {
+  status = 'draft'
   sessionStorage.clear()
   sessionStorage.setItem('draft-100001', JSON.stringify({ loadType: 'medium', notes: 'No softener', place }))
 })
@@ -26,12 +30,6 @@ beforeEach(() => {
 const visa = { id: 'pm_1', brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 }
 const amex = { id: 'pm_2', brand: 'amex', last4: '0005', exp_month: 5, exp_year: 2031 }
 const quote = aQuote()
-
-/** The order as the server has it. */
-let status: 'draft' | 'pending' = 'draft'
-beforeEach(() => {
-  status = 'draft'
-})
 
 /** The server's answer to a placement; from then on the order is a pending one. */
 function placed() {
