@@ -127,7 +127,7 @@ it('reads text as 0, and requires at least one item, with one message and withou
   await expect.element(quantity).toHaveValue('0')
   await expect.element(page.getByText('Please select at least one item to continue.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
-  await press('Continue')
+  await page.getByRole('button', { name: 'Continue' }).click({ force: true })
   await expect
     .poll(() =>
       page
