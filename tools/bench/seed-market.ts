@@ -26,7 +26,12 @@ export async function openApp(databaseUrl: string, dataDir: string): Promise<Ope
   const read = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0' })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const db = openDatabase({ url: databaseUrl })
-  const scanner = { name: 'embedded' as const, scan: async () => [], close: async () => undefined }
+  const scanner = {
+    name: 'embedded' as const,
+    scan: async () => [],
+    inspect: async () => [],
+    close: async () => undefined,
+  }
   const app = await createApp({ config: read.config, db, log: createLog('error'), scanner })
   await app.install()
   await app.http.fastify.ready()

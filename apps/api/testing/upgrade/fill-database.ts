@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { garmentById } from '@washline/contract/scanning/catalogue'
 import { loadDemoMarket } from '../../src/demo/index.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -26,11 +27,22 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     const { config } = read
     const print = () => undefined
     const autopilotPassword = 'autopilot of a snapshot'
-    await loadDemoMarket({ config, db, log: silentLog, scanner: scriptedScanner(), print, autopilotPassword })
+    await loadDemoMarket({ config, db, log: silentLog, scanner: demoScanner(), print, autopilotPassword })
   } finally {
     await db.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Sees a piece of each category that the demo market's claims are about. */
+function demoScanner() {
+  const scanner = scriptedScanner()
+  const piece = { quantity: 1, confidence: 0.9, boxes: [] } as const
+  scanner.sees = () => [
+    { ...piece, garment: garmentById('tshirt'), category: 'tops' },
+    { ...piece, garment: garmentById('jeans'), category: 'bottoms' },
+  ]
+  return scanner
 }
 
 async function playScenario(database: TestDatabase): Promise<void> {

@@ -14,7 +14,15 @@ const short = { ...counted, countedOut: 3 }
 const gone = { ...counted, countedOut: null }
 const unshared = { sharesCard: false, sharesPhone: false, pickupAtWasher: false }
 const shows = [{ garment: 'shirt', percent: 90 } as const]
-const photo = { number: 1, takenAt: hoursLater(3), isComparable: true, usedBefore: null, sameAs: null, shows }
+const photo = {
+  number: 1,
+  takenAt: hoursLater(3),
+  isComparable: true,
+  usedBefore: null,
+  sameAs: null,
+  likeness: [],
+  shows,
+}
 
 const findings: Findings = {
   promisedAt,

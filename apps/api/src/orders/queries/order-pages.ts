@@ -8,7 +8,8 @@ import { paidSummary } from '../rules/receipt-lines.ts'
 import { type OrderCard, showOrderCard } from '../rules/show-order-card.ts'
 
 /** A page as the client asks for it. */
-type PageRequest = Omit<PageQuery, 'after'> & { readonly cursor?: string | undefined }
+type PageRequest = Pick<PageQuery, 'limit'> &
+  Partial<Pick<PageQuery, 'status' | 'search'>> & { readonly cursor?: string | undefined }
 
 const pageAfter = (cursor: string | undefined): PageEnd | undefined => {
   if (cursor === undefined) return undefined

@@ -2,6 +2,7 @@ import { getConsoleLive } from '@washline/contract/console/live'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getSecondFactor } from '@washline/contract/identity/second-factor-endpoints'
 import { toOrderId, toUserId } from '@washline/contract/ids'
+import { minor } from '@washline/contract/money'
 import { listRatingReports } from '@washline/contract/ratings/report-endpoints'
 import { listConsoleReports } from '@washline/contract/safety/endpoints'
 import { expect, it } from 'vitest'
@@ -24,7 +25,7 @@ it('names orders that are two hours late on every tab, and lists them first with
       }),
       answer(getConsoleWaiting, {
         success: true,
-        data: { urgent_reports: 0, reports: 0, alerts: 0, overdue_orders: 1 },
+        data: { urgent_reports: 0, reports: 0, alerts: 0, claims: 0, verification: 0, quality: 0, overdue_orders: 1 },
       }),
       answer(getConsoleLive, {
         success: true,
@@ -35,6 +36,7 @@ it('names orders that are two hours late on every tab, and lists them first with
               status: 'in_progress',
               customer: { id: toUserId(1), name: 'Mei Tan' },
               washer: { id: toUserId(2), name: 'Noor Wahid' },
+              agreed_minor: minor(2_200),
               since: hoursAgo(5.5),
               due_at: hoursAgo(2.5),
               risk: 'overdue',

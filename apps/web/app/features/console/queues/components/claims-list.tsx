@@ -24,7 +24,17 @@ export function ClaimsList({ openId }: { openId: number | undefined }) {
           <>
             <ul className="console-rows" aria-label={t('Claims')}>
               {rows.map(
-                ({ id, order_id, queue_reason, customer, washer, asked_minor, submitted_at, decision_due_at, overdue_at }) => (
+                ({
+                  id,
+                  order_id,
+                  queue_reason,
+                  customer,
+                  washer,
+                  asked_minor,
+                  submitted_at,
+                  decision_due_at,
+                  overdue_at,
+                }) => (
                   <li key={id}>
                     <Link to={consolePath('claims', id)} aria-current={id === openId ? 'true' : undefined}>
                       <b className="num">{orderNumber(order_id)}</b>
