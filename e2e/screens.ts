@@ -174,7 +174,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       name: 'looking',
       who: 'customer',
       path: '/looking-for-provider?order={order}',
-      texts: ['Order Confirmed', '1–3 min', 'Cancel Search'],
+      texts: ['Order Confirmed', 'Typical wait', 'Cancel Search'],
     },
   ],
   accepted: [

@@ -53,6 +53,8 @@ export const market = {
     newcomerCounters: 16,
     /** At most so many offers to newcomers are made up for. */
     newcomerOwedMost: 2,
+    /** The wait for an acceptance that is named while too few were measured. */
+    typicalWait: { from_minutes: 1, to_minutes: 3 },
     /** The usual time from an order to its pickup. */
     reach: {
       /** Measured from up to `last` pickups of so many days; from fewer than `fewest`, assumed. */

@@ -1,5 +1,4 @@
 import { getSearch } from '@washline/contract/dispatch/endpoints'
-import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getAccount } from '@washline/contract/identity/endpoints'
 import { toItemId } from '@washline/contract/ids'
 import { listPlaces } from '@washline/contract/maps/places'
@@ -11,7 +10,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { aQuote } from '../../platform/testing/a-quote.ts'
-import { aReach } from '../../platform/testing/a-reach.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
@@ -53,7 +51,6 @@ const open = (...handlers: RequestHandler[]) =>
       answer(listPlaces, { success: true, data: [] }),
       answer(listPaymentMethods, { success: true, payment_methods: [visa, amex] }),
       wallet(0),
-      answer(getReach, aReach()),
       refuse(getSearch, { status: 404, message: 'Not found.' }),
     ],
   })

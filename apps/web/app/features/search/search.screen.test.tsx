@@ -131,8 +131,12 @@ it('sends a Washer home', async () => {
   await expect.poll(app.path).toBe('/home-screen')
 })
 
-it('states no usual wait where none was measured', async () => {
+it('states the measured wait', async () => {
+  open(anOrder(), aSearch({ usual_wait: { from_minutes: 0, to_minutes: 2 } }))
+  await expect.element(page.getByText('up to 2 min')).toBeVisible()
+})
+
+it('states the typical wait where too few were measured', async () => {
   open(anOrder(), aSearch({ usual_wait: null }))
-  await expect.element(page.getByText(/^You have waited/)).toBeVisible()
-  await expect.element(page.getByText(/Typical wait/)).not.toBeInTheDocument()
+  await expect.element(page.getByText('1–3 min')).toBeVisible()
 })

@@ -22,7 +22,7 @@ import { MoveButton } from './components/move-button.tsx'
 import { OtherPerson } from './components/other-person.tsx'
 import { PromiseClock } from './components/promise-clock.tsx'
 import { QueuedMoves } from './components/queued-moves.tsx'
-import { Ringing } from './components/ringing.tsx'
+import { RingAlert, Ringing } from './components/ringing.tsx'
 import { SharingNote } from './components/sharing-note.tsx'
 import { WayThere } from './components/way-there.tsx'
 import { useSharePosition } from './use-share-position.ts'
@@ -67,13 +67,14 @@ export function LaundryScreen({ order, side, moves, queuedMoves, reload, custody
       <p className="sr-only" role="status">
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
-      <Ringing order={order} side={side} />
+      <RingAlert order={order} side={side} />
       <LaundryTicket order={order} pin={custody.pin} />
       {order.promise_kept === false && <Note tone="bad">{missedText(side)}</Note>}
       {custody.pin && <MilestoneList order={order} />}
       <QueuedMoves queued={queuedMoves.queued} />
       {isWasher && <CustomerAddress order={order} />}
       {door && <WayThere title={t('Way back to the door')} destination={door} trip={trip} />}
+      <Ringing order={order} side={side} />
       {isWasher && <SharingNote shared={shared} name={order.user.name} />}
       {custody.difference}
       <div className="desk:hidden">{items}</div>

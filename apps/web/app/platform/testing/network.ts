@@ -8,6 +8,7 @@ import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
+import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
 import { toUserId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
@@ -23,6 +24,7 @@ import { getSession } from '../session/session.ts'
 import { aClaimForm } from './a-claim.ts'
 import { aConfig } from './a-config.ts'
 import { noCustody } from './a-custody.ts'
+import { aReach } from './a-reach.ts'
 import { answer, answerBy } from './answer.ts'
 import { liveHandlers } from './live.ts'
 import { aCustomer } from './people.ts'
@@ -66,6 +68,7 @@ export const network = defineNetwork({
     answer(listRings, { success: true, data: { rings: [], open: true, next_ring_at: null, left: 0 } }),
     answer(getRelationship, { success: true, data: aRelationship }),
     answer(listFavourites, { success: true, data: [] }),
+    answer(getReach, aReach()),
     answer(getCustody, { success: true, data: noCustody }),
     answer(listConsoleClusters, { success: true, data: { clusters: [] } }),
     answer(getConsoleWaiting, {

@@ -62,7 +62,7 @@ it('names orders that are two hours late on every tab, and lists them first with
   await expect.poll(app.path).toBe('/ops?tab=live')
   const urgent = page.getByRole('region', { name: 'Act now' })
   await expect.element(urgent.getByText('Overdue', { exact: true })).toBeVisible()
-  await expect.element(urgent.getByText(/2h 30m late/)).toBeVisible()
+  await expect.element(urgent.getByText(/2 h 30 min late/)).toBeVisible()
   await expect
     .element(urgent.getByRole('link', { name: /WL-100499/ }))
     .toHaveAttribute('href', '/ops?tab=orders&id=100499')

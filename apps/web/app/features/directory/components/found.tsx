@@ -38,7 +38,7 @@ export function Found({ query, onOrder }: { query: WashersQuery; onOrder: () => 
   return (
     <>
       {data.center.is_partial && (
-        <div className="gutter">
+        <div className="gutter wrap-anywhere">
           <Note icon="pin">
             {t('We found {place}, not the whole address. The distances start there.', {
               place: data.center.name ?? '',

@@ -64,14 +64,14 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
           <p className="text-14 text-ink-2">{formatShortDateTime(order.created_at, Date.now())}</p>
           {other && <p className="line-clamp-2 text-14 font-semibold wrap-anywhere">{other.name}</p>}
           {other?.person && <p className="line-clamp-2 text-14 text-ink-2 wrap-anywhere">{other.person}</p>}
-          {side === 'customer' &&
-            costOf(order).notes.map((note) => (
-              <p key={note} className="num text-14 text-ink-2">
-                {note}
-              </p>
-            ))}
         </div>
       </div>
+      {side === 'customer' &&
+        costOf(order).notes.map((note) => (
+          <p key={note} className="num mt-1 whitespace-normal text-14 text-ink-2 wrap-anywhere">
+            {note}
+          </p>
+        ))}
       <div className="mt-2.5">
         <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
       </div>

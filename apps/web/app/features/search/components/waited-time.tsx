@@ -9,7 +9,7 @@ import type { SearchState } from '../view-model.ts'
 export interface WaitedTimeProps {
   /** When the order was placed. */
   since: string
-  /** The measured wait of the last orders; missing while it is unknown. */
+  /** The measured wait of the last orders; without it the market's typical one is shown. */
   usual: SearchState['usual_wait'] | undefined
 }
 
@@ -17,22 +17,19 @@ export interface WaitedTimeProps {
 export function WaitedTime({ since, usual }: WaitedTimeProps) {
   const waitedMs = useNow() - Date.parse(since)
   const waited = formatDuration(waitedMs / 1_000)
+  const { from_minutes, to_minutes } = usual ?? market.dispatch.typicalWait
   return (
     <>
       <p className="lead">
-        {usual ? (
-          <T
-            text={
-              usual.from_minutes > 0
-                ? 'Typical wait: <b>{from}–{to} min</b>. You have waited {waited}.'
-                : 'Typical wait: <b>up to {to} min</b>. You have waited {waited}.'
-            }
-            values={{ from: usual.from_minutes, to: usual.to_minutes, waited }}
-            parts={{ b: (inside) => <b className="text-ink">{inside}</b> }}
-          />
-        ) : (
-          t('You have waited {waited}.', { waited })
-        )}
+        <T
+          text={
+            from_minutes > 0
+              ? 'Typical wait: <b>{from}–{to} min</b>. You have waited {waited}.'
+              : 'Typical wait: <b>up to {to} min</b>. You have waited {waited}.'
+          }
+          values={{ from: from_minutes, to: to_minutes, waited }}
+          parts={{ b: (inside) => <b className="text-ink">{inside}</b> }}
+        />
       </p>
       {waitedMs > market.dispatch.notifyCustomerAfterMs && (
         <Note>

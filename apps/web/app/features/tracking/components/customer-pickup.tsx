@@ -11,7 +11,7 @@ import { AdjustmentCard } from './adjustment-card.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
-import { Ringing } from './ringing.tsx'
+import { RingAlert, Ringing } from './ringing.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WasherCard } from './washer-card.tsx'
 
@@ -42,7 +42,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
             })
           : t('{name} has accepted your order.', { name })}
       </p>
-      <Ringing order={order} side="customer" />
+      <RingAlert order={order} side="customer" />
       <PickupTicket
         order={order}
         awayMinutes={awayMinutes}
@@ -58,6 +58,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
         <AdjustmentCard order={order} adjustment={order.adjustment} side="customer" card={card} onAnswered={reload} />
       )}
       {order.provider && <WasherCard washer={order.provider} />}
+      <Ringing order={order} side="customer" />
       {items}
       {custody.timeline}
       {moves.includes('cancel') && <CancelOrder order={order} cancelFeeAt={cancelFeeAt} reload={reload} />}

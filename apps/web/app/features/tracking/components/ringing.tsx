@@ -19,7 +19,24 @@ export interface RingingProps {
   side: OrderSide
 }
 
-/** Rings the other person without a phone number, shows their ring, and lists the rings so far. */
+/** Shows the other person's ring. It stands first on the screen; everything else about rings has a place of its own. */
+export function RingAlert({ order, side }: RingingProps) {
+  const viewer = useUser()
+  const data = useRings(order.id, viewer.id)
+  const nowMs = useNow()
+  const other = otherPersonOf(order, side)
+  const newest = data?.rings.find(({ sender_id }) => sender_id !== viewer.id)
+  const isNew = newest?.answer === null && nowMs - Date.parse(newest.created_at) < market.rings.shownMs
+  return (
+    <div role="alert">
+      {data?.open && other && newest && isNew && (
+        <IncomingRing order={order} ring={newest} side={side} name={other.name} />
+      )}
+    </div>
+  )
+}
+
+/** Rings the other person without a phone number, and lists the rings so far. */
 export function Ringing({ order, side }: RingingProps) {
   const viewer = useUser()
   const data = useRings(order.id, viewer.id)
@@ -28,16 +45,11 @@ export function Ringing({ order, side }: RingingProps) {
   const other = otherPersonOf(order, side)
   if (!data || !other) return null
   const { rings, open, next_ring_at: next } = data
-  const newest = rings.find(({ sender_id }) => sender_id !== viewer.id)
-  const isNew = newest?.answer === null && nowMs - Date.parse(newest.created_at) < market.rings.shownMs
   const mine = rings.find(({ sender_id }) => sender_id === viewer.id)
   const waitS = next ? Math.ceil((Date.parse(next) - nowMs) / 1_000) : 0
   const isAtDoor = side === 'washer' && isEnRoute(order) && order.status !== 'picked_up'
   return (
     <section aria-label={t('Ringing')} className="grid gap-3">
-      <div role="alert">
-        {open && newest && isNew && <IncomingRing order={order} ring={newest} side={side} name={other.name} />}
-      </div>
       {open && (
         <div className="flex flex-wrap items-center gap-3">
           <Button

@@ -20,7 +20,7 @@ import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
 import { QueuedMoves } from './queued-moves.tsx'
 import { ReleaseOrder } from './release-order.tsx'
-import { Ringing } from './ringing.tsx'
+import { RingAlert, Ringing } from './ringing.tsx'
 import { SharingNote } from './sharing-note.tsx'
 import { TrackingMap } from './tracking-map.tsx'
 import { WayThere } from './way-there.tsx'
@@ -56,7 +56,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
       <p className="sr-only" role="status">
         {isComing ? t('Accepted. Go to the customer.') : t('Picked up. Start the laundry next.')}
       </p>
-      <Ringing order={order} side="washer" />
+      <RingAlert order={order} side="washer" />
       <QueuedMoves queued={queuedMoves.queued} />
       <LateNote order={order} />
       {custody.difference}
@@ -66,6 +66,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
       {isComing && order.pickup_location && (
         <WayThere title={t('Way to the pickup')} destination={order.pickup_location} trip={trip} />
       )}
+      <Ringing order={order} side="washer" />
       <PickupTicket
         order={order}
         awayMinutes={awayMinutes}

@@ -170,7 +170,7 @@ export const screenStates: readonly ScreenStates[] = [
   console('people&id=100482', oneThing),
   console('quality', 'No Washer is flagged or suspended.'),
   console('reports', 'Nothing has been reported.'),
-  console('books', 'The ledger has not been checked yet.'),
+  console('books', 'No money has moved yet.'),
   console('alerts', 'There are no open alerts.'),
   console('audit', 'Nothing of this kind is recorded.'),
   console('catalogue', oneThing),
