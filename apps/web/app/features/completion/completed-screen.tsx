@@ -20,7 +20,7 @@ export interface CompletedScreenProps {
   moves: readonly OrderMove[]
   items: ReactNode
   /** The customer's count of the returned items, any difference, and the custody. */
-  custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode }
+  custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode; sendCount: () => Promise<void> }
   /** The customer's tip. */
   tip: ReactNode
   /** The link to a claim. */
@@ -53,7 +53,7 @@ export function CompletedScreen(props: CompletedScreenProps) {
       back="/order-history"
       tab="orders"
       aside={<div className="grid gap-8 pt-12">{receipt}</div>}
-      dock={mayConfirm && <ConfirmDock order={order} />}
+      dock={mayConfirm && <ConfirmDock order={order} sendCount={custody.sendCount} />}
     >
       {isDone ? (
         <>

@@ -14,12 +14,14 @@ import { confirmsItselfAt } from '../view-model.ts'
 
 export interface ConfirmDockProps {
   order: Pick<Order, 'id' | 'delivered_at'>
+  /** Sends an unsaved count of the returned items: it has to arrive first. */
+  sendCount: () => Promise<void>
 }
 
 /** The customer confirms the delivery. */
-export function ConfirmDock({ order }: ConfirmDockProps) {
+export function ConfirmDock({ order, sendCount }: ConfirmDockProps) {
   const navigate = useNavigate()
-  const confirm = useConfirmCompletion(order.id, () => {
+  const confirm = useConfirmCompletion(order.id, sendCount, () => {
     toast.success(t(orderMessages.completed))
     navigate('/order-history')
   })
