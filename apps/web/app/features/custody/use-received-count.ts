@@ -1,12 +1,54 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Custody } from '@washline/contract/custody/schemas'
-import type { OrderId } from '@washline/contract/ids'
+import { confirmReceived } from '@washline/contract/custody/endpoints'
+import type { Custody, CustodyStep } from '@washline/contract/custody/schemas'
+import type { ItemId, OrderId } from '@washline/contract/ids'
 import { useState } from 'react'
+import { custodyQuery } from '../../domain/custody/custody-query.ts'
+import { callApi } from '../../platform/api/call-api.ts'
 import { NetworkError } from '../../platform/api/network-error.ts'
-import { discard, enqueue, sendLineNow } from '../../platform/queue/queue.ts'
+import { queryClient } from '../../platform/query.ts'
+import { defineQueue, discard, enqueue, sendLineNow } from '../../platform/queue/queue.ts'
 import { readQueue, useQueued } from '../../platform/queue/queue-state.ts'
-import { type QueuedCount, queuedCountsOf, receivedQueue } from './received-queue.ts'
-import { allOf, type Counts, countInput, receivedCounts } from './view-model.ts'
+import type { Queued } from '../../platform/queue/queued.ts'
+import { allOf, type Counts, countInput, isCounted, receivedCounts } from './view-model.ts'
+
+/** The customer's count of the returned items; null counts withdraw it. */
+interface QueuedCount {
+  orderId: OrderId
+  counts: { item_id: ItemId; quantity: number }[] | null
+  note?: string
+  at: string
+}
+
+/** Counts that the server has not accepted yet. A refused one stays visible until it is discarded. */
+export const receivedQueue = defineQueue<QueuedCount, CustodyStep>({
+  kind: 'received',
+  send: async ({ key, payload: { orderId, at: made_at, ...body } }, signal) =>
+    (
+      await callApi(confirmReceived, {
+        params: { id: orderId },
+        body: { ...body, made_at },
+        idempotencyKey: key,
+        signal,
+      })
+    ).data,
+  sent: ({ payload: { orderId } }, step) => {
+    const { queryKey } = custodyQuery(orderId)
+    queryClient.setQueryData<Custody>(queryKey, (custody) => custody && withStep(custody, step))
+    void queryClient.invalidateQueries({ queryKey })
+  },
+})
+
+function withStep(custody: Custody, step: CustodyStep): Custody {
+  const earlier = custody.steps.filter(({ number }) => number !== step.number)
+  return { ...custody, steps: [...earlier, step], next: isCounted(step) ? null : { step: 'received', by: 'customer' } }
+}
+
+/** The queued counts of one order, oldest first. */
+const queuedCountsOf = (queued: readonly Queued[], orderId: OrderId): Queued<QueuedCount>[] =>
+  (queued as readonly Queued<QueuedCount>[]).filter(
+    ({ kind, payload }) => kind === receivedQueue.kind && payload.orderId === orderId,
+  )
 
 /** The customer's count of the returned items: what is being entered, and what is saved on the device or the server. */
 export function useReceivedCount(orderId: OrderId, custody: Pick<Custody, 'manifest' | 'steps'> | undefined) {
