@@ -2,6 +2,7 @@
 export const trustedJson: readonly string[] = [
   'src/care/queries.ts instructions',
   'src/care/queries.ts preferences',
+  'src/claims/queries.ts boxes',
   'src/claims/queries.ts report',
   'src/console/audit/queries.ts changes',
   'src/console/settings/queries.ts changes',

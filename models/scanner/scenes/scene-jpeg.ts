@@ -21,6 +21,7 @@ export const scenes = {
     seed: 10,
   },
   'one-tshirt': { pieces: [piece('tshirt', 'sky')], background: 'sheet', seed: 1 },
+  'green-tshirt': { pieces: [piece('tshirt', 'green')], background: 'sheet', seed: 1 },
   'work-week': {
     pieces: [
       piece('shirt', 'sky'),

@@ -50,7 +50,7 @@ export async function liveClaims({ customer, claims, liveLateOrder }: PastClaims
     await claim(latest.id, {
       problem: 'stained',
       category: 'tops',
-      scene: 'one-tshirt',
+      scene: 'green-tshirt',
       description: 'It came back with a rusty stain on the front that does not wash out.',
     })
   }
@@ -67,6 +67,6 @@ interface PastClaim {
   readonly problem: 'stained' | 'lost'
   /** Of the claimed piece. The photo of a damaged one must show such a piece. */
   readonly category: 'tops' | 'bottoms'
-  readonly scene: 'one-tshirt' | 'three-on-tiles'
+  readonly scene: 'green-tshirt' | 'three-on-tiles'
   readonly description: string
 }

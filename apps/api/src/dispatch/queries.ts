@@ -113,7 +113,7 @@ export const recordsOf = (q: Queryable, washerIds: readonly UserId[], now: Date)
         from (
           select k.skip_reason, k.answered_at, k.distance_m, o.pickup_at, o.item_count, o.net_pay_minor
           from offers k join orders o on o.id = k.order_id
-          where k.washer_id = w.id and k.skip_reason is not null
+          where k.washer_id = w.id and k.skip_reason is not null and o.pickup_at is not null
             and k.answered_at > ${new Date(now.getTime() - days * 86_400_000)}
           order by k.answered_at desc limit ${last}
         ) s), '[]') as skips

@@ -125,7 +125,7 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
   }
   expect(app.faults).toEqual([])
   expect(await verifyLedger(app.db)).toMatchObject({ ok: true, problems: [] })
-}, 120_000)
+}, 240_000)
 
 test('the scenario covers every bound endpoint', () => {
   const covered = new Set(scenario.map((step) => keyOf(step.endpoint)))

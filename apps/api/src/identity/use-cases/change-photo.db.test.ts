@@ -56,5 +56,5 @@ test('shows the photo to the other person of an order only', async () => {
     where id = ${order_id}`)
   expect(await sees()).toBe(photo_url)
   const chat = await app.send(person.token, { method: 'GET', url: `/api/chats/${order_id}` })
-  expect(chat.body.recipient).toEqual({ id: washer.id, name: 'Walt Vogel', avatar: null })
+  expect(chat.body.recipient).toEqual({ id: washer.id, name: 'Walt Vogel', person: null, avatar: null })
 })

@@ -30,7 +30,7 @@ describe('with the shipped models', slow, () => {
   afterAll(() => scanner.close())
 
   it.each<[SceneName, string[]]>([
-    ['one-tshirt', ['tops']],
+    ['green-tshirt', ['tops']],
     ['three-garments', ['bottoms', 'full body', 'tops']],
     ['three-on-tiles', ['bottoms', 'full body', 'tops']],
     ['five-garments', ['accessories', 'bottoms', 'full body', 'tops']],
