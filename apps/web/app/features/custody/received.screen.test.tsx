@@ -4,6 +4,7 @@ import type { Custody, CustodyProof } from '@washline/contract/custody/schemas'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { confirmCompletion, getOrder } from '@washline/contract/orders/endpoints'
 import type { Order } from '@washline/contract/orders/schemas'
+import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getOrderRating } from '@washline/contract/ratings/endpoints'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
@@ -47,6 +48,8 @@ function open(
         success: true,
         data: { distance_meters: 2_100, duration_seconds: 360, condition: 'ROUTE_EXISTS' },
       }),
+      refuse(getWallet, { status: 404, message: 'Not found.' }),
+      refuse(listPaymentMethods, { status: 404, message: 'Not found.' }),
       answer(sendPosition, { success: true }),
       refuse(getOrderRating, { status: 404, message: 'Not found.' }),
       refuse(getClaimForm, { status: 404, message: 'Not found.' }),
