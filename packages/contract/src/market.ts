@@ -193,6 +193,8 @@ export const market = {
     evidence: 'optional' as HandoverEvidence,
     /** Whether a handover has a photo, apart from the PIN. */
     photo: 'optional' as HandoverPhoto,
+    /** How often a customer may count the returned items or withdraw the count. */
+    receivedMost: 20,
     /** The most pieces that one count may contain. */
     maxPieces: 600,
     /** The screen asks again about a count of so many times the list's, and of so many pieces more. */

@@ -3,6 +3,7 @@ import { type OrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi } from '../../testing/harness/test-api.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
+import { sql } from '../platform/db/sql.ts'
 import { careModule } from './module.ts'
 
 const api = await startTestApi(careModule, new Date('2026-11-21T10:00:00Z'))
@@ -48,6 +49,31 @@ it.each([
   [{ ...usualCare, allergies: 'x'.repeat(201) }, 'allergies'],
 ])('refuses %j with 422', async (instructions, field) => {
   expect((await prefer(instructions)).body.errors).toHaveProperty(field)
+})
+
+it('copies the instructions of an order that is ordered again, and none where it had none', async () => {
+  const [orderId, plain, first, second] = [
+    await orderIn('delivered'),
+    await orderIn('delivered'),
+    await orderIn('draft'),
+    await orderIn('draft'),
+  ]
+  await db.run(
+    sql`insert into order_care (order_id, instructions, ticked) values (${orderId}, ${JSON.stringify(gentle)}::jsonb, '{drying}')`,
+  )
+  const again = (fromOrderId: OrderId, id: OrderId) =>
+    db.transaction((tx) =>
+      api.events.publish(tx, 'order.reordered', {
+        orderId: id,
+        fromOrderId,
+        customerId: toUserId(customer),
+        at: clock.now(),
+      }),
+    )
+  await again(orderId, first)
+  await again(plain, second)
+  expect((await careOf(first)).body.data).toEqual({ instructions: gentle, ticked: [], ticked_at: null })
+  expect((await careOf(second)).body.data.instructions).toEqual(usualCare)
 })
 
 it('copies the customer’s preferences to the order when it is placed', async () => {

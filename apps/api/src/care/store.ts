@@ -19,5 +19,11 @@ export const fixOrderInstructions = (tx: Tx, orderId: OrderId, instructions: Car
     insert into order_care (order_id, instructions) values (${orderId}, ${JSON.stringify(instructions)}::jsonb)
     on conflict (order_id) do nothing`)
 
+export const copyOrderInstructions = (tx: Tx, fromId: OrderId, toId: OrderId): Promise<number> =>
+  tx.run(sql`
+    insert into order_care (order_id, instructions)
+    select ${toId}::bigint, instructions from order_care where order_id = ${fromId}
+    on conflict (order_id) do nothing`)
+
 export const saveTicks = (tx: Tx, orderId: OrderId, ticked: readonly CareKey[], at: Date): Promise<number> =>
   tx.run(sql`update order_care set ticked = ${ticked}::text[], ticked_at = ${at} where order_id = ${orderId}`)

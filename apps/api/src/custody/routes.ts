@@ -68,8 +68,9 @@ function handoverRoutes(http: Http, deps: CustodyDeps): void {
       await confirmReceived(deps, {
         orderId: id,
         customerId: actor.userId,
-        counts: counted(body.counts),
+        counts: body.counts && counted(body.counts),
         note: body.note || null,
+        madeAt: body.made_at === undefined ? undefined : new Date(body.made_at),
       })
       return ok(await shownStep(db, storage, id, 'received'))
     },
@@ -111,7 +112,7 @@ function readingRoutes(http: Http, deps: CustodyDeps): void {
 }
 
 async function shownStep(db: Database, storage: Storage, orderId: OrderId, name: CustodyStepName) {
-  const made = (await stepRows(db, orderId)).find(({ step }) => step === name)
+  const made = (await stepRows(db, orderId)).findLast(({ step }) => step === name)
   if (!made) throw new Error(`order ${orderId} has no step ${name} after it was made`)
   return showStep(made, storage.url)
 }

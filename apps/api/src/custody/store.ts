@@ -10,7 +10,12 @@ export interface ChainEnd {
   readonly number: number
   readonly hash: string | null
   readonly steps: readonly CustodyStepName[]
+  /** Of the Washer's steps and the scan: the customer's own count is compared with it, however often they count. */
   readonly lastCounted: readonly Count[] | null
+  /** The customer's newest count; without quantities after they withdrew it. */
+  readonly received: readonly Count[] | null
+  /** When the Washer returned the bag. */
+  readonly returnedAt: Date | null
   readonly list: readonly ListItem[]
 }
 
@@ -19,9 +24,12 @@ export const readChainEnd = (q: Queryable, orderId: OrderId): Promise<ChainEnd> 
   q.one<ChainEnd>(sql`
     select coalesce(max(s.number), 0) as number,
       (array_agg(s.hash order by s.number desc))[1] as hash,
+      max(s.recorded_at) filter (where s.step = 'return') as "returnedAt",
       coalesce(json_agg(s.step) filter (where s.step is not null), '[]') as steps,
-      (select c.counts from custody_steps c where c.order_id = ${orderId}
+      (select c.counts from custody_steps c where c.order_id = ${orderId} and c.step <> 'received'
         and not jsonb_path_exists(c.counts, '$[*] ? (@.quantity == null)') order by c.number desc limit 1) as "lastCounted",
+      (select r.counts from custody_steps r where r.order_id = ${orderId} and r.step = 'received'
+        order by r.number desc limit 1) as received,
       (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity) order by i.position), '[]')
         from order_items i where i.order_id = ${orderId}) as list
     from custody_steps s where s.order_id = ${orderId}`)

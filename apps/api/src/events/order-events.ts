@@ -4,6 +4,13 @@ import type { OrderMove, OrderStatus } from '@washline/contract/orders/process'
 import type { AdjustmentState } from '@washline/contract/orders/schemas'
 
 export interface OrderEvents {
+  /** A customer has opened a draft like an ended order. */
+  'order.reordered': {
+    readonly orderId: OrderId
+    readonly fromOrderId: OrderId
+    readonly customerId: UserId
+    readonly at: Date
+  }
   /** The Washer is about to take or return the bag by a status call, without the evidence of a handover. */
   'order.handing-over': {
     readonly orderId: OrderId

@@ -18,10 +18,12 @@ create table custody_steps (
   previous_hash text check (previous_hash ~ '^[0-9a-f]{64}$'),
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   primary key (order_id, number),
-  unique (order_id, step),
   check ((number = 1) = (previous_hash is null)),
   check (photo_sha256 is null or details_hash is not null)
 );
+
+-- The customer may count again or withdraw a count; each is a step of its own.
+create unique index custody_steps_once on custody_steps (order_id, step) where step <> 'received';
 
 -- The personal data of a step. The step contains its hash, so the details can be erased but not changed.
 create table custody_details (

@@ -4,6 +4,7 @@ import * as endpoints from '@washline/contract/orders/endpoints'
 import * as lists from '@washline/contract/orders/list-endpoints'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { orderProcess, type WasherAction, washerActions } from '@washline/contract/orders/process'
+import { reorder } from '@washline/contract/orders/reorder'
 import * as training from '@washline/contract/orders/training'
 import { tipMessages } from '@washline/contract/payments/messages'
 import { showAuthentication } from '../payments/index.ts'
@@ -27,6 +28,7 @@ import { markDelivered } from './use-cases/mark-delivered.ts'
 import { markPickedUp } from './use-cases/mark-picked-up.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 import { releaseOrder } from './use-cases/release-order.ts'
+import { repeatOrder } from './use-cases/repeat-order.ts'
 import { replaceWasher } from './use-cases/replace-washer.ts'
 import { respondToAdjustment } from './use-cases/respond-to-adjustment.ts'
 import { saveTraining } from './use-cases/save-training.ts'
@@ -120,6 +122,28 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
     if (price === 'load_too_small') throw invalid({ load_type: [orderMessages.loadTooSmall] })
     return ok(showQuote(price))
   })
+}
+
+function reorderRoutes(http: Http, deps: OrdersDeps): void {
+  http.route(
+    reorder,
+    async ({ actor, params }) => {
+      const { orderId, loadType, choices, reclassified } = await repeatOrder(deps, {
+        orderId: params.id,
+        customerId: actor.userId,
+      })
+      const { address, latitude, longitude, notes } = choices
+      return ok({
+        order_id: orderId,
+        load_type: loadType,
+        special_instructions: notes,
+        pickup_location:
+          address !== null && latitude !== null && longitude !== null ? { address, latitude, longitude } : null,
+        reclassified,
+      })
+    },
+    scanLimit,
+  )
 }
 
 function placingRoutes(http: Http, deps: OrdersDeps): void {
@@ -265,6 +289,7 @@ function moneyRoutes(http: Http, deps: OrdersDeps): void {
 export function ordersRoutes(http: Http, deps: OrdersDeps): void {
   trainingRoutes(http, deps)
   draftRoutes(http, deps)
+  reorderRoutes(http, deps)
   placingRoutes(http, deps)
   listRoutes(http, deps)
   customerRoutes(http, deps)

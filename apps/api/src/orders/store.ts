@@ -115,8 +115,9 @@ export async function insertDraft(
   tx: Tx,
   draft: {
     customerId: UserId
-    photoKey: string
-    scanner: string
+    /** The first photo; null for a draft without one. */
+    photoKey: string | null
+    scanner: string | null
     price: Price
     catalogueVersion: number
     coverageMinor: Minor
@@ -130,8 +131,8 @@ export async function insertDraft(
       insert into orders (customer_id, status, item_count, value_minor, service_fee_minor, total_minor,
         catalogue_version, coverage_minor, photo_keys, scanner, created_at)
       values (${draft.customerId}, ${draftStatus}, ${countOf(items)}, ${price.valueMinor}, ${price.serviceFeeMinor},
-        ${price.totalMinor}, ${draft.catalogueVersion}, ${draft.coverageMinor}, array[${draft.photoKey}::text],
-        ${draft.scanner}, ${draft.at})
+        ${price.totalMinor}, ${draft.catalogueVersion}, ${draft.coverageMinor}, ${draft.photoKey === null ? [] : [draft.photoKey]}::text[],
+        ${draft.scanner}::text, ${draft.at})
       returning id
     ), listed as (
       insert into order_items (order_id, position, name, garment, category, quantity, unit_price_minor, confidence, boxes)
@@ -167,6 +168,19 @@ export async function saveItems(
     where id = ${order.id} and version = ${order.version}`)
   if (changed !== 1) throw new Error(`order ${order.id} was not locked before its items were saved`)
 }
+
+/** What the customer chose for an order besides its items. */
+export interface OrderChoices {
+  readonly notes: string | null
+  readonly address: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+export const choicesOf = (q: Queryable, orderId: OrderId): Promise<OrderChoices> =>
+  q.one<OrderChoices>(sql`
+    select notes, pickup_address as address, pickup_latitude as latitude, pickup_longitude as longitude
+    from orders where id = ${orderId}`)
 
 /** The keys of an order's photos of declared items, as an array. */
 export const declaredKeys = sql`array(select p.key from order_declared_photos p where p.order_id = orders.id)`

@@ -1,17 +1,19 @@
 import * as earnings from '@washline/contract/earnings/endpoints'
 import * as orders from '@washline/contract/orders/endpoints'
+import { reorder } from '@washline/contract/orders/reorder'
 import * as payments from '@washline/contract/payments/endpoints'
 import * as washers from '@washline/contract/washers/endpoints'
 import type { ScenarioValues, Step } from './step.ts'
 
 const month = () => new Date().toISOString().slice(0, 7)
 
-/** What comes of a completed order: its receipt, a tip, the Washer's pay, and another Washer who stops. */
+/** What comes of a completed order: its receipt, the same once more, a tip, the Washer's pay, and another Washer who stops. */
 export function paySteps(values: ScenarioValues): readonly Step[] {
   const request = () => ({ params: { id: values.order } })
   const ofCaller = (endpoint: Step['endpoint']): Step => ({ endpoint, by: 'washer', strangers: 'own' })
   return [
     { endpoint: orders.getReceipt, by: 'customer', also: 'washer', request },
+    { endpoint: reorder, by: 'customer', request },
     {
       endpoint: orders.tipWasher,
       by: 'customer',

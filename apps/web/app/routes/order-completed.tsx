@@ -23,6 +23,7 @@ export default function OrderCompleted() {
         <OrderCustody {...shown} hasQueued={shown.queuedMoves.queued.length > 0}>
           {(custody) => (
             <CompletedScreen
+              key={shown.order.status}
               {...shown}
               custody={custody}
               items={

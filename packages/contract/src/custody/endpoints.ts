@@ -42,7 +42,7 @@ export const confirmReceived = defineEndpoint({
   method: 'POST',
   path: '/api/orders/:id/custody/received',
   access: 'customer',
-  summary: 'The customer counts the returned items.',
+  summary: 'The customer counts the returned items, and until the order is completed again, or withdraws the count.',
   params: idParams(orderId),
   body: receivedInput,
   answers: { 200: enveloped(custodyStep) },

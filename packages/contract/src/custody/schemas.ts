@@ -108,4 +108,10 @@ export const handoverInput = z.object({
   made_at: z.iso.datetime({ offset: true }).optional(),
 })
 
-export const receivedInput = z.object({ counts: counted, note: note.optional() })
+export const receivedInput = z.object({
+  /** Null withdraws the count. */
+  counts: counted.nullable(),
+  note: note.optional(),
+  /** The time by the device's clock, if it was counted before the call. */
+  made_at: z.iso.datetime({ offset: true }).optional(),
+})

@@ -25,7 +25,7 @@ export async function countItems(q: Queryable, orderId: OrderId, exceptClaimId?:
   const chain = await readChain(q, orderId)
   const items = await itemsOfOrder(q, orderId, exceptClaimId)
   const countAt = (step: 'pickup' | 'return' | 'received', itemId: ItemId): number | null =>
-    chain.find((each) => each.step === step)?.counts.find((count) => count.itemId === itemId)?.quantity ?? null
+    chain.findLast((each) => each.step === step)?.counts.find((count) => count.itemId === itemId)?.quantity ?? null
   return items.map((item) => ({
     ...item,
     itemId: item.id,

@@ -40,9 +40,17 @@ export function countBag(
 ): readonly Count[] | undefined {
   const quantities = new Map(counted.map(({ itemId, quantity }) => [itemId, quantity]))
   const counts = uncounted(expected).map((count) => ({ ...count, quantity: quantities.get(count.itemId) ?? null }))
-  const isWhole = quantities.size === counts.length && counts.every(({ quantity }) => quantity !== null)
+  const isWhole = quantities.size === counts.length && isCounted(counts)
   return isWhole ? counts : undefined
 }
+
+export const isCounted = (counts: readonly Pick<Count, 'quantity'>[]): boolean =>
+  counts.every(({ quantity }) => quantity !== null)
+
+/** Whether two counts of the same list agree. */
+export const isSameCount = (one: readonly Count[], other: readonly Count[]): boolean =>
+  one.length === other.length &&
+  one.every(({ itemId, quantity }) => other.some((count) => count.itemId === itemId && count.quantity === quantity))
 
 /** The manifest without counts. */
 export const uncounted = (expected: readonly ExpectedItem[]): readonly Count[] =>

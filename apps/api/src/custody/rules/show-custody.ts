@@ -3,7 +3,7 @@ import type { Custody, CustodyCount, CustodyStep } from '@washline/contract/cust
 import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
-import { differencesOf, expectedOf } from './count-bag.ts'
+import { differencesOf, expectedOf, isCounted } from './count-bag.ts'
 import type { Count, StepContent, StepDetails } from './hash-step.ts'
 import { nextStep } from './next-step.ts'
 
@@ -46,9 +46,16 @@ function positionOf(details: StepDetails | null): CustodyStep['position'] {
   return { latitude: details.latitude, longitude: details.longitude, accuracy_m: details.accuracyM }
 }
 
-/** The last complete count: the newest step in which every item was counted. */
-export const lastCountedOf = (steps: readonly Pick<StepContent, 'counts'>[]): readonly Count[] | undefined =>
-  steps.findLast(({ counts }) => counts.every(({ quantity }) => quantity !== null))?.counts
+/** The newest step in which every item was counted, apart from the customer's own count of what came back. */
+export const lastCountedOf = (steps: readonly Pick<StepContent, 'counts' | 'step'>[]): readonly Count[] | undefined =>
+  steps.findLast(({ counts, step }) => step !== 'received' && isCounted(counts))?.counts
+
+/** The steps that were made and not withdrawn. */
+const standingSteps = (steps: readonly Pick<StepContent, 'counts' | 'step'>[]) => {
+  const received = steps.findLast(({ step }) => step === 'received')
+  const isWithdrawn = received !== undefined && !isCounted(received.counts)
+  return steps.map(({ step }) => step).filter((step) => step !== 'received' || !isWithdrawn)
+}
 
 /** The chain as customer and Washer see it, with the next step. */
 export function showCustody(
@@ -74,10 +81,7 @@ export function showCustody(
     evidence: deps.evidence,
     photo: deps.photo,
     steps: steps.map((step) => showStep(step, deps.photoUrl)),
-    next: nextStep(
-      order.status,
-      steps.map(({ step }) => step),
-    ),
+    next: nextStep(order.status, standingSteps(steps)),
     manifest: expectedOf(order.list, lastCountedOf(steps)).map(({ id, name, quantity }) => ({
       item_id: id,
       name,

@@ -7,6 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { AgainDock } from './components/again-dock.tsx'
 import { AwaitingBanner } from './components/awaiting-banner.tsx'
 import { CleanLine } from './components/clean-line.tsx'
 import { ConfirmDock } from './components/confirm-dock.tsx'
@@ -20,7 +21,7 @@ export interface CompletedScreenProps {
   moves: readonly OrderMove[]
   items: ReactNode
   /** The customer's count of the returned items, any difference, and the custody. */
-  custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode }
+  custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode; sendCount: () => Promise<void> }
   /** The customer's tip. */
   tip: ReactNode
   /** The link to a claim. */
@@ -53,7 +54,13 @@ export function CompletedScreen(props: CompletedScreenProps) {
       back="/order-history"
       tab="orders"
       aside={<div className="grid gap-8 pt-12">{receipt}</div>}
-      dock={mayConfirm && <ConfirmDock order={order} />}
+      dock={
+        mayConfirm ? (
+          <ConfirmDock order={order} sendCount={custody.sendCount} />
+        ) : (
+          isDone && side === 'customer' && <AgainDock orderId={order.id} />
+        )
+      }
     >
       {isDone ? (
         <>
@@ -68,9 +75,9 @@ export function CompletedScreen(props: CompletedScreenProps) {
       {custody.difference}
       {!isDone && <DeliveryDetails order={order} />}
       {custody.received}
-      <div className="desk:hidden">{receipt}</div>
       {isDone && <OrderRating order={order} side={side} tailOf={ratingTail} />}
       {tip}
+      <div className="desk:hidden">{receipt}</div>
       {claim}
       {items}
       {custody.timeline}

@@ -1,6 +1,7 @@
 import { toOrderId, toRatingId } from '@washline/contract/ids'
 import { type Minor, minor, toMajor } from '@washline/contract/money'
 import { confirmCompletion, getOrder, tipWasher } from '@washline/contract/orders/endpoints'
+import { reorder } from '@washline/contract/orders/reorder'
 import type { Order } from '@washline/contract/orders/schemas'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
 import { getOrderRating, rateOrder } from '@washline/contract/ratings/endpoints'
@@ -57,18 +58,56 @@ const confirm = page.getByRole('button', { name: 'Confirm completion' })
 const send = page.getByRole('button', { name: 'Send rating' })
 const stars = page.getByRole('slider', { name: 'Rating' })
 
-it('awaits the customer’s confirmation', async () => {
+it('awaits the customer’s confirmation, then asks for a rating and a tip, and leads on', async () => {
+  let isConfirmed = false
   const app = open(
     aCustomer(),
     delivered(),
-    answer(confirmCompletion, { success: true, data: { id, status: 'completed' } }),
+    unrated,
+    answerBy(getOrder, () => ({ success: true, data: isConfirmed ? completed() : delivered() })),
+    answerBy(confirmCompletion, () => {
+      isConfirmed = true
+      return { success: true, data: { id, status: 'completed' } }
+    }),
   )
   await expect.element(page.getByText('Delivered – Awaiting Confirmation')).toBeVisible()
   await expect.element(page.getByText('Promise kept: back in 2 h 54 min').first()).toBeVisible()
   await expect.element(page.getByText(/^Confirmed automatically Nov 21, 2026/)).toBeVisible()
   await confirm.click()
   await expect.element(page.getByText('Order marked as completed!')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'How was Noor’s Wash Room?' })).toBeVisible()
+  await expect.element(page.getByRole('form', { name: 'Tip Noor’s Wash Room' })).toBeVisible()
+  await page.getByRole('link', { name: 'See all your orders' }).click()
   await expect.poll(app.path).toBe('/order-history')
+})
+
+const reordered = {
+  order_id: toOrderId(100_900),
+  load_type: 'light' as const,
+  special_instructions: null,
+  pickup_location: { address: '1 Jalan Ampang', latitude: 3.15, longitude: 101.71 },
+  reclassified: [] as string[],
+}
+
+it.each([
+  [reordered, '/order-confirm?order=100900'],
+  [{ ...reordered, reclassified: ['Crinoline'] }, '/price-estimation?order=100900'],
+])('orders the same again with one tap', async (data, path) => {
+  const keys: (string | null)[] = []
+  const again = answerBy(reorder, ({ request }) => {
+    keys.push(request.headers.get('Idempotency-Key'))
+    return { success: true, data }
+  })
+  const app = open(aCustomer(), completed(), rated, again)
+  await page.getByRole('button', { name: 'Order again' }).dblClick()
+  await expect.poll(app.path).toBe(path)
+  expect(keys).toEqual([expect.any(String)])
+})
+
+it('shows why ordering again failed', async () => {
+  open(aCustomer(), completed(), rated, unreachable(reorder))
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect.element(page.getByText('You seem to be offline. Check the connection and try again.')).toBeVisible()
 })
 
 it('stays when the confirmation fails', async () => {

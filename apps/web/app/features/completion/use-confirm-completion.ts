@@ -1,12 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderId } from '@washline/contract/ids'
 import { confirmCompletion } from '@washline/contract/orders/endpoints'
+import type { Order } from '@washline/contract/orders/schemas'
+import { orderQuery } from '../../domain/order/order-query.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 
-/** Confirms the delivery, which charges the card. */
-export const useConfirmCompletion = (orderId: OrderId, onConfirmed: () => void) =>
-  useMutation({
-    mutationFn: () =>
-      callApi(confirmCompletion, { params: { id: orderId }, body: { order_id: orderId, status: 'completed' } }),
-    onSuccess: () => onConfirmed(),
+/** Confirms the delivery, which charges the card, once the customer's count has been sent. */
+export const useConfirmCompletion = (orderId: OrderId, sendCount: () => Promise<void>, onConfirmed: () => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await sendCount()
+      await callApi(confirmCompletion, { params: { id: orderId }, body: { order_id: orderId, status: 'completed' } })
+    },
+    onSuccess: () => {
+      const { queryKey } = orderQuery(orderId)
+      client.setQueryData<Order>(queryKey, (order) => order && { ...order, status: 'completed' })
+      void client.invalidateQueries({ queryKey })
+      onConfirmed()
+    },
   })
+}

@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { BagCount } from './components/bag-count.tsx'
 import { HandoverEvidence } from './components/handover-evidence.tsx'
 import { type HandoverEntryOptions, useHandoverEntry } from './use-handover-entry.ts'
+import { allOf } from './view-model.ts'
 
 export interface HandoverFormProps extends HandoverEntryOptions {
   customerName: string
@@ -29,7 +30,10 @@ export function HandoverForm({ customerName, ...options }: HandoverFormProps) {
           counts={entry.counts}
           onCount={entry.setCounts}
           isEach={isEach}
-          onEach={() => setIsEach(true)}
+          onEach={() => {
+            entry.setCounts(allOf(manifest))
+            setIsEach(true)
+          }}
         />
         {missingCount && <ErrorText>{missingCount}</ErrorText>}
       </section>

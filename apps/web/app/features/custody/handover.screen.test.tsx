@@ -1,6 +1,5 @@
 import { getClaimForm } from '@washline/contract/claims/endpoints'
 import {
-  confirmReceived,
   getCustody,
   getHandoverPin,
   handOver,
@@ -227,38 +226,6 @@ it('links the Washer from a difference to the item list', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Correct the list' }))
     .toHaveAttribute('href', `/dashboard?adjust=${id}`)
-})
-
-it('lets the customer count the returned items', async () => {
-  const bodies: unknown[] = []
-  const { server } = open(
-    '/order-completed',
-    aCustomer(),
-    { order: delivered, custody: aCustody({ next: { step: 'received', by: 'customer' } }) },
-    [
-      answerBy(confirmReceived, async ({ request }) => {
-        bodies.push(await request.json())
-        const received = aStep(2, { step: 'received', counts: [missing], differences: [missing] })
-        server.custody = aCustody({ steps: [aStep(1), received], next: null })
-        return { success: true, data: received }
-      }),
-    ],
-  )
-  await press('Count one by one')
-  await press('One Jeans less')
-  await page.getByRole('textbox', { name: 'Note' }).fill('The blue pair')
-  await press('Save my count')
-  await expect.element(page.getByText('Counted by the customer: the count differs')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Save my count' })).not.toBeInTheDocument()
-  expect(bodies).toEqual([
-    {
-      counts: [
-        { item_id: 1, quantity: 4 },
-        { item_id: 2, quantity: 0 },
-      ],
-      note: 'The blue pair',
-    },
-  ])
 })
 
 it('shows the custody steps, their photos, and what was verified', async () => {

@@ -56,9 +56,23 @@ export const stepDifferences = ({ differences }: Pick<CustodyStep, 'differences'
     counted: quantity ?? 0,
   }))
 
-/** The newest step if its count differs. */
+/** What the customer counted; undefined if nothing, or if the count was withdrawn. */
+export const receivedCounts = (
+  counts: readonly { item_id: ItemId; quantity: number | null }[] | null,
+): Counts | undefined => {
+  const counted = (counts ?? []).flatMap(({ item_id, quantity }) => (quantity === null ? [] : [[item_id, quantity]]))
+  return counted.length > 0 ? Object.fromEntries(counted) : undefined
+}
+
+/** Whether the step takes back the customer's own count. */
+export const isWithdrawal = (step: Pick<CustodyStep, 'step' | 'counts'>): boolean =>
+  step.step === 'received' && !isCounted(step)
+
+/** The newest step if its count differs; counts that were withdrawn apart. */
 export function openDifference(steps: readonly CustodyStep[]): CustodyStep | undefined {
-  const last = steps.at(-1)
+  const received = steps.findLast(({ step }) => step === 'received')
+  const isWithdrawn = received !== undefined && isWithdrawal(received)
+  const last = steps.findLast(({ step }) => step !== 'received' || !isWithdrawn)
   return last && last.differences.length > 0 ? last : undefined
 }
 

@@ -97,6 +97,12 @@ export async function sendQueued(): Promise<void> {
   await planNext()
 }
 
+/** Sends a line and returns whether nothing of it is left on this device. */
+export async function sendLineNow(line: string): Promise<boolean> {
+  await sendLine(line)
+  return !(await readQueue()).some((entry) => entry.line === line)
+}
+
 /** One tab at a time sends a line, so that nothing is sent twice. */
 const sendLine = (line: string): Promise<void> =>
   withLock(`washline-queue ${line}`, async () => {

@@ -18,6 +18,7 @@ queuesLiveIn({
   claim: () => import('../../features/claim/use-submit-claim.ts'),
   handover: () => import('../../features/custody/use-hand-over.ts'),
   move: () => import('../../domain/order/use-queued-moves.ts'),
+  received: () => import('../../features/custody/use-received-count.ts'),
   scan: () => import('../../features/scan/use-persisted-photo.ts'),
 })
 

@@ -1,7 +1,6 @@
 import { messages } from '@washline/contract/messages'
 import { orderMessages } from '@washline/contract/orders/messages'
 import type { Order } from '@washline/contract/orders/schemas'
-import { useNavigate } from 'react-router'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -14,15 +13,13 @@ import { confirmsItselfAt } from '../view-model.ts'
 
 export interface ConfirmDockProps {
   order: Pick<Order, 'id' | 'delivered_at'>
+  /** Sends an unsaved count of the returned items: it has to arrive first. */
+  sendCount: () => Promise<void>
 }
 
 /** The customer confirms the delivery. */
-export function ConfirmDock({ order }: ConfirmDockProps) {
-  const navigate = useNavigate()
-  const confirm = useConfirmCompletion(order.id, () => {
-    toast.success(t(orderMessages.completed))
-    navigate('/order-history')
-  })
+export function ConfirmDock({ order, sendCount }: ConfirmDockProps) {
+  const confirm = useConfirmCompletion(order.id, sendCount, () => toast.success(t(orderMessages.completed)))
   return (
     <Dock>
       {confirm.isError && <ErrorText>{errorText(confirm.error, t(messages.unexpected))}</ErrorText>}

@@ -15,10 +15,11 @@ export interface BagCountProps {
   /** Opens the count item by item, instead of one tap for the usual case. */
   isEach: boolean
   onEach: () => void
+  busy?: boolean
 }
 
 /** Counts the bag: all items with one tap, or item by item. */
-export function BagCount({ manifest, counts, onCount, isEach, onEach }: BagCountProps) {
+export function BagCount({ manifest, counts, onCount, isEach, onEach, busy = false }: BagCountProps) {
   const isAll = !isEach && counts !== undefined
   if (!isEach)
     return (
@@ -28,18 +29,12 @@ export function BagCount({ manifest, counts, onCount, isEach, onEach }: BagCount
           size="large"
           {...(isAll && { icon: 'check', className: 'bg-suds' })}
           aria-pressed={isAll}
+          busy={busy}
           onClick={() => onCount(isAll ? undefined : allOf(manifest))}
         >
           {t('{count, plural, one {The # item is here} other {All # items are here}}', { count: sumOf(manifest) })}
         </Button>
-        <Button
-          flat
-          wide
-          onClick={() => {
-            onCount(allOf(manifest))
-            onEach()
-          }}
-        >
+        <Button flat wide onClick={onEach}>
           {t('Count one by one')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { useHandoverPin } from '../use-handover-pin.ts'
+import { useReceivedCount } from '../use-received-count.ts'
 import { type HandoverName, openDifference, stepDifferences } from '../view-model.ts'
 import { CustodyTimeline } from './custody-timeline.tsx'
 import { DifferenceList } from './difference-list.tsx'
@@ -36,6 +37,8 @@ export interface CustodyParts {
   difference: ReactNode
   /** The customer's own count of the returned items, while it is open. */
   received: ReactNode
+  /** Sends what the customer counted and what is not sent yet; fails where that is not possible now. */
+  sendCount: () => Promise<void>
   timeline: ReactNode
 }
 
@@ -52,6 +55,8 @@ export function OrderCustody({ order, side, hasQueued, children }: OrderCustodyP
   const [handingOver, setHandingOver] = useState<{ step: HandoverName; onDone: () => void }>()
   const isOpen = handingOver !== undefined && handingOver.step === due
   const differing = openDifference(custody?.steps ?? [])
+  const count = useReceivedCount(order.id, custody)
+  const hasCount = custody?.next?.step === 'received' || custody?.steps.some(({ step }) => step === 'received')
   const parts: CustodyParts = {
     pin: side === 'customer' && (pinRead || isPinAwaited) && (
       <PinStub pin={pinRead?.pin} locked={pinRead?.locked ?? false} />
@@ -66,9 +71,8 @@ export function OrderCustody({ order, side, hasQueued, children }: OrderCustodyP
         : null,
     isRequired: custody !== undefined && requiresHandover(custody),
     difference: differing && <CountDifference order={order} side={side} step={differing} />,
-    received: side === 'customer' && order.status === 'delivered' && custody?.next?.step === 'received' && (
-      <ReceivedCount orderId={order.id} manifest={custody.manifest} />
-    ),
+    received: side === 'customer' && order.status === 'delivered' && hasCount && <ReceivedCount count={count} />,
+    sendCount: count.sendFirst,
     timeline: custody && <CustodyTimeline orderId={order.id} steps={custody.steps} />,
   }
   return (

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/sprite.ts'
-import { evidenceOf, isCounted, type StepEvidence, stepDifferences, sumOf } from '../view-model.ts'
+import { evidenceOf, isCounted, isWithdrawal, type StepEvidence, stepDifferences, sumOf } from '../view-model.ts'
 import { DifferenceList } from './difference-list.tsx'
 
 const signs: Record<CustodyStepName, IconName> = { scan: 'camera', pickup: 'bolt', return: 'home', received: 'check' }
@@ -19,7 +19,9 @@ export function TimelineStep({ step }: { step: CustodyStep }) {
       </span>
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{stepTitle(step.step)}</span>
+          <span className="font-semibold">
+            {isWithdrawal(step) ? t('Count withdrawn by the customer') : stepTitle(step.step)}
+          </span>
           <span className="num text-14 text-ink-2">{formatDateTime(step.at)}</span>
         </p>
         <p className="wrap-anywhere text-14 text-ink-2">

@@ -1,5 +1,5 @@
 import { orderNumber } from '@washline/contract/ids'
-import { statusLabels } from '@washline/contract/orders/process'
+import { endedStatuses, statusLabels } from '@washline/contract/orders/process'
 import type { OrderSummary } from '@washline/contract/orders/summary'
 import type { ReactNode } from 'react'
 import { orderPath } from '../../../domain/order/order-path.ts'
@@ -29,6 +29,7 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
   const other = counterpartOf(order, side)
   const claimUntilMs = side === 'customer' ? claimUntil(order, Date.now()) : undefined
   const hasMoneyExplained = hasReceipt(order)
+  const mayOrderAgain = side === 'customer' && endedStatuses.includes(order.status)
   return (
     <SideTicket
       to={orderPath(order)}
@@ -38,11 +39,12 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
       foot={
         order.status === 'draft'
           ? draftAction
-          : (hasMoneyExplained || claimUntilMs !== undefined) && (
+          : (hasMoneyExplained || claimUntilMs !== undefined || mayOrderAgain) && (
               <OrderLinks
                 order={order}
                 claimUntilMs={claimUntilMs}
                 hasReceipt={hasMoneyExplained}
+                mayOrderAgain={mayOrderAgain}
                 heart={order.status === 'completed' && heart}
               />
             )

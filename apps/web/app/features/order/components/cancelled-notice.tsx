@@ -1,6 +1,7 @@
 import { orderNumber } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
+import { OrderAgain } from '../../../domain/order/order-again.tsx'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
@@ -46,9 +47,7 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
         </ButtonLink>
       )}
       {side === 'customer' ? (
-        <ButtonLink to="/order/scan" variant="primary" size="large" wide>
-          {t('Order again')}
-        </ButtonLink>
+        <OrderAgain orderId={order.id} variant="primary" size="large" wide />
       ) : (
         <ButtonLink to="/home-screen" variant="primary" size="large" wide>
           {t('Back to requests')}

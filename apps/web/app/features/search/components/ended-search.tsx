@@ -1,5 +1,6 @@
 import { add, toMinor } from '@washline/contract/money'
 import type { Order } from '@washline/contract/orders/schemas'
+import { OrderAgain } from '../../../domain/order/order-again.tsx'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
@@ -19,9 +20,7 @@ export function EndedSearch({ order }: EndedSearchProps) {
         {t('The search has ended and your order is cancelled. You were not charged.')}
       </p>
       <Note tone="good">{t('The authorization of {amount} is released.', { amount })}</Note>
-      <ButtonLink to="/order/scan" variant="primary" size="large" wide>
-        {t('Order again')}
-      </ButtonLink>
+      <OrderAgain orderId={order.id} variant="primary" size="large" wide />
       <ButtonLink to="/home-screen" size="large" wide flat>
         {t('Back to home')}
       </ButtonLink>
