@@ -121,6 +121,15 @@ it('shows a declined top-up and keeps what was entered', async () => {
   await expect.element(dialog.getByLabelText('Amount', { exact: true })).toHaveValue('20')
 })
 
+it('shows a top-up refused without a reason', async () => {
+  open(orders(), wallet(0, []), answer(topUpWallet, { success: false, error: 'card_declined', message: '' }))
+  await page.getByRole('button', { name: 'Top Up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '$20.00' }).click()
+  await dialog.getByRole('button', { name: 'Top Up' }).click()
+  await expect.element(dialog.getByText('Payment failed', { exact: true })).toBeVisible()
+})
+
 it('links to the wallet', async () => {
   open(orders(), wallet(20.7))
   await expect.element(page.getByRole('link', { name: 'Wallet history' })).toHaveAttribute('href', '/wallet')
