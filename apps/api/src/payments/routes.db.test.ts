@@ -183,7 +183,7 @@ describe('the wallet', () => {
     const payment_method_id = await world.aCard(me)
     expect((await call(me, 'GET', '/wallet')).body).toEqual({
       success: true,
-      data: { balance: 0, bonus_minor: 0, entries: [], next_cursor: null },
+      data: { balance: 0, bonus_minor: 0, entries: [], next_cursor: null, pays_first: false },
     })
     for (const [index, amount_minor] of [1_000, 250, 100].entries())
       await call(me, 'POST', '/wallet/top-up', { amount_minor, payment_method_id }, `key-${index}`)

@@ -25,7 +25,7 @@ const channel = orderChannel(toOrderId(100_001))
 function readLog(): string[] {
   const { warn } = console
   const logged: string[] = []
-  Object.assign(console, { warn: (...words: unknown[]) => logged.push(words.join(' ')) })
+  Object.assign(console, { warn: (...details: unknown[]) => logged.push(details.join(' ')) })
   onTestFinished(() => void Object.assign(console, { warn }))
   return logged
 }
