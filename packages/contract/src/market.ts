@@ -160,7 +160,7 @@ export const market = {
   guestLinks: { perOrder: 5, liveAfterEndMs: 4 * 3_600_000 },
   reports: { textMin: 10, textMax: 2_000 },
   care: { allergiesMax: 200 },
-  wallet: { topUpMinimumMinor: minor(100), topUpMaximumMinor: minor(100_000) },
+  wallet: { topUpMinimumMinor: minor(100), topUpMaximumMinor: minor(100_000), bonusMs: 30 * 86_400_000 },
   /** An order may get several tips, up to this sum. */
   tips: {
     minimumMinor: minor(100),

@@ -49,6 +49,17 @@ it('counts refunds apart, and neither tips nor credits', async () => {
   expect(await paidOf(id)).toEqual({ card_minor: 2_200, wallet_minor: 0, refunded_minor: 600 })
 })
 
+it('counts what was paid for claims apart, for its customer alone', async () => {
+  const id = await accepted()
+  await finish(id)
+  const credit = { userId: customer.id, orderId: id, amountMinor: minor(1_500), reason: 'Torn', actorId: null }
+  await db.transaction(async (tx) => {
+    await api.payments.creditWallet(tx, { ...credit, kind: 'compensation', requestKey: 'one' })
+    await api.payments.creditWallet(tx, { ...credit, kind: 'credit', requestKey: 'two' })
+  })
+  expect(await paidOf(id)).toEqual({ card_minor: 2_200, wallet_minor: 0, refunded_minor: 0, compensated_minor: 1_500 })
+})
+
 it('lists the fee of a cancelled order, nothing of a free cancellation, and has none for a draft', async () => {
   const late = await accepted()
   clock.advance(300_001)

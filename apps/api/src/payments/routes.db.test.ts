@@ -183,7 +183,7 @@ describe('the wallet', () => {
     const payment_method_id = await world.aCard(me)
     expect((await call(me, 'GET', '/wallet')).body).toEqual({
       success: true,
-      data: { balance: 0, entries: [], next_cursor: null, pays_first: false },
+      data: { balance: 0, bonus_minor: 0, entries: [], next_cursor: null, pays_first: false },
     })
     for (const [index, amount_minor] of [1_000, 250, 100].entries())
       await call(me, 'POST', '/wallet/top-up', { amount_minor, payment_method_id }, `key-${index}`)
@@ -237,6 +237,28 @@ describe('the wallet', () => {
     expect(rest.entries).toHaveLength(1)
     expect(rest.next_cursor).toBeNull()
     expect((await call(me, 'GET', '/wallet?only=debts')).status).toBe(422)
+  })
+
+  it('counts as bonus what was credited in the last 30 days, compensation and top-ups apart', async () => {
+    const [me, other] = [await world.aPerson(), await world.aPerson()]
+    await call(me, 'POST', '/wallet/top-up', { amount_minor: 500, payment_method_id: await world.aCard(me) })
+    const bonusOf = async (userId: UserId, query = '') =>
+      (await call(userId, 'GET', `/wallet${query}`)).body.data.bonus_minor
+    expect(await bonusOf(me)).toBe(0)
+    const credit = { userId: me, orderId: null, reason: 'Sorry', actorId: null }
+    const give = (kind: 'credit' | 'compensation' | 'promise_credit', amountMinor: number) =>
+      world.db.transaction((tx) =>
+        world.payments.creditWallet(tx, { ...credit, kind, amountMinor: minor(amountMinor), requestKey: kind }),
+      )
+    await give('credit', 250)
+    world.clock.advance(20 * 86_400_000)
+    await give('promise_credit', 400)
+    await give('compensation', 1_500)
+    expect(await bonusOf(me)).toBe(650)
+    expect(await bonusOf(other)).toBe(0)
+    expect(await bonusOf(me, '?only=credits')).toBeUndefined()
+    world.clock.advance(10 * 86_400_000)
+    expect(await bonusOf(me)).toBe(400)
   })
 
   it('answers a decline in the body and keeps the balance', async () => {

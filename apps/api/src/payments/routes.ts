@@ -1,4 +1,5 @@
 import { listLedgerProofs, proveLedger } from '@washline/contract/ledger/endpoints'
+import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { minor, toMajor } from '@washline/contract/money'
 import {
@@ -21,6 +22,7 @@ import { ok } from '../platform/http/ok.ts'
 import { invalid, Refusal, refuse } from '../platform/http/refusal.ts'
 import type { PaymentsDeps, WebhookDeps } from './deps.ts'
 import { type Card, GatewayFailure } from './payment-gateway.ts'
+import { bonusSince } from './queries/safeguards.ts'
 import { paysWalletFirst } from './queries/wallet-choice.ts'
 import { showAuthentication } from './rules/show-authentication.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
@@ -124,9 +126,12 @@ function walletRoutes(http: Http, deps: PaymentsDeps): void {
     )
     const page = entries.slice(0, query.limit)
     const last = page.at(-1)
+    const isFirst = query.cursor === undefined && !query.only
+    const bonusFrom = new Date(deps.clock.now().getTime() - market.wallet.bonusMs)
     return ok({
       balance: toMajor(balanceMinor),
       pays_first: await paysWalletFirst(deps.db, actor.userId),
+      ...(isFirst && { bonus_minor: await bonusSince(deps.db, { userId: actor.userId, since: bonusFrom }) }),
       entries: page.map((entry) => ({
         id: entry.id,
         kind: entry.kind,

@@ -12,6 +12,7 @@ import { usePersistedQueries } from './persisted-queries/use-persisted-queries.t
 import { queryClient } from './query.ts'
 import { useSendQueued } from './queue/use-send-queued.ts'
 import { useConnectionState } from './realtime/connection-state.ts'
+import { useHasRefusedChannel } from './realtime/refused-channels.ts'
 import { UpdateBar } from './updates/update-bar.tsx'
 
 export interface AppShellProps {
@@ -64,10 +65,11 @@ export function AppShell({ hasUnread = false, children }: AppShellProps) {
 function ConnectionBanner() {
   const isOnline = useOnline()
   const connection = useConnectionState()
+  const hasRefused = useHasRefusedChannel()
   const asOf = useAsOf()
   const age = asOf === null ? undefined : t('As of {time}.', { time: formatTimeOrDate(asOf, Date.now()) })
   if (!isOnline) return <OfflineBanner text={t('You are offline. This is the last saved version.')} age={age} />
-  if (connection === 'offline')
+  if (connection === 'offline' || hasRefused)
     return <OfflineBanner text={t('Live updates are interrupted. Reconnecting...')} age={age} />
   return null
 }

@@ -14,6 +14,8 @@ export const paidParts = z.object({
   wallet_minor: minorAmount,
   /** Returned later, to the card or the wallet. */
   refunded_minor: minorAmount,
+  /** Paid to the customer for claims about the order; absent without any. */
+  compensated_minor: minorAmount.optional(),
 })
 export type PaidParts = z.infer<typeof paidParts>
 

@@ -118,6 +118,8 @@ export const getWallet = defineEndpoint({
         balance: majorAmount,
         /** Whether the wallet pays first, as chosen with the last order; false until chosen. */
         pays_first: z.boolean().optional(),
+        /** Credited by Washline lately (`market.wallet.bonusMs`), compensation apart; only with the first page of the history. */
+        bonus_minor: minorAmount.optional(),
         entries: z.array(walletEntry),
         next_cursor: z.string().nullable(),
       }),

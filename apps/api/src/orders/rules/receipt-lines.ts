@@ -90,10 +90,12 @@ const sumOfKinds = (lines: readonly ReceiptLine[], ...kinds: ReceiptLineKind[]):
 /** What the customer has paid for the order, from the lines of the receipt. */
 export function paidSummary(movements: readonly MoneyMovement[], customerId: UserId): PaidParts {
   const { paid, since } = paidParts(movements, customerId)
+  const compensatedMinor = negate(sumOfKinds(since, 'compensation'))
   return {
     card_minor: sumOfKinds(paid, 'card', 'card_authorized'),
     wallet_minor: sumOfKinds(paid, 'wallet'),
     refunded_minor: negate(sumOfKinds(since, 'refund_card', 'refund_wallet')),
+    ...(compensatedMinor > 0 && { compensated_minor: compensatedMinor }),
   }
 }
 

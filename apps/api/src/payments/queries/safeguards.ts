@@ -27,6 +27,14 @@ export const recentCompensation = async (
   return amountMinor
 }
 
+/** Credits and missed promises credited to a wallet since a time. */
+export const bonusSince = async (q: Queryable, { userId, since }: { userId: UserId; since: Date }): Promise<Minor> => {
+  const { amountMinor } = await q.one<{ amountMinor: Minor }>(sql`
+    select coalesce(sum(c.amount_minor), 0)::bigint as "amountMinor" from payment_credits c
+    where c.user_id = ${userId} and c.kind in ('credit', 'promise_credit') and c.created_at > ${since}`)
+  return amountMinor
+}
+
 /** What a wallet may spend. */
 export const availableInWallet = async (q: Queryable, userId: UserId): Promise<Minor> =>
   (

@@ -22,6 +22,8 @@ export interface CompletedScreenProps {
   items: ReactNode
   /** The customer's count of the returned items, any difference, and the custody. */
   custody: { received: ReactNode; difference: ReactNode; timeline: ReactNode; sendCount: () => Promise<void> }
+  /** Rings between the two, while the order may be rung about. */
+  ringing: ReactNode
   /** The customer's tip. */
   tip: ReactNode
   /** The link to a claim. */
@@ -36,7 +38,7 @@ export interface CompletedScreenProps {
 
 /** A delivered order: confirmation, then rating; and the receipt. */
 export function CompletedScreen(props: CompletedScreenProps) {
-  const { order, side, moves, items, custody, tip, claim, ratingTail, person, heart } = props
+  const { order, side, moves, items, custody, ringing, tip, claim, ratingTail, person, heart } = props
   useHeadingFocus()
   const isDone = order.status === 'completed'
   const receipt = (
@@ -72,6 +74,7 @@ export function CompletedScreen(props: CompletedScreenProps) {
       ) : (
         <AwaitingBanner />
       )}
+      {!isDone && ringing}
       {custody.difference}
       {!isDone && <DeliveryDetails order={order} />}
       {custody.received}

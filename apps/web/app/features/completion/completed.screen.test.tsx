@@ -1,4 +1,5 @@
-import { toOrderId, toRatingId } from '@washline/contract/ids'
+import { listRings, ringOther } from '@washline/contract/chat/rings'
+import { toOrderId, toRatingId, toRingId } from '@washline/contract/ids'
 import { type Minor, minor, toMajor } from '@washline/contract/money'
 import { confirmCompletion, getOrder, tipWasher } from '@washline/contract/orders/endpoints'
 import { reorder } from '@washline/contract/orders/reorder'
@@ -14,6 +15,7 @@ import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { bankAsks, sandboxBank } from '../../platform/testing/bank-asks.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
+import { network } from '../../platform/testing/network.ts'
 import { aCustomer, aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
 
@@ -57,6 +59,38 @@ const open = (user: SessionUser, order: Order, ...handlers: RequestHandler[]) =>
 const confirm = page.getByRole('button', { name: 'Confirm completion' })
 const send = page.getByRole('button', { name: 'Send rating' })
 const stars = page.getByRole('slider', { name: 'Rating' })
+
+it.each([
+  ['the customer', aCustomer(), 'Ring Noor’s Wash Room'],
+  ['the Washer', aWasher(), 'Ring Mei Tan'],
+])('lets %s ring the other person while the order is delivered and the server permits it', async (_, user, name) => {
+  const rings = (open: boolean) =>
+    answer(listRings, { success: true, data: { rings: [], open, next_ring_at: '2026-11-20T07:36:00.000Z', left: 5 } })
+  const asked: unknown[] = []
+  open(
+    user,
+    delivered(),
+    rings(true),
+    answerBy(ringOther, async ({ request }) => {
+      asked.push(await request.json())
+      network.use(rings(false))
+      return {
+        success: true,
+        data: {
+          id: toRingId(1),
+          sender_id: user.id,
+          at_door: false,
+          created_at: new Date().toISOString(),
+          answer: null,
+          answered_at: null,
+        },
+      }
+    }),
+  )
+  await page.getByRole('button', { name }).click()
+  await expect.poll(() => asked).toEqual([{ at_door: false }])
+  await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+})
 
 it('awaits the customer’s confirmation, then asks for a rating and a tip, and leads on', async () => {
   let isConfirmed = false

@@ -1,4 +1,6 @@
-import { toOrderId, toUserId } from '@washline/contract/ids'
+import { listClaims } from '@washline/contract/claims/endpoints'
+import type { ClaimSummary } from '@washline/contract/claims/schemas'
+import { toClaimId, toOrderId, toUserId } from '@washline/contract/ids'
 import { minor, toMajor, toMinor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { listOrders } from '@washline/contract/orders/list-endpoints'
@@ -85,6 +87,58 @@ it('offers Order Now without a current order, and lists compensations', async ()
   await expect.element(page.getByText('Top-up')).not.toBeInTheDocument()
 })
 
+it('marks a compensated order, and lists its items with what was paid and a link to the claim', async () => {
+  const paid = { card_minor: minor(4_270), wallet_minor: minor(0), refunded_minor: minor(0) }
+  const claim: ClaimSummary = {
+    id: toClaimId(100_007),
+    order_id: toOrderId(100_461),
+    state: 'paid',
+    role: 'customer',
+    items: [{ name: 'Dress', problem: 'torn', quantity: 2 }],
+    amount_minor: minor(1_500),
+    paid_minor: minor(1_500),
+    submitted_at: '2026-11-20T12:31:00.000Z',
+    decision_due_at: null,
+    overdue_at: null,
+    reply_until: null,
+    may_deduct_minor: null,
+    deducted_minor: null,
+    can_reply: false,
+    can_appeal: false,
+  }
+  const asked: string[] = []
+  open(
+    orders(
+      anOrder({ id: toOrderId(100_461), status: 'completed', paid: { ...paid, compensated_minor: minor(1_500) } }),
+      anOrder({ id: toOrderId(100_460), status: 'completed', paid }),
+    ),
+    wallet(15, [{ ...entry, kind: 'compensation', amount: toMajor(minor(1_500)), order_id: 100_461 }]),
+    answerBy(listClaims, ({ request }) => {
+      const orderId = new URL(request.url).searchParams.get('order_id')
+      if (orderId) asked.push(orderId)
+      return { success: true, data: { claims: orderId ? [claim] : [], next_cursor: null } }
+    }),
+  )
+  await expect
+    .element(page.getByRole('link', { name: /Compensated/ }))
+    .toHaveAttribute('href', '/order-completed?order=100461')
+  await expect.element(page.getByRole('link', { name: /Completed/ })).toBeVisible()
+  await expect.element(page.getByText(/2 × Dress · torn/i)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /^Claim .*: \$15\.00 paid$/ }))
+    .toHaveAttribute('href', `/claims/${claim.id}`)
+  expect(new Set(asked)).toEqual(new Set(['100461']))
+})
+
+it('tags the balance with the bonus of the last 30 days, and with none where there is none', async () => {
+  const data = { balance: toMajor(minor(2_070)), entries: [], next_cursor: null }
+  open(orders(), answer(getWallet, { success: true, data: { ...data, bonus_minor: minor(400) } }))
+  await expect.element(page.getByText('Bonus $4.00 in the last 30 days')).toBeVisible()
+  network.use(answer(getWallet, { success: true, data: { ...data, bonus_minor: minor(0) } }))
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText(/Bonus/)).not.toBeInTheDocument()
+})
+
 it('tops up from a saved card, from 1.00 up', async () => {
   const asked: unknown[] = []
   open(
@@ -119,6 +173,15 @@ it('shows a declined top-up and keeps what was entered', async () => {
   await dialog.getByRole('button', { name: 'Top Up' }).click()
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(dialog.getByLabelText('Amount', { exact: true })).toHaveValue('20')
+})
+
+it('shows a top-up refused without a reason', async () => {
+  open(orders(), wallet(0, []), answer(topUpWallet, { success: false, error: 'card_declined', message: '' }))
+  await page.getByRole('button', { name: 'Top Up' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '$20.00' }).click()
+  await dialog.getByRole('button', { name: 'Top Up' }).click()
+  await expect.element(dialog.getByText('Payment failed', { exact: true })).toBeVisible()
 })
 
 it('links to the wallet', async () => {

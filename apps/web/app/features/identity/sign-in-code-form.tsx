@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { signInMessages } from '@washline/contract/identity/messages'
 import { answerSignIn } from '@washline/contract/identity/second-factor-endpoints'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import { signIn } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { signInFailure } from './view-model.ts'
 
 export interface SignInCodeFormProps {
   /** What the sign-in returned instead of a session. */
@@ -37,7 +37,7 @@ export function SignInCodeForm({ signInToken, onDone, onBack }: SignInCodeFormPr
       onDone()
     } catch (error) {
       const place = (field: string, text: { message: string }) => form.setError(field as 'code', text)
-      showFieldErrors(error, { fields: ['code'], place, fallback: signInMessages.unexpected })
+      showFieldErrors(error, { fields: ['code'], place, fallback: signInFailure(error) })
     }
   })
   return (

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { login } from '@washline/contract/identity/endpoints'
-import { signInMessages } from '@washline/contract/identity/messages'
 import { credentials } from '@washline/contract/identity/schemas'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -12,6 +11,7 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type CodeAsked, codeAsked } from './components/code-asked.ts'
 import { GoogleButton } from './components/google-button.tsx'
+import { signInFailure } from './view-model.ts'
 
 export interface SignInFormProps {
   onDone: (result: { isNew: boolean }) => void
@@ -34,7 +34,7 @@ export function SignInForm({ onDone, onCode, onSignUp, onForgot }: SignInFormPro
       showFieldErrors(error, {
         fields: ['email', 'password'],
         place: (field, text) => form.setError(field as 'email', text),
-        fallback: signInMessages.unexpected,
+        fallback: signInFailure(error),
       })
     }
   })

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { register as registerAccount } from '@washline/contract/identity/endpoints'
-import { signInMessages } from '@washline/contract/identity/messages'
 import { registration } from '@washline/contract/identity/schemas'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { TermsLine } from './components/terms-line.tsx'
+import { signUpFailure } from './view-model.ts'
 
 export interface SignUpFormProps {
   onDone: () => void
@@ -35,7 +35,7 @@ export function SignUpForm({ onDone, onSignIn }: SignUpFormProps) {
       showFieldErrors(error, {
         fields: Object.keys(empty),
         place: (field, text) => form.setError(field as FieldName, text),
-        fallback: signInMessages.createFailed,
+        fallback: signUpFailure(error),
       })
     }
   })

@@ -48,7 +48,7 @@ export function OnboardingScreen() {
 /** One garment for each slide, on a line that moves to the shown one. */
 function Garments({ slides, index }: { slides: readonly Slide[]; index: number }) {
   return (
-    <svg className="carousel-line" viewBox="0 0 390 300" aria-hidden="true">
+    <svg className="carousel-line" viewBox="0 0 390 300" role="img" aria-label={slides[index]?.drawing}>
       <path d="M-1200 10C-400 34 800 34 1590 10" fill="none" stroke="var(--ink)" strokeWidth="2.5" />
       <g className="carousel-track" style={{ translate: `${-index * gapPx}px 0` }}>
         {slides.map(({ garment, fill }, place) => (

@@ -48,6 +48,21 @@ it('moves by arrow keys without wrapping, by dots, and by a swipe of more than 4
   await expect.element(heading('Compensation guaranteed')).toBeVisible()
 })
 
+it('describes the drawing of the shown slide', async () => {
+  open()
+  for (const name of [
+    'A laundry bag on a clothesline',
+    'A T-shirt on a clothesline',
+    'A dress on a clothesline',
+    'A shirt on a clothesline',
+    'A sweater on a clothesline',
+  ]) {
+    await expect.element(page.getByRole('img', { name, exact: true })).toBeVisible()
+    expect(page.getByRole('img').elements().length).toBe(1)
+    if (!name.includes('sweater')) await page.getByRole('button', { name: 'Next' }).click()
+  }
+})
+
 it('closes by Skip', async () => {
   const app = open()
   await page.getByRole('button', { name: 'Skip' }).click()

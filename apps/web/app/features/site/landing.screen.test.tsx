@@ -1,4 +1,5 @@
 import { forgotPasswordEndpoint, login, register } from '@washline/contract/identity/endpoints'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
@@ -15,6 +16,17 @@ async function enter(email: string, password: string) {
   await form.getByLabelText('Email').fill(email)
   await form.getByLabelText('Password').fill(password)
   await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function signUp() {
+  const form = dialog('Sign Up')
+  await form.getByLabelText('Name').fill('Mei Tan')
+  await form.getByLabelText('Email').fill('Mei@Example.test')
+  await form.getByLabelText('Phone number').fill('+60 12 345 6789')
+  await form.getByLabelText('Password', { exact: true }).fill('washline-demo')
+  await form.getByLabelText('Confirm password').fill('washline-demo')
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  return form
 }
 
 describe('the landing page', () => {
@@ -52,6 +64,34 @@ describe('the landing page', () => {
     await expect.element(dialog('Sign In').getByText(/You seem to be offline/)).toBeVisible()
   })
 
+  it.each([
+    ['an internal error', () => HttpResponse.json({ success: false, message: 'Server Error' }, { status: 500 })],
+    ['a proxy’s page', () => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 })],
+  ])('says that the sign-in failed where the server answers with %s', async (_, fail) => {
+    renderRoute('/', { handlers: [http.post(login.path, fail)] })
+    await enter('mei@example.test', 'washline-demo')
+    await expect.element(dialog('Sign In').getByText('Authentication failed. Please try again.')).toBeVisible()
+    await expect.element(dialog('Sign In').getByLabelText('Password')).toHaveValue('washline-demo')
+  })
+
+  it('names a sign-in whose answer cannot be read an unexpected error', async () => {
+    renderRoute('/', { handlers: [http.post(login.path, () => HttpResponse.json({ success: true }))] })
+    await enter('mei@example.test', 'washline-demo')
+    await expect.element(dialog('Sign In').getByText('Unexpected error during sign in.')).toBeVisible()
+    expect(localStorage.getItem('auth_token')).toBeNull()
+  })
+
+  it.each([
+    ['Registration failed. Please try again.', 503, { success: false }],
+    ['Failed to create account. Please try again.', 200, { success: true }],
+  ])('shows “%s” where the sign-up is answered with %i', async (text, status, body) => {
+    renderRoute('/', { handlers: [http.post(register.path, () => HttpResponse.json(body, { status }))] })
+    await page.getByRole('button', { name: 'Order Now' }).first().click()
+    const form = await signUp()
+    await expect.element(form.getByText(text)).toBeVisible()
+    await expect.element(form.getByLabelText('Name')).toHaveValue('Mei Tan')
+  })
+
   it('signs up and goes to the onboarding', async () => {
     let sent: unknown
     const app = renderRoute('/', {
@@ -66,12 +106,7 @@ describe('the landing page', () => {
     const form = dialog('Sign Up')
     await expect.element(form.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
     await expect.element(form.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
-    await form.getByLabelText('Name').fill('Mei Tan')
-    await form.getByLabelText('Email').fill('Mei@Example.test')
-    await form.getByLabelText('Phone number').fill('+60 12 345 6789')
-    await form.getByLabelText('Password', { exact: true }).fill('washline-demo')
-    await form.getByLabelText('Confirm password').fill('washline-demo')
-    await form.getByRole('button', { name: 'Sign Up' }).click()
+    await signUp()
     await expect.poll(app.path).toBe('/onboarding')
     expect(sent).toMatchObject({ email: 'mei@example.test', is_provider: false })
   })

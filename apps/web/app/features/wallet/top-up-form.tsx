@@ -37,7 +37,7 @@ export function TopUpForm({ open, onClose, cardId, cardPicker }: TopUpFormProps)
     if (!cardId) return setRefused(t('Please select a payment card.'))
     try {
       const answer = await topUp.mutateAsync({ amount_minor, payment_method_id: cardId })
-      if (!answer.success) return setRefused(tText(answer.message))
+      if (!answer.success) return setRefused(tText(answer.message || cardMessages.pay))
       form.reset()
       toast.success(t(walletMessages.toppedUp))
       onClose()

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer } from '@washline/contract/endpoint'
+import { minor } from '@washline/contract/money'
 import { getWallet } from '@washline/contract/payments/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 
@@ -19,6 +20,7 @@ export function useWallet() {
   return {
     ...wallet,
     balance: wallet.data?.pages[0]?.balance,
+    bonusMinor: wallet.data?.pages[0]?.bonus_minor ?? minor(0),
     paysFirst: wallet.data?.pages[0]?.pays_first ?? false,
     entries: wallet.data?.pages.flatMap(({ entries }) => entries),
   }

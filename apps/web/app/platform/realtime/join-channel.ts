@@ -1,5 +1,6 @@
 import { getSession } from '../session/session.ts'
 import type { Live } from './connect.ts'
+import { followSubscription } from './follow-subscription.ts'
 import { openLive } from './live.ts'
 
 export interface Join {
@@ -8,6 +9,7 @@ export interface Join {
   channel: string
   events: readonly string[]
   hear: (event: string, data: unknown) => void
+  /** At each join, and at times while the subscription is refused. */
   joined: () => void
 }
 
@@ -48,11 +50,9 @@ function listen(live: Live, name: string, join: Join): () => void {
     return () => channel.stopListening(`.${event}`, handler)
   })
   const subscription = live.connector.pusher.channel(join.channel)
-  const joined = () => join.joined()
-  subscription?.bind('pusher:subscription_succeeded', joined)
-  if (subscription?.subscribed) joined()
+  const unfollow = subscription && followSubscription(subscription, join.joined)
   return () => {
     for (const stop of handlers) stop()
-    subscription?.unbind('pusher:subscription_succeeded', joined)
+    unfollow?.()
   }
 }

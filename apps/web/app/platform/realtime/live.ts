@@ -1,9 +1,11 @@
+import { realtimeMessages } from '@washline/contract/platform/messages'
 import { configQuery } from '../api/use-config.ts'
 import { pageDrawn } from '../hydration/page-drawn.ts'
 import { queryClient } from '../query.ts'
 import { getSession, onSessionChange } from '../session/session.ts'
 import type { Live } from './connect.ts'
 import { setConnectionState } from './connection-state.ts'
+import { logProblem } from './log-problem.ts'
 import { setSocketId } from './socket-id.ts'
 
 let opened: { token: string; live: Promise<Live> } | undefined
@@ -20,8 +22,24 @@ export function openLive(token: string): Promise<Live> {
   return live
 }
 
+/** Opens the connection after the page; what fails, without a network or with other settings, is tried until it works. */
 async function start(token: string): Promise<Live> {
-  const [{ connect }, config] = await prepare(token)
+  await pageDrawn()
+  for (;;) {
+    try {
+      return await open(token)
+    } catch (error) {
+      if (opened?.token !== token) throw error
+      logProblem(realtimeMessages.pusherMissing, error)
+      setConnectionState('offline')
+      await onlineOrLater()
+      void queryClient.invalidateQueries({ queryKey: configQuery.queryKey, refetchType: 'none' })
+    }
+  }
+}
+
+async function open(token: string): Promise<Live> {
+  const [{ connect }, config] = await Promise.all([import('./connect.ts'), queryClient.fetchQuery(configQuery)])
   return connect({
     realtime: config.realtime,
     token,
@@ -31,20 +49,6 @@ async function start(token: string): Promise<Live> {
       setSocketId(socketId)
     },
   })
-}
-
-/** Code and settings, loaded after the page; without a network they are requested until they arrive. */
-async function prepare(token: string) {
-  await pageDrawn()
-  for (;;) {
-    try {
-      return await Promise.all([import('./connect.ts'), queryClient.ensureQueryData(configQuery)])
-    } catch (error) {
-      if (opened?.token !== token) throw error
-      setConnectionState('offline')
-      await onlineOrLater()
-    }
-  }
 }
 
 const againMs = 10_000

@@ -1,7 +1,9 @@
+import { realtimeMessages } from '@washline/contract/platform/messages'
 import { useEffect, useEffectEvent } from 'react'
 import type { ZodType, z } from 'zod'
 import { useSession } from '../session/use-session.ts'
 import { joinChannel } from './join-channel.ts'
+import { logProblem } from './log-problem.ts'
 
 interface Signal<S extends ZodType = ZodType> {
   readonly event: string
@@ -25,7 +27,10 @@ export function on<S extends ZodType>(signal: Signal<S>, handle: (data: z.output
 }
 
 export interface ChannelOptions {
-  /** After every subscription, the first and each after a lost connection: read again what may have been missed. */
+  /**
+   * After every subscription, the first and each after a lost connection, and at times while the subscription is refused:
+   * read again what may have been missed.
+   */
   onJoined?: () => void
 }
 
@@ -41,7 +46,8 @@ export function useChannel(channel: string | null, listeners: readonly Listener[
   })
   const joined = useEffectEvent(() => options.onJoined?.())
   useEffect(() => {
-    if (!token || channel === null) return
+    if (channel === null) return
+    if (!token) return logProblem(realtimeMessages.tokenMissing)
     return joinChannel({
       token,
       channel,

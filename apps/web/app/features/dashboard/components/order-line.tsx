@@ -34,7 +34,9 @@ export function OrderLine({ order }: { order: OrderSummary }) {
       </span>
       <span className="text-right">
         <span className="num block font-semibold">{formatMoney(order.estimated_value)}</span>
-        <span className="block text-14 text-ink-2">{t(statusLabels[order.status])}</span>
+        <span className="block text-14 text-ink-2">
+          {order.paid?.compensated_minor ? t('Compensated') : t(statusLabels[order.status])}
+        </span>
       </span>
     </>
   )

@@ -6,6 +6,7 @@ import { orderPath } from '../../../domain/order/order-path.ts'
 import type { OrderSide } from '../../../domain/order/order-side.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { initials } from '../../../platform/format/initials.ts'
+import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CareLabel } from '../../../ui/care-label.tsx'
@@ -74,8 +75,13 @@ export function OrderRow({ order, side, heart, draftAction }: OrderRowProps) {
             {note}
           </p>
         ))}
-      <div className="mt-2.5">
+      <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
+        {order.paid?.compensated_minor && (
+          <b className="mark text-14">
+            {t('Compensated')} <span className="num">{formatMinor(order.paid.compensated_minor)}</span>
+          </b>
+        )}
       </div>
     </SideTicket>
   )

@@ -1,10 +1,13 @@
-import { formatMoney } from '../../../platform/format/money.ts'
+import { market } from '@washline/contract/market'
+import { formatMinor, formatMoney } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useWallet } from '../use-wallet.ts'
+
+const bonusDays = market.wallet.bonusMs / 86_400_000
 
 export interface BalanceCardProps {
   title: string
@@ -13,7 +16,7 @@ export interface BalanceCardProps {
 
 /** The balance, with buttons for a top-up and the history. */
 export function BalanceCard({ title, onTopUp }: BalanceCardProps) {
-  const { balance, isError, refetch } = useWallet()
+  const { balance, bonusMinor, isError, refetch } = useWallet()
   return (
     <section className="card bg-rinse" aria-label={title}>
       <p className="kicker">{title}</p>
@@ -32,6 +35,13 @@ export function BalanceCard({ title, onTopUp }: BalanceCardProps) {
           {t('Top Up')}
         </Button>
       </div>
+      {bonusMinor > 0 && (
+        <p className="mt-2">
+          <b className="mark num text-14">
+            {t('Bonus {amount} in the last {days} days', { amount: formatMinor(bonusMinor), days: bonusDays })}
+          </b>
+        </p>
+      )}
       <ButtonLink to="/wallet" variant="link" className="mt-2 -ml-1 min-h-11">
         {t('Wallet history')}
       </ButtonLink>

@@ -6,6 +6,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Unbroken } from '../../../ui/unbroken.tsx'
 import { useCredits } from '../use-credits.ts'
 import { entryTitle, receiptPath } from '../view-model.ts'
+import { ClaimedItems } from './claimed-items.tsx'
 
 /** Credits and refunds of the person; nothing without any. */
 export function Compensations() {
@@ -30,6 +31,7 @@ export function Compensations() {
                 )}
                 {formatDate(created_at)}
               </p>
+              {kind === 'compensation' && order_id && <ClaimedItems orderId={order_id} />}
             </div>
             <span className="num font-semibold">{formatMoney(amount)}</span>
           </li>
