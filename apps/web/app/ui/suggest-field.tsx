@@ -14,6 +14,7 @@ export interface SuggestFieldProps<S extends Suggestion> {
   listLabel: string
   placeholder: string
   value: string
+  maxLength?: number
   error?: string
   suggestions: readonly S[]
   inputRef?: Ref<HTMLInputElement>
@@ -23,7 +24,18 @@ export interface SuggestFieldProps<S extends Suggestion> {
 
 /** A text input with suggestions, as a combobox: arrows move, Enter chooses, Escape closes. */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
-  const { label, listLabel, placeholder, value, error, suggestions, inputRef, onType, onChoose } = props
+  const {
+    label,
+    listLabel,
+    placeholder,
+    value,
+    maxLength = 300,
+    error,
+    suggestions,
+    inputRef,
+    onType,
+    onChoose,
+  } = props
   const { listId, shown, active, activeId, show, close, choose, press } = useCombobox({ suggestions, onChoose })
   return (
     <div className="relative">
@@ -36,7 +48,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
             type="text"
             role="combobox"
             autoComplete="off"
-            maxLength={300}
+            maxLength={maxLength}
             placeholder={placeholder}
             value={value}
             aria-expanded={shown.length > 0}

@@ -21,7 +21,11 @@ export function useCombobox<S>({ suggestions, onChoose }: ComboboxOptions<S>) {
     close()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return close()
+    if (event.key === 'Escape') {
+      // The first Escape closes the list only, not the dialog around it.
+      if (shown.length > 0) event.stopPropagation()
+      return close()
+    }
     if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
       return choose(shown[active])

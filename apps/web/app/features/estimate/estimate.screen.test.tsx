@@ -6,7 +6,7 @@ import { type ItemInput, itemList } from '@washline/contract/orders/schemas'
 import { getTraining, saveTraining } from '@washline/contract/orders/training'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aDraft, anItem } from '../../platform/testing/a-draft.ts'
 import { answer, answerBy, refuse } from '../../platform/testing/answer.ts'
 import { aCustomer } from '../../platform/testing/people.ts'
@@ -116,6 +116,23 @@ it('saves edits before it continues and shows the server’s prices', async () =
     { id: 100_102, name: 'Jeans', category: 'bottoms', quantity: 1 },
     { name: 'Silk scarf', category: 'accessories', quantity: 1 },
   ])
+})
+
+it('suggests items of the price list with their price, chosen by keyboard, and keeps other names possible', async () => {
+  open(answer(getOrder, { success: true, data: draft }))
+  await press('Add an item')
+  const name = page.getByRole('combobox', { name: 'Name' })
+  await name.fill('jea')
+  const option = page.getByRole('listbox', { name: 'Items of the price list' }).getByRole('option')
+  await expect.element(option).toHaveTextContent('Jeans$5.00')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(option).not.toBeInTheDocument()
+  await expect.element(name).toHaveValue('jea')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(name).toHaveValue('Jeans')
+  await expect.element(page.getByLabelText('Category')).toHaveValue('bottoms')
+  await name.fill('Silk scarf')
+  await expect.element(option).not.toBeInTheDocument()
 })
 
 it('reads text as 0, and requires at least one item, with one message and without a call', async () => {

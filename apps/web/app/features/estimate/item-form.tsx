@@ -1,12 +1,12 @@
 import { type Category, categories, categoryTexts, garmentClasses } from '@washline/contract/scanning/catalogue'
 import { colouredName, colours } from '@washline/contract/scanning/colours'
 import { guessGarment } from '@washline/contract/scanning/garment-of-name'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { itemLabel } from '../../platform/i18n/item-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { NameField } from './components/name-field.tsx'
 
 const longest = 80
 
@@ -34,7 +34,6 @@ export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
   const [name, setName] = useState(item ? itemLabel(item.name) : '')
   const [chosen, setChosen] = useState(item?.category)
   const [error, setError] = useState('')
-  const listId = useId()
   const category = chosen ?? guessGarment(nameOf(name)).category
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,23 +42,15 @@ export function ItemForm({ item, onSave, onRemove }: ItemFormProps) {
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <TextField
-        label={t('Name')}
+      <NameField
         value={name}
         maxLength={longest}
-        list={listId}
-        autoComplete="off"
         error={error}
-        onChange={(event) => {
-          setName(event.target.value)
+        onChange={(entered) => {
+          setName(entered)
           setError('')
         }}
       />
-      <datalist id={listId}>
-        {garmentClasses.map((garment) => (
-          <option key={garment.id} value={tText(garment.name)} />
-        ))}
-      </datalist>
       <SelectField
         label={t('Category')}
         value={category}

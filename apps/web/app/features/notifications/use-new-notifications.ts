@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Query, useInfiniteQuery } from '@tanstack/react-query'
 import { notified, userChannel } from '@washline/contract/notifications/realtime'
 import { ordersKey } from '../../domain/order/order-lists.ts'
 import { verificationQuery } from '../../domain/washer/use-verification.ts'
@@ -17,11 +17,26 @@ const readAgain = () => {
   void queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey })
 }
 
+const justReadMs = 2_000
+
+/**
+ * What was missed before the channel was joined is read again. Lists of orders that the opened screen has just read, or is
+ * reading, are only marked as stale: the screen does not read twice for being opened.
+ */
+const catchUp = () => {
+  const isJustRead = ({ state }: Query) =>
+    state.fetchStatus === 'fetching' || Date.now() - state.dataUpdatedAt < justReadMs
+  void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ordersKey, predicate: (query) => !isJustRead(query) })
+  void queryClient.invalidateQueries({ queryKey: ordersKey, predicate: isJustRead, refetchType: 'none' })
+  void queryClient.invalidateQueries({ queryKey: verificationQuery.queryKey })
+}
+
 /** Subscribes to the person's own channel while the app is open; returns whether an unseen notification waits. */
 export function useNewNotifications(): boolean {
   const { user } = useSession()
   const { data } = useInfiniteQuery({ ...notificationsQuery, enabled: user !== null }, queryClient)
   const seen = useSeen(user?.id)
-  useChannel(user && userChannel(user.id), [on(notified, readAgain)], { onJoined: readAgain })
+  useChannel(user && userChannel(user.id), [on(notified, readAgain)], { onJoined: catchUp })
   return data?.pages.some((page) => page.data.some(({ id }) => id > seen)) ?? false
 }

@@ -89,7 +89,9 @@ function Headline({ claim, nowMs }: CaseTicketProps) {
   return (
     <>
       <p className="kicker mt-4">{t('An operator decides within')}</p>
-      <p className="huge num whitespace-normal">{formatTimeLeft((Date.parse(clock.decision_due_at) - nowMs) / 1_000)}</p>
+      <p className="huge num whitespace-normal">
+        {formatTimeLeft((Date.parse(clock.decision_due_at) - nowMs) / 1_000)}
+      </p>
       <p className="text-14">
         {state === 'appealed'
           ? t('The decision was appealed. An operator reviews everything again, and that decision is final.')

@@ -33,7 +33,9 @@ export function WorthTicket({ form, worth, nowMs }: WorthTicketProps) {
           form.window_ends_at && (
             <>
               <p className="kicker mt-4">{t('Time left to report')}</p>
-              <p className="huge num whitespace-normal">{formatTimeLeft((Date.parse(form.window_ends_at) - nowMs) / 1_000)}</p>
+              <p className="huge num whitespace-normal">
+                {formatTimeLeft((Date.parse(form.window_ends_at) - nowMs) / 1_000)}
+              </p>
             </>
           )
         )}
