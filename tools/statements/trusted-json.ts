@@ -9,6 +9,7 @@ export const trustedJson: readonly string[] = [
   'src/console/settings/queries.ts settings',
   'src/custody/queries.ts counts',
   'src/custody/store.ts lastCounted',
+  'src/custody/store.ts received',
   'src/notifications/queries.ts values',
   'src/notifications/store.ts values',
   'src/orders/queries.ts adjustment.items',
