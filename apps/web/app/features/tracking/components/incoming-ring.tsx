@@ -31,7 +31,7 @@ export function IncomingRing({ order, ring, side, name }: IncomingRingProps) {
     <div className="note note-good">
       <Icon name="bell" />
       <div className="grid min-w-0 gap-3">
-        <p className="text-18 font-semibold">
+        <p className="text-18 font-semibold wrap-anywhere">
           {ring.at_door
             ? t('{name} is at the door and is ringing you.', { name })
             : t('{name} is ringing you.', { name })}

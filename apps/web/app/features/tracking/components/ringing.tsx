@@ -55,13 +55,14 @@ export function Ringing({ order, side }: RingingProps) {
           <Button
             icon="bell"
             size="compact"
+            className="max-w-full whitespace-normal wrap-anywhere"
             busy={ring.isPending}
             disabled={!next || waitS > 0}
             onClick={() => ring.mutate(isAtDoor)}
           >
             {isAtDoor ? t('Ring: I am at the door') : t('Ring {name}', { name: other.name })}
           </Button>
-          <p role="status" className="min-w-0 flex-1 text-14 text-ink-2">
+          <p role="status" className="min-w-0 flex-1 text-14 text-ink-2 wrap-anywhere">
             {mine
               ? sentText(mine, other.name)
               : t('Reaches {name} in the app. No phone number is shown.', { name: other.name })}
