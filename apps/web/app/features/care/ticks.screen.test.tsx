@@ -5,12 +5,14 @@ import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../platform/query.ts'
 import { anAcceptedOrder } from '../../platform/testing/an-order.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { network } from '../../platform/testing/network.ts'
 import { aWasher } from '../../platform/testing/people.ts'
 import { renderRoute } from '../../platform/testing/render-route.tsx'
+import { orderCareQuery } from './use-order-care.ts'
 
 const order = anAcceptedOrder({ status: 'in_progress', picked_up_at: new Date(Date.now() - 3_000_000).toISOString() })
 const careOf = (ticked: CareKey[]) => ({ instructions: usualCare, ticked, ticked_at: null })
@@ -70,7 +72,9 @@ it('shows quick taps at once, sends one list at a time, and ends with the last s
   await expect.poll(() => lists).toEqual([['detergent'], ['detergent', 'drying']])
   expect((drying.element() as HTMLInputElement).checked).toBe(true)
   answerNext()
-  await expect.element(page.getByRole('region', { name: 'Care' })).toBeVisible()
+  await expect
+    .poll(() => queryClient.getQueryData(orderCareQuery(order.id).queryKey)?.ticked)
+    .toEqual(['detergent', 'drying'])
   expect((temperature.element() as HTMLInputElement).checked).toBe(false)
   expect((drying.element() as HTMLInputElement).checked).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { tickCare } from '@washline/contract/care/endpoints'
 import type { CareKey } from '@washline/contract/care/schemas'
 import type { OrderId } from '@washline/contract/ids'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { NetworkError } from '../../platform/api/network-error.ts'
 import { newKey } from '../../platform/api/new-key.ts'
@@ -29,6 +29,9 @@ export const careQueue = defineQueue<QueuedTicks, Awaited<ReturnType<typeof send
 
 const lineOf = (orderId: OrderId) => `order ${orderId}`
 
+const isSame = (one: readonly CareKey[], other: readonly CareKey[] | undefined) =>
+  other?.length === one.length && one.every((key) => other.includes(key))
+
 /** What waits on this device for the order: whether anything does, and the ticks among it. */
 function useQueuedTicks(orderId: OrderId) {
   const line = useQueued().filter((entry) => entry.line === lineOf(orderId))
@@ -50,8 +53,20 @@ export function useTickCare(orderId: OrderId, saved: readonly CareKey[]) {
   const [error, setError] = useState<Error>()
   const latest = useRef<readonly CareKey[]>(undefined)
   const isSaving = useRef(false)
+  /** The last list went to the queue, which shows it only some time later. */
+  const isQueued = useRef(false)
   const ticked = tapped ?? queued.ticked ?? saved
   const { queryKey } = orderCareQuery(orderId)
+
+  const forget = useRef(() => {
+    latest.current = undefined
+    isQueued.current = false
+    setTapped(undefined)
+  })
+  useEffect(() => {
+    if (isSaving.current || !tapped) return
+    if (isSame(tapped, queued.ticked) || (!queued.ticked && isSame(tapped, saved))) forget.current()
+  }, [tapped, queued.ticked, saved])
 
   const store = (list: readonly CareKey[], key?: string) =>
     enqueue(careQueue, { line: lineOf(orderId), payload: { orderId, ticked: [...list] }, ...(key && { key }) })
@@ -81,12 +96,15 @@ export function useTickCare(orderId: OrderId, saved: readonly CareKey[]) {
         isBehind = await save(done, isBehind)
       }
     } catch (problem) {
+      isBehind = false
       setError(problem as Error)
       void queryClient.invalidateQueries({ queryKey })
     }
-    latest.current = undefined
     isSaving.current = false
-    setTapped(undefined)
+    isQueued.current = isBehind
+    // A queued list stays shown until the queue has it: a tap before that builds on it.
+    if (isBehind) setTapped(latest.current && [...latest.current])
+    else forget.current()
   }
 
   const toggle = (key: CareKey) => {
@@ -95,7 +113,7 @@ export function useTickCare(orderId: OrderId, saved: readonly CareKey[]) {
     setTapped(latest.current)
     setError(undefined)
     for (const entry of queued.refused) void discard(entry.key)
-    if (!isSaving.current) void saveAll(queued.isWaiting)
+    if (!isSaving.current) void saveAll(queued.isWaiting || isQueued.current)
   }
 
   return { ticked, toggle, error, isQueued: queued.ticked !== undefined, problem: queued.refused.at(-1)?.problem }
