@@ -20,7 +20,7 @@ export interface CareOfOrderProps {
 /** The care instructions of an order; the Washer ticks them off, the customer reads them. */
 export function CareOfOrder({ orderId, isTicked }: CareOfOrderProps) {
   const { data: care, refetch } = useOrderCare(orderId)
-  useChannel(orderChannel(orderId), [on(statusChanged, () => void refetch())])
+  useChannel(orderChannel(orderId), [on(statusChanged, () => void refetch())], { onJoined: () => void refetch() })
   const { ticked, toggle, error, isQueued, problem } = useTickCare(orderId, care?.ticked ?? [])
   if (!care) return null
   return (
