@@ -62,7 +62,7 @@ export function Ringing({ order, side }: RingingProps) {
           >
             {isAtDoor ? t('Ring: I am at the door') : t('Ring {name}', { name: other.name })}
           </Button>
-          <p role="status" className="min-w-0 flex-1 text-14 text-ink-2 wrap-anywhere">
+          <p role="status" className="min-w-0 flex-1 basis-52 text-14 text-ink-2 wrap-anywhere">
             {mine
               ? sentText(mine, other.name)
               : t('Reaches {name} in the app. No phone number is shown.', { name: other.name })}
