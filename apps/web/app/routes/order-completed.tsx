@@ -7,7 +7,7 @@ import { ItemSection } from '../features/order/components/item-section.tsx'
 import { OrderGate } from '../features/order/components/order-gate.tsx'
 import { FavouriteHeart } from '../features/people/components/favourite-heart.tsx'
 import { RatingTail } from '../features/ratings/components/rating-tail.tsx'
-import { Ringing } from '../features/tracking/components/ringing.tsx'
+import { RingAlert, Ringing } from '../features/tracking/components/ringing.tsx'
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
 import { OtherPersonLinks } from './sections/other-person-links.tsx'
@@ -33,7 +33,12 @@ export default function OrderCompleted() {
                   <ItemSection order={shown.order} side={shown.side} />
                 </div>
               }
-              ringing={<Ringing order={shown.order} side={shown.side} />}
+              ringing={
+                <>
+                  <RingAlert order={shown.order} side={shown.side} />
+                  <Ringing order={shown.order} side={shown.side} />
+                </>
+              }
               claim={shown.side === 'customer' && <ClaimEntry orderId={shown.order.id} />}
               ratingTail={(rating) => <RatingTail rating={rating} side={shown.side} />}
               person={<OtherPersonLinks order={shown.order} side={shown.side} />}

@@ -8,8 +8,8 @@ import { beep } from '../../platform/sound/beep.ts'
 
 const keyOf = (orderId: OrderId) => ['rings', orderId]
 
-/** The order's rings, kept live. A new ring of the other person sounds where the device allows it. */
-export function useRings(orderId: OrderId, viewerId: UserId) {
+/** Keeps the order's rings live. A new ring of the other person sounds where the device allows it. */
+export function useLiveRings(orderId: OrderId, viewerId: UserId): void {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: keyOf(orderId) })
   useChannel(
@@ -22,11 +22,14 @@ export function useRings(orderId: OrderId, viewerId: UserId) {
     ],
     { onJoined: () => void reload() },
   )
-  return useQuery({
+}
+
+/** The order's rings; `useLiveRings` keeps them live. */
+export const useRings = (orderId: OrderId) =>
+  useQuery({
     queryKey: keyOf(orderId),
     queryFn: async ({ signal }) => (await callApi(listRings, { params: { id: orderId }, signal })).data,
   }).data
-}
 
 /** Rings the other person. */
 export function useRing(orderId: OrderId) {

@@ -10,7 +10,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { useRing, useRings } from '../use-rings.ts'
+import { useLiveRings, useRing, useRings } from '../use-rings.ts'
 import { isEnRoute } from '../view-model.ts'
 import { IncomingRing } from './incoming-ring.tsx'
 
@@ -22,7 +22,8 @@ export interface RingingProps {
 /** Shows the other person's ring. It stands first on the screen; everything else about rings has a place of its own. */
 export function RingAlert({ order, side }: RingingProps) {
   const viewer = useUser()
-  const data = useRings(order.id, viewer.id)
+  const data = useRings(order.id)
+  useLiveRings(order.id, viewer.id)
   const nowMs = useNow()
   const other = otherPersonOf(order, side)
   const newest = data?.rings.find(({ sender_id }) => sender_id !== viewer.id)
@@ -39,7 +40,7 @@ export function RingAlert({ order, side }: RingingProps) {
 /** Rings the other person without a phone number, and lists the rings so far. */
 export function Ringing({ order, side }: RingingProps) {
   const viewer = useUser()
-  const data = useRings(order.id, viewer.id)
+  const data = useRings(order.id)
   const ring = useRing(order.id)
   const nowMs = useNow()
   const other = otherPersonOf(order, side)
