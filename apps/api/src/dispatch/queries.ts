@@ -129,6 +129,7 @@ export interface SearchState {
   readonly asked: number
   readonly open: number
   readonly radiusStep: number
+  readonly startedAt: Date
   readonly until: Date | null
   /** When the first of the open offers expires. */
   readonly firstExpiryAt: Date | null
@@ -142,7 +143,7 @@ export interface SearchState {
 export const searchOf = (q: Queryable, orderId: OrderId, now: Date): Promise<SearchState | undefined> =>
   q.maybe<SearchState>(sql`
     select o.customer_id as "customerId", o.pickup_latitude as latitude, o.pickup_longitude as longitude,
-      s.radius_step as "radiusStep", count(distinct f.washer_id) as asked,
+      s.radius_step as "radiusStep", s.started_at as "startedAt", count(distinct f.washer_id) as asked,
       count(f.id) filter (where f.state = 'open' and f.expires_at > ${now}) as open,
       max(f.expires_at) filter (where f.state = 'open' and f.expires_at > ${now}) as until,
       min(f.expires_at) filter (where f.state = 'open' and f.expires_at > ${now}) as "firstExpiryAt",
@@ -151,7 +152,7 @@ export const searchOf = (q: Queryable, orderId: OrderId, now: Date): Promise<Sea
       max(extract(epoch from f.expires_at - f.created_at)) filter (where f.state = 'open' and f.expires_at > ${now})::int as "offerS",
       coalesce(json_agg(distinct f.washer_id) filter (where f.washer_id is not null), '[]') as "askedWashers"
     from orders o join searches s on s.order_id = o.id left join offers f on f.order_id = o.id
-    where o.id = ${orderId} and ${hasPickup} group by o.id, s.radius_step`)
+    where o.id = ${orderId} and ${hasPickup} group by o.id, s.radius_step, s.started_at`)
 
 /** Orders of running searches without an open offer, the oldest first. */
 export const searchesWithoutOffers = async (q: Queryable, limit: number): Promise<OrderId[]> => {

@@ -46,6 +46,7 @@ export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
       excludeUserIds: [actor.userId, ...(await blockedWith(deps.db, actor.userId))],
     })
     return ok({
+      since: search.startedAt.toISOString(),
       asked: search.asked,
       open: search.open,
       radius_km: radiusKm,

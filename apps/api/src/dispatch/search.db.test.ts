@@ -183,4 +183,6 @@ it('asks another Washer after the customer has replaced a late one, and not the 
   const asked = await openOf(orderId)
   expect(asked).toHaveLength(1)
   expect(asked[0]?.washerId).not.toBe(offer.washerId)
+  const search = await call(customer, 'GET', `/api/orders/${orderId}/search`)
+  expect(search.body.data).toMatchObject({ since: clock.now().toISOString() })
 })

@@ -68,6 +68,8 @@ export const respondToRequest = defineEndpoint({
 
 /** The state of the search for a Washer, for the waiting customer. */
 export const searchState = z.object({
+  /** When this search began: at placement, or when the last Washer was lost. */
+  since: z.iso.datetime(),
   asked: z.int(),
   open: z.int(),
   radius_km: z.number(),

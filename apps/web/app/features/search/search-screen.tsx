@@ -62,7 +62,7 @@ export function SearchScreen({ order, offer }: SearchScreenProps) {
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
         </div>
         <h1 className="text-44">{t('Order Confirmed')}</h1>
-        <WaitedTime since={order.placed_at ?? order.created_at} usual={search?.usual_wait} />
+        <WaitedTime since={search?.since ?? order.placed_at ?? order.created_at} usual={search?.usual_wait} />
         <SearchDetails order={order} search={search} />
         {offer}
       </div>

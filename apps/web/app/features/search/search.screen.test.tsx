@@ -17,6 +17,7 @@ import type { SearchState } from './view-model.ts'
 
 const channel = orderChannel(toOrderId(100_482))
 const aSearch = (changes: Partial<SearchState> = {}): SearchState => ({
+  since: new Date().toISOString(),
   asked: 3,
   open: 3,
   radius_km: 3,
@@ -129,6 +130,13 @@ it('takes the order from the navigation state', async () => {
 it('sends a Washer home', async () => {
   const app = renderRoute('/looking-for-provider?order=100482', { user: aWasher(), handlers: elsewhere })
   await expect.poll(app.path).toBe('/home-screen')
+})
+
+it('counts the wait from the present search, not from the placement of an order that lost its Washer', async () => {
+  const since = new Date(Date.now() - 65_000).toISOString()
+  open(anOrder({ placed_at: new Date(Date.now() - 3_000_000).toISOString() }), aSearch({ since }))
+  await expect.element(page.getByText(/You have waited 1m \d+s/)).toBeVisible()
+  await expect.element(page.getByText(/^This takes longer than usual/)).not.toBeInTheDocument()
 })
 
 it('states the measured wait', async () => {

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx'
 import type { SearchState } from '../view-model.ts'
 
 export interface WaitedTimeProps {
-  /** When the order was placed. */
+  /** When the search began. */
   since: string
   /** The measured wait of the last orders; without it the market's typical one is shown. */
   usual: SearchState['usual_wait'] | undefined

@@ -13,7 +13,6 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { FindAnother } from './find-another.tsx'
 
@@ -41,16 +40,8 @@ export function CancelOrder({ order, cancelFeeAt, reload }: CancelOrderProps) {
     navigate('/home-screen')
   }
   return (
-    <div className={isLate ? 'grid gap-3' : 'grid justify-items-start gap-1'}>
-      {isLate && (
-        <>
-          <div role="status">
-            <Note tone="bad">{lateText()}</Note>
-          </div>
-          <FindAnother orderId={order.id} reload={reload} />
-        </>
-      )}
-      <Button variant="link" className="justify-self-start" onClick={() => setIsOpen(true)}>
+    <div className="grid justify-items-start gap-1">
+      <Button variant="link" onClick={() => setIsOpen(true)}>
         {t('Cancel order')}
       </Button>
       {!isLate && <p className="text-14 text-ink-2">{fee > 0 ? feeText(fee) : freeText(order.accepted_at)}</p>}
@@ -82,12 +73,6 @@ export function CancelOrder({ order, cancelFeeAt, reload }: CancelOrderProps) {
 }
 
 const lateMinutes = market.pickup.lateAfterMs / 60_000
-
-const lateText = () =>
-  t(
-    'Your Washer is more than {minutes, plural, one {# minute} other {# minutes}} late. You can cancel free of charge or find another Washer.',
-    { minutes: lateMinutes },
-  )
 
 function dialogText(fee: Minor, isLate: boolean): string {
   if (fee > 0)

@@ -9,6 +9,7 @@ import { useWasherPosition } from '../use-washer-position.ts'
 import type { PickupScreenProps } from '../view-model.ts'
 import { AdjustmentCard } from './adjustment-card.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { LateWasher } from './late-washer.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
 import { RingAlert, Ringing } from './ringing.tsx'
@@ -53,6 +54,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
             : t('Next: the wash. After that the item list can no longer be changed.')
         }
       />
+      <LateWasher order={order} reload={reload} />
       {custody.difference}
       {order.adjustment && (
         <AdjustmentCard order={order} adjustment={order.adjustment} side="customer" card={card} onAnswered={reload} />
