@@ -15,6 +15,7 @@ export const demoOperator = { email: 'operator@demo.test', name: 'Odile Marsh', 
 export interface DemoWasher {
   readonly email: string
   readonly name: string
+  readonly phone: string
   readonly business: string
   readonly street: string
   /** From the middle of the city, in degrees north and east. */
@@ -27,6 +28,7 @@ export interface DemoWasher {
 export const handWasher: DemoWasher = {
   email: 'washer@demo.test',
   name: 'Sam Okafor',
+  phone: '+60 3 5550 4001',
   business: 'Okafor Fresh Fold',
   street: '7 Mill Lane',
   offset: [0.0021, -0.0012],
@@ -43,6 +45,7 @@ const driven = (
 ): DemoWasher => ({
   email: `washer-${String(number).padStart(2, '0')}@demo.test`,
   name,
+  phone: `+60 3 5550 ${4010 + number}`,
   business,
   street,
   offset,
@@ -69,6 +72,7 @@ export const drivenWashers: readonly DemoWasher[] = [
 export const applicant: DemoWasher = {
   email: 'applicant@demo.test',
   name: 'Ines Duarte',
+  phone: '+60 3 5550 4002',
   business: 'Duarte Garden Laundry',
   street: '15 Orchard Row',
   offset: [0.0054, -0.0102],
@@ -77,8 +81,8 @@ export const applicant: DemoWasher = {
 
 /** Neighbours whose past orders gave the Washers their ratings. */
 export const neighbours = [
-  { email: 'neighbour-1@demo.test', name: 'Ben Whitlock', phone: '+60 3 5550 2001' },
-  { email: 'neighbour-2@demo.test', name: 'Carla Ruiz', phone: '+60 3 5550 2002' },
+  { email: 'neighbour-1@demo.test', name: 'Ben Whitlock', phone: '+60 3 5550 2005' },
+  { email: 'neighbour-2@demo.test', name: 'Carla Ruiz', phone: '+60 3 5550 2004' },
   { email: 'neighbour-3@demo.test', name: 'Dmitri Petrov', phone: '+60 3 5550 2003' },
 ] as const
 

@@ -18,7 +18,7 @@ export interface DemoPerson {
 export interface NewPerson {
   readonly email: string
   readonly name: string
-  readonly phone?: string
+  readonly phone: string
   readonly password?: string
   readonly isOperator?: boolean
   readonly address?: string
@@ -37,7 +37,7 @@ export function joinMarket(deps: { db: Database; clock: Clock; fastify: FastifyI
         (await createUser(tx, {
           name: person.name,
           email: person.email,
-          phoneNumber: person.phone ?? '+60 3 5550 3000',
+          phoneNumber: person.phone,
           password: person.password ?? demoPassword,
           isOperator: person.isOperator ?? false,
           ...(person.address ? { address: person.address } : {}),

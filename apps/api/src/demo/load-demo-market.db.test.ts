@@ -59,6 +59,7 @@ const countsOf = () =>
       (select count(*) from payments where kind = 'deposit') as deposits,
       (select count(*) from payments where state in ('captured', 'released') and gateway_synced_at is null) as unsynced,
       (select count(*) from payment_cards) as cards,
+      (select count(distinct phone_number) from users) as phones,
       (select array_agg(state order by id) from claims) as claims`)
 const washers = [handWasher, ...drivenWashers]
 const ratings = washers.flatMap((washer) => washer.ratings).length
@@ -76,6 +77,7 @@ it('goes on where it was cut off, loads the whole market once, and its money add
     unsynced: 0,
     people: washers.length + neighbours.length + 3,
     washers: washers.length + 1,
+    phones: washers.length + neighbours.length + 3,
     verified: washers.length,
     waiting: 2,
     deposits: washers.length + 1,

@@ -19,7 +19,7 @@ import {
   neighbours,
 } from './demo-people.ts'
 import { finishInterruptedLoad } from './finish-interrupted-load.ts'
-import { type DemoPerson, joinMarket } from './join-market.ts'
+import { type DemoPerson, joinMarket, type NewPerson } from './join-market.ts'
 import { liveAnOrder } from './live-an-order.ts'
 import { liveClaims } from './live-claims.ts'
 import { liveRatedOrders, type Payer } from './live-rated-orders.ts'
@@ -106,12 +106,12 @@ async function populate(deps: DemoDeps, app: App, clock: ReturnType<typeof handC
 /** The customer, the guests and the verified Washers; who is there from an interrupted load is not made again. */
 async function gatherPeople(deps: DemoDeps, app: App, clock: ReturnType<typeof handClock>) {
   const { join, becomeWasher } = joinMarket({ db: deps.db, clock, fastify: app.http.fastify })
-  const withCard = async (person: DemoPerson): Promise<Payer> => ({
-    ...person,
-    paymentMethodId: await saveCard(person.client),
-  })
+  const joinWithCard = async (person: NewPerson): Promise<Payer> => {
+    const joined = await join(person)
+    return { ...joined, paymentMethodId: await saveCard(joined.client, 'customer', person.phone) }
+  }
   const operator = await join({ ...demoOperator, isOperator: true })
-  const customer = await withCard(await join({ ...demoCustomer, address: demoCustomer.home.address }))
+  const customer = await joinWithCard({ ...demoCustomer, address: demoCustomer.home.address })
   await customer.client.call(savePlace, { body: { label: 'home', ...demoCustomer.home } })
   const washers = new Map<DemoWasher, DemoPerson>([[handWasher, await becomeWasher(handWasher)]])
   for (const washer of drivenWashers) washers.set(washer, await becomeWasher(washer, deps.autopilotPassword))
@@ -120,6 +120,6 @@ async function gatherPeople(deps: DemoDeps, app: App, clock: ReturnType<typeof h
     clock.advance(minuteMs)
   }
   const guests: Payer[] = []
-  for (const neighbour of neighbours) guests.push(await withCard(await join(neighbour)))
+  for (const neighbour of neighbours) guests.push(await joinWithCard(neighbour))
   return { customer, guests, washers, becomeWasher }
 }
