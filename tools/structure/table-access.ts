@@ -106,6 +106,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   order_parties: ['care', 'relationships', 'safety', 'sharing', 'verification', 'washers'],
   order_progress: ['sharing', 'washers'],
   order_washers: ['chat', 'orders', 'sharing'],
+  person_devices: ['claims'],
   people: [
     'chat',
     'claims',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ClaimRuleId } from '@washline/contract/claims/rules'
 import type { ClaimId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
@@ -28,6 +29,10 @@ async function stateOf(id: ClaimId, by: { id: UserId }): Promise<[state: string,
 const claimed = async (people: People, orderId: OrderId) => stateOf(await people.claimed(orderId), people.customer)
 const tip = ({ customer }: People, orderId: OrderId, amount_minor: number) =>
   world.call(customer, 'POST', `/api/orders/${orderId}/tip`, { amount_minor, use_wallet: true })
+const signInOnOneDevice = (...people: { id: UserId }[]) =>
+  db.run(sql`
+    insert into user_devices (user_id, device_hash, first_seen_at, last_seen_at)
+    select unnest(${people.map(({ id }) => id)}::bigint[]), ${randomBytes(32)}, ${clock.now()}, ${clock.now()}`)
 const topUp = ({ customer, card }: People, amount_minor: number) =>
   world.call(customer, 'POST', '/api/wallet/top-up', { amount_minor, payment_method_id: card })
 
@@ -68,6 +73,7 @@ it.each([
         update users set phone_number = case id when ${customer.id} then '+60 3-5550 9999' else '+60355509999' end
         where id in (${customer.id}, ${washer.id})`),
   ],
+  ['a device', ({ customer, washer }: People) => signInOnOneDevice(customer, washer)],
   [
     'a place',
     ({ washer }: People) =>
@@ -78,6 +84,13 @@ it.each([
   const orderId = await people.completed()
   await share(people)
   expect(await claimed(people, orderId)).toEqual(['in_review', ['not_linked']])
+})
+
+it('a customer on a device of an account that was compensated gets nothing without an operator', async () => {
+  const [earlier, people] = [await claimants(world), await claimants(world)]
+  expect(await claimed(earlier, await earlier.completed())).toEqual(['paid', []])
+  await signInOnOneDevice(earlier.customer, people.customer)
+  expect(await claimed(people, await people.completed())).toEqual(['in_review', ['not_linked']])
 })
 
 it('two who deal with each other only get nothing for a second claim', async () => {

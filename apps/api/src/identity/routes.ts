@@ -43,6 +43,8 @@ const userOf = async ({ db }: Pick<IdentityDeps, 'db'>, userId: UserId) => {
 }
 const perIp = ({ perIp }: { perIp: { max: number; windowS: number } }) => ({ limit: { per: 'ip' as const, ...perIp } })
 
+const entrance = (limit: Parameters<typeof perIp>[0]) => ({ ...perIp(limit), keepsDevice: true as const })
+
 export function identityRoutes(http: Http, deps: IdentityDeps): void {
   signInRoutes(http, deps)
   sessionRoutes(http, deps)
@@ -65,35 +67,36 @@ function signInRoutes(http: Http, deps: IdentityDeps): void {
 
   http.route(
     endpoints.login,
-    async ({ body, userAgent }) => signedInOrWaiting(await signIn(deps, { ...body, userAgent })),
-    perIp(limits.signIn),
+    async ({ body, userAgent, device }) => signedInOrWaiting(await signIn(deps, { ...body, userAgent, device })),
+    entrance(limits.signIn),
   )
 
   http.route(
     factor.answerSignIn,
-    async ({ body: { sign_in_token: token, code }, userAgent }) =>
-      signedIn(await answerSignIn(deps, { token, code, userAgent })),
-    perIp(limits.code),
+    async ({ body: { sign_in_token: token, code }, userAgent, device }) =>
+      signedIn(await answerSignIn(deps, { token, code, userAgent, device })),
+    entrance(limits.code),
   )
 
   http.route(
     endpoints.register,
-    async ({ body: { name, email, phone_number: phoneNumber, password }, userAgent, language }) =>
-      signedIn(await registerUser(deps, { name, email, phoneNumber, password, userAgent, language })),
-    perIp(limits.register),
+    async ({ body: { name, email, phone_number: phoneNumber, password }, userAgent, device, language }) =>
+      signedIn(await registerUser(deps, { name, email, phoneNumber, password, userAgent, device, language })),
+    entrance(limits.register),
   )
 
   http.route(
     endpoints.googleSignIn,
-    async ({ body, userAgent, language }) => {
+    async ({ body, userAgent, device, language }) => {
       const { isNew, ...opened } = await signInWithGoogle(deps, {
         accessToken: body.access_token,
         userAgent,
+        device,
         language,
       })
       return { ...(await signedInOrWaiting(opened)), signIn: !isNew }
     },
-    perIp(limits.google),
+    entrance(limits.google),
   )
 }
 

@@ -7,6 +7,10 @@ export const tokenLifetimeMs = 30 * 24 * 60 * minuteMs
 /** The last use is written at most this often. */
 export const tokenTouchMs = 5 * minuteMs
 export const resetLifetimeMs = 60 * minuteMs
+/** A device is forgotten this long after its last sign-in. */
+export const deviceLifetimeMs = 180 * 24 * 60 * minuteMs
+/** So many devices are kept per account: a program that keeps no cookies is a new one at each sign-in. */
+export const devicesMax = 50
 export const emailChangeLifetimeMs = 24 * 60 * minuteMs
 export const downloadLifetimeMs = 5 * minuteMs
 /** Time to enter the code after the password. */

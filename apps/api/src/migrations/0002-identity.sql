@@ -85,6 +85,21 @@ create table waiting_sign_ins (
 );
 create index waiting_sign_ins_of_user on waiting_sign_ins (user_id);
 
+-- Browsers in which a user has signed in, by the id that each keeps in a cookie.
+create table user_devices (
+  user_id bigint not null references users on delete cascade,
+  device_hash bytea not null check (length(device_hash) = 32),
+  browser text,
+  system text,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  primary key (user_id, device_hash)
+);
+create index user_devices_by_hash on user_devices (device_hash);
+
+-- Published: who has signed in on which device.
+create view person_devices as select user_id, device_hash from user_devices;
+
 -- Published: what other users may see of a user.
 create view people as select id, name, photo_key from users;
 

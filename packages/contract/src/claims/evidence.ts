@@ -41,10 +41,12 @@ export const evidenceTexts = {
   paid_orders: '{orders, plural, one {# other completed order} other {# other completed orders}} paid by card.',
   shared_card: 'The customer and the Washer have saved a card with the same number and expiry date.',
   shared_phone: 'The customer and the Washer have given the same phone number.',
+  shared_device: 'The customer and the Washer have signed in on the same device.',
+  device_paid: 'The customer has signed in on a device of another account that was compensated.',
   pickup_at_washer: 'The pickup was at the Washer’s own place.',
   mutual_orders:
     '{mutual} of {orders, plural, one {# completed order} other {# completed orders}} were with this Washer, with {claims, plural, one {# earlier paid claim} other {# earlier paid claims}}.',
-  no_shared: 'They share no card, phone number or place.',
+  no_shared: 'They share no card, phone number, device or place.',
   budget: '{used_amount} of {limit_amount} is used.',
   value: '{item}: stated at {stated_amount}, usually {usual_amount}.',
   value_of_declared: '{item}: stated at {stated_amount}, declared at {declared_amount}.',

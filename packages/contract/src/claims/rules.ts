@@ -2,7 +2,7 @@ import { market } from '../market.ts'
 import type { Minor } from '../money.ts'
 
 /** Raised whenever a rule, its order or its inputs change; a report contains the version it was made by. */
-export const claimRulesVersion = 3
+export const claimRulesVersion = 4
 
 /**
  * The consequence of a failed rule: the claim is rejected, an operator reviews it, or the amount is reduced.
@@ -149,7 +149,7 @@ export const claimRuleTexts = {
   not_linked: {
     condition: 'The customer and the Washer deal with each other as customer and Washer only.',
     considers:
-      'Whether they share a card or a phone number, whether the pickup was within {linkMeters} m of the Washer’s own place, and whether more than {mutualPercent} % of the customer’s completed orders, of at least {mutualOrders}, were with this Washer after an earlier paid claim between them.',
+      'Whether they share a card, a phone number or a device, whether another account on one of the customer’s devices was compensated, whether the pickup was within {linkMeters} m of the Washer’s own place, and whether more than {mutualPercent} % of the customer’s completed orders, of at least {mutualOrders}, were with this Washer after an earlier paid claim between them.',
     otherwise: 'An operator decides.',
   },
   within_budget: {

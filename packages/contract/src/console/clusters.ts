@@ -6,13 +6,14 @@ import { clusterId, idParams, idText, userId } from '../ids.ts'
 import { consoleRefusals } from './refusals.ts'
 import { actionReason } from './schemas.ts'
 
-export const linkReasons = ['card', 'phone', 'place', 'mutual'] as const
+export const linkReasons = ['card', 'phone', 'device', 'place', 'mutual'] as const
 export type LinkReason = (typeof linkReasons)[number]
 
 /** What two accounts have in common. None of it proves anything: families and flatmates have it, too. */
 export const linkTexts = {
   card: 'A card with the same number and expiry date',
   phone: 'The same phone number',
+  device: 'The same device',
   place: 'A pickup at the Washer’s own place',
   mutual: 'Orders almost only with each other, with a paid claim',
 } as const satisfies Record<LinkReason, string>
@@ -40,7 +41,7 @@ export const listConsoleClusters = defineEndpoint({
   path: '/api/ops/clusters',
   access: 'operator',
   summary:
-    'Accounts linked by a card, a phone number, a place or their orders: not yet checked ones first, then those with the most compensation; at most 200.',
+    'Accounts linked by a card, a phone number, a device, a place or their orders: not yet checked ones first, then those with the most compensation; at most 200.',
   query: z.object({
     /** Only the cluster of this person. */
     person: idText(userId).optional(),

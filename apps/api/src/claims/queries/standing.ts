@@ -17,6 +17,7 @@ interface Subject {
 const sameCard = sql`user_cards c join user_cards w using (brand, last4, exp_month, exp_year)`
 const samePhone = sql`accounts c join accounts w on c.phone_number ~ '[0-9]'
   and regexp_replace(c.phone_number, '[^0-9]', '', 'g') = regexp_replace(w.phone_number, '[^0-9]', '', 'g')`
+const sameDevice = sql`person_devices c join person_devices w using (device_hash)`
 const atWasher = sql`
   select o.id, o.customer_id, w.user_id from orders o join washer_profiles w on w.user_id = o.washer_id
   where great_circle_m(o.pickup_latitude, o.pickup_longitude, w.latitude, w.longitude) <= ${market.claims.instant.linkMeters}`
@@ -35,7 +36,10 @@ export const customerAccount = (
     )::int as "paidOrders"
     from accounts a where a.id = ${customerId}`)
 
-/** Whether customer and Washer share a card or a phone number, and whether the pickup was at the Washer's place. */
+/**
+ * Whether customer and Washer share a card, a phone number or a device, whether another account on one of the customer's devices was
+ * compensated, and whether the pickup was at the Washer's place.
+ */
 export const linksOf = (
   q: Queryable,
   { customerId, washerId, orderId }: Subject,
@@ -47,7 +51,12 @@ export const linksOf = (
       select from ${samePhone} where c.id = ${customerId} and w.id = ${washerId}
     ) as "sharesPhone", exists (
       select from (${atWasher}) p where p.id = ${orderId} and p.user_id = ${washerId}
-    ) as "pickupAtWasher"`)
+    ) as "pickupAtWasher", exists (
+      select from ${sameDevice} where c.user_id = ${customerId} and w.user_id = ${washerId}
+    ) as "sharesDevice", exists (
+      select from ${sameDevice} join claims p on p.customer_id = w.user_id and p.paid_minor > 0
+      where c.user_id = ${customerId} and w.user_id <> c.user_id
+    ) as "deviceWasPaid"`)
 
 /** The customer's completed orders besides the claim's, those with this Washer, and earlier paid claims between the two. */
 export const dealingsOf = (
@@ -72,7 +81,7 @@ export async function paidByRulesSince(q: Queryable, since: Date): Promise<Minor
 interface AccountLink {
   readonly one: UserId
   readonly other: UserId
-  readonly reason: 'card' | 'phone' | 'place' | 'mutual'
+  readonly reason: 'card' | 'phone' | 'device' | 'place' | 'mutual'
 }
 
 /** Every two accounts that would be linked in a claim between them. */
@@ -80,6 +89,7 @@ export async function accountLinks(q: Queryable): Promise<AccountLink[]> {
   const shared = await q.all<AccountLink>(sql`
     select c.user_id as one, w.user_id as other, 'card' as reason from ${sameCard} where c.user_id < w.user_id
     union select c.id, w.id, 'phone' from ${samePhone} where c.id < w.id
+    union select c.user_id, w.user_id, 'device' from ${sameDevice} where c.user_id < w.user_id
     union select p.customer_id, p.user_id, 'place' from (${atWasher}) p`)
   const dealings = await q.all<{ one: UserId; other: UserId } & Standing['links']['mutual']>(sql`
     select p.customer_id as one, p.washer_id as other, p.claims as "paidClaims", d.orders, d.with_washer as "withWasher"

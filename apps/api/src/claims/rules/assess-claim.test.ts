@@ -33,8 +33,8 @@ const uncounted: ItemCounts = { ...listed, countedIn: null, countedOut: null }
 const shows = [{ garment: 'shirt', percent: 90 } as const, { garment: 'blazer', percent: 60 } as const]
 const seen = { takenAt: hoursLater(1), isComparable: true, usedBefore: null, sameAs: null }
 const photo: PhotoFinding = { number: 1, ...seen, shows, likeness: [] }
-const unshared = { sharesCard: false, sharesPhone: false, pickupAtWasher: false }
-const links = { ...unshared, mutual: { orders: 8, withWasher: 2, paidClaims: 0 } }
+const unshared = { sharesCard: false, sharesPhone: false, sharesDevice: false, deviceWasPaid: false }
+const links = { ...unshared, pickupAtWasher: false, mutual: { orders: 8, withWasher: 2, paidClaims: 0 } }
 const standing = { accountOpenedAt: hoursLater(-999), paidOrders: 8, links, paidByRulesMinor: minor(0) }
 
 const quiet: Findings = {

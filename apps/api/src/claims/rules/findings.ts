@@ -81,6 +81,9 @@ export interface Standing {
   readonly links: {
     readonly sharesCard: boolean
     readonly sharesPhone: boolean
+    readonly sharesDevice: boolean
+    /** Another account that signed in on a device of the customer was paid compensation. */
+    readonly deviceWasPaid: boolean
     readonly pickupAtWasher: boolean
     /** The customer's other completed orders, those with this Washer, and earlier paid claims between the two. */
     readonly mutual: { readonly orders: number; readonly withWasher: number; readonly paidClaims: number }

@@ -12,7 +12,13 @@ const itemId = toItemId(1)
 const counted: ItemCounts = { itemId, listed: 4, countedIn: 4, countedOut: 4, received: null, claimedBefore: 0 }
 const short = { ...counted, countedOut: 3 }
 const gone = { ...counted, countedOut: null }
-const unshared = { sharesCard: false, sharesPhone: false, pickupAtWasher: false }
+const unshared = {
+  sharesCard: false,
+  sharesPhone: false,
+  sharesDevice: false,
+  deviceWasPaid: false,
+  pickupAtWasher: false,
+}
 const shows = [{ garment: 'shirt', percent: 90 } as const]
 const photo = {
   number: 1,

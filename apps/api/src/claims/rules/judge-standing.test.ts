@@ -10,6 +10,8 @@ const daysBefore = (days: number) => new Date(submittedAt.getTime() - days * 24 
 const unlinked: Standing['links'] = {
   sharesCard: false,
   sharesPhone: false,
+  sharesDevice: false,
+  deviceWasPaid: false,
   pickupAtWasher: false,
   mutual: { orders: 8, withWasher: 2, paidClaims: 0 },
 }
@@ -50,6 +52,8 @@ const rows: readonly Row[] = [
   ['one other paid order', { paidOrders: 1 }, ['paid_orders']],
   ['a card of both', links({ sharesCard: true }), ['not_linked']],
   ['a phone number of both', links({ sharesPhone: true }), ['not_linked']],
+  ['a device of both', links({ sharesDevice: true }), ['not_linked']],
+  ['a device of an account that was compensated', links({ deviceWasPaid: true }), ['not_linked']],
   ['a pickup at the Washer’s place', links({ pickupAtWasher: true }), ['not_linked']],
   ['nine of ten orders with one Washer, and a paid claim', dealings(10, 9, 1), ['not_linked']],
   ['eight of ten orders with one Washer, and a paid claim', dealings(10, 8, 1), []],

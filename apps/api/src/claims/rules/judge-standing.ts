@@ -27,12 +27,14 @@ export const standing: Record<StandingRule, Judge> = {
     return judged(paidOrders >= market.claims.instant.paidOrders, [evidenceOf('paid_orders', { orders: paidOrders })])
   },
   not_linked: ({ findings, market }) => {
-    const { sharesCard, sharesPhone, pickupAtWasher, mutual } = findings.standing.links
+    const { sharesCard, sharesPhone, sharesDevice, deviceWasPaid, pickupAtWasher, mutual } = findings.standing.links
     const isMutual = dealsMutually(mutual, market)
     const dealings = { mutual: mutual.withWasher, orders: mutual.orders, claims: mutual.paidClaims }
     const found: Evidence[] = [
       ...(sharesCard ? [evidenceOf('shared_card')] : []),
       ...(sharesPhone ? [evidenceOf('shared_phone')] : []),
+      ...(sharesDevice ? [evidenceOf('shared_device')] : []),
+      ...(deviceWasPaid ? [evidenceOf('device_paid')] : []),
       ...(pickupAtWasher ? [evidenceOf('pickup_at_washer')] : []),
     ]
     const shared: Evidence[] = found.length > 0 ? found : [evidenceOf('no_shared')]

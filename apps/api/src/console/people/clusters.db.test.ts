@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ConsoleCluster } from '@washline/contract/console/clusters'
 import type { UserId } from '@washline/contract/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -63,6 +64,14 @@ it('lists accounts with one phone number however it is written, with the reason,
     { route: 'GET /api/ops/clusters', personId: family[2].id },
     { route: 'GET /api/ops/clusters', personId: null },
   ])
+})
+
+it('lists accounts that signed in on one device, with the reason', async () => {
+  const pair = [await app.join('Dee Ong'), await app.join('Eli Ong')]
+  await app.db.run(sql`
+    insert into user_devices (user_id, device_hash, first_seen_at, last_seen_at)
+    select unnest(${pair.map(({ id }) => id)}::bigint[]), ${randomBytes(32)}, now(), now()`)
+  expect(await list(pair[1]?.id)).toMatchObject([{ members: pair.map(({ id }) => ({ id })), reasons: ['device'] }])
 })
 
 it('one of two operators who check it at once wins, and it is checked until another account joins', async () => {

@@ -1,7 +1,9 @@
 import type { UserId } from '@washline/contract/ids'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { hasSecondFactor } from '../queries.ts'
-import { createToken, createWaitingSignIn } from '../store.ts'
+import type { Visit } from '../store/devices.ts'
+import { createWaitingSignIn } from '../store.ts'
+import { startSession } from './start-session.ts'
 
 /** A session, or the token of a sign-in that waits for its code. */
 export type Opened =
@@ -9,11 +11,8 @@ export type Opened =
   | { readonly userId: UserId; readonly waiting: string }
 
 /** Opens a session after a right password or a Google sign-in; with a second factor, a sign-in that waits for its code. */
-export async function openSession(
-  q: Queryable,
-  person: { userId: UserId; at: Date; userAgent?: string | undefined },
-): Promise<Opened> {
+export async function openSession(tx: Tx, person: Visit & { userId: UserId; at: Date }): Promise<Opened> {
   const { userId } = person
-  if (await hasSecondFactor(q, userId)) return { userId, waiting: await createWaitingSignIn(q, person) }
-  return { userId, token: await createToken(q, person) }
+  if (await hasSecondFactor(tx, userId)) return { userId, waiting: await createWaitingSignIn(tx, person) }
+  return { userId, token: await startSession(tx, person) }
 }

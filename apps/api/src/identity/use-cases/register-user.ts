@@ -6,17 +6,18 @@ import type { Database } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { limits, texts } from '../rules.ts'
-import { createToken, insertUser } from '../store.ts'
+import type { Visit } from '../store/devices.ts'
+import { insertUser } from '../store.ts'
+import { startSession } from './start-session.ts'
 
 /** Creates a customer account and a session. */
 export async function registerUser(
   deps: { db: Database; clock: Clock },
-  input: {
+  input: Visit & {
     name: string
     email: string
     phoneNumber: string
     password: string
-    userAgent?: string | undefined
     language?: Language | undefined
   },
 ): Promise<{ userId: UserId; token: string }> {
@@ -24,9 +25,9 @@ export async function registerUser(
   const passwordHash = await hashPassword(input.password)
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const { name, email, phoneNumber, language } = input
+    const { name, email, phoneNumber, language, device, userAgent } = input
     const userId = await insertUser(tx, { name, email, phoneNumber, passwordHash, language, at })
     if (userId === undefined) throw invalid({ email: [texts.emailTaken] })
-    return { userId, token: await createToken(tx, { userId, at, userAgent: input.userAgent }) }
+    return { userId, token: await startSession(tx, { userId, at, device, userAgent }) }
   })
 }

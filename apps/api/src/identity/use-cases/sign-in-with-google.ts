@@ -8,6 +8,7 @@ import { invalid, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { GoogleIdentity, GoogleIdentityGateway } from '../google-identity-gateway.ts'
 import { decideGoogleLink, limits, texts } from '../rules.ts'
+import type { Visit } from '../store/devices.ts'
 import {
   insertUser,
   type LockedUser,
@@ -67,10 +68,10 @@ async function findOrAdd(
 /** Signs in with a Google access token. The first time it creates the account or links the one with the same address. */
 export async function signInWithGoogle(
   deps: Deps,
-  input: { accessToken: string; userAgent?: string | undefined; language?: Language | undefined },
+  { accessToken, language, ...visit }: Visit & { accessToken: string; language?: Language | undefined },
 ): Promise<Opened & { isNew: boolean }> {
   if (!deps.google) throw notFound()
-  const answer = await deps.google.identify(input.accessToken)
+  const answer = await deps.google.identify(accessToken)
   if ('unavailable' in answer) {
     deps.log.warn('identity.google-unavailable', { cause: answer.unavailable })
     throw refuse(identityRefusals.googleUnavailable)
@@ -79,7 +80,7 @@ export async function signInWithGoogle(
   await countCall(deps, { key: `google ${answer.identity.sub}`, ...limits.google.perAccount })
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const { userId, isNew } = await findOrAdd(tx, answer.identity, { language: input.language, at })
-    return { isNew, ...(await openSession(tx, { userId, at, userAgent: input.userAgent })) }
+    const { userId, isNew } = await findOrAdd(tx, answer.identity, { language, at })
+    return { isNew, ...(await openSession(tx, { userId, at, ...visit })) }
   })
 }

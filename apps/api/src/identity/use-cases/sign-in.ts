@@ -8,19 +8,20 @@ import { countCall } from '../../platform/http/rate-limit.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { credentialsOf } from '../queries.ts'
 import { limits } from '../rules.ts'
+import type { Visit } from '../store/devices.ts'
 import { type Opened, openSession } from './open-session.ts'
 
 /** Signs in with e-mail and password. An unknown address and a wrong password take the same work and get the same answer. */
 export async function signIn(
   deps: { db: Database; clock: Clock },
-  input: { email: string; password: string; userAgent?: string | undefined },
+  { email, password, ...visit }: Visit & { email: string; password: string },
 ): Promise<Opened> {
   const { db, clock } = deps
-  const key = `sign-in ${input.email}`
+  const key = `sign-in ${email}`
   await countCall(deps, { key, ...limits.signIn.perAccount })
-  const user = await credentialsOf(db, input.email)
-  const matches = await matchesPassword(input.password, user?.passwordHash)
+  const user = await credentialsOf(db, email)
+  const matches = await matchesPassword(password, user?.passwordHash)
   if (!user || !matches) throw invalid({ email: [signInMessages.wrongPassword] })
   await forgetCalls(deps, key)
-  return openSession(db, { userId: user.id, at: clock.now(), userAgent: input.userAgent })
+  return db.transaction((tx) => openSession(tx, { userId: user.id, at: clock.now(), ...visit }))
 }

@@ -1,7 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { sweepDevices } from '../store/devices.ts'
 import { sweepExpired } from '../store.ts'
 
-/** Deletes expired tokens and links. */
+/** Deletes expired tokens and links, and devices that are not used any more. */
 export const sweepExpiredSignIns = (deps: { db: Database; clock: Clock }): Promise<void> =>
-  deps.db.transaction((tx) => sweepExpired(tx, deps.clock.now()))
+  deps.db.transaction(async (tx) => {
+    const at = deps.clock.now()
+    await sweepExpired(tx, at)
+    await sweepDevices(tx, at)
+  })

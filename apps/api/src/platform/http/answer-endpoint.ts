@@ -3,13 +3,15 @@ import { refusalsOf } from '@washline/contract/refusals-of'
 import type { Language } from '@washline/contract/texts/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
+import { newToken } from '../crypto/opaque-token.ts'
 import type { Database } from '../db/database.ts'
 import { translateData } from '../texts/translate.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { problemOf } from './answer-problem.ts'
 import { checkAccess } from './check-access.ts'
+import { deviceCookie, deviceOfRequest } from './device-cookie.ts'
 import { findCaller } from './find-caller.ts'
-import type { AuditedRead, Call, RateLimit, RawHandler, Upload } from './http.ts'
+import type { AuditedRead, Call, RateLimit, RawHandler, RouteOptions, Upload } from './http.ts'
 import { onceByKey, type SavedAnswer } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
 import { readCall } from './read-call.ts'
@@ -29,7 +31,7 @@ export function answerEndpoint<E extends Endpoint>(
   deps: AnswerDeps,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerInput<E>>,
-  options: { limit?: RateLimit },
+  options: RouteOptions,
 ): RawHandler {
   const run = answerOnce(deps, endpoint, handler)
   return async (request, reply) => {
@@ -37,7 +39,8 @@ export function answerEndpoint<E extends Endpoint>(
     if (actor) checkAccess(endpoint.access, actor)
     if (options.limit) await countEndpointCall(deps, options.limit, { endpoint, ip: request.ip, actor })
     const upload: Upload | undefined = endpoint.multipart ? await readUpload(request) : undefined
-    const call = readCall(endpoint, request, { actor, upload })
+    const device = deviceOfRequest(request) ?? (options.keepsDevice && newToken().token)
+    const call = readCall(endpoint, request, { actor, upload, device })
     const answer =
       endpoint.method !== 'GET' && call.idempotencyKey && actor && !endpoint.secret
         ? await onceByKey(
@@ -51,6 +54,8 @@ export function answerEndpoint<E extends Endpoint>(
             () => run(call),
           )
         : await run(call)
+    if (options.keepsDevice && device && answer.status === 200)
+      reply.header('set-cookie', deviceCookie(device, request))
     if (endpoint.file && answer.status === 200)
       reply.type(`${endpoint.file}; charset=utf-8`).header('content-disposition', 'attachment')
     return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body)

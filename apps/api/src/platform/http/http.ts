@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint> {
   /** What the caller's `Accept-Language` asks for, among the languages of the product. */
   readonly language: Language | undefined
   readonly socketId: string | undefined
+  /** The browser's own id: what it sent, or a new one where the route keeps it. */
+  readonly device: string | undefined
   readonly ip: string
   /** What the client calls itself; not to be trusted, and cut short. */
   readonly userAgent: string | undefined
@@ -34,6 +36,12 @@ export interface RateLimit {
   readonly per: 'ip' | 'actor'
   readonly max: number
   readonly windowS: number
+}
+
+export interface RouteOptions {
+  readonly limit?: RateLimit
+  /** The browser of a successful call is given an id, which it keeps. */
+  readonly keepsDevice?: true
 }
 
 /** An operator has read one thing, or is about to: what a call's parameters name. */
@@ -49,7 +57,7 @@ export interface Http {
   route<E extends Endpoint>(
     endpoint: E,
     handler: (call: Call<E>) => Promise<AnswerInput<E>>,
-    options?: { limit?: RateLimit },
+    options?: RouteOptions,
   ): void
   /** Called with every read by an operator that names one thing, after it succeeded and before it is answered; a failure is the answer's. */
   onAuditedRead(record: (read: AuditedRead) => Promise<void>): void

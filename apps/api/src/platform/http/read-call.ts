@@ -9,7 +9,7 @@ import { parseRequest } from './parse-request.ts'
 export function readCall<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
-  { actor, upload }: { actor: Actor | undefined; upload: Upload | undefined },
+  { actor, upload, device }: { actor: Actor | undefined; upload: Upload | undefined; device: string | undefined },
 ): Call<E> {
   const parsed = parseRequest(endpoint, request)
   const key = request.headers['idempotency-key']
@@ -17,6 +17,7 @@ export function readCall<E extends Endpoint>(
     ...parsed,
     actor,
     upload,
+    device,
     idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined,
     language: askedLanguage(request.headers['accept-language']),
     socketId: typeof request.headers['x-socket-id'] === 'string' ? request.headers['x-socket-id'] : undefined,

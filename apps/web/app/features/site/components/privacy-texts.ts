@@ -120,7 +120,10 @@ const others = (): LegalSection[] => [
     id: 'device',
     title: t('On your device'),
     sentences: [
-      t('There is one cookie, called language. It holds the language that you chose.'),
+      t('There are two cookies. The one called language holds the language that you chose.'),
+      t(
+        'The one called washline_device is set when you sign in. It distinguishes this browser from a stranger’s who guesses at your password, and shows us accounts that use one device when compensation is claimed. It is kept for 400 days, what we store of it for 180 days after your last sign-in.',
+      ),
       t('There is no advertising and no tracking.'),
       t('Your browser also keeps these things for the product, until you sign out or clear them:'),
     ],
