@@ -50,11 +50,11 @@ import { relationshipsModule } from './relationships/module.ts'
 import { safetyModule } from './safety/module.ts'
 import {
   createEmbeddedScanner,
+  createPhotoLane,
   createVisionModel,
   createVisionScanner,
   type GarmentInspector,
   type ScannerGateway,
-  sharpPhotos,
 } from './scanning/index.ts'
 import { sharingModule } from './sharing/module.ts'
 import { chooseVerificationGateway } from './verification/index.ts'
@@ -169,11 +169,14 @@ async function openServices({ config, db, log, clock }: Pick<AppOptions, 'config
 function openScanners(config: Config['vision'], given: (ScannerGateway & GarmentInspector) | undefined) {
   const scanner = given ?? createEmbeddedScanner()
   const vision = config && createVisionModel(config)
+  const photos = createPhotoLane()
   return {
     scanner,
     vision,
+    photos,
     scanners: vision ? [createVisionScanner(vision), scanner] : [scanner],
     close: async () => {
+      photos.close()
       await vision?.close()
       if (!given) await scanner.close()
     },
@@ -181,7 +184,11 @@ function openScanners(config: Config['vision'], given: (ScannerGateway & Garment
 }
 
 /** The modules whose calls other modules get passed in. */
-function createMoneyModules({ config }: AppOptions, { deps, publicUrl }: Services, { scanner, vision }: Scanners) {
+function createMoneyModules(
+  { config }: AppOptions,
+  { deps, publicUrl }: Services,
+  { scanner, vision, photos }: Scanners,
+) {
   const cards = choosePaymentGateway(config, deps)
   const { payments, ...paymentsParts } = paymentsModule({
     ...deps,
@@ -193,7 +200,7 @@ function createMoneyModules({ config }: AppOptions, { deps, publicUrl }: Service
     ...deps,
     payments,
     earnings,
-    photos: sharpPhotos,
+    photos,
     scanner,
     vision,
   })
@@ -206,8 +213,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const { deps, publicUrl, linkSecret, secondFactorKey, pinSecret } = services
   const { db, clock, log } = deps
   const { revoke } = services.realtime
-  const { scanners } = scanning
-  const photos = sharpPhotos
+  const { scanners, photos } = scanning
   const money = createMoneyModules(options, services, scanning)
   const { payments, paymentsParts, earnings, earningsParts, claims, claimsParts } = money
   const google = chooseGoogleIdentityGateway(config, clock)

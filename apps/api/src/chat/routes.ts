@@ -62,7 +62,7 @@ function messageRoutes(http: Http, deps: ChatRoutesDeps): void {
   http.route(
     endpoints.uploadPhoto,
     async ({ params, actor, upload }) => {
-      const url = await uploadPhoto(deps, { orderId: params.id, senderId: actor.userId, upload: upload.bytes })
+      const url = await uploadPhoto(deps, { orderId: params.id, senderId: actor.userId, upload })
       return { success, data: { url } }
     },
     { limit: { per: 'actor', max: 30, windowS: 60 } },

@@ -86,12 +86,7 @@ function submissionRoutes(http: Http, deps: ClaimsRoutesDeps): void {
   http.route(
     endpoints.uploadClaimPhoto,
     async ({ actor, params, upload }) =>
-      ok(
-        showUpload(
-          storage,
-          await uploadPhoto(deps, { orderId: params.id, uploaderId: actor.userId, upload: upload.bytes }),
-        ),
-      ),
+      ok(showUpload(storage, await uploadPhoto(deps, { orderId: params.id, uploaderId: actor.userId, upload }))),
     actionLimit,
   )
 
@@ -128,12 +123,7 @@ function claimRoutes(http: Http, deps: ClaimsRoutesDeps): void {
   http.route(
     endpoints.uploadReplyPhoto,
     async ({ actor, params, upload }) =>
-      ok(
-        showUpload(
-          storage,
-          await uploadReplyPhoto(deps, { claimId: params.id, userId: actor.userId, upload: upload.bytes }),
-        ),
-      ),
+      ok(showUpload(storage, await uploadReplyPhoto(deps, { claimId: params.id, userId: actor.userId, upload }))),
     actionLimit,
   )
 

@@ -58,7 +58,7 @@ function handoverRoutes(http: Http, deps: CustodyDeps): void {
   http.route(
     endpoints.uploadHandoverPhoto,
     async ({ actor, params: { id }, upload }) =>
-      ok({ url: await uploadPhoto(deps, { orderId: id, washerId: actor.userId, upload: upload.bytes }) }),
+      ok({ url: await uploadPhoto(deps, { orderId: id, washerId: actor.userId, upload }) }),
     limit,
   )
 

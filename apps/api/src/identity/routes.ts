@@ -173,7 +173,7 @@ function accountRoutes(http: Http, deps: IdentityDeps): void {
   })
 
   http.route(account.uploadAccountPhoto, async ({ actor, upload }) => {
-    await setAccountPhoto(deps, { userId: actor.userId, upload: upload.bytes })
+    await setAccountPhoto(deps, { userId: actor.userId, upload })
     return shown(actor.userId)
   })
 

@@ -71,7 +71,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
     async ({ actor, upload }) => {
       const { orderId, scanner } = await scanLaundry(deps, {
         customerId: actor.userId,
-        photo: upload.bytes,
+        photo: upload,
         orderId: draftId(upload.fields.order_id),
         isByHand: upload.fields.by_hand === '1',
       })
@@ -103,7 +103,7 @@ function draftRoutes(http: Http, deps: OrdersDeps): void {
       const url = await uploadDeclaredPhoto(deps, {
         orderId: params.id,
         customerId: actor.userId,
-        upload: upload.bytes,
+        upload,
       })
       return ok({ url })
     },
@@ -249,7 +249,7 @@ function adjustmentRoutes(http: Http, deps: OrdersDeps): void {
   http.route(
     endpoints.uploadAdjustmentPhoto,
     async ({ actor, params: { id }, upload }) => {
-      const input = { orderId: id, washerId: actor.userId, upload: upload.bytes }
+      const input = { orderId: id, washerId: actor.userId, upload }
       return ok({ url: await uploadAdjustmentPhoto(deps, input) })
     },
     scanLimit,

@@ -1,5 +1,5 @@
 export { createEmbeddedScanner } from './embedded/embedded-scanner.ts'
-export type { PhotoGateway } from './photo-gateway.ts'
+export type { PhotoGateway, SentPhoto } from './photo-gateway.ts'
 export { catalogueOf, catalogueVersions, currentCatalogue } from './queries.ts'
 export { likenessInScan } from './rules/compare-appearances.ts'
 export type { SeenGarment } from './rules/garment-appearance.ts'
@@ -13,6 +13,7 @@ export {
   type ScannerGateway,
 } from './scanner-gateway.ts'
 export { sharpPhotos } from './sharp/normalise-photo.ts'
+export { createPhotoLane } from './sharp/photo-lane.ts'
 export { insertCatalogue } from './store.ts'
 export { acceptPhoto } from './use-cases/accept-photo.ts'
 export { type Scan, scanPhoto } from './use-cases/scan-photo.ts'

@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import type { SeenGarment } from './rules/garment-appearance.ts'
 import type { ScannedItem } from './rules/scanned-item.ts'
 
@@ -5,8 +6,11 @@ export type { Box, ScannedItem } from './rules/scanned-item.ts'
 
 export interface ScannerGateway {
   readonly name: 'embedded' | 'vision'
-  /** Scans a normalised jpeg; the list is empty if the picture has no laundry. Rejects with `ScannerFailure`. */
-  scan(image: Buffer): Promise<ScannedItem[]>
+  /**
+   * Scans a normalised jpeg; the list is empty if the picture has no laundry. Rejects with `ScannerFailure`, also where the
+   * account has too many waiting.
+   */
+  scan(image: Buffer, account?: UserId): Promise<ScannedItem[]>
   close(): Promise<void>
 }
 

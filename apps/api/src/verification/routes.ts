@@ -79,7 +79,7 @@ function stepRoutes(http: Http, deps: VerificationRoutesDeps): void {
   http.route(
     endpoints.uploadEvidence,
     async ({ actor, params, upload }) => {
-      const picture = await uploadEvidence(deps, { washerId: actor.userId, step: params.step, upload: upload.bytes })
+      const picture = await uploadEvidence(deps, { washerId: actor.userId, step: params.step, upload })
       return ok(showPicture(picture, showingOf(deps, 'en').urlOf))
     },
     pictureLimit,

@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
-import { acceptPhoto } from '../../scanning/index.ts'
+import { acceptPhoto, type SentPhoto } from '../../scanning/index.ts'
 import type { UploadPhotoDeps } from '../deps.ts'
 import { insertPhoto } from '../store.ts'
 import { lockOpenChat } from './lock-open-chat.ts'
@@ -8,7 +8,7 @@ import { lockOpenChat } from './lock-open-chat.ts'
 /** Stores a photo for one message of its uploader; returns its address. */
 export async function uploadPhoto(
   deps: UploadPhotoDeps,
-  { orderId, senderId, upload }: { orderId: OrderId; senderId: UserId; upload: Buffer },
+  { orderId, senderId, upload }: { orderId: OrderId; senderId: UserId; upload: SentPhoto },
 ): Promise<string> {
   const open = { orderId, userId: senderId }
   // Checked before the picture is decoded, so that a stranger's upload costs no CPU.

@@ -1,5 +1,6 @@
 import type { ClaimId, UserId } from '@washline/contract/ids'
 import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
+import type { SentPhoto } from '../../scanning/index.ts'
 import type { UploadPhotoDeps } from '../deps.ts'
 import { claimView } from '../queries.ts'
 import { refuseReply } from '../rules/claim-course.ts'
@@ -9,7 +10,7 @@ import { storeUpload, type UploadedPhoto } from './upload-photo.ts'
 /** Stores a photo for the Washer's answer, while they may still answer. */
 export async function uploadReplyPhoto(
   deps: UploadPhotoDeps,
-  { claimId, userId, upload }: { claimId: ClaimId; userId: UserId; upload: Buffer },
+  { claimId, userId, upload }: { claimId: ClaimId; userId: UserId; upload: SentPhoto },
 ): Promise<UploadedPhoto> {
   // Checked before the picture is decoded, so that a stranger's upload costs nothing.
   const claim = await claimView(deps.db, claimId, userId)

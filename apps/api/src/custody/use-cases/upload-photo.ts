@@ -2,7 +2,7 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import { checkRight, lockOrder, wrongStatus } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
-import { acceptPhoto } from '../../scanning/index.ts'
+import { acceptPhoto, type SentPhoto } from '../../scanning/index.ts'
 import type { UploadPhotoDeps } from '../deps.ts'
 import { sha256 } from '../rules/hash-step.ts'
 import { nextStep } from '../rules/next-step.ts'
@@ -11,7 +11,7 @@ import { insertPhoto } from '../store.ts'
 /** Stores a photo for the Washer's next handover with the hash of its bytes, and returns its address. */
 export async function uploadPhoto(
   deps: UploadPhotoDeps,
-  { orderId, washerId, upload }: { orderId: OrderId; washerId: UserId; upload: Buffer },
+  { orderId, washerId, upload }: { orderId: OrderId; washerId: UserId; upload: SentPhoto },
 ): Promise<string> {
   // Checked before the photo is decoded, so that a stranger's upload costs nothing.
   await deps.db.transaction((tx) => lockBeforeHandover(tx, orderId, washerId))

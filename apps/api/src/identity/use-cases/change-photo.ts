@@ -5,7 +5,7 @@ import { countCall } from '../../platform/http/rate-limit.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
-import { acceptPhoto, type PhotoGateway } from '../../scanning/index.ts'
+import { acceptPhoto, type PhotoGateway, type SentPhoto } from '../../scanning/index.ts'
 import { removePhotos } from '../jobs.ts'
 import { limits, photoSidePx } from '../rules.ts'
 import { lockUser, setPhoto } from '../store.ts'
@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** Sets the user's photo, cut to a square; a job deletes the previous one. */
-export async function setAccountPhoto(deps: Deps, input: { userId: UserId; upload: Buffer }): Promise<void> {
+export async function setAccountPhoto(deps: Deps, input: { userId: UserId; upload: SentPhoto }): Promise<void> {
   await countCall(deps, { key: `photo ${input.userId}`, ...limits.photo.perAccount })
   const { jpeg } = await acceptPhoto(deps.photos, input.upload, { squarePx: photoSidePx })
   await storePhoto(deps.storage, jpeg, (key) => replacePhoto(deps, input.userId, key))

@@ -13,6 +13,7 @@ import {
   currentCatalogue,
   type Scan,
   ScannerFailure,
+  type SentPhoto,
   scanPhoto,
 } from '../../scanning/index.ts'
 import type { ScanLaundryDeps } from '../deps.ts'
@@ -24,7 +25,7 @@ import { checkRight, wrongStatus } from './move-order.ts'
 
 export interface ScanLaundryInput {
   readonly customerId: UserId
-  readonly photo: Buffer
+  readonly photo: SentPhoto
   /** The customer's draft to which the photo is added; undefined creates a new one. */
   readonly orderId: OrderId | undefined
   /** The customer adds the items by hand: the photo is stored without being scanned. */
@@ -45,7 +46,7 @@ export async function scanLaundry(deps: ScanLaundryDeps, input: ScanLaundryInput
   const photo = await acceptPhoto(deps.photos, input.photo)
   const { items: seen, scanner }: Seen = input.isByHand
     ? { items: [], scanner: 'by_hand' }
-    : await scan(deps, photo.jpeg)
+    : await scan(deps, photo.jpeg, input.customerId)
   if (seen.length === 0 && !input.isByHand) throw invalid({ image: [orderMessages.noItems] })
   const orderId = await storePhoto(deps.storage, photo.jpeg, (photoKey) =>
     deps.db.transaction((tx) => saveScan(deps, tx, input, { seen, scanner, photoKey })),
@@ -106,9 +107,9 @@ function checkDraft(order: LockedOrder | undefined, customerId: UserId): LockedO
   return draft
 }
 
-async function scan(deps: ScanLaundryDeps, jpeg: Buffer): Promise<Scan> {
+async function scan(deps: ScanLaundryDeps, jpeg: Buffer, account: UserId): Promise<Scan> {
   try {
-    return await scanPhoto(deps, jpeg)
+    return await scanPhoto(deps, jpeg, account)
   } catch (error) {
     if (error instanceof ScannerFailure) throw refuse(scanningRefusals.scannerUnavailable, { retryAfterS: 5 })
     throw error

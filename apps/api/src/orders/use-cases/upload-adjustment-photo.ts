@@ -4,7 +4,7 @@ import { mayAdjustItems } from '@washline/contract/orders/process'
 import { scanningRefusals } from '@washline/contract/scanning/refusals'
 import { refuse } from '../../platform/http/refusal.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
-import { acceptPhoto } from '../../scanning/index.ts'
+import { acceptPhoto, type SentPhoto } from '../../scanning/index.ts'
 import type { UploadPhotoDeps } from '../deps.ts'
 import { countAdjustmentPhotos, insertAdjustmentPhoto } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder, readOrder } from '../store.ts'
@@ -13,7 +13,7 @@ import { checkRight, wrongStatus } from './move-order.ts'
 /** Stores a photo for an adjustment of the order's Washer and returns its address. */
 export async function uploadAdjustmentPhoto(
   deps: UploadPhotoDeps,
-  { orderId, washerId, upload }: { orderId: OrderId; washerId: UserId; upload: Buffer },
+  { orderId, washerId, upload }: { orderId: OrderId; washerId: UserId; upload: SentPhoto },
 ): Promise<string> {
   const check = (order: LockedOrder | undefined) => {
     if (!mayAdjustItems(checkRight(order, { kind: 'washer', userId: washerId }).status)) throw wrongStatus()

@@ -3,7 +3,7 @@ import { market } from '@washline/contract/market'
 import { scanningRefusals } from '@washline/contract/scanning/refusals'
 import { refuse } from '../../platform/http/refusal.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
-import { acceptPhoto } from '../../scanning/index.ts'
+import { acceptPhoto, type SentPhoto } from '../../scanning/index.ts'
 import type { UploadPhotoDeps } from '../deps.ts'
 import { countDeclaredPhotos, insertDeclaredPhoto } from '../store/declared-items.ts'
 import { type LockedOrder, lockOrder, readOrder } from '../store.ts'
@@ -15,7 +15,7 @@ const maxPhotos = market.orders.maxDeclared * 2
 /** Stores a photo of a declared item for the customer's draft and returns its address. */
 export async function uploadDeclaredPhoto(
   deps: UploadPhotoDeps,
-  { orderId, customerId, upload }: { orderId: OrderId; customerId: UserId; upload: Buffer },
+  { orderId, customerId, upload }: { orderId: OrderId; customerId: UserId; upload: SentPhoto },
 ): Promise<string> {
   const checkDraft = (order: LockedOrder | undefined) => {
     if (checkRight(order, { kind: 'customer', userId: customerId }).status !== 'draft') throw wrongStatus()

@@ -7,6 +7,7 @@ import { newToken } from '../crypto/opaque-token.ts'
 import type { Database } from '../db/database.ts'
 import { translateData } from '../texts/translate.ts'
 import type { Actor, Authenticate } from './actor.ts'
+import type { AdmitUpload } from './admit-upload.ts'
 import { problemOf } from './answer-problem.ts'
 import { checkAccess } from './check-access.ts'
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts'
@@ -16,7 +17,7 @@ import { onceByKey, type SavedAnswer } from './idempotency.ts'
 import { countCall } from './rate-limit.ts'
 import { readCall } from './read-call.ts'
 import { readUpload } from './read-upload.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, unauthenticated } from './refusal.ts'
 
 interface AnswerDeps {
   readonly db: Database
@@ -24,6 +25,7 @@ interface AnswerDeps {
   readonly authenticate: Authenticate
   /** Called with every successful read that has to be recorded; a failure is the answer's. */
   readonly recordRead: (read: AuditedRead) => Promise<void>
+  readonly admitUpload: AdmitUpload
 }
 
 /** Answers the requests of one endpoint: finds the caller, limits, parses, runs the handler once per idempotency key. */
@@ -38,27 +40,33 @@ export function answerEndpoint<E extends Endpoint>(
     const actor = await findCaller(deps.authenticate, endpoint, request)
     if (actor) checkAccess(endpoint.access, actor)
     if (options.limit) await countEndpointCall(deps, options.limit, { endpoint, ip: request.ip, actor })
-    const upload: Upload | undefined = endpoint.multipart ? await readUpload(request) : undefined
-    const device = deviceOfRequest(request) ?? (options.keepsDevice && newToken().token)
-    const call = readCall(endpoint, request, { actor, upload, device })
-    const answer =
-      endpoint.method !== 'GET' && call.idempotencyKey && actor && !endpoint.secret
-        ? await onceByKey(
-            deps,
-            {
-              caller: actor.userId,
-              key: call.idempotencyKey,
-              route: `${endpoint.method} ${request.url}`,
-              input: inputOf(request, upload),
-            },
-            () => run(call),
-          )
-        : await run(call)
-    if (options.keepsDevice && device && answer.status === 200)
-      reply.header('set-cookie', deviceCookie(device, request))
-    if (endpoint.file && answer.status === 200)
-      reply.type(`${endpoint.file}; charset=utf-8`).header('content-disposition', 'attachment')
-    return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body)
+    const answerCall = async (upload: Upload | undefined) => {
+      const device = deviceOfRequest(request) ?? (options.keepsDevice && newToken().token)
+      const call = readCall(endpoint, request, { actor, upload, device })
+      const answer =
+        endpoint.method !== 'GET' && call.idempotencyKey && actor && !endpoint.secret
+          ? await onceByKey(
+              deps,
+              {
+                caller: actor.userId,
+                key: call.idempotencyKey,
+                route: `${endpoint.method} ${request.url}`,
+                input: inputOf(request, upload),
+              },
+              () => run(call),
+            )
+          : await run(call)
+      if (options.keepsDevice && device && answer.status === 200)
+        reply.header('set-cookie', deviceCookie(device, request))
+      if (endpoint.file && answer.status === 200)
+        reply.type(`${endpoint.file}; charset=utf-8`).header('content-disposition', 'attachment')
+      return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body)
+    }
+    if (!endpoint.multipart) return answerCall(undefined)
+    if (!actor) throw unauthenticated()
+    return deps.admitUpload(actor, reply, async (gone) =>
+      answerCall({ ...(await readUpload(request)), by: actor.userId, gone }),
+    )
   }
 }
 

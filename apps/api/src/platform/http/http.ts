@@ -9,6 +9,9 @@ export interface Upload {
   /** SHA-256 of the bytes, in hex. */
   readonly digest: string
   readonly fields: Readonly<Record<string, string>>
+  readonly by: UserId
+  /** Aborts when the client hangs up before the answer. */
+  readonly gone: AbortSignal
 }
 
 /** What a handler gets: parsed parts of the request, and the caller (absent only on public endpoints). */

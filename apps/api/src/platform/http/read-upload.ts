@@ -6,7 +6,7 @@ import type { Upload } from './http.ts'
 import { invalid, refuse } from './refusal.ts'
 
 /** The one photo of a multipart request, whole, with the plain fields sent before it. What it really is, its bytes decide later. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest): Promise<Omit<Upload, 'by' | 'gone'>> {
   if (!request.isMultipart())
     throw refuse(platformRefusals.unsupportedMediaType, { message: 'Send the photo as multipart form data.' })
   const fields: Record<string, string> = {}

@@ -8,6 +8,7 @@ import type { Log } from '../log/log.ts'
 import { askedLanguage } from '../texts/asked-language.ts'
 import { acceptJson } from './accept-json.ts'
 import type { Authenticate } from './actor.ts'
+import { createUploadPlaces } from './admit-upload.ts'
 import { answerEndpoint } from './answer-endpoint.ts'
 import { problemOf } from './answer-problem.ts'
 import { requireCaller } from './find-caller.ts'
@@ -30,6 +31,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
   const fastify = await openFastify(deps)
   const { authenticate } = deps
   const endpoints: Endpoint[] = []
+  const admitUpload = createUploadPlaces()
   const readRecords: ((read: AuditedRead) => Promise<void>)[] = []
   const recordRead = async (read: AuditedRead) => {
     for (const record of readRecords) await record(read)
@@ -41,7 +43,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     onAuditedRead: (record) => void readRecords.push(record),
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
-      const answer = answerEndpoint({ ...deps, recordRead }, endpoint, handler, options)
+      const answer = answerEndpoint({ ...deps, recordRead, admitUpload }, endpoint, handler, options)
       fastify.route({ method: endpoint.method, url: endpoint.path, handler: answer })
     },
   }

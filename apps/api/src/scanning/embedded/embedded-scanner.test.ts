@@ -2,6 +2,7 @@ import { access, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { UserId } from '@washline/contract/ids'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type SceneName, sceneJpeg, scenes } from '../../../../../models/scanner/scenes/scene-jpeg.ts'
 import type { ScannedItem } from '../scanner-gateway.ts'
@@ -111,6 +112,16 @@ describe('guards', slow, () => {
       await expect(scanner.scan(Buffer.from('c'))).rejects.toEqual(reason('busy'))
       expect(await Promise.all(accepted)).toEqual([[], []])
       expect(await scanner.scan(Buffer.from('c'))).toEqual([])
+    })
+  })
+
+  it('leaves room for others when one account scans all it can', async () => {
+    await withScanner({ workerFile: await fakeWorker(), placesPerAccount: 2 }, async (scanner) => {
+      const [one, other] = [1, 2] as UserId[]
+      const accepted = [scanner.scan(Buffer.from('a'), one), scanner.scan(Buffer.from('b'), one)]
+      await expect(scanner.scan(Buffer.from('c'), one)).rejects.toEqual(reason('busy'))
+      expect(await scanner.scan(Buffer.from('c'), other)).toEqual([])
+      expect(await Promise.all(accepted)).toEqual([[], []])
     })
   })
 

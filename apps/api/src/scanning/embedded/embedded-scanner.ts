@@ -1,3 +1,5 @@
+import type { UserId } from '@washline/contract/ids'
+import { fairLane } from '../../platform/lane/fair-lane.ts'
 import { groupItems } from '../rules/group-items.ts'
 import { seesLaundry } from '../rules/sees-laundry.ts'
 import { type GarmentInspector, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
@@ -13,6 +15,8 @@ export type EmbeddedScannerOptions = {
   readonly modelFolder?: URL
   /** The maximum of running and waiting scans; further ones are refused as busy. */
   readonly queueLimit?: number
+  /** Of these, the maximum of one account. */
+  readonly placesPerAccount?: number
   readonly timeoutMs?: number
   readonly workerFile?: URL
 }
@@ -22,10 +26,11 @@ const shippedWorker = new URL('./scan-worker.ts', import.meta.url)
 
 /** A scanner without network: this project's models in a worker thread, one picture at a time. */
 export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): EmbeddedScanner {
-  const { modelFolder = shippedModels, workerFile = shippedWorker, queueLimit = 16, timeoutMs = 15_000 } = options
+  const { modelFolder = shippedModels, workerFile = shippedWorker, timeoutMs = 15_000 } = options
+  const { queueLimit = 16, placesPerAccount = 4 } = options
   let starting: Promise<WorkerHost> | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  let queued = 0
+  const lane = fairLane({ atOnce: 1, places: queueLimit, placesPerAccount }, (why) => new ScannerFailure('busy', why))
+  const running = new Set<Promise<unknown>>()
   let closed = false
 
   const refuseWhenClosed = () => {
@@ -39,38 +44,32 @@ export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): Emb
     return starting
   }
 
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
+  const inTurn = async <Result>(account: UserId | undefined, work: () => Promise<Result>): Promise<Result> => {
+    refuseWhenClosed()
+    const turn = lane.run({ account }, work)
+    const settled = turn.catch(() => undefined)
+    running.add(settled)
+    void settled.then(() => running.delete(settled))
     return turn
   }
 
-  const inspect = async (image: Buffer) => {
-    refuseWhenClosed()
-    if (queued >= queueLimit) throw new ScannerFailure('busy', `${queued} scans are waiting`)
-    queued++
-    try {
-      return await inTurn(async () => (await livingWorker()).scan(image, timeoutMs))
-    } finally {
-      queued--
-    }
-  }
+  const inspect = (image: Buffer, account?: UserId) =>
+    inTurn(account, async () => (await livingWorker()).scan(image, timeoutMs))
 
   return {
     name: 'embedded',
-    inspect,
+    inspect: (image) => inspect(image),
     warm: async () => {
-      refuseWhenClosed()
-      await inTurn(livingWorker)
+      await inTurn(undefined, livingWorker)
     },
-    scan: async (image) => {
-      const items = groupItems(await inspect(image))
+    scan: async (image, account) => {
+      const items = groupItems(await inspect(image, account))
       return seesLaundry(items) ? items : []
     },
     /** Refuses new scans, finishes those in the queue, then ends the worker. */
     close: async () => {
       closed = true
-      await last
+      await Promise.all(running)
       await (await starting?.catch(() => undefined))?.stop()
     },
   }

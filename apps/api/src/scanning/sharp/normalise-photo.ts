@@ -2,27 +2,35 @@ import sharp, { type ResizeOptions } from 'sharp'
 import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
 import { readExifTime } from '../rules/read-exif-time.ts'
 import { sniffImage } from '../rules/sniff-image.ts'
+import type { PhotoCalls, PhotoMeasure } from './photo-messages.ts'
 
 export const uploadLimitBytes = 12 * 1024 * 1024
 const pixelLimit = 50_000_000
 const longSidePx = 1600
 const jpegQuality = 80
 
-/** Photos by libvips. The format is detected from the bytes. */
-export const sharpPhotos: PhotoGateway = { normalise, takenAt, greySquare }
+/** What a picture may take in memory: 50 megapixels of four bytes, or fewer of more. */
+export const decodedLimitBytes = 4 * pixelLimit
 
-async function normalise(upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto | PhotoRefusal> {
+/** Photos by libvips, in this process. The format is detected from the bytes. */
+export const sharpPhotos: PhotoGateway & PhotoCalls = { measure, normalise, takenAt, greySquare }
+
+async function normalise(upload: Uint8Array, shape?: PhotoShape): Promise<NormalisedPhoto | PhotoRefusal> {
+  const measured = await measure(upload)
+  return 'refused' in measured ? measured : reencode(upload, shape)
+}
+
+/** Reads the header alone. */
+async function measure(upload: Uint8Array): Promise<PhotoMeasure | PhotoRefusal> {
   if (upload.length > uploadLimitBytes) return { refused: 'too_large' }
   const kind = sniffImage(upload)
   if (kind === 'heic') return { refused: 'unsupported_heic' }
   if (kind === 'unknown') return { refused: 'not_an_image' }
-  return (await pixelRefusal(upload)) ?? (await reencode(upload, shape))
-}
-
-async function pixelRefusal(upload: Buffer): Promise<PhotoRefusal | undefined> {
   try {
-    const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
-    return width * height > pixelLimit ? { refused: 'too_many_pixels' } : undefined
+    const { width, height, channels, pages = 1, depth } = await sharp(upload, { limitInputPixels: false }).metadata()
+    const pixels = width * height * pages
+    const decodedBytes = pixels * channels * (depth === 'uchar' ? 1 : 2)
+    return pixels > pixelLimit || decodedBytes > decodedLimitBytes ? { refused: 'too_many_pixels' } : { decodedBytes }
   } catch {
     return { refused: 'unreadable' }
   }
@@ -33,7 +41,7 @@ const sizeOf = (shape: PhotoShape | undefined): ResizeOptions =>
     ? { width: shape.squarePx, height: shape.squarePx, fit: 'cover', position: sharp.strategy.attention }
     : { width: longSidePx, height: longSidePx, fit: 'inside', withoutEnlargement: true }
 
-async function reencode(upload: Buffer, shape: PhotoShape | undefined): Promise<NormalisedPhoto | PhotoRefusal> {
+async function reencode(upload: Uint8Array, shape: PhotoShape | undefined): Promise<NormalisedPhoto | PhotoRefusal> {
   try {
     const { data, info } = await sharp(upload, { limitInputPixels: pixelLimit, failOn: 'truncated' })
       .rotate()
@@ -48,12 +56,12 @@ async function reencode(upload: Buffer, shape: PhotoShape | undefined): Promise<
   }
 }
 
-async function takenAt(upload: Buffer): Promise<Date | null> {
+async function takenAt(upload: Uint8Array): Promise<Date | null> {
   const { exif } = await sharp(upload, { limitInputPixels: pixelLimit }).metadata()
   return exif ? readExifTime(exif) : null
 }
 
-async function greySquare(jpeg: Buffer, sidePx: number): Promise<Uint8Array> {
+async function greySquare(jpeg: Uint8Array, sidePx: number): Promise<Uint8Array> {
   // Shrinking during decoding would shift the picture by parts of a square.
   const options = { fit: 'fill', fastShrinkOnLoad: false } as const
   return sharp(jpeg).greyscale().resize(sidePx, sidePx, options).raw().toBuffer()

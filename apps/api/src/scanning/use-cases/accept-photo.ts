@@ -1,11 +1,15 @@
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import { cameraMessages } from '@washline/contract/scanning/messages'
 import { invalid, type Refusal, refuse } from '../../platform/http/refusal.ts'
-import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape } from '../photo-gateway.ts'
+import type { NormalisedPhoto, PhotoGateway, PhotoRefusal, PhotoShape, SentPhoto } from '../photo-gateway.ts'
 
 /** Normalises an upload for storage, or refuses it. */
-export async function acceptPhoto(photos: PhotoGateway, upload: Buffer, shape?: PhotoShape): Promise<NormalisedPhoto> {
-  const photo = await photos.normalise(upload, shape)
+export async function acceptPhoto(
+  photos: PhotoGateway,
+  upload: SentPhoto,
+  shape?: PhotoShape,
+): Promise<NormalisedPhoto> {
+  const photo = await photos.normalise(upload.bytes, shape, upload)
   if ('refused' in photo) throw photoRefusal(photo.refused)
   return photo
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@washline/contract/ids'
 import type { Log } from '../../platform/log/log.ts'
 import { type ScannedItem, ScannerFailure, type ScannerGateway } from '../scanner-gateway.ts'
 
@@ -11,11 +12,12 @@ export interface Scan {
 export async function scanPhoto(
   { scanners, log }: { readonly scanners: readonly ScannerGateway[]; readonly log: Log },
   jpeg: Buffer,
+  account?: UserId,
 ): Promise<Scan> {
   let failure = new ScannerFailure('failed', 'there is no scanner')
   for (const scanner of scanners) {
     try {
-      return { items: await scanner.scan(jpeg), scanner: scanner.name }
+      return { items: await scanner.scan(jpeg, account), scanner: scanner.name }
     } catch (error) {
       if (!(error instanceof ScannerFailure)) throw error
       log.warn('scanner.failed', { scanner: scanner.name, reason: error.reason, detail: error.message })

@@ -7,7 +7,7 @@ import type { VerificationStep } from '@washline/contract/verification/steps'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { storePhoto } from '../../platform/storage/store-photo.ts'
-import { acceptPhoto } from '../../scanning/index.ts'
+import { acceptPhoto, type SentPhoto } from '../../scanning/index.ts'
 import type { UploadEvidenceDeps } from '../deps.ts'
 import type { EvidenceRow } from '../queries.ts'
 import { countUnsent, insertEvidence } from '../store.ts'
@@ -16,7 +16,7 @@ import { lockStepsOf } from './change-step.ts'
 interface Upload {
   readonly washerId: UserId
   readonly step: VerificationStep
-  readonly upload: Buffer
+  readonly upload: SentPhoto
 }
 
 async function lockOpenStep(tx: Tx, { washerId, step: name }: Upload): Promise<StepId> {
