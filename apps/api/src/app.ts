@@ -15,7 +15,7 @@ import { dispatchModule } from './dispatch/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
 import { createEventBus } from './events/event-bus.ts'
-import { authenticate, chooseGoogleIdentityGateway } from './identity/index.ts'
+import { authenticate, chooseGoogleIdentityGateway, liveSessions } from './identity/index.ts'
 import { identityModule } from './identity/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { chooseMapsGateway, createAreas } from './maps/index.ts'
@@ -85,7 +85,7 @@ const originsOf = (config: Config): string[] =>
 /** Puts the product together: the one place where modules get what they depend on. */
 export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
-  const services = await openServices({ config, db, log, clock })
+  const services = await openServices({ config, db, log, clock, exemptOperator })
   const { deps, jobs, realtime, publicUrl } = services
   const scanning = openScanners(config.vision, options.scanner)
   const { modules, payments, claims, dispatch } = createModules(options, services, scanning)
@@ -145,10 +145,17 @@ type Services = Awaited<ReturnType<typeof openServices>>
 type Scanners = ReturnType<typeof openScanners>
 
 /** What the modules share, opened as the configuration asks. */
-async function openServices({ config, db, log, clock }: Pick<AppOptions, 'config' | 'db' | 'log'> & { clock: Clock }) {
+async function openServices({
+  config,
+  db,
+  log,
+  clock,
+  exemptOperator,
+}: Pick<AppOptions, 'config' | 'db' | 'log' | 'exemptOperator'> & { clock: Clock }) {
   const events = createEventBus()
   const jobs = createJobs({ databaseUrl: db.url, log })
-  const realtime = await createRealtime({ db, config, log })
+  const sessions = liveSessions(db, clock, exemptOperator)
+  const realtime = await createRealtime({ db, config, log, clock, sessions })
   const { broadcast } = realtime
   const storage = await openStorage(config, clock)
   const mail = openMail(config, clock)

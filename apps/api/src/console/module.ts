@@ -17,5 +17,5 @@ export const consoleModule = (deps: ConsoleDeps): Module => ({
     queuesRoutes(http, deps)
   },
   handlers: (events) => queuesHandlers(events, deps),
-  channels: (channels) => queuesChannels(channels, deps),
+  channels: queuesChannels,
 })

@@ -10,9 +10,9 @@ import type { Broadcast, Channels } from '../platform/realtime/channels.ts'
 import type { OpenOffer } from './queries.ts'
 import type { EndedOffer } from './store.ts'
 
-/** A Washer may subscribe to their own channel only. */
+/** A Washer may subscribe to their own channel only, and while the account is of the Washer type. */
 export const dispatchChannels = (channels: Channels): void => {
-  channels.allow(washerChannelPattern, ownerId, async (userId, id) => userId === id)
+  channels.allow(washerChannelPattern, ownerId, async (userId, id, { isWasher }) => userId === id && isWasher)
 }
 
 /** Washers who were asked must not find the door by their distance from it. */

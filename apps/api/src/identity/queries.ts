@@ -10,7 +10,8 @@ import { sql } from '../platform/db/sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { deviceOf, tokenLifetimeMs, tokenTouchMs } from './rules.ts'
+import { isAlive } from './queries/live-sessions.ts'
+import { deviceOf, tokenTouchMs } from './rules.ts'
 
 /**
  * Finds the user of a token and updates the token's last use, in one statement. The operator with the address `exemptOperator`
@@ -24,17 +25,16 @@ export async function authenticate(
 ): Promise<Actor | undefined> {
   const now = clock.now()
   const hash = tokenHash(token)
-  const aliveSince = new Date(now.getTime() - tokenLifetimeMs)
   return db.maybe<Actor>(sql`
     with touched as (
-      update access_tokens set last_used_at = ${now}
-      where token_hash = ${hash} and last_used_at > ${aliveSince}
+      update access_tokens t set last_used_at = ${now}
+      where token_hash = ${hash} and ${isAlive(now)}
         and last_used_at <= ${new Date(now.getTime() - tokenTouchMs)}
     )
     select u.id as "userId", u.name, u.is_washer as "isWasher", u.is_operator as "isOperator",
       t.second_factor_at is not null or u.email = ${exemptOperator ?? ''} as "hasSecondFactor", t.id as "tokenId"
     from access_tokens t join users u on u.id = t.user_id
-    where t.token_hash = ${hash} and t.last_used_at > ${aliveSince}`)
+    where t.token_hash = ${hash} and ${isAlive(now)}`)
 }
 
 export interface UserRow {
@@ -124,7 +124,7 @@ export async function sessionsOf(
 ): Promise<Session[]> {
   const rows = await q.all<{ id: SessionId; userAgent: string | null; createdAt: Date; lastUsedAt: Date }>(sql`
     select id, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
-    from access_tokens where user_id = ${person.userId} and last_used_at > ${new Date(clock.now().getTime() - tokenLifetimeMs)}
+    from access_tokens t where user_id = ${person.userId} and ${isAlive(clock.now())}
     order by id = ${person.tokenId} desc, last_used_at desc, id desc limit 100`)
   return rows.map((row) => ({
     id: row.id,
@@ -135,11 +135,15 @@ export async function sessionsOf(
   }))
 }
 
-/** Whether this session of the user still exists. */
-export async function isSignedIn(q: Queryable, person: { userId: UserId; tokenId: SessionId }): Promise<boolean> {
-  const row = await q.maybe(
-    sql`select 1 from access_tokens where id = ${person.tokenId} and user_id = ${person.userId}`,
-  )
+/** Whether this session of the user goes on. */
+export async function isSignedIn(
+  q: Queryable,
+  clock: Clock,
+  person: { userId: UserId; tokenId: SessionId },
+): Promise<boolean> {
+  const row = await q.maybe(sql`
+    select 1 from access_tokens t
+    where id = ${person.tokenId} and user_id = ${person.userId} and ${isAlive(clock.now())}`)
   return row !== undefined
 }
 

@@ -4,6 +4,8 @@ const minuteMs = 60_000
 
 /** A token expires this long after its last use. */
 export const tokenLifetimeMs = 30 * 24 * 60 * minuteMs
+/** However much it is used, a token expires this long after the sign-in. */
+export const tokenLongestMs = 90 * 24 * 60 * minuteMs
 /** The last use is written at most this often. */
 export const tokenTouchMs = 5 * minuteMs
 export const resetLifetimeMs = 60 * minuteMs

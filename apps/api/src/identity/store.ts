@@ -3,7 +3,8 @@ import type { Language } from '@washline/contract/texts/languages'
 import { newToken, tokenHash } from '../platform/crypto/opaque-token.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
-import { deletedName, resetLifetimeMs, tokenLifetimeMs, waitingLifetimeMs } from './rules.ts'
+import { isAlive } from './queries/live-sessions.ts'
+import { deletedName, resetLifetimeMs, waitingLifetimeMs } from './rules.ts'
 
 export interface NewUser {
   readonly name: string
@@ -270,7 +271,7 @@ export const deleteResets = (tx: Tx, userId: UserId) =>
 
 /** Deletes expired tokens, resets, pending addresses and waiting sign-ins. */
 export async function sweepExpired(tx: Tx, at: Date): Promise<void> {
-  await tx.run(sql`delete from access_tokens where last_used_at <= ${new Date(at.getTime() - tokenLifetimeMs)}`)
+  await tx.run(sql`delete from access_tokens t where not (${isAlive(at)})`)
   await tx.run(sql`delete from password_resets where expires_at <= ${at}`)
   await tx.run(sql`delete from email_changes where expires_at <= ${at}`)
   await tx.run(sql`delete from waiting_sign_ins where expires_at <= ${at}`)

@@ -34,6 +34,14 @@ create table outbox (
   created_at timestamptz not null default now()
 ) with (fillfactor = 70);
 
+-- Ends the live subscriptions of a session on every process, after the commit. Called by triggers of the module that owns sessions,
+-- so that no way of ending one can forget it. The notification spares the relays the wait for their next look.
+create function end_subscriptions(session_id bigint) returns void language plpgsql as $$
+begin
+  insert into outbox (channel, event, data) values ('private-sessions', '$end', to_jsonb(session_id));
+  perform pg_notify('washline_outbox', '');
+end $$;
+
 -- The single app of the embedded Pusher-protocol server. It is in the database because every process must accept what
 -- any other process has signed.
 create table realtime_app (

@@ -36,6 +36,31 @@ create table access_tokens (
 ) with (fillfactor = 80);
 create index access_tokens_of_user on access_tokens (user_id);
 
+-- Live subscriptions belong to a session: they end with it, and are checked anew when it can do less than before.
+create function end_subscriptions_of_session() returns trigger language plpgsql as $$
+begin
+  perform end_subscriptions(old.id);
+  return null;
+end $$;
+create trigger access_tokens_ended after delete on access_tokens
+  for each row execute function end_subscriptions_of_session();
+create trigger access_tokens_weakened after update of second_factor_at on access_tokens
+  for each row when (old.second_factor_at is not null and new.second_factor_at is null)
+  execute function end_subscriptions_of_session();
+
+-- Published: for a change of what a person may do in all sessions.
+create function end_subscriptions_of_person(person_id bigint) returns void language sql as
+'select end_subscriptions(id) from access_tokens where user_id = person_id';
+
+create function end_subscriptions_of_user() returns trigger language plpgsql as $$
+begin
+  perform end_subscriptions_of_person(new.id);
+  return null;
+end $$;
+create trigger users_changed_access after update of is_washer, is_operator on users
+  for each row when (old.is_washer <> new.is_washer or old.is_operator and not new.is_operator)
+  execute function end_subscriptions_of_user();
+
 create table password_resets (
   token_hash bytea primary key check (length(token_hash) = 32),
   user_id bigint not null references users on delete cascade,

@@ -67,6 +67,16 @@ create table washers (
   constraint washers_closed check (closed_at is null or not (online or deposit_held))
 ) with (fillfactor = 80);
 
+-- Live subscriptions are checked anew when a Washer is suspended or stops working.
+create function end_subscriptions_of_washer() returns trigger language plpgsql as $$
+begin
+  perform end_subscriptions_of_person(new.user_id);
+  return null;
+end $$;
+create trigger washers_changed_access after update of verified_at, closed_at on washers
+  for each row when (old.verified_at is not null and new.verified_at is null or old.closed_at is null and new.closed_at is not null)
+  execute function end_subscriptions_of_washer();
+
 -- A query uses one of these partial indexes only if it repeats the predicate as written here.
 create index washers_nearest on washers using gist (pos)
   where online and verified_at is not null and deposit_held;

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { rowId, toSessionId, toUserId } from '@washline/contract/ids'
+import { rowId, toSessionId, toUserId, type UserId } from '@washline/contract/ids'
 import { systemClock } from '../../src/platform/clock/clock.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
+import type { Actor } from '../../src/platform/http/actor.ts'
 import type { Http } from '../../src/platform/http/http.ts'
 import { createHttp } from '../../src/platform/http/server.ts'
 import { silentLog } from '../../src/platform/log/log.ts'
@@ -21,8 +22,20 @@ export interface TestingServer {
   readonly http: Http
   readonly realtime: Realtime
   readonly port: number
+  /** People who may hear nothing for now. */
+  readonly shutOut: Set<UserId>
   stop(): Promise<void>
 }
+
+/** User n in session n. */
+const actorOf = (id: number): Actor => ({
+  userId: toUserId(id),
+  name: '',
+  isWasher: false,
+  isOperator: false,
+  hasSecondFactor: false,
+  tokenId: toSessionId(id),
+})
 
 /** A process of the product as far as live events go. The token `token-of-<n>` is user n, who hears `private-room.<n>` and room 1. */
 export async function startTestingServer(
@@ -30,29 +43,25 @@ export async function startTestingServer(
   options: { limits?: Partial<SocketLimits>; config?: RealtimeConfig; port?: number } = {},
 ): Promise<TestingServer> {
   const db = openDatabase({ url, maxConnections: 3 })
+  const shutOut = new Set<UserId>()
   const realtime = await createRealtime({
     db,
     config: options.config ?? embedded,
     log: silentLog,
+    clock: systemClock,
+    sessions: async (ids) => ids.map((id) => ({ ...actorOf(id), endsAt: new Date(8.64e15) })),
     ...(options.limits ? { limits: options.limits } : {}),
   })
-  realtime.channels.allow(/^private-room\.(\d{1,15})$/, rowId, async (userId, id) => id === 1 || id === userId)
+  realtime.channels.allow(/^private-room\.(\d{1,15})$/, rowId, async (userId, id) => {
+    return (id === 1 || id === userId) && !shutOut.has(userId)
+  })
   const http = await createHttp({
     db,
     clock: systemClock,
     log: silentLog,
     authenticate: async (token) => {
       const userId = Number(/^token-of-(\d+)$/.exec(token)?.[1])
-      return userId
-        ? {
-            userId: toUserId(userId),
-            name: '',
-            isWasher: false,
-            isOperator: false,
-            hasSecondFactor: false,
-            tokenId: toSessionId(1),
-          }
-        : undefined
+      return userId ? actorOf(userId) : undefined
     },
   })
   realtime.serve(http)
@@ -62,6 +71,7 @@ export async function startTestingServer(
     db,
     http,
     realtime,
+    shutOut,
     port: (http.fastify.server.address() as AddressInfo).port,
     stop: async () => {
       await http.fastify.close()

@@ -81,7 +81,8 @@ export async function startTestApi(moduleOf: (deps: TestApiDeps) => Module, star
     http,
     lives,
     revoked,
-    mayHear: rules.mayHear,
+    mayHear: (userId, channel) =>
+      rules.mayHear({ userId, isWasher: true, isOperator: false, hasSecondFactor: false }, channel),
     call: async (userId, method, url, body, headers = {}) => {
       const answer = await http.fastify.inject({
         method,

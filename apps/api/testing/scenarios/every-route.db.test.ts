@@ -1,6 +1,13 @@
+import { chatChannel } from '@washline/contract/chat/realtime'
+import { operatorsChannel } from '@washline/contract/console/live'
+import { washerChannel } from '@washline/contract/dispatch/realtime'
 import { problem } from '@washline/contract/envelope'
-import { toUserId } from '@washline/contract/ids'
+import { logout } from '@washline/contract/identity/endpoints'
+import { toOrderId, toUserId } from '@washline/contract/ids'
+import { userChannel } from '@washline/contract/notifications/realtime'
+import { orderChannel } from '@washline/contract/orders/realtime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createToken } from '../../src/identity/index.ts'
 import { verifyLedger } from '../../src/ledger/index.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { plainPhoto } from '../../src/scanning/builders.ts'
@@ -13,18 +20,32 @@ import { keyOf, type Step, sentOf } from './step.ts'
 let app: TestApp
 let people: People
 let scenario: readonly Step[]
+/** Tokens of sessions that have ended: one signed out, one was used for too long. */
+let endedTokens: readonly string[]
 
 beforeAll(async () => {
   app = await startApp()
   people = await gatherPeople(app)
+  const open = (at: Date) => createToken(app.db, { userId: people.customer.id, at })
+  const signedOut = await open(app.clock.now())
+  expect((await app.send(signedOut, { method: 'POST', url: logout.path })).status).toBe(200)
+  const tooLong = await open(new Date(app.clock.now().getTime() - 90 * 86_400_000))
+  await app.db.run(
+    sql`update access_tokens set last_used_at = ${app.clock.now()} where created_at < now() - interval '89 days'`,
+  )
+  endedTokens = [signedOut, tooLong]
   scenario = scenarioOf(app, people)
 })
 afterAll(() => app.close())
 
 const isWasher = async (person: Person) =>
   (await app.db.one<{ is: boolean }>(sql`select is_washer as is from users where id = ${person.id}`)).is
-const setWasher = (person: Person, is: boolean) =>
-  app.db.run(sql`update users set is_washer = ${is} where id = ${person.id}`)
+const setWasher = async (person: Person, is: boolean) => {
+  await app.db.run(sql`update users set is_washer = ${is} where id = ${person.id}`)
+  await forgetEnded()
+}
+/** A changed account type also ends live subscriptions, which is the test's doing and not that of the call. */
+const forgetEnded = () => app.db.run(sql`delete from outbox where event = '$end'`)
 
 const hasRole = (step: Step, washer: boolean, role: keyof People) => {
   switch (step.endpoint.access) {
@@ -52,6 +73,7 @@ async function isRefused(
   const answer = await app.send(person?.token, sentOf(step, step.request?.() ?? {}))
   expect.soft(allowed, `${keyOf(step.endpoint)} as ${who}: ${answer.text}`).toContain(answer.status)
   expect.soft(problem.safeParse(answer.body).success, answer.text).toBe(true)
+  expect.soft(answer.headers['cache-control'], keyOf(step.endpoint)).toBe('no-store')
   expect(answer.text).not.toMatch(/at .*\.ts:|select |Ana Pereira/)
 }
 
@@ -65,6 +87,7 @@ async function refuseEverybodyElse(step: Step): Promise<void> {
     [401],
     'a holder of a false token',
   )
+  for (const token of endedTokens) await isRefused(step, { ...people.customer, token }, [401], 'an ended session')
   const strangers = step.strangers ?? 404
   for (const role of Object.keys(people) as (keyof People)[]) {
     if (role === step.by || role === step.also) continue
@@ -98,6 +121,7 @@ const contactsOf = ({ email, phone }: Person) => [email, phone]
 test('every call answers whom it is for, refuses everybody else, and a refusal changes nothing', async () => {
   for (const step of scenario) {
     await app.forgetLimits()
+    await forgetEnded()
     const before = await fingerprintDatabase(app.db)
     await refuseEverybodyElse(step)
     expect.soft(await fingerprintDatabase(app.db), keyOf(step.endpoint)).toEqual(before)
@@ -106,6 +130,7 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
     const sent = sentOf(step, step.request?.() ?? {})
     const answer = await app.send(person?.token, sent)
     expect(answer.status, `${keyOf(step.endpoint)} by ${step.by}: ${answer.text}`).toBe(step.answers ?? 200)
+    expect.soft(answer.headers['cache-control'], keyOf(step.endpoint)).toBe('no-store')
     const shown = step.endpoint.file ? answer.text : answer.body
     if (answer.status === 200)
       expect.soft(step.endpoint.answers[200].safeParse(shown).success, keyOf(step.endpoint)).toBe(true)
@@ -126,6 +151,25 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
   expect(app.faults).toEqual([])
   expect(await verifyLedger(app.db)).toMatchObject({ ok: true, problems: [] })
 }, 240_000)
+
+test('an ended session opens no live channel', async () => {
+  const { id } = people.customer
+  for (const token of endedTokens)
+    for (const channel_name of [
+      userChannel(id),
+      washerChannel(id),
+      orderChannel(toOrderId(1)),
+      chatChannel(toOrderId(1)),
+      operatorsChannel,
+    ]) {
+      const answer = await app.send(token, {
+        method: 'POST',
+        url: '/api/broadcasting/auth',
+        body: { socket_id: '1.2', channel_name },
+      })
+      expect([answer.status, answer.headers['cache-control']], channel_name).toEqual([401, 'no-store'])
+    }
+})
 
 test('the scenario covers every bound endpoint', () => {
   const covered = new Set(scenario.map((step) => keyOf(step.endpoint)))

@@ -2,13 +2,14 @@ import { liveChanged, operatorsChannel, operatorsChannelPattern } from '@washlin
 import { type OrderId, rowId } from '@washline/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Broadcast, Channels } from '../../platform/realtime/channels.ts'
-import type { QueuesDeps } from '../deps.ts'
-import { isProvenOperator } from './queries.ts'
 
-export const queuesChannels = (
-  channels: Channels,
-  { db, exemptOperator }: Pick<QueuesDeps, 'db' | 'exemptOperator'>,
-): void => channels.allow(operatorsChannelPattern, rowId, (userId) => isProvenOperator(db, userId, exemptOperator))
+/** Operators may subscribe in a session that has proven the second factor. */
+export const queuesChannels = (channels: Channels): void =>
+  channels.allow(
+    operatorsChannelPattern,
+    rowId,
+    async (_, __, { isOperator, hasSecondFactor }) => isOperator && hasSecondFactor,
+  )
 
 /** Broadcasts on the operators' channel that the entry of an order in the live list has changed. */
 export const broadcastLive = (broadcast: Broadcast, tx: Tx, orderId: OrderId): Promise<void> =>

@@ -2,7 +2,6 @@ import { claimProcess, reviewedClaimStates } from '@washline/contract/claims/pro
 import type { DispatchHealth } from '@washline/contract/console/live'
 import type { SearchHit } from '@washline/contract/console/search'
 import type { Waiting } from '@washline/contract/console/waiting'
-import type { UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { openStatuses, orderProcess, washingStatuses } from '@washline/contract/orders/process'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -10,14 +9,6 @@ import { inList } from '../../platform/db/in-list.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { containing } from '../queries/conditions.ts'
 import type { LiveRow } from './rules/show-live.ts'
-
-/** Whether a user is an operator who has confirmed a second factor, or is exempt from it. */
-export async function isProvenOperator(q: Queryable, userId: UserId, exempt: string | undefined): Promise<boolean> {
-  const row = await q.maybe(sql`
-    select 1 from users u where u.id = ${userId} and u.is_operator and (u.email = ${exempt ?? ''}
-      or exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null))`)
-  return row !== undefined
-}
 
 /** The longest list that is shown. */
 const liveMost = 200

@@ -1,10 +1,9 @@
 import { liveChanged, operatorsChannel } from '@washline/contract/console/live'
-import type { OrderId, UserId } from '@washline/contract/ids'
+import type { OrderId } from '@washline/contract/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startApp, type TestApp } from '../../../testing/harness/start-app.ts'
-import { aCustomer, anOrder } from '../../orders/builders.ts'
+import { anOrder } from '../../orders/builders.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { isProvenOperator } from './queries.ts'
 
 let app: TestApp
 let operator: Person
@@ -44,17 +43,15 @@ describe('the live list', () => {
 
   it('is broadcast to operators with a second factor only', async () => {
     const unproven = await app.join('Uma Fresh', { isOperator: true, isUnproven: true })
-    const stranger = await aCustomer(app.db)
-    await app.db.run(sql`
-      insert into second_factors (user_id, secret, confirmed_at) values (${operator.id}, '\\x00', now())`)
-    const may = (userId: UserId, exempt?: string) => isProvenOperator(app.db, userId, exempt)
-    expect(await Promise.all([may(operator.id), may(unproven.id), may(stranger.id), may(washer.id)])).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
-    expect(await may(unproven.id, unproven.email)).toBe(true)
+    const subscribe = ({ token }: { token: string }) =>
+      app.send(token, {
+        method: 'POST',
+        url: '/api/broadcasting/auth',
+        body: { socket_id: '1.2', channel_name: operatorsChannel },
+      })
+    expect((await subscribe(operator)).status).toBe(200)
+    expect((await subscribe(unproven)).status).toBe(403)
+    expect((await subscribe(await app.join('Sam Stranger'))).status).toBe(403)
     expect(operatorsChannel).toBe('private-operators.1')
     expect(liveChanged.data.safeParse({ order_id: 1 }).success).toBe(true)
   })

@@ -31,6 +31,6 @@ export async function openDownload(deps: Deps, link: DownloadLink): Promise<User
   const { user = '', session = '', until = '', signature = '' } = link
   if (!isSignedBy(deps.linkSecret, purpose, [user, session, until].join(' '), signature)) throw notFound()
   const person = { userId: idText(userId).parse(user), tokenId: idText(sessionId).parse(session) }
-  if (Number(until) < deps.clock.now().getTime() || !(await isSignedIn(deps.db, person))) throw notFound()
+  if (Number(until) < deps.clock.now().getTime() || !(await isSignedIn(deps.db, deps.clock, person))) throw notFound()
   return person.userId
 }

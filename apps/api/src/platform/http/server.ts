@@ -76,7 +76,7 @@ async function openFastify({
     const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
     if (status >= 500) log.error('http.fault', error, { method: request.method, route: request.routeOptions.url })
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-    return reply.status(status).send(body)
+    return reply.status(status).header('cache-control', 'no-store').send(body)
   })
   return fastify
 }

@@ -1,6 +1,7 @@
+import { type SessionId, sessionId } from '@washline/contract/ids'
 import type { Log } from '../log/log.ts'
 import type { LiveEvent } from '../realtime/live-event.ts'
-import { revokeEvent } from './outbox.ts'
+import { endEvent, revokeEvent } from './outbox.ts'
 import { createRelay, type Relay, relayLock } from './relay.ts'
 
 /** What the vendor takes in one call. */
@@ -21,6 +22,8 @@ export function createForwardRelay(deps: {
   databaseUrl: string
   log: Log
   send(events: readonly LiveEvent[]): Promise<void>
+  /** Closes the connections of a session. */
+  end(session: SessionId): Promise<void>
   pollMs?: number
 }): Relay {
   const { databaseUrl, log, pollMs } = deps
@@ -42,17 +45,20 @@ export function createForwardRelay(deps: {
             'delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning id, channel, event, data::text as json, except_socket_id',
             [batchSize],
           )
+          rows.sort((a, b) => Number(a.id) - Number(b.id))
+          const ended = rows.filter(({ event }) => event === endEvent)
           const events = rows
-            .sort((a, b) => Number(a.id) - Number(b.id))
+            .filter(({ event }) => event !== endEvent)
             .map((row) => ({
               channel: row.channel,
               event: row.event,
               json: row.json,
               exceptSocketId: row.except_socket_id,
             }))
+          for (const { json } of ended) await deps.end(sessionId.parse(JSON.parse(json)))
           if (events.length > 0) await deps.send(events)
           await client.query('commit')
-          return events.length === batchSize
+          return rows.length === batchSize
         } catch (error) {
           await client.query('rollback')
           throw error

@@ -1,5 +1,3 @@
-import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
 import type { Log } from '../log/log.ts'
 import { createPartAssembler } from './part-assembler.ts'
 import { createRelay, type Relay, relayLock } from './relay.ts'
@@ -46,7 +44,8 @@ export function createNotifyRelay(deps: {
     work: {
       begin: async (client, isFirst) => {
         const assemble = createPartAssembler()
-        client.on('notification', ({ payload }) => {
+        client.on('notification', ({ channel, payload }) => {
+          if (channel !== notifyChannel) return
           const body = assemble(payload ?? '')
           if (body !== undefined) deps.receive(JSON.parse(body))
         })
@@ -61,7 +60,3 @@ export function createNotifyRelay(deps: {
     },
   })
 }
-
-/** Notifies every process at once, outside of any transaction; for small rows that nothing depends on. */
-export const notifyNow = (db: Database, row: OutboxRow): Promise<number> =>
-  db.run(sql`select pg_notify(${notifyChannel}, '0 0 1 ' || ${JSON.stringify(row)}::text)`)

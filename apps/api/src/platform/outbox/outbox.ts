@@ -4,6 +4,10 @@ import { isSocketId } from '../realtime/signer.ts'
 
 /** Not an event for sockets but an order to the socket servers. */
 export const revokeEvent = '$revoke'
+/** Written by `end_subscriptions` of the database, with the id of a session. */
+export const endEvent = '$end'
+/** What `end_subscriptions` notifies of. */
+export const outboxFilled = 'washline_outbox'
 
 /** Limit of one live event; longer data is read through the API. */
 const maxChars = 32_000

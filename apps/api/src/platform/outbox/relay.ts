@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '../log/log.ts'
 import { keepConnected } from './keep-connected.ts'
+import { outboxFilled } from './outbox.ts'
 
 /** Turns of the relays of all processes: one at a time, so that events leave in the order of their ids. */
 export const relayLock = 7_420_002
@@ -35,7 +36,13 @@ export function createRelay(deps: { databaseUrl: string; log: Log; work: RelayWo
   const connection = keepConnected({
     databaseUrl,
     log,
-    begin: (client, isFirst) => work.begin(client, isFirst),
+    begin: async (client, isFirst) => {
+      client.on('notification', ({ channel }) => {
+        if (channel === outboxFilled) nudge()
+      })
+      await client.query(`listen ${outboxFilled}`)
+      await work.begin(client, isFirst)
+    },
     onOpen: nudge,
   })
   const drainAll = async (): Promise<void> => {

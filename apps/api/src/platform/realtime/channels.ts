@@ -1,14 +1,18 @@
 import type { UserId } from '@washline/contract/ids'
 import type { ZodType, z } from 'zod'
 import type { Tx } from '../db/database.ts'
+import type { Actor } from '../http/actor.ts'
+
+/** Who subscribes, in which session. */
+export type Listener = Pick<Actor, 'userId' | 'isWasher' | 'isOperator' | 'hasSecondFactor'>
 
 /** Authorizes subscriptions to a family of private channels. Each module registers its own. */
 export interface Channels {
-  /** `pattern` has one group, the id. `mayHear` is called at every subscription. */
+  /** `pattern` has one group, the id. `mayHear` is called for every signature, and by the own server again at every subscription. */
   allow<Id extends ZodType<number, number>>(
     pattern: RegExp,
     id: Id,
-    mayHear: (userId: UserId, id: z.output<Id>) => Promise<boolean>,
+    mayHear: (userId: UserId, id: z.output<Id>, listener: Listener) => Promise<boolean>,
   ): void
 }
 

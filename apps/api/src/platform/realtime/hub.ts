@@ -1,15 +1,20 @@
-import type { UserId } from '@washline/contract/ids'
+import type { SessionId, UserId } from '@washline/contract/ids'
 import { eventFrame, refusedFrame } from './frames.ts'
 import type { LiveEvent } from './live-event.ts'
+
+/** For whom a subscription was signed. */
+export interface Grant {
+  readonly session: SessionId
+  readonly userId: UserId
+}
 
 /** One connected client. */
 export interface Peer {
   readonly socketId: string
-  readonly channels: Set<string>
-  /** Who asked for the signature of a channel, as far as known. */
-  readonly askedBy: Map<string, number>
-  /** Channels that this socket's signatures no longer open. */
-  readonly revoked: Set<string>
+  /** What it hears, each by its grant; a public channel has none. */
+  readonly channels: Map<string, Grant | undefined>
+  /** Subscriptions whose grant is being checked. What ends a grant takes it out of here, too. */
+  readonly asking: Map<string, Grant>
   send(frame: string): void
   close(code: number): void
 }
@@ -19,38 +24,45 @@ export interface Hub {
   readonly peers: ReadonlyMap<string, Peer>
   enter(peer: Peer): void
   leave(peer: Peer): void
-  subscribe(peer: Peer, channel: string): void
+  subscribe(peer: Peer, channel: string, grant?: Grant): void
   unsubscribe(peer: Peer, channel: string): void
   deliver(live: LiveEvent): void
-  /** Notes whose signature a socket got, and lifts an earlier revocation; false when the socket is not here. */
-  grant(socketId: string, channel: string, userId: UserId): boolean
+  /** Ends a person's subscriptions to one channel. */
   revoke(channel: string, userId: UserId): void
+  /** Closes every socket that hears something in a session. A client that comes back needs new signatures. */
+  end(session: SessionId): void
+  sessions(): Set<SessionId>
 }
 
-const maxRemembered = 400
+/** Makes clients connect again at once. */
+const reconnectCode = 4200
 
 export function createHub(): Hub {
   const peers = new Map<string, Peer>()
   const rooms = new Map<string, Set<Peer>>()
 
   const unsubscribe = (peer: Peer, channel: string) => {
+    peer.asking.delete(channel)
     peer.channels.delete(channel)
     const room = rooms.get(channel)
     room?.delete(peer)
     if (room?.size === 0) rooms.delete(channel)
   }
+  const leave = (peer: Peer) => {
+    for (const channel of [...peer.channels.keys()]) unsubscribe(peer, channel)
+    peer.asking.clear()
+    peers.delete(peer.socketId)
+  }
+  const grantsOf = (peer: Peer) => [...peer.channels.values(), ...peer.asking.values()]
 
   return {
     peers,
     enter: (peer) => {
       peers.set(peer.socketId, peer)
     },
-    leave: (peer) => {
-      for (const channel of [...peer.channels]) unsubscribe(peer, channel)
-      peers.delete(peer.socketId)
-    },
-    subscribe: (peer, channel) => {
-      peer.channels.add(channel)
+    leave,
+    subscribe: (peer, channel, grant) => {
+      peer.channels.set(channel, grant)
       const room = rooms.get(channel) ?? new Set()
       rooms.set(channel, room.add(peer))
     },
@@ -61,25 +73,26 @@ export function createHub(): Hub {
       const frame = eventFrame(live)
       for (const peer of room) if (peer.socketId !== live.exceptSocketId) peer.send(frame)
     },
-    grant: (socketId, channel, userId) => {
-      const peer = peers.get(socketId)
-      if (!peer) return false
-      if (peer.askedBy.size >= maxRemembered) peer.askedBy.clear()
-      peer.askedBy.set(channel, userId)
-      peer.revoked.delete(channel)
-      return true
-    },
     revoke: (channel, userId) => {
       for (const peer of peers.values()) {
-        const hears = peer.channels.has(channel)
-        const asked = peer.askedBy.get(channel)
-        // A subscriber whose person is not known is dropped too: it may ask again.
-        if (asked !== userId && !(hears && asked === undefined)) continue
-        peer.revoked.add(channel)
-        if (!hears) continue
+        const grant = peer.channels.get(channel) ?? peer.asking.get(channel)
+        if (grant?.userId !== userId) continue
         unsubscribe(peer, channel)
         peer.send(refusedFrame(channel, 'AuthError', 'Access to this channel has ended.', 403))
       }
+    },
+    end: (session) => {
+      for (const peer of [...peers.values()]) {
+        if (!grantsOf(peer).some((grant) => grant?.session === session)) continue
+        // Nothing more is sent, however long the client takes to close.
+        leave(peer)
+        peer.close(reconnectCode)
+      }
+    },
+    sessions: () => {
+      const open = new Set<SessionId>()
+      for (const peer of peers.values()) for (const grant of grantsOf(peer)) if (grant) open.add(grant.session)
+      return open
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@washline/contract/platform/endpoints'
+import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { Http } from '../http/http.ts'
@@ -8,9 +9,11 @@ import { createOutbox } from '../outbox/outbox.ts'
 import { createChannelRules } from './channel-rules.ts'
 import type { Broadcast, Channels, Revoke } from './channels.ts'
 import { createEmbeddedServer } from './embedded-server.ts'
+import { signGrant } from './grants.ts'
 import { createPusherService } from './pusher/pusher-service.ts'
 import { readRealtimeApp } from './realtime-app.ts'
 import { serveChannelAuth } from './serve-channel-auth.ts'
+import type { FindSessions } from './sessions.ts'
 import { createSigner } from './signer.ts'
 import { type SocketLimits, socketLimits } from './socket-server.ts'
 
@@ -34,18 +37,20 @@ export type RealtimeConfig = Pick<Config, 'pusher' | 'PUSHER_CLUSTER' | 'PUSHER_
 export async function createRealtime(deps: {
   db: Database
   config: RealtimeConfig
+  clock: Clock
+  sessions: FindSessions
   log: Log
   limits?: Partial<SocketLimits>
   pollMs?: number
 }): Promise<Realtime> {
-  const { config, db, log } = deps
+  const { config, db, log, clock, sessions } = deps
   const rules = createChannelRules()
   const poll = deps.pollMs ? { pollMs: deps.pollMs } : {}
 
   if (config.pusher) {
     const signer = createSigner(config.pusher.key, config.pusher.secret)
     const service = createPusherService(config.pusher, config, log)
-    const relay = createForwardRelay({ databaseUrl: db.url, log, send: service.send, ...poll })
+    const relay = createForwardRelay({ databaseUrl: db.url, log, ...service, ...poll })
     return {
       channels: rules,
       ...createOutbox(relay.nudge),
@@ -56,7 +61,12 @@ export async function createRealtime(deps: {
         tls: config.PUSHER_TLS,
         cluster: config.PUSHER_CLUSTER,
       },
-      serve: (http) => serveChannelAuth(http, { signer, rules, onGrant: () => undefined }),
+      serve: (http) =>
+        serveChannelAuth(http, {
+          sign: (socketId, channel) => signer.sign(socketId, channel),
+          rules,
+          signIn: service.signIn,
+        }),
       start: relay.start,
       stop: relay.stop,
       connections: () => 0,
@@ -66,9 +76,12 @@ export async function createRealtime(deps: {
   const app = await readRealtimeApp(db)
   const signer = createSigner(app.key, app.secret)
   const server = createEmbeddedServer({
-    db,
+    databaseUrl: db.url,
     log,
+    clock,
     signer,
+    rules,
+    sessions,
     limits: { ...socketLimits, ...deps.limits },
     ...poll,
   })
@@ -77,7 +90,7 @@ export async function createRealtime(deps: {
     ...createOutbox(server.nudge),
     clientConfig: { key: app.key, host: null, port: null, tls: false, cluster: null },
     serve: (http) => {
-      serveChannelAuth(http, { signer, rules, onGrant: server.grant })
+      serveChannelAuth(http, { sign: (...wanted) => signGrant(signer, ...wanted), rules })
       server.serve(http.fastify)
     },
     start: server.start,

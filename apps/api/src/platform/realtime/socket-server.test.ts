@@ -12,7 +12,13 @@ it('cuts a client that does not read, and keeps one that does', async () => {
   const hub = createHub()
   const http = createServer()
   const limits = { ...socketLimits, maxUnsentBytes: 200_000 }
-  const sockets = serveSockets(http, { hub, signer: createSigner('key', 'secret'), log: silentLog, limits })
+  const sockets = serveSockets(http, {
+    hub,
+    signer: createSigner('key', 'secret'),
+    isValid: async () => true,
+    log: silentLog,
+    limits,
+  })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const subscriber = async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}/app/key?protocol=7`)

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '../log/log.ts'
 import { answerFrame } from './answer-frame.ts'
 import { errorFrame, establishedFrame } from './frames.ts'
-import type { Hub, Peer } from './hub.ts'
+import type { Grant, Hub, Peer } from './hub.ts'
 import type { Signer } from './signer.ts'
 import { watchSockets } from './watch-sockets.ts'
 
@@ -43,6 +43,7 @@ const refusalOf = (
 interface SocketDeps {
   readonly hub: Hub
   readonly signer: Signer
+  readonly isValid: (grant: Grant, channel: string) => Promise<boolean>
   readonly log: Log
   readonly limits: SocketLimits
 }
@@ -97,10 +98,13 @@ function welcome(socket: WebSocket, watch: ReturnType<typeof watchSockets>, deps
   const heard = () => watch.heard(socket)
   hub.enter(peer)
   heard()
-  socket.on('message', (data, isBinary) => {
+  socket.on('message', async (data, isBinary) => {
     heard()
+    // It was closed from here and its client has not noticed yet.
+    if (!hub.peers.has(peer.socketId)) return
     const answer = isBinary ? errorFrame(4300, 'Send text frames.') : answerFrame(deps, peer, String(data))
-    if (answer) peer.send(answer)
+    if (typeof answer === 'string') peer.send(answer)
+    else if (answer) peer.send(await answer)
   })
   socket.on('pong', heard)
   socket.on('ping', heard)
@@ -114,9 +118,8 @@ function welcome(socket: WebSocket, watch: ReturnType<typeof watchSockets>, deps
 
 const peerOf = (socket: WebSocket, { maxUnsentBytes }: SocketLimits): Peer => ({
   socketId: `${randomInt(1, 2 ** 47)}.${randomInt(1, 2 ** 47)}`,
-  channels: new Set(),
-  askedBy: new Map(),
-  revoked: new Set(),
+  channels: new Map(),
+  asking: new Map(),
   send: (frame) => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > maxUnsentBytes) socket.terminate()

@@ -37,8 +37,12 @@ export function connect({ realtime, token, onState }: ConnectTo): Live {
     enabledTransports: ['ws', 'wss'],
     authEndpoint: '/api/broadcasting/auth',
     bearerToken: token,
+    userAuthentication: { endpoint: '/api/broadcasting/user-auth', transport: 'ajax', headers: {} },
   })
-  const { connection } = live.connector.pusher
+  const { pusher } = live.connector
+  const { connection } = pusher
+  // So that an outside service can close the connection with its session. The own server knows the session anyway.
+  if (!isOwnServer) pusher.signin()
   const report = () => onState(states[connection.state] ?? 'connecting', connection.socket_id || undefined)
   connection.bind('state_change', report)
   report()

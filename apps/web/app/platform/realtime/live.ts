@@ -47,8 +47,16 @@ async function open(token: string): Promise<Live> {
       if (opened?.token !== token) return
       setConnectionState(state)
       setSocketId(socketId)
+      if (state === 'closed') setTimeout(() => comeBack(token), closedMs)
     },
   })
+}
+
+const closedMs = 3_000
+
+/** An outside service closes connections for good when their session can do less than before: it may still do the rest. */
+function comeBack(token: string): void {
+  if (opened?.token === token) opened.live.then((live) => live.connector.pusher.connect()).catch(() => undefined)
 }
 
 const againMs = 10_000

@@ -12,7 +12,7 @@ import { queryClient } from '../query.ts'
 import { signIn } from '../session/session.ts'
 import { aConfig } from '../testing/a-config.ts'
 import { answer, refuse } from '../testing/answer.ts'
-import { broadcast, isJoined } from '../testing/live.ts'
+import { broadcast, closeConnections, isJoined } from '../testing/live.ts'
 import { network } from '../testing/network.ts'
 import { aCustomer } from '../testing/people.ts'
 import { render, takeDown } from '../testing/render-route.tsx'
@@ -63,6 +63,15 @@ it('calls handlers with a channel’s events, drops those of another shape and r
   await expect.element(page.getByText('pending accepted, read 1')).toBeVisible()
   broadcast(channel, statusChanged.event, { order_id: 100_001, status: 'picked_up' })
   await expect.element(page.getByText('pending accepted picked_up, read 1')).toBeVisible()
+})
+
+it('comes back after a service has closed the connection for good', async () => {
+  signIn('token', aCustomer())
+  render(<Probe />)
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  closeConnections(4009)
+  await expect.poll(() => isJoined(channel), { timeout: 10_000 }).toBe(true)
+  await expect.element(page.getByText('pending, read 2')).toBeVisible()
 })
 
 it('logs and shows a refused subscription, reads again meanwhile, and joins once it is accepted', async () => {

@@ -11,6 +11,9 @@ const frame = (event: string, channel: string | undefined, data: unknown) =>
 /** A server that speaks the Pusher protocol to the screens under test. */
 export const liveHandlers = [
   http.post('/api/broadcasting/auth', () => HttpResponse.json({ auth: 'test:signature' })),
+  http.post('/api/broadcasting/user-auth', () =>
+    HttpResponse.json({ auth: 'test:signature', user_data: '{"id":"1"}' }),
+  ),
   link.addEventListener('connection', ({ client }) => {
     const madeIn = testNumber
     client.send(frame('pusher:connection_established', undefined, { socket_id: '1.1', activity_timeout: 120 }))
@@ -32,6 +35,12 @@ export const isJoined = (channel: string): boolean => joined.has(channel)
 export function forgetJoined(): void {
   testNumber += 1
   joined.clear()
+}
+
+/** Ends every connection with a code of the protocol. */
+export function closeConnections(code: number): void {
+  joined.clear()
+  for (const client of link.clients) client.close(code)
 }
 
 /** Broadcasts an event on a channel. Wait for `isJoined` before. */

@@ -12,6 +12,7 @@ const app = { appId: '42', key: 'outside-key', secret: 'outside-secret' }
 /** Stands in for the outside service: checks the signature as documented, and fails the first call. */
 const batches: unknown[] = []
 const faults: string[] = []
+const terminated: string[] = []
 let calls = 0
 const service = createServer((request, response) => {
   let body = ''
@@ -28,8 +29,14 @@ const service = createServer((request, response) => {
       .map((pair) => pair.join('='))
       .join('&')
     const wanted = createHmac('sha256', app.secret).update(`POST\n${url.pathname}\n${text}`).digest('hex')
-    if (url.pathname !== '/apps/42/batch_events' || signature !== wanted) faults.push(`bad call ${request.url}`)
+    const session = /^\/apps\/42\/users\/(\d+)\/terminate_connections$/.exec(url.pathname)?.[1]
+    if ((url.pathname !== '/apps/42/batch_events' && !session) || signature !== wanted)
+      faults.push(`bad call ${request.url}`)
     if (query.body_md5 !== createHash('md5').update(body).digest('hex')) faults.push('bad body_md5')
+    if (session) {
+      terminated.push(session)
+      return response.writeHead(session === '8' ? 404 : 200, { 'content-type': 'application/json' }).end('{}')
+    }
     const { batch } = JSON.parse(body)
     if (batch[0].name === 'too-long') return response.writeHead(413).end()
     batches.push(...batch)
@@ -97,4 +104,37 @@ it('signs subscriptions with the outside service’s secret', async () => {
   const signature = createHmac('sha256', app.secret).update('1.2:private-room.7').digest('hex')
   expect(answer.json()).toEqual({ auth: `outside-key:${signature}` })
   expect(server.realtime.clientConfig).toMatchObject({ key: 'outside-key', host: '127.0.0.1', tls: false })
+})
+
+it('signs connections in as their session, and has the service close them when it ends', async () => {
+  batches.length = 0
+  const answer = await server.http.fastify.inject({
+    method: 'POST',
+    url: '/api/broadcasting/user-auth',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer token-of-7' },
+    payload: 'socket_id=1.2',
+  })
+  const data = '{"id":"7"}'
+  const signature = createHmac('sha256', app.secret).update(`1.2::user::${data}`).digest('hex')
+  expect(answer.json()).toEqual({ auth: `outside-key:${signature}`, user_data: data })
+  // A service without this call refuses it, which must not hold up what comes after.
+  await server.db.run(sql`select end_subscriptions(id) from (values (8), (7)) as session (id)`)
+  await server.db.transaction((tx) =>
+    server.realtime.broadcast(tx, { channel: 'private-room.7', event: 'after', data: null }),
+  )
+  await vi.waitFor(() => expect(batches).toEqual([{ channel: 'private-room.7', name: 'after', data: 'null' }]))
+  expect(terminated).toEqual(['8', '7'])
+  expect(faults).toEqual([])
+})
+
+it('signs no connection in without a token, nor under an injected id', async () => {
+  const ask = (payload: string, authorization: string) =>
+    server.http.fastify.inject({
+      method: 'POST',
+      url: '/api/broadcasting/user-auth',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization },
+      payload,
+    })
+  expect((await ask('socket_id=1.2', '')).statusCode).toBe(401)
+  expect((await ask('socket_id=1.2:private-room.8', 'Bearer token-of-7')).statusCode).toBe(403)
 })

@@ -1,3 +1,4 @@
+import type { SessionId } from '@washline/contract/ids'
 import Pusher from 'pusher'
 import type { Config } from '../../config/config.ts'
 import type { Log } from '../../log/log.ts'
@@ -10,7 +11,13 @@ export function createPusherService(
   app: { appId: string; key: string; secret: string },
   settings: Settings,
   log: Log,
-): { send(events: readonly LiveEvent[]): Promise<void> } {
+): {
+  send(events: readonly LiveEvent[]): Promise<void>
+  /** Closes the connections that have signed in with a session. A service that does not know the call keeps them. */
+  end(session: SessionId): Promise<void>
+  /** Signs a connection in as its session, which is all that the service learns of the person. */
+  signIn(socketId: string, session: SessionId): object
+} {
   const pusher = new Pusher({
     ...app,
     useTLS: settings.PUSHER_TLS,
@@ -19,8 +26,18 @@ export function createPusherService(
       ? { host: settings.PUSHER_HOST, ...(settings.PUSHER_PORT ? { port: String(settings.PUSHER_PORT) } : {}) }
       : { cluster: settings.PUSHER_CLUSTER }),
   })
+  // What it will never take must not hold up what comes after.
+  const tryCall = async (call: () => Promise<unknown>) => {
+    try {
+      await call()
+    } catch (error) {
+      const isFinal = error instanceof Pusher.RequestError && Number(error.status) >= 400 && Number(error.status) < 500
+      if (!isFinal) throw error
+      log.error('realtime.refused', error, { status: Number(error.status) })
+    }
+  }
   return {
-    send: async (events) => {
+    send: (events) => {
       const batch = events.map(({ channel, event, json, exceptSocketId }) => ({
         channel,
         name: event,
@@ -28,15 +45,9 @@ export function createPusherService(
         data: json,
         ...(exceptSocketId ? { socket_id: exceptSocketId } : {}),
       }))
-      try {
-        await pusher.triggerBatch(batch)
-      } catch (error) {
-        // What it will never take must not hold up what comes after.
-        const isFinal =
-          error instanceof Pusher.RequestError && Number(error.status) >= 400 && Number(error.status) < 500
-        if (!isFinal) throw error
-        log.error('realtime.refused', error, { status: Number(error.status) })
-      }
+      return tryCall(() => pusher.triggerBatch(batch))
     },
+    end: (session) => tryCall(() => pusher.terminateUserConnections(String(session))),
+    signIn: (socketId, session) => pusher.authenticateUser(socketId, { id: String(session) }),
   }
 }

@@ -1,0 +1,28 @@
+import type { SessionId } from '@washline/contract/ids'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { FindSessions, LiveSession } from '../../platform/realtime/sessions.ts'
+import { tokenLifetimeMs, tokenLongestMs } from '../rules.ts'
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/** The condition of a session `t` that has not ended. */
+export const isAlive = (now: Date) =>
+  sql`t.last_used_at > ${ago(now, tokenLifetimeMs)} and t.created_at > ${ago(now, tokenLongestMs)}`
+
+/** Finds sessions by id, with what their persons may do now. */
+export const liveSessions =
+  (db: Pick<Database, 'all'>, clock: Clock, exemptOperator?: string): FindSessions =>
+  async (ids: readonly SessionId[]) => {
+    const rows = await db.all<Omit<LiveSession, 'endsAt'> & { lastUsedAt: Date; createdAt: Date }>(sql`
+      select u.id as "userId", u.name, u.is_washer as "isWasher", u.is_operator as "isOperator",
+        t.second_factor_at is not null or u.email = ${exemptOperator ?? ''} as "hasSecondFactor", t.id as "tokenId",
+        t.last_used_at as "lastUsedAt", t.created_at as "createdAt"
+      from access_tokens t join users u on u.id = t.user_id
+      where t.id = any(${ids}::bigint[]) and ${isAlive(clock.now())}`)
+    return rows.map(({ lastUsedAt, createdAt, ...actor }) => ({
+      ...actor,
+      endsAt: new Date(Math.min(lastUsedAt.getTime() + tokenLifetimeMs, createdAt.getTime() + tokenLongestMs)),
+    }))
+  }
