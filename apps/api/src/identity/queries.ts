@@ -178,6 +178,14 @@ export const passwordHashOf = async (q: Queryable, userId: UserId): Promise<stri
     )
   ).passwordHash
 
+/** The valid reset links of an address. */
+export const openResets = async (q: Queryable, { email, at }: { email: string; at: Date }): Promise<number> =>
+  (
+    await q.one<{ links: number }>(sql`
+      select count(*)::int as links from password_resets r join users u on u.id = r.user_id
+      where lower(u.email) = lower(${email}) and r.expires_at > ${at}`)
+  ).links
+
 /** Whether a reset token exists, expired or not. */
 export const hasReset = async (q: Queryable, token: string): Promise<boolean> =>
   (await q.maybe(sql`select 1 from password_resets where token_hash = ${tokenHash(token)}`)) !== undefined

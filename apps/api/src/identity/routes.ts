@@ -67,7 +67,8 @@ function signInRoutes(http: Http, deps: IdentityDeps): void {
 
   http.route(
     endpoints.login,
-    async ({ body, userAgent, device }) => signedInOrWaiting(await signIn(deps, { ...body, userAgent, device })),
+    async ({ body, ip, userAgent, device }) =>
+      signedInOrWaiting(await signIn(deps, { ...body, ip, userAgent, device })),
     entrance(limits.signIn),
   )
 
@@ -134,8 +135,8 @@ function sessionRoutes(http: Http, deps: IdentityDeps): void {
 function passwordRoutes(http: Http, deps: IdentityDeps): void {
   http.route(
     endpoints.forgotPasswordEndpoint,
-    async ({ body, language }) => {
-      await askPasswordReset(deps, { ...body, language })
+    async ({ body, ip, language }) => {
+      await askPasswordReset(deps, { ...body, ip, language })
       return { success, message: texts.resetAsked }
     },
     perIp(limits.forgotPassword),
@@ -143,11 +144,11 @@ function passwordRoutes(http: Http, deps: IdentityDeps): void {
 
   http.route(
     endpoints.resetPassword,
-    async ({ body: { token, password } }) => {
-      await resetPassword(deps, { token, password })
+    async ({ body: { token, password }, userAgent, device }) => {
+      await resetPassword(deps, { token, password, userAgent, device })
       return { success, message: texts.resetDone }
     },
-    perIp(limits.resetPassword),
+    entrance(limits.resetPassword),
   )
 
   http.route(account.changePassword, async ({ actor: { userId, tokenId }, body }) => {

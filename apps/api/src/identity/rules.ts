@@ -9,6 +9,8 @@ export const tokenLongestMs = 90 * 24 * 60 * minuteMs
 /** The last use is written at most this often. */
 export const tokenTouchMs = 5 * minuteMs
 export const resetLifetimeMs = 60 * minuteMs
+/** Links that are valid at once; more requests mail nothing. */
+export const resetsMax = 10
 /** A device is forgotten this long after its last sign-in. */
 export const deviceLifetimeMs = 180 * 24 * 60 * minuteMs
 /** So many devices are kept per account: a program that keeps no cookies is a new one at each sign-in. */
@@ -26,11 +28,11 @@ export const codeLockMs = 60 * minuteMs
 export const photoSidePx = 512
 export const deletedName = 'Deleted user'
 
-/** Rate limits per IP address and per account; a successful sign-in clears the account's count. */
+/** Rate limits per IP address and per account. Passwords are limited by `rules/slow-down.ts`. */
 export const limits = {
-  signIn: { perIp: { max: 60, windowS: 60 }, perAccount: { max: 10, windowS: 900 } },
+  signIn: { perIp: { max: 60, windowS: 60 } },
   register: { perIp: { max: 30, windowS: 60 }, perAccount: { max: 10, windowS: 900 } },
-  forgotPassword: { perIp: { max: 10, windowS: 60 }, perAccount: { max: 3, windowS: 900 } },
+  forgotPassword: { perIp: { max: 10, windowS: 60 }, perSource: { max: 3, windowS: 900 } },
   resetPassword: { perIp: { max: 20, windowS: 60 } },
   /** Password checks of a signed-in user. */
   password: { perAccount: { max: 10, windowS: 900 } },

@@ -122,6 +122,14 @@ create table user_devices (
 );
 create index user_devices_by_hash on user_devices (device_hash);
 
+-- Attempts to sign in, by the hash of the address and of where they come from.
+create table sign_in_attempts (
+  subject bytea primary key check (length(subject) = 32),
+  count int not null,
+  last_at timestamptz not null,
+  wait_until timestamptz not null
+);
+
 -- Published: who has signed in on which device.
 create view person_devices as select user_id, device_hash from user_devices;
 

@@ -9,8 +9,9 @@ import { limits } from '../rules.ts'
 /** Enqueues a reset email. The job checks whether the address has an account, so that the duration of the call reveals nothing. */
 export async function askPasswordReset(
   deps: { db: Database; clock: Clock; jobs: Jobs },
-  input: { email: string; language?: Language | undefined },
+  { ip, ...input }: { email: string; ip: string; language?: Language | undefined },
 ): Promise<void> {
-  await countCall(deps, { key: `forgot ${input.email}`, ...limits.forgotPassword.perAccount })
+  // Per source, so that nobody can use up what the owner of the address may ask for.
+  await countCall(deps, { key: `forgot ${input.email} ${ip}`, ...limits.forgotPassword.perSource })
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, resetEmail, input, { key: input.email }))
 }

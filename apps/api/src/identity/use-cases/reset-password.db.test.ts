@@ -93,3 +93,13 @@ test('limits reset emails to one address with 429', async () => {
   const ask = async () => (await call('POST', '/api/password/forgot', { email: 'often@example.test' })).status
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
 })
+
+test('mails no more than ten links of an hour, however many ask', async () => {
+  clock.advance(2 * 3_600_000)
+  const before = mail.emails.length
+  for (let asked = 0; asked < 12; asked += 1) await sendResetEmail(emailDeps, { email })
+  expect(mail.emails.length - before).toBe(10)
+  clock.advance(3_600_000)
+  await sendResetEmail(emailDeps, { email })
+  expect(mail.emails.length - before).toBe(11)
+})

@@ -6,14 +6,15 @@ import type { Database } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { hasReset } from '../queries.ts'
 import { texts } from '../rules.ts'
+import { saveDevice, type Visit } from '../store/devices.ts'
 import { consumeReset, deleteResets, revokeTokens, setPassword } from '../store.ts'
 
 const expired = () => invalid({ token: [texts.resetInvalid] })
 
-/** Sets a new password with a mailed token, once, and ends every session. */
+/** Sets a new password with a mailed token, once, and ends every session. The browser is familiar from then on: a lockout does not hold it up. */
 export async function resetPassword(
   deps: { db: Database; clock: Clock },
-  input: { token: string; password: string },
+  input: Visit & { token: string; password: string },
 ): Promise<void> {
   const { db, clock } = deps
   // Hashing is expensive and skipped for unknown tokens. The transaction below decides.
@@ -26,5 +27,6 @@ export async function resetPassword(
     await setPassword(tx, { userId, passwordHash, at })
     await revokeTokens(tx, userId)
     await deleteResets(tx, userId)
+    await saveDevice(tx, { userId, at, device: input.device, userAgent: input.userAgent })
   })
 }

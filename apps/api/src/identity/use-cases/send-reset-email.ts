@@ -3,17 +3,24 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { translate } from '../../platform/texts/translate.ts'
+import { openResets } from '../queries.ts'
+import { resetsMax } from '../rules.ts'
 import { createReset } from '../store.ts'
 
 /**
  * Mails a single-use link to the account of an address, if there is one, in the language of the account or else of the request.
- * A retry mails another link; using one invalidates all.
+ * A retry mails another link; using one invalidates all. Many valid links are mailed already where somebody floods a mailbox.
  */
 export async function sendResetEmail(
   deps: { db: Database; clock: Clock; mail: Mail; publicUrl: string },
   input: { email: string; language?: Language | undefined },
 ): Promise<void> {
-  const reset = await deps.db.transaction((tx) => createReset(tx, { email: input.email, at: deps.clock.now() }))
+  const at = deps.clock.now()
+  const reset = await deps.db.transaction(async (tx) =>
+    (await openResets(tx, { email: input.email, at })) < resetsMax
+      ? createReset(tx, { email: input.email, at })
+      : undefined,
+  )
   if (!reset) return
   const language = reset.language ?? input.language ?? 'en'
   const link = `${deps.publicUrl.replace(/\/$/, '')}/reset-password?token=${reset.token}`

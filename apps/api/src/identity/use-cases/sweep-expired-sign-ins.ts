@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { sweepAttempts } from '../store/attempts.ts'
 import { sweepDevices } from '../store/devices.ts'
 import { sweepExpired } from '../store.ts'
 
@@ -9,4 +10,5 @@ export const sweepExpiredSignIns = (deps: { db: Database; clock: Clock }): Promi
     const at = deps.clock.now()
     await sweepExpired(tx, at)
     await sweepDevices(tx, at)
+    await sweepAttempts(tx, at)
   })
