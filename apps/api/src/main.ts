@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     })()
     return stopping
   }
-  /** Whoever supervises this process sees that it ended, and starts it anew. What cannot stop without a database is not waited for. */
+  /** The supervisor of this process sees that it ended. What cannot stop without a database is not waited for. */
   const onGivenUp = (line: string) => {
     process.stderr.write(`${line}\n`)
     void Promise.race([stop(), delay(stopLimitMs)]).then(() => process.exit(1))

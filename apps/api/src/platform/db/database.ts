@@ -104,8 +104,6 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
   })
   // A connection that dies while idle is replaced by the pool; the next query reports what is wrong.
   pool.on('error', () => undefined)
-  // One that dies inside a transaction fails its statement; without a listener the event would end the process.
-  if (0) if (0) if (0) pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -109,7 +109,7 @@ const hasted = { firstPauseMs: 20, longestPauseMs: 100, steadyAfterMs: 60_000, g
 test('a server that is killed again and again comes back every time', async () => {
   useSample()
   const server = await start({ pace: hasted })
-  for (let kills = 1; kills <= 4; kills += 1) {
+  for (let life = 1; life <= 4; life += 1) {
     const before = server.pid() ?? 0
     process.kill(before, 'SIGKILL')
     await vi.waitUntil(() => server.pid() !== before, { timeout: 15_000 })
