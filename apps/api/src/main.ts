@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Point } from '@washline/contract/maps/geo'
 import { type App, createApp } from './app.ts'
 import { type Autopilot, demoOperatorEmail, demoSignIns, loadDemoMarket, startAutopilot } from './demo/index.ts'
@@ -14,6 +15,7 @@ import { awaitFreeDataDir } from './platform/postgres/data-dir-lock.ts'
 import { startPostgres } from './platform/postgres/start-postgres.ts'
 import { StartupError } from './platform/postgres/startup-error.ts'
 
+const stopLimitMs = 15_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Settles whether the port is free before anything is started for it. */
@@ -47,13 +49,18 @@ async function main(): Promise<void> {
     })()
     return stopping
   }
+  /** The supervisor of this process sees that it ended. What cannot stop without a database is not waited for. */
+  const onGivenUp = (line: string) => {
+    process.stderr.write(`${line}\n`)
+    void Promise.race([stop(), delay(stopLimitMs)]).then(() => process.exit(1))
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
 
   try {
     let databaseUrl = config.DATABASE_URL
     if (!databaseUrl) {
       print('Starting the database')
-      const postgres = await startPostgres({ dataDir: config.DATA_DIR, log: print })
+      const postgres = await startPostgres({ dataDir: config.DATA_DIR, log: print, onGivenUp })
       stops.push(postgres.stop)
       databaseUrl = postgres.url
     }

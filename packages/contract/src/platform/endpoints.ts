@@ -7,8 +7,9 @@ export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  summary: 'Answers 200 while the server runs.',
+  summary: 'Answers 200 while the server and its database answer, else 503.',
   answers: { 200: z.object({ status: z.literal('ok') }) },
+  refusals: [platformRefusals.notReady],
 })
 
 export const getReady = defineEndpoint({

@@ -89,3 +89,18 @@ test('moments come as dates, whatever the form', async () => {
     never: Number.POSITIVE_INFINITY,
   })
 })
+
+test('outlives the loss of a connection inside a transaction', async () => {
+  const lost = db.transaction(async (tx) => {
+    const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const other = openDatabase({ url: db.url, maxConnections: 1 })
+    await other.one(sql`select pg_terminate_backend(${pid}) as ended`)
+    await expect
+      .poll(() => other.one(sql`select count(*) as left from pg_stat_activity where pid = ${pid}`))
+      .toEqual({ left: 0 })
+    await other.close()
+    await tx.one(sql`select 1 as one`)
+  })
+  await expect(lost).rejects.toThrow()
+  expect(await db.one(sql`select 1 as one`)).toEqual({ one: 1 })
+})

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
 import { getConfig, getHealth, getReady } from '@washline/contract/platform/endpoints'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { SearchSettings } from '@washline/contract/settings/market-settings'
@@ -10,6 +11,9 @@ import type { Http } from './http.ts'
 import { notFound, refuse } from './refusal.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** A database that takes longer does not answer. */
+const answerLimitMs = 5_000
 
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
@@ -27,18 +31,26 @@ export function serveStatus(
     metricsToken?: string | undefined
   },
 ): Registry {
-  http.route(getHealth, async () => ({ status: 'ok' as const }))
+  const checkDatabase = async () => {
+    const late = AbortSignal.timeout(answerLimitMs)
+    const answered = deps.db.one(sql`select 1 as ready`).then(
+      () => true,
+      () => false,
+    )
+    const expired = once(late, 'abort').then(() => false)
+    if (!(await Promise.race([answered, expired]))) throw refuse(platformRefusals.notReady, { retryAfterS: 5 })
+  }
+  http.route(getHealth, async () => {
+    await checkDatabase()
+    return { status: 'ok' as const }
+  })
   http.route(getConfig, async ({ reachedAt }) => {
     const { realtime, ...rest } = deps.clientConfig
     const market = { ...rest.market, search: await deps.searchSettings() }
     return { ...rest, market, realtime: realtime.cluster === null ? { ...realtime, ...reachedAt } : realtime }
   })
   http.route(getReady, async () => {
-    try {
-      await deps.db.one(sql`select 1 as ready`)
-    } catch {
-      throw refuse(platformRefusals.notReady)
-    }
+    await checkDatabase()
     return { status: 'ready' as const }
   })
 

@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -93,6 +103,51 @@ test('a killed server comes back on the same address with its rows', async () =>
   await vi.waitFor(async () => expect(await storedRows(server.url)).toEqual([{ name: 'socks' }]), { timeout: 10_000 })
   expect(server.pid()).not.toBe(before)
 })
+
+const hasted = { firstPauseMs: 20, longestPauseMs: 100, steadyAfterMs: 60_000, givenUpAfterMs: 60_000 }
+
+test('a server that is killed again and again comes back every time', async () => {
+  useSample()
+  const server = await start({ pace: hasted })
+  for (let life = 1; life <= 4; life += 1) {
+    const before = server.pid() ?? 0
+    process.kill(before, 'SIGKILL')
+    await vi.waitUntil(() => server.pid() !== before, { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await storedRows(server.url)).toEqual([{ name: 'socks' }]), { timeout: 10_000 })
+  }
+}, 60_000)
+
+const version = () => path.join(dataDir, 'postgres', 'PG_VERSION')
+const breakCluster = () => {
+  const intact = readFileSync(version())
+  writeFileSync(version(), '9.6\n')
+  return () => writeFileSync(version(), intact)
+}
+const failures = () => lines.filter((line) => line.startsWith('The database did not start')).length
+
+test('a server that cannot start is tried again until it can', async () => {
+  useSample()
+  const server = await start({ pace: hasted })
+  const mend = breakCluster()
+  process.kill(server.pid() ?? 0, 'SIGKILL')
+  await vi.waitUntil(() => failures() >= 3, { timeout: 20_000 })
+  mend()
+  await vi.waitFor(async () => expect(await storedRows(server.url)).toEqual([{ name: 'socks' }]), { timeout: 10_000 })
+}, 60_000)
+
+test('a server that does not come back is given up with one line, and can be stopped', async () => {
+  useSample()
+  const givenUp: string[] = []
+  const server = await start({ pace: { ...hasted, givenUpAfterMs: 300 }, onGivenUp: (line) => givenUp.push(line) })
+  breakCluster()
+  process.kill(server.pid() ?? 0, 'SIGKILL')
+  await vi.waitUntil(() => givenUp.length > 0, { timeout: 20_000 })
+  expect(givenUp).toEqual([
+    expect.stringMatching(/^The database has not come back for \d+ s \(\d+ attempts\); its log is /),
+  ])
+  await server.stop()
+  expect(existsSync(path.join(dataDir, 'washline.lock'))).toBe(false)
+}, 60_000)
 
 test('after its parent was killed outright, the left-over server is replaced and its rows are there', async () => {
   useSample()

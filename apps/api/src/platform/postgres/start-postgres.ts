@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { findBinaries } from './binaries.ts'
@@ -8,9 +7,10 @@ import { createDatabasePassword, readDatabasePassword } from './database-passwor
 import { freePort } from './free-port.ts'
 import { DATABASE_USER, initialiseCluster, isInitialised } from './initialise-cluster.ts'
 import { clearOrphan } from './postmaster.ts'
-import { endServer, launchServer, type ServerPlan } from './server-process.ts'
+import { launchServer, type ServerPlan } from './server-process.ts'
 import type { Durability } from './server-settings.ts'
 import { StartupError } from './startup-error.ts'
+import { type RestartPace, restartPace, superviseServer } from './supervise-server.ts'
 
 export type PostgresOptions = {
   dataDir: string
@@ -20,6 +20,10 @@ export type PostgresOptions = {
   durability?: Durability
   /** How long a holder of the data folder that is just ending is waited for. */
   lockWaitMs?: number
+  /** How a server that ended unexpectedly is started again. */
+  pace?: RestartPace
+  /** The server ended and does not come back. */
+  onGivenUp?: (line: string) => void
 }
 
 export type RunningPostgres = { url: string; pid: () => number | undefined; stop: () => Promise<void> }
@@ -31,7 +35,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const unlock = await lockDataDir(dataDir, options.lockWaitMs)
   try {
     const { plan, password } = await prepareCluster(dataDir, options)
-    const server = superviseServer(plan, await launchServer(plan), options.log)
+    const { log, pace = restartPace, onGivenUp = log } = options
+    const server = superviseServer(plan, await launchServer(plan), { log, pace, onGivenUp })
     return {
       url: `postgres://${DATABASE_USER}:${password}@127.0.0.1:${plan.port}/postgres`,
       pid: server.pid,
@@ -64,30 +69,4 @@ async function prepareCluster(dataDir: string, { log, port, durability = 'durabl
   const logFile = path.join(dataDir, 'postgres.log')
   const plan: ServerPlan = { clusterDir, logFile, account, binaries, durability, port: port ?? (await freePort()) }
   return { plan, password }
-}
-
-/** Starts the server again, on the same port, when it ends without being asked to. */
-function superviseServer(plan: ServerPlan, first: ChildProcess, log: (line: string) => void) {
-  let current = first
-  let stopping = false
-  let restart = Promise.resolve()
-
-  const watch = (child: ChildProcess) => {
-    current = child
-    child.once('exit', () => {
-      if (stopping) return
-      log('The database ended unexpectedly; starting it again')
-      restart = launchServer(plan).then(watch, (error: unknown) => log(String(error)))
-    })
-  }
-  watch(first)
-
-  return {
-    pid: () => current.pid,
-    stop: async () => {
-      stopping = true
-      await restart
-      await endServer(current)
-    },
-  }
 }
