@@ -42,7 +42,7 @@ const claimRow = (id: ClaimId, order_id: OrderId): ConsoleClaimRow => ({
   state: 'in_review',
   queue_reason: 'decision',
   customer: mei,
-  washer: noor,
+  washer: { ...noor, name: 'Noor’s Wash Room', person: noor.name },
   asked_minor: minor(7_200),
   submitted_at: at,
   decision_due_at: later,
@@ -55,7 +55,7 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
   state: 'in_review',
   role: 'operator',
   customer: mei,
-  washer: noor,
+  washer: { ...noor, name: 'Noor’s Wash Room' },
   delivered_at: at,
   description: 'The seam of the left sleeve is open.',
   items: [
@@ -131,7 +131,7 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
   queue_reason: 'decision',
   people: {
     customer: { ...mei, email: 'mei@example.test', history },
-    washer: { ...noor, email: 'noor@example.test', history },
+    washer: { ...noor, name: 'Noor’s Wash Room', person: noor.name, email: 'noor@example.test', history },
   },
   order_photos: [{ of: 'pickup', url: '/api/media/pickup' }],
   maximum_minor: minor(50_000),
@@ -157,6 +157,10 @@ it('decides a claim by keyboard and opens the next one', async () => {
       return { success: true, data: aClaim({ decisions: 3, queue_reason: null }) }
     }),
   )
+  const row = page.getByRole('list', { name: 'Claims' }).getByRole('link').first()
+  await expect.element(row.getByText('Mei Tan about Noor’s Wash Room')).toBeVisible()
+  await expect.element(row.getByText('Noor Wahid')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('Noor Wahid').last()).toBeVisible()
   const evidence = page.getByRole('region', { name: 'Evidence' })
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: At pickup' })).toBeVisible()
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: Claim 1 of 1' })).toBeVisible()
