@@ -91,13 +91,7 @@ const photosOfReply = (q: Queryable, claimId: ClaimId): Promise<ClaimView['reply
     ) as "usedBefore"
     from claim_photos p where p.claim_id = ${claimId} and p.side = 'washer' order by p.position`)
 
-type Head = Claim & {
-  customerName: string
-  customerEmail: string
-  washerName: string
-  washerPerson: string
-  washerEmail: string
-}
+type Head = ConsoleClaimListRow & { customerEmail: string; washerEmail: string }
 
 /**
  * A claim with everything that is shown of it. With `userId`, only for the customer or the Washer; operators read
