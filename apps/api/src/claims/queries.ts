@@ -91,7 +91,7 @@ const photosOfReply = (q: Queryable, claimId: ClaimId): Promise<ClaimView['reply
     ) as "usedBefore"
     from claim_photos p where p.claim_id = ${claimId} and p.side = 'washer' order by p.position`)
 
-type Head = Claim & { customerName: string; customerEmail: string; washerName: string; washerEmail: string }
+type Head = ConsoleClaimListRow & { customerEmail: string; washerEmail: string }
 
 /**
  * A claim with everything that is shown of it. With `userId`, only for the customer or the Washer; operators read
@@ -100,10 +100,9 @@ type Head = Claim & { customerName: string; customerEmail: string; washerName: s
 export async function claimView(q: Queryable, id: ClaimId, userId?: UserId): Promise<ClaimView | undefined> {
   const head = await q.maybe<Head & Pick<ClaimView, 'deliveredAt' | 'reservedMinor' | 'report'>>(sql`
     select ${claimColumns}, u.name as "customerName", u.email as "customerEmail",
-      coalesce((select p.business_name from washer_profiles p where p.user_id = w.id), w.name) as "washerName",
-      w.email as "washerEmail", coalesce(h.pending_minor + h.available_minor, 0)::bigint as "reservedMinor", o.delivered_at as "deliveredAt", r.report
+      coalesce(b.business_name, w.name) as "washerName", w.name as "washerPerson", w.email as "washerEmail", coalesce(h.pending_minor + h.available_minor, 0)::bigint as "reservedMinor", o.delivered_at as "deliveredAt", r.report
     from claims c join orders o on o.id = c.order_id join contacts u on u.id = c.customer_id join contacts w on w.id = c.washer_id
-    left join earning_reserves h on h.id = c.reserve_id left join claim_reports r on r.claim_id = c.id
+    left join washer_profiles b on b.user_id = w.id left join earning_reserves h on h.id = c.reserve_id left join claim_reports r on r.claim_id = c.id
     where c.id = ${id} and (${userId ?? null}::bigint is null or ${userId ?? null}::bigint in (c.customer_id, c.washer_id))`)
   if (!head) return undefined
   const [items, photos, replyPhotos, events] = await Promise.all([
@@ -114,11 +113,11 @@ export async function claimView(q: Queryable, id: ClaimId, userId?: UserId): Pro
       select to_state as state, actor as by, at, reason, report_sha256 as "reportSha256"
       from claim_events where claim_id = ${id} order by id`),
   ])
-  const { customerName, customerEmail, washerName, washerEmail, ...claim } = head
+  const { customerName, customerEmail, washerName, washerPerson, washerEmail, ...claim } = head
   return {
     ...claim,
     customer: { id: claim.customerId, name: customerName, email: customerEmail },
-    washer: { id: claim.washerId, name: washerName, email: washerEmail },
+    washer: { id: claim.washerId, name: washerName, person: washerPerson, email: washerEmail },
     items,
     photos,
     replyPhotos,
@@ -252,8 +251,9 @@ const waits = sql`(c.state ${inList(reviewedClaimStates)}
   or (c.state ${inList([claimProcess.pay.to])} and c.reserve_id is not null and c.replied_at is not null))`
 
 const consoleRows = sql`
-  select ${claimColumns}, u.name as "customerName", w.name as "washerName"
-  from claims c join people u on u.id = c.customer_id join people w on w.id = c.washer_id`
+  select ${claimColumns}, u.name as "customerName", coalesce(b.business_name, w.name) as "washerName", w.name as "washerPerson"
+  from claims c join people u on u.id = c.customer_id join people w on w.id = c.washer_id
+  left join washer_profiles b on b.user_id = w.id`
 
 /** A page of waiting claims, the soonest due first. */
 export const waitingClaims = (

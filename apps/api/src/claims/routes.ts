@@ -21,7 +21,7 @@ import {
   washerHistory,
 } from './queries.ts'
 import { reasonOpenOf } from './rules/claim-course.ts'
-import { showClaim, showConsoleRow, showSummary } from './rules/show-claim.ts'
+import { personBehind, showClaim, showConsoleRow, showSummary } from './rules/show-claim.ts'
 import { showForm } from './rules/show-form.ts'
 import { appealClaim } from './use-cases/appeal-claim.ts'
 import { decideClaim } from './use-cases/decide-claim.ts'
@@ -172,7 +172,10 @@ function consoleRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     return {
       ...showClaim(view, { role: 'operator', at, photoUrl: storage.url }),
       queue_reason: reasonOpenOf(view),
-      people: { customer: { ...view.customer, history: customer }, washer: { ...view.washer, history: washer } },
+      people: {
+        customer: { ...view.customer, history: customer },
+        washer: { ...view.washer, person: personBehind(view.washer.name, view.washer.person), history: washer },
+      },
       order_photos: photos.map(({ kind, key }) => ({ of: kind, url: storage.url(key) })),
       maximum_minor: subtract(add(cover.limitMinor, view.paidMinor), cover.usedMinor),
       decisions: view.decisions,

@@ -46,6 +46,17 @@ it('both people and the operator see the photos of an answer, nobody before it i
   }
 })
 
+it('an operator reads the name of the Washer’s business, and of the person behind it', async () => {
+  const { completed, claimed, washer } = await claimants(world)
+  const id = await claimed(await completed(), torn)
+  const named = { name: `${washer.name} Laundry`, person: washer.name }
+  expect(await world.consoleClaimOf(id)).toMatchObject({ washer: { name: named.name }, people: { washer: named } })
+  const { body } = await world.call(operator, 'GET', '/api/ops/claims')
+  expect((body.data as { claims: { id: number }[] }).claims.find((row) => row.id === id)).toMatchObject({
+    washer: named,
+  })
+})
+
 it('accepts photos for an answer from its Washer only, before the answer, each used once', async () => {
   const { completed, claimed, photoOf, customer, washer } = await claimants(world)
   const other = await claimants(world)

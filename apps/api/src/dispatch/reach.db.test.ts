@@ -58,7 +58,7 @@ it('is a range without anything of a Washer, assumed while there is little histo
 
 it('is the same everywhere in a grid cell', async () => {
   const here = { ...farAwayPlace(), longitude: 20.001 }
-  await washersAt(here, [2, 5])
+  await washersAt(here, [2, 5, 14.9])
   const first = await reachAt({ ...here, latitude: here.latitude + 0.0001 })
   expect(await reachAt({ ...here, latitude: here.latitude + 0.0049 })).toEqual(first)
 })
@@ -177,8 +177,9 @@ it('ends after its days, by leaving and with the account', async () => {
   expect((await dispatchPrivacy.read(db, person.id)).sections).toMatchObject({ waitlist: [{ address: here.address }] })
   clock.advance(days * 86_400_000)
   expect(await reachAt(here, person, order.id)).toMatchObject({ waitlist_id: null })
-  await aWasher(db, north(here, 1))
+  const washer = await aWasher(db, north(here, 1))
   const before = reached().length
+  await notifyAroundWasher(api, { washerId: washer.id })
   await sweepWaitlist(api)
   expect(reached()).toHaveLength(before)
   await join(here, person)

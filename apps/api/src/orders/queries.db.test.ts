@@ -19,6 +19,7 @@ it('reads an order for its customer or its Washer in one statement besides the t
   const before = db.statements()
   const forCustomer = await call(customer, 'GET', `/api/orders/${id}`)
   expect(db.statements() - before).toBe(2)
+  expect(forCustomer.body).toMatchObject({ success: true, message: 'Order found.' })
   expect(forCustomer.body.data).toMatchObject({
     net_pay: null,
     user: { name: 'Ana' },

@@ -1,5 +1,4 @@
 import { listLedgerProofs, proveLedger } from '@washline/contract/ledger/endpoints'
-import { market } from '@washline/contract/market'
 import { messages } from '@washline/contract/messages'
 import { minor, toMajor } from '@washline/contract/money'
 import {
@@ -22,7 +21,7 @@ import { ok } from '../platform/http/ok.ts'
 import { invalid, Refusal, refuse } from '../platform/http/refusal.ts'
 import type { PaymentsDeps, WebhookDeps } from './deps.ts'
 import { type Card, GatewayFailure } from './payment-gateway.ts'
-import { bonusSince } from './queries/safeguards.ts'
+import { recentBonus } from './queries/safeguards.ts'
 import { paysWalletFirst } from './queries/wallet-choice.ts'
 import { showAuthentication } from './rules/show-authentication.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
@@ -127,11 +126,10 @@ function walletRoutes(http: Http, deps: PaymentsDeps): void {
     const page = entries.slice(0, query.limit)
     const last = page.at(-1)
     const isFirst = query.cursor === undefined && !query.only
-    const bonusFrom = new Date(deps.clock.now().getTime() - market.wallet.bonusMs)
     return ok({
       balance: toMajor(balanceMinor),
       pays_first: await paysWalletFirst(deps.db, actor.userId),
-      ...(isFirst && { bonus_minor: await bonusSince(deps.db, { userId: actor.userId, since: bonusFrom }) }),
+      ...(isFirst && { bonus_minor: await recentBonus(deps.db, { userId: actor.userId, at: deps.clock.now() }) }),
       entries: page.map((entry) => ({
         id: entry.id,
         kind: entry.kind,

@@ -16,9 +16,9 @@ const toastStyle: CSSProperties = {
 export function ToastList() {
   useEffect(
     () =>
-      takeToasts((kind, text, duration) => {
+      takeToasts((kind, text, options) => {
         const showToast = { plain: sonner, success: sonner.success, error: sonner.error }[kind]
-        showToast(text, { duration })
+        showToast(text, options)
       }),
     [],
   )

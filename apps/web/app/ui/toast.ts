@@ -1,24 +1,32 @@
 type Kind = 'plain' | 'success' | 'error'
-type Show = (kind: Kind, text: string, durationMs: number) => void
+type Show = (kind: Kind, text: string, options: { duration: number; id: number }) => void
 
 const defaultMs = 5_000
 const successMs = 3_000
 
 let show: Show | undefined
-let waiting: [Kind, string, number][] = []
+let waiting: Parameters<Show>[] = []
 let onWanted: (() => void) | undefined
+let lastId = 0
 
-const put = (kind: Kind, text: string, durationMs: number) => {
-  if (show) return show(kind, text, durationMs)
-  waiting.push([kind, text, durationMs])
-  onWanted?.()
+function put(kind: Kind, text: string, duration: number, instead?: number): number {
+  const id = instead ?? ++lastId
+  if (show) show(kind, text, { duration, id })
+  else {
+    waiting.push([kind, text, { duration, id }])
+    onWanted?.()
+  }
+  return id
 }
 
-/** Shows a short message at the top right. The code that draws it is loaded with the first one. */
+/**
+ * Shows a short message at the top right. The code that draws it is loaded with the first one. The outcome of an act that
+ * a toast announced is shown instead of that toast, whose id `show` returned.
+ */
 export const toast = {
   show: (text: string) => put('plain', text, defaultMs),
-  success: (text: string) => put('success', text, successMs),
-  error: (text: string) => put('error', text, defaultMs),
+  success: (text: string, instead?: number) => put('success', text, successMs, instead),
+  error: (text: string, instead?: number) => put('error', text, defaultMs, instead),
 }
 
 /** For the host: calls `wanted` when the first toast needs the list. */

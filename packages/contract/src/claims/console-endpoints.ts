@@ -14,6 +14,9 @@ import { claim, liableParties } from './schemas.ts'
 export const claimQueueReasons = ['decision', 'appeal', 'liability'] as const
 export type ClaimQueueReason = (typeof claimQueueReasons)[number]
 
+/** The person behind a Washer's business, whose name is the Washer's; null where both are the same. */
+const person = z.string().nullable()
+
 const consoleClaimRow = z.object({
   id: claimId,
   order_id: orderId,
@@ -21,7 +24,7 @@ const consoleClaimRow = z.object({
   /** Null when nothing is to be decided. */
   queue_reason: z.enum(claimQueueReasons).nullable(),
   customer: z.object({ id: userId, name: z.string() }),
-  washer: z.object({ id: userId, name: z.string() }),
+  washer: z.object({ id: userId, name: z.string(), person }),
   /** What the customer asks for. */
   asked_minor: minorAmount,
   submitted_at: z.iso.datetime(),
@@ -39,7 +42,7 @@ const consoleClaim = claim.extend({
   queue_reason: z.enum(claimQueueReasons).nullable(),
   people: z.object({
     customer: consolePerson.extend({ history }),
-    washer: consolePerson.extend({ history }),
+    washer: consolePerson.extend({ history, person }),
   }),
   /** The photos of the order from before the claim: the scan and the handovers. */
   order_photos: z.array(z.object({ of: z.enum(['scan', 'pickup', 'return']), url: z.string() })),

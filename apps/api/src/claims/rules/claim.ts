@@ -57,7 +57,7 @@ interface ShownPhoto {
 
 export interface ClaimView extends Claim {
   readonly customer: ClaimPerson
-  readonly washer: ClaimPerson
+  readonly washer: ClaimPerson & { readonly person: string }
   readonly deliveredAt: Date | null
   readonly reservedMinor: Minor
   readonly items: readonly ClaimedItem[]
@@ -83,4 +83,5 @@ export interface ClaimListRow extends Claim {
 export interface ConsoleClaimListRow extends Claim {
   readonly customerName: string
   readonly washerName: string
+  readonly washerPerson: string
 }

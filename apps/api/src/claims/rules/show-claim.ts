@@ -113,13 +113,16 @@ export const showSummary = (row: ClaimListRow, viewer: { userId: UserId; at: Dat
   }
 }
 
+/** The person behind a Washer's business; null where both have one name. */
+export const personBehind = (business: string, person: string): string | null => (person === business ? null : person)
+
 export const showConsoleRow = (row: ConsoleClaimListRow, at: Date): ConsoleClaimRow => ({
   id: row.id,
   order_id: row.orderId,
   state: row.state,
   queue_reason: reasonOpenOf(row),
   customer: { id: row.customerId, name: row.customerName },
-  washer: { id: row.washerId, name: row.washerName },
+  washer: { id: row.washerId, name: row.washerName, person: personBehind(row.washerName, row.washerPerson) },
   asked_minor: row.askedMinor,
   submitted_at: row.submittedAt.toISOString(),
   decision_due_at: row.decisionDueAt.toISOString(),

@@ -76,6 +76,9 @@ describe('reassigning an order', () => {
     expect(await notified(id, customer)).toMatchObject([{ title: 'Looking for another Washer', reason }])
     expect(await notified(id, washer)).toMatchObject([{ title: 'Order reassigned', reason }])
     expect((await call(washer, 'GET', `/api/orders/${id}`)).status).toBe(404)
+    expect(
+      await db.one(sql`select data from outbox where channel = ${`private-order.${id}`} and event = '$revoke'`),
+    ).toEqual({ data: washer.id })
     expect(await paymentsOf(id)).toMatchObject([{ state: 'capturable' }])
     await proven()
   })

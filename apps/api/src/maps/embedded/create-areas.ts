@@ -1,6 +1,6 @@
 import type { Point } from '@washline/contract/maps/geo'
 import { once } from '../../platform/once.ts'
-import { isInDemoCity, numberHouses, readDemoCity } from './demo-city.ts'
+import { demoHouses, isInDemoCity, readDemoCity } from './demo-city.ts'
 import { readWorldCities } from './gazetteer.ts'
 import { findNearestCity } from './nearest-city.ts'
 
@@ -23,7 +23,7 @@ export function createAreas({ demoCity }: { readonly demoCity: boolean }): AreaO
 
 function readDemoDistricts(): AreaOf {
   const city = readDemoCity()
-  const { nearestHouse } = numberHouses(city)
+  const { nearestHouse } = demoHouses()
   return (point) => {
     const street = city.streets[nearestHouse(point).street]
     const district = street && city.districts[street.district]

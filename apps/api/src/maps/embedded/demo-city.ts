@@ -80,8 +80,10 @@ const legsOf = (street: Street): Leg[] => {
   })
 }
 
+export type DemoHouses = ReturnType<typeof numberHouses>
+
 /** Houses have equal distances along each street: even numbers on its left, odd ones on its right. */
-export function numberHouses(city: DemoCity) {
+function numberHouses(city: DemoCity) {
   const legs = city.streets.map(legsOf)
   const step = city.numberEveryMeters
 
@@ -121,6 +123,8 @@ export function numberHouses(city: DemoCity) {
 
   return { doorAt, nearestHouse }
 }
+
+export const demoHouses = once(() => numberHouses(readDemoCity()))
 
 export const demoMiddle: Point = { latitude: 3.1478, longitude: 101.7117 }
 const demoReachMeters = 8500

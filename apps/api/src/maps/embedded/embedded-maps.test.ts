@@ -2,7 +2,7 @@ import { distanceMeters } from '@washline/contract/maps/geo'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linden, paris } from '../../../testing/fakes/fake-vendor.ts'
-import { numberHouses, readDemoCity } from './demo-city.ts'
+import { demoHouses, readDemoCity } from './demo-city.ts'
 import { createEmbeddedMaps } from './embedded-maps.ts'
 import { fold, isNear } from './fold.ts'
 
@@ -64,6 +64,11 @@ describe('positions', () => {
     expect(await maps.reverse(paris)).toMatchObject({ formatted_address: 'Paris, France', precision: 'city', ...paris })
   })
 
+  it('names no street of the demo city that is far from the point', async () => {
+    const point = { latitude: 3.2178, longitude: 101.7117 }
+    expect(await maps.reverse(point)).toMatchObject({ precision: 'city', ...point })
+  })
+
   it('finds cities across the antimeridian', async () => {
     const place = await maps.reverse({ latitude: -16.8, longitude: -179.9 })
     expect(place?.formatted_address).toMatch(/Fiji$/)
@@ -79,7 +84,7 @@ describe('positions', () => {
 
 describe('houses', () => {
   const city = readDemoCity()
-  const houses = numberHouses(city)
+  const houses = demoHouses()
 
   it('resolve from position to address and back', () => {
     fc.assert(

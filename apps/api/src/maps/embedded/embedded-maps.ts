@@ -1,7 +1,7 @@
 import { distanceMeters } from '@washline/contract/maps/geo'
 import type { Place } from '@washline/contract/maps/schemas'
 import type { MapsGateway } from '../maps-gateway.ts'
-import { demoMiddle, isInDemoCity, numberHouses, readDemoCity } from './demo-city.ts'
+import { type DemoHouses, demoHouses, demoMiddle, isInDemoCity, readDemoCity } from './demo-city.ts'
 import { findEntries } from './find-entries.ts'
 import { type District, demoDistricts, demoDoors, demoTown, type Entry, readWorldCities } from './gazetteer.ts'
 import { nearestCity } from './nearest-city.ts'
@@ -18,7 +18,7 @@ const metersPerSecond = 25_000 / 3600
 /** Maps without any network: the demo city's streets and the world's cities. */
 export function createEmbeddedMaps(): MapsGateway {
   const city = readDemoCity()
-  const houses = numberHouses(city)
+  const houses = demoHouses()
   const doors = demoDoors(city, houses, demoMiddle)
   const town = demoTown(city, demoMiddle)
   const cities = readWorldCities()
@@ -96,7 +96,7 @@ const placeOfDistrict = ({ id, name, postcode, latitude, longitude }: District, 
   precision: 'area',
 })
 
-function houseOf(houses: ReturnType<typeof numberHouses>, entry: Entry, number: number): Place | null {
+function houseOf(houses: DemoHouses, entry: Entry, number: number): Place | null {
   const door = entry.street === undefined ? null : houses.doorAt(entry.street, number)
   if (!door) return null
   const name = `${number} ${entry.name}`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Point } from '@washline/contract/maps/geo'
 import { once } from '../../platform/once.ts'
-import type { DemoCity, numberHouses } from './demo-city.ts'
+import type { DemoCity, DemoHouses } from './demo-city.ts'
 import { fold } from './fold.ts'
 
 /** A city, district, street or place that can be found by name. */
@@ -72,7 +72,7 @@ export const demoTown = (city: DemoCity, middle: Point): Entry =>
   })
 
 /** Streets and named buildings of the demo city. */
-export const demoDoors = (city: DemoCity, houses: ReturnType<typeof numberHouses>, middle: Point): Entry[] => {
+export const demoDoors = (city: DemoCity, houses: DemoHouses, middle: Point): Entry[] => {
   const town = `${city.city}, ${city.country}`
   const around = (street: number) => `${city.districts[city.streets[street]?.district ?? 0]?.postcode} ${town}`
   const streets = city.streets.map((street, index) => {

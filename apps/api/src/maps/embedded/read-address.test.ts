@@ -58,6 +58,7 @@ it.each([
   ['Rua Augusta 12, 1100-053 Lisbon, Portugal', 'Lisbon, Portugal'],
   ['12 rua augusta lisbon portugal', 'Lisbon, Portugal'],
   ['18 Linden Street, London', 'London, United Kingdom'],
+  ['18 Linden Street, Harbour Town, London', 'London, United Kingdom'],
   ['18 linden street london', 'London, United Kingdom'],
   ['18 Linden Street, Berlin, Deutschland', 'Berlin, Germany'],
   ['7 Mill Lane, Kuala Lumpur, Malaysia', 'Kuala Lumpur, Malaysia'],

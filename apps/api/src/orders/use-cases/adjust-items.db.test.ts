@@ -8,7 +8,7 @@ import { removeUnusedPhotos } from './remove-unused-photos.ts'
 const api = await startOrders()
 const placing = await startPlacing(api)
 afterAll(placing.close)
-const { db, call } = api
+const { db, call, published } = api
 const { customer, washer, card, accepted, walk, paymentsOf, escrowOf, earningsOf, walletOf, viewOf } = placing
 const other = await aCustomer(db)
 const othersCard = await api.giveCard(other)
@@ -108,10 +108,14 @@ describe('a correction by the Washer', () => {
     })
 
     it('is withdrawn by its Washer, and the order moves on with the agreed list', async () => {
-      const { id, adjustmentId } = await waiting()
+      const { id, adjustmentId: older } = await waiting()
+      await adjust(id, 7)
+      const adjustmentId = (await viewOf(id)).adjustment?.id
+      expect(await withdraw(id, older)).toMatchObject({ status: 409, body: { code: 'changed' } })
       expect((await withdraw(id, adjustmentId, customer)).status).toBe(403)
       expect((await withdraw(id, adjustmentId, other)).status).toBe(403)
       expect((await withdraw(id, adjustmentId)).body).toMatchObject({ data: { state: 'withdrawn' } })
+      expect(published.at(-1)).toMatchObject(['order.adjusted', { orderId: id, state: 'withdrawn' }])
       expect(await withdraw(id, adjustmentId)).toMatchObject({ status: 409, body: { code: 'changed' } })
       expect((await respond(id, 'approve')).status).toBe(404)
       await walk(id, 'picked_up')

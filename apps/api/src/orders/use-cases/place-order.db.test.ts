@@ -105,9 +105,10 @@ describe('placing a draft', () => {
     expect((await place(id)).status).toBe(200)
   })
 
-  it('uses the wallet first and the card for the rest', async () => {
+  it('uses the wallet only where the customer chooses it, then first, and the card for the rest', async () => {
     const top = await call(customer, 'POST', '/api/wallet/top-up', { amount_minor: 500, payment_method_id: card })
     expect(top.status).toBe(200)
+    expect(await viewOf(await placed({ total: 22 }))).toMatchObject({ wallet: 0, total: 22 })
     const id = await placed({ use_wallet: true, total: 17 })
     expect(await viewOf(id)).toMatchObject({ wallet: 5, total: 17 })
     expect(await escrowOf(id)).toBe(500)

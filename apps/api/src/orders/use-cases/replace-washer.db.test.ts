@@ -39,6 +39,10 @@ it('returns the order of a late Washer to the search, and pays the Washer nothin
   expect((await earningsOf('earnings_available')) - before).toBe(0)
   expect(await paymentsOf(id)).toMatchObject([{ state: 'capturable' }])
   expect((await call(washer, 'GET', `/api/orders/${id}`)).status).toBe(404)
+  expect(
+    await db.one(sql`
+      select data from outbox where channel = ${`private-order.${id}`} and event = '$revoke' order by id desc limit 1`),
+  ).toEqual({ data: washer.id })
   expect(await db.one(sql`select data from order_events where order_id = ${id} and move = 'replace'`)).toEqual({
     data: { washerId: washer.id },
   })

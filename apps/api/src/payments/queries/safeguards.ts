@@ -3,6 +3,7 @@ import { market } from '@washline/contract/market'
 import { type Minor, minor } from '@washline/contract/money'
 import type { Queryable } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { CreditInput } from '../use-cases/credit-wallet.ts'
 
 /** The captured card payment of an order, otherwise the latest one of its payer's orders. */
 export const cardPaymentOf = async (
@@ -15,25 +16,26 @@ export const cardPaymentOf = async (
       order by order_id = ${orderId} desc, created_at desc limit 1`)
   )?.id
 
-/** Compensation credited to a wallet within the claim window before this time. It may pay for orders and become no cash. */
-export const recentCompensation = async (
+/** What was credited to a wallet since a time, by kinds of credit. */
+const creditedSince = async (
   q: Queryable,
-  { userId, at }: { userId: UserId; at: Date },
+  { userId, kinds, since }: { userId: UserId; kinds: readonly CreditInput['kind'][]; since: Date },
 ): Promise<Minor> => {
-  const since = new Date(at.getTime() - market.claims.windowMs)
   const { amountMinor } = await q.one<{ amountMinor: Minor }>(sql`
     select coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from payment_credits
-    where user_id = ${userId} and kind = 'compensation' and created_at > ${since}`)
+    where user_id = ${userId} and kind = any(${kinds}) and created_at > ${since}`)
   return amountMinor
 }
 
-/** Credits and missed promises credited to a wallet since a time. */
-export const bonusSince = async (q: Queryable, { userId, since }: { userId: UserId; since: Date }): Promise<Minor> => {
-  const { amountMinor } = await q.one<{ amountMinor: Minor }>(sql`
-    select coalesce(sum(c.amount_minor), 0)::bigint as "amountMinor" from payment_credits c
-    where c.user_id = ${userId} and c.kind in ('credit', 'promise_credit') and c.created_at > ${since}`)
-  return amountMinor
-}
+const ago = (at: Date, ms: number) => new Date(at.getTime() - ms)
+
+/** Compensation credited to a wallet within the claim window before this time. It may pay for orders and become no cash. */
+export const recentCompensation = (q: Queryable, { userId, at }: { userId: UserId; at: Date }): Promise<Minor> =>
+  creditedSince(q, { userId, kinds: ['compensation'], since: ago(at, market.claims.windowMs) })
+
+/** Credits and missed promises credited to a wallet within the time that a bonus is shown for. */
+export const recentBonus = (q: Queryable, { userId, at }: { userId: UserId; at: Date }): Promise<Minor> =>
+  creditedSince(q, { userId, kinds: ['credit', 'promise_credit'], since: ago(at, market.wallet.bonusMs) })
 
 /** What a wallet may spend. */
 export const availableInWallet = async (q: Queryable, userId: UserId): Promise<Minor> =>

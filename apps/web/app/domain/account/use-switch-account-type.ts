@@ -18,12 +18,12 @@ export function useSwitchAccountType() {
   return useMutation({
     mutationFn: change,
     onMutate: () => toast.show(t(signInMessages.switching)),
-    onSuccess: (isProvider) => {
+    onSuccess: (isProvider, _, announced) => {
       const { user } = getSession()
       if (user) setUser({ ...user, is_provider: isProvider, isProvider })
-      toast.success(t(signInMessages.switched))
+      toast.success(t(signInMessages.switched), announced)
       return queries.invalidateQueries()
     },
-    onError: () => toast.error(t(signInMessages.switchFailed)),
+    onError: (_problem, _, announced) => toast.error(t(signInMessages.switchFailed), announced),
   })
 }

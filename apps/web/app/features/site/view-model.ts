@@ -6,7 +6,6 @@ const hourMs = 3_600_000
 /** The market's constants, formatted for texts. */
 export const marketValues = () => ({
   promiseHours: market.promise.durationS / 3_600,
-  pickupMinutes: market.pickup.leadMs / 60_000,
   deposit: formatShortMinor(market.deposit.amountMinor),
   commission: market.fees.commissionBasisPoints / 100,
   share: 100 - market.fees.commissionBasisPoints / 100,

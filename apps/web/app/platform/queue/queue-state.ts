@@ -32,10 +32,7 @@ const subscribe = (listener: () => void) => {
 }
 const nothing: readonly Queued[] = []
 
-/** All entries of the signed-in person on this device, oldest first. */
-export const useQueued = (): readonly Queued[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => entries,
-    () => nothing,
-  )
+/** All entries of the signed-in person on this device, oldest first, as last read. */
+export const queuedNow = (): readonly Queued[] => entries
+
+export const useQueued = (): readonly Queued[] => useSyncExternalStore(subscribe, queuedNow, () => nothing)

@@ -42,7 +42,7 @@ const claimRow = (id: ClaimId, order_id: OrderId): ConsoleClaimRow => ({
   state: 'in_review',
   queue_reason: 'decision',
   customer: mei,
-  washer: noor,
+  washer: { ...noor, name: 'Noor’s Wash Room', person: noor.name },
   asked_minor: minor(7_200),
   submitted_at: at,
   decision_due_at: later,
@@ -55,7 +55,7 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
   state: 'in_review',
   role: 'operator',
   customer: mei,
-  washer: noor,
+  washer: { ...noor, name: 'Noor’s Wash Room' },
   delivered_at: at,
   description: 'The seam of the left sleeve is open.',
   items: [
@@ -131,7 +131,7 @@ const aClaim = (changes: Partial<ConsoleClaim> = {}): ConsoleClaim => ({
   queue_reason: 'decision',
   people: {
     customer: { ...mei, email: 'mei@example.test', history },
-    washer: { ...noor, email: 'noor@example.test', history },
+    washer: { ...noor, name: 'Noor’s Wash Room', person: noor.name, email: 'noor@example.test', history },
   },
   order_photos: [{ of: 'pickup', url: '/api/media/pickup' }],
   maximum_minor: minor(50_000),
@@ -157,6 +157,8 @@ it('decides a claim by keyboard and opens the next one', async () => {
       return { success: true, data: aClaim({ decisions: 3, queue_reason: null }) }
     }),
   )
+  await expect.element(page.getByRole('link', { name: 'Noor’s Wash Room' })).toBeVisible()
+  await expect.element(page.getByRole('paragraph').filter({ hasText: /^Noor Wahid$/ })).toBeVisible()
   const evidence = page.getByRole('region', { name: 'Evidence' })
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: At pickup' })).toBeVisible()
   await expect.element(evidence.getByRole('button', { name: 'Enlarge: Claim 1 of 1' })).toBeVisible()
@@ -203,6 +205,13 @@ it('shows that another operator decided first, and keeps the typed reason', asyn
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect.element(dialog.getByText(message)).toBeVisible()
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('The photo is of another blazer')
+})
+
+it('lists who claims about which business, and the person behind it', async () => {
+  open('/ops?tab=claims', claims(claimRow(toClaimId(100_007), toOrderId(100_482))))
+  const row = page.getByRole('list', { name: 'Claims' }).getByRole('link')
+  await expect.element(row.getByText('Mei Tan about Noor’s Wash Room')).toBeVisible()
+  await expect.element(row.getByText('Noor Wahid')).toBeVisible()
 })
 
 it('shows an empty list, and reads again after a failure', async () => {

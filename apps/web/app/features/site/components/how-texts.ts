@@ -4,7 +4,7 @@ import type { Question } from './questions.tsx'
 import type { LineStep } from './steps-on-line.tsx'
 
 export const customerSteps = (): LineStep[] => {
-  const { promiseHours, pickupMinutes } = marketValues()
+  const { promiseHours } = marketValues()
   return [
     {
       garment: 'tshirt',
@@ -22,9 +22,7 @@ export const customerSteps = (): LineStep[] => {
       garment: 'bag',
       fill: 'bluing',
       title: t('Hand over the bag'),
-      text: t('A verified Washer comes to your door or hotel, {minutes} minutes after you order at the earliest.', {
-        minutes: pickupMinutes,
-      }),
+      text: t('A verified Washer comes to your door or hotel. Before you order you see whether one is near.'),
     },
     {
       garment: 'washer',

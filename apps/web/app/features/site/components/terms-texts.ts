@@ -10,7 +10,7 @@ const extraCover = () =>
   )
 
 const ordering = (): LegalSection[] => {
-  const { serviceShare, serviceLeast, mediumFee, heavyFee, pickupMinutes, completeHours, draftHours } = marketValues()
+  const { serviceShare, serviceLeast, mediumFee, heavyFee, completeHours, draftHours } = marketValues()
   return [
     {
       id: 'order',
@@ -19,7 +19,9 @@ const ordering = (): LegalSection[] => {
         t('You take a photo of your laundry.'),
         t('A program counts the items and names them. It can be wrong, so you correct the list before you order.'),
         t('A list that you do not order is deleted after {hours} hours, photo included.', { hours: draftHours }),
-        t('The earliest pickup is {minutes} minutes after the order.', { minutes: pickupMinutes }),
+        t(
+          'How soon the laundry is picked up depends on the Washers near you. You see whether one is near before you order.',
+        ),
         t('The agreement about the laundry is between you and the Washer who accepts it.'),
       ],
     },

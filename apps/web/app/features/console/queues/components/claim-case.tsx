@@ -86,7 +86,12 @@ function Case({ claim }: { claim: ConsoleClaim }) {
   )
 }
 
-function Head({ claim: { id, order_id, queue_reason, items, clock, customer, washer } }: { claim: ConsoleClaim }) {
+function Head({
+  claim: { id, order_id, queue_reason, items, clock, customer, washer, people },
+}: {
+  claim: ConsoleClaim
+}) {
+  const { person } = people.washer
   const nowMs = useNow(30_000)
   return (
     <header className="console-case-head">
@@ -99,6 +104,7 @@ function Head({ claim: { id, order_id, queue_reason, items, clock, customer, was
           {' · '}
           <Link to={consolePath('people', washer.id)}>{washer.name}</Link>
         </p>
+        {person && <p className="text-14 text-ink-2 wrap-anywhere">{person}</p>}
         <h2 className="wrap-anywhere">{items.map(lineTitle).join('; ')}</h2>
       </div>
       <div>

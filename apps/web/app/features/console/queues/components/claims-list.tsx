@@ -45,6 +45,7 @@ export function ClaimsList({ openId }: { openId: number | undefined }) {
                       <span className="console-row-end">{queueLabel(queue_reason, overdue_at)}</span>
                       <span className="text-ink-2">{formatRelative(submitted_at, nowMs)}</span>
                       <b className="console-row-end num">{formatMinor(asked_minor)}</b>
+                      {washer.person && <span className="truncate text-14 text-ink-2">{washer.person}</span>}
                     </Link>
                   </li>
                 ),
