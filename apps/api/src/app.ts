@@ -249,7 +249,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
     ratingsModule(deps),
     relationshipsModule(deps),
     safetyModule(deps),
-    sharingModule(deps),
+    sharingModule({ ...deps, areaOf }),
     careModule(deps),
     claimsParts,
     consoleModule({ ...deps, payments, revoke, exemptOperator, custodyRecord, accountLinks }),

@@ -1,5 +1,6 @@
 import * as endpoints from '@washline/contract/chat/endpoints'
 import * as rings from '@washline/contract/chat/rings'
+import { firstName } from '@washline/contract/identity/first-name'
 import { market } from '@washline/contract/market'
 import type { Http } from '../platform/http/http.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -28,6 +29,7 @@ function messageRoutes(http: Http, deps: ChatRoutesDeps): void {
     if (!page) throw notFound()
     const arrived = page.messages.findLast((row) => row.senderId !== userId && row.deliveredAt === null)
     if (arrived) await acknowledgeMessages(deps, { orderId: params.id, recipientId: userId, upTo: arrived.id })
+    const person = page.endedAt === null ? page.recipientName : firstName(page.recipientName)
     return {
       success,
       chat_id: params.id,
@@ -35,8 +37,8 @@ function messageRoutes(http: Http, deps: ChatRoutesDeps): void {
       open: isChatOpen(page, deps.clock.now()),
       recipient: {
         id: page.recipientId,
-        name: page.recipientBusiness ?? page.recipientName,
-        person: page.recipientBusiness === null ? null : page.recipientName,
+        name: page.recipientBusiness ?? person,
+        person: page.recipientBusiness === null ? null : person,
         avatar: page.recipientPhotoKey && deps.storage.url(page.recipientPhotoKey),
       },
       messages: page.messages.map((row) => messageWire(deps.storage, row)),

@@ -114,5 +114,5 @@ function readingRoutes(http: Http, deps: CustodyDeps): void {
 async function shownStep(db: Database, storage: Storage, orderId: OrderId, name: CustodyStepName) {
   const made = (await stepRows(db, orderId)).findLast(({ step }) => step === name)
   if (!made) throw new Error(`order ${orderId} has no step ${name} after it was made`)
-  return showStep(made, storage.url)
+  return showStep(made, { photoUrl: storage.url, withPlaces: true })
 }

@@ -123,6 +123,7 @@ export const recordsOf = (q: Queryable, washerIds: readonly UserId[], now: Date)
     group by w.id`)
 
 export interface SearchState {
+  readonly status: OrderStatus
   readonly customerId: UserId
   readonly latitude: number
   readonly longitude: number
@@ -142,7 +143,7 @@ export interface SearchState {
 
 export const searchOf = (q: Queryable, orderId: OrderId, now: Date): Promise<SearchState | undefined> =>
   q.maybe<SearchState>(sql`
-    select o.customer_id as "customerId", o.pickup_latitude as latitude, o.pickup_longitude as longitude,
+    select o.status, o.customer_id as "customerId", o.pickup_latitude as latitude, o.pickup_longitude as longitude,
       s.radius_step as "radiusStep", s.started_at as "startedAt", count(distinct f.washer_id) as asked,
       count(f.id) filter (where f.state = 'open' and f.expires_at > ${now}) as open,
       max(f.expires_at) filter (where f.state = 'open' and f.expires_at > ${now}) as until,

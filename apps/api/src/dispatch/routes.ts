@@ -2,6 +2,7 @@ import { getSearch, listRequests, respondToRequest } from '@washline/contract/di
 import { getReach, joinWaitlist, leaveWaitlist } from '@washline/contract/dispatch/reach-endpoints'
 import { blurred } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
+import { orderProcess } from '@washline/contract/orders/process'
 import { marketSettings } from '../console/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
@@ -38,13 +39,15 @@ export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
     const search = await searchOf(deps.db, params.id, deps.clock.now())
     if (search?.customerId !== actor.userId) throw notFound()
     const radiusKm = radiusAt((await marketSettings(deps.db)).dispatch.radiiKm, search.radiusStep)
-    const nearby = await availableWashers(deps.db, {
-      latitude: search.latitude,
-      longitude: search.longitude,
-      radiusM: radiusKm * 1_000,
-      limit: 12,
-      excludeUserIds: [actor.userId, ...(await blockedWith(deps.db, actor.userId))],
-    })
+    const nearby = orderProcess.accept.from.some((from) => from === search.status)
+      ? await availableWashers(deps.db, {
+          latitude: search.latitude,
+          longitude: search.longitude,
+          radiusM: radiusKm * 1_000,
+          limit: 12,
+          excludeUserIds: [actor.userId, ...(await blockedWith(deps.db, actor.userId))],
+        })
+      : []
     return ok({
       since: search.startedAt.toISOString(),
       asked: search.asked,

@@ -59,6 +59,10 @@ create table washers (
   last_latitude double precision,
   last_longitude double precision,
   last_position_at timestamptz,
+  -- The door that the Washer has left last: while they are near it, no other order shows where they are.
+  left_latitude double precision,
+  left_longitude double precision,
+  left_at timestamptz,
   created_at timestamptz not null default now(),
   -- The person has stopped working as a Washer. Profile and metrics stay for a return.
   closed_at timestamptz,
@@ -94,5 +98,5 @@ from washers;
 -- Published: what the people of an order may see of its Washer, the live position included.
 create view order_washers as
 select user_id, id, business_name, street, city, state, postal_code, latitude, longitude, rating_tenths_sum, rating_count,
-  last_latitude, last_longitude, last_position_at
+  last_latitude, last_longitude, last_position_at, left_latitude, left_longitude, left_at
 from washers;

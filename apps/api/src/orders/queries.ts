@@ -2,7 +2,8 @@ import type { OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import { type Minor, minor, mostOf } from '@washline/contract/money'
 import { isLoadEnough, type LoadType, loadOf } from '@washline/contract/orders/load-types'
-import { draftStatus, inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
+import { draftStatus, inHandStatuses, type OrderStatus, openStatuses } from '@washline/contract/orders/process'
+import { leftDoorMs } from '@washline/contract/orders/whereabouts'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
@@ -39,7 +40,14 @@ export const orderFor = (q: Queryable, orderId: OrderId, userId: UserId): Promis
         'profileId', w.id, 'businessName', w.business_name, 'street', w.street, 'city', w.city, 'state', w.state,
         'postalCode', w.postal_code, 'latitude', w.latitude, 'longitude', w.longitude,
         'ratingTenthsSum', w.rating_tenths_sum, 'ratingCount', w.rating_count, 'lastLatitude', w.last_latitude,
-        'lastLongitude', w.last_longitude, 'lastPositionAt', w.last_position_at) end as washer,
+        'lastLongitude', w.last_longitude, 'lastPositionAt', w.last_position_at,
+        'leftDoor', (select jsonb_build_object('latitude', l.left_latitude, 'longitude', l.left_longitude) from order_washers l
+          where l.user_id = o.washer_id and l.left_latitude is not null and l.left_longitude is not null
+            and l.left_at > l.last_position_at - ${leftDoorMs} * interval '1 millisecond'),
+        'others', (select coalesce(jsonb_agg(jsonb_build_object('status', x.status,
+            'laundryCompleted', x.laundry_completed_at is not null, 'latitude', x.pickup_latitude, 'longitude', x.pickup_longitude)), '[]')
+          from orders x where x.washer_id = o.washer_id and x.id <> o.id and x.status ${inList(inHandStatuses)}
+            and x.pickup_latitude is not null and x.pickup_longitude is not null)) end as washer,
       (select jsonb_build_object('id', j.id, 'state', j.state, 'reason', j.reason, 'photoKey', j.photo_key, 'items', j.items,
           'totalMinor', j.total_minor, 'createdAt', j.created_at)
         from order_adjustments j where j.order_id = o.id order by j.id desc limit 1) as adjustment
@@ -72,17 +80,21 @@ const cardPeople = sql`
   left join users p on p.id = o.washer_id
   left join washer_profiles w on w.user_id = o.washer_id`
 
-/** `%` and `_` in the search text are escaped: they are not wildcards. */
-function matching(search: string | undefined) {
+const isOpen = sql`o.status = any(${openStatuses}::text[])`
+
+/** What the list no longer shows is not searched either. `%` and `_` in the search text are escaped: they are not wildcards. */
+function matching(search: string | undefined, viewer: 'customer' | 'washer') {
   if (!search) return sql``
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`and (('WL-' || o.id) ilike ${part} or c.name ilike ${part} or p.name ilike ${part}
-    or w.business_name ilike ${part} or o.pickup_address ilike ${part}
+  return sql`and (('WL-' || o.id) ilike ${part}
+    or case when ${viewer === 'customer'} or ${isOpen} then c.name else split_part(btrim(c.name), ' ', 1) end ilike ${part}
+    or case when ${viewer === 'washer'} or ${isOpen} then p.name else split_part(btrim(p.name), ' ', 1) end ilike ${part}
+    or w.business_name ilike ${part} or ((${viewer === 'customer'} or ${isOpen}) and o.pickup_address ilike ${part})
     or exists (select 1 from order_items i where i.order_id = o.id and i.quantity > 0 and i.name ilike ${part}))`
 }
 
-const pageOf = ({ after, limit, status, search }: PageQuery) => sql`
-  ${matching(search)}
+const pageOf = ({ after, limit, status, search }: PageQuery, viewer: 'customer' | 'washer') => sql`
+  ${matching(search, viewer)}
   and (o.created_at, o.id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.id ?? 0}::bigint)
   and (${status ?? null}::text is null or o.status = ${status ?? null})
   order by o.created_at desc, o.id desc limit ${limit}`
@@ -90,12 +102,14 @@ const pageOf = ({ after, limit, status, search }: PageQuery) => sql`
 /** A customer's orders, newest first. */
 export const ordersOfCustomer = (q: Queryable, userId: UserId, page: PageQuery): Promise<OrderCard[]> =>
   q.all<OrderCard>(
-    sql`select ${cardColumns} from orders o ${cardPeople} where o.customer_id = ${userId} ${pageOf(page)}`,
+    sql`select ${cardColumns} from orders o ${cardPeople} where o.customer_id = ${userId} ${pageOf(page, 'customer')}`,
   )
 
 /** The orders assigned to a Washer, newest first. */
 export const ordersOfWasher = (q: Queryable, userId: UserId, page: PageQuery): Promise<OrderCard[]> =>
-  q.all<OrderCard>(sql`select ${cardColumns} from orders o ${cardPeople} where o.washer_id = ${userId} ${pageOf(page)}`)
+  q.all<OrderCard>(
+    sql`select ${cardColumns} from orders o ${cardPeople} where o.washer_id = ${userId} ${pageOf(page, 'washer')}`,
+  )
 
 /** The Washer's orders between acceptance and delivery, the soonest pickup first. */
 export const activeOrdersOfWasher = (q: Queryable, userId: UserId): Promise<OrderCard[]> =>

@@ -62,7 +62,7 @@ function trainingRoutes(http: Http, deps: OrdersDeps): void {
 const orderView = async (deps: OrdersDeps, orderId: OrderId, userId: UserId) => {
   const view = await orderFor(deps.db, orderId, userId)
   if (!view) throw notFound()
-  return showOrder(view, userId, deps.storage.url)
+  return showOrder(view, { userId, now: deps.clock.now() }, deps.storage.url)
 }
 
 function draftRoutes(http: Http, deps: OrdersDeps): void {

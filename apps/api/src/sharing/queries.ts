@@ -1,5 +1,8 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
+import { inHandStatuses } from '@washline/contract/orders/process'
+import { leftDoorMs } from '@washline/contract/orders/whereabouts'
 import type { Queryable } from '../platform/db/database.ts'
+import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ShareInput } from './rules/can-share.ts'
 import type { SharedOrder } from './rules/show-guest-order.ts'
@@ -20,11 +23,18 @@ export const sharingOf = (
 export const sharedOrder = (q: Queryable, tokenHash: Buffer): Promise<(SharedOrder & ShareInput) | undefined> =>
   q.maybe(sql`
     select o.status, coalesce(o.completed_at, o.cancelled_at) as "endedAt", c.name as "customerName", w.business_name as "washerName",
-      o.pickup_address as "pickupAddress", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt",
+      o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt",
       o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt",
       o.completed_at as "completedAt", o.cancelled_at as "cancelledAt", w.last_latitude as "lastLatitude",
       w.last_longitude as "lastLongitude",
-      case when w.last_position_at >= o.accepted_at then w.last_position_at end as "lastPositionAt"
+      case when w.last_position_at >= o.accepted_at then w.last_position_at end as "lastPositionAt",
+      (select jsonb_build_object('latitude', l.left_latitude, 'longitude', l.left_longitude) from order_washers l
+        where l.user_id = o.washer_id and l.left_latitude is not null and l.left_longitude is not null
+          and l.left_at > l.last_position_at - ${leftDoorMs} * interval '1 millisecond') as "leftDoor",
+      (select coalesce(jsonb_agg(jsonb_build_object('status', x.status,
+          'laundryCompleted', x.laundry_completed_at is not null, 'latitude', x.pickup_latitude, 'longitude', x.pickup_longitude)), '[]')
+        from order_progress x where x.washer_id = o.washer_id and x.order_id <> o.order_id and x.status ${inList(inHandStatuses)}
+          and x.pickup_latitude is not null and x.pickup_longitude is not null) as others
     from guest_links g join order_progress o on o.order_id = g.order_id join people c on c.id = o.customer_id
     left join order_washers w on w.user_id = o.washer_id
     where g.token_hash = ${tokenHash} and g.revoked_at is null`)

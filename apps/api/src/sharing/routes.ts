@@ -32,7 +32,7 @@ export function sharingRoutes(http: Http, deps: SharingDeps): void {
     async ({ params }) => {
       const order = await sharedOrder(deps.db, tokenHash(params.token))
       if (!order || !isStillShared(order, deps.clock.now())) throw notFound()
-      return ok(showGuestOrder(order))
+      return ok(showGuestOrder(order, deps.areaOf))
     },
     { limit: { per: 'ip', max: 120, windowS: 60 } },
   )

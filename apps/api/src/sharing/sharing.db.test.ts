@@ -1,14 +1,17 @@
 import { type OrderId, toUserId, type UserId } from '@washline/contract/ids'
+import { cellMiddle } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi } from '../../testing/harness/test-api.ts'
+import { createAreas } from '../maps/index.ts'
 import { aCustomer, anOrder, aWasher } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { sharingModule } from './module.ts'
 
 const start = new Date('2026-11-21T10:00:00Z')
-const api = await startTestApi(sharingModule, start)
+const districts = createAreas({ demoCity: true })
+const api = await startTestApi((deps) => sharingModule({ ...deps, areaOf: districts }), start)
 afterAll(api.close)
 const { db, clock } = api
 
@@ -37,7 +40,7 @@ it('shows a guest only the status, the customer’s first name, the Washer’s b
     status: 'picked_up',
     customer: 'Mira',
     washer: 'Okafor Laundry',
-    area: 'Bukit Bintang, Kuala Lumpur',
+    area: 'Linden, Harbour Town',
     pickup_time: expect.any(String),
     accepted_at: expect.any(String),
     picked_up_at: clock.now().toISOString(),
@@ -50,14 +53,39 @@ it('shows a guest only the status, the customer’s first name, the Washer’s b
   expect(JSON.stringify(answer.body)).not.toMatch(/Santos|Sam |Long Road|@|\d{6}/)
 })
 
-it('shows the Washer’s rounded position while they are on the way', async () => {
+it.each([
+  'Rose Cottage, Mill Lane, Oxford',
+  'Hotel Merdeka, Jalan Raja, Kuala Lumpur',
+  '12 Long Road, Flat B, Gate code nine',
+])('shows a guest nothing of the address %j, only the area of its position', async (address) => {
+  const door = { ...pickup, address }
+  const { id } = await anOrder(db, {
+    status: 'accepted',
+    customerId: customer,
+    washerId: washer,
+    pickup: door,
+    at: start,
+  })
+  const { area } = (await open(await make(id))).body.data
+  expect(area).toBe('Linden, Harbour Town')
+})
+
+it('shows a guest no position while the Washer may be on the way to another door', async () => {
+  const path = await make(await orderIn('accepted'))
+  const other = await aCustomer(db)
+  await anOrder(db, { status: 'accepted', customerId: other.id, washerId: washer, at: start })
+  await db.run(sql`
+    update washers set last_latitude = 3.1, last_longitude = 101.7, last_position_at = ${clock.now()} where user_id = ${washer}`)
+  expect((await open(path)).body.data.position).toBeNull()
+})
+
+it('shows the Washer’s grid cell while they are on the way', async () => {
   const orderId = await orderIn('accepted')
   const path = await make(orderId)
   await db.run(sql`
     update washers set last_latitude = 3.14789, last_longitude = 101.71123, last_position_at = ${clock.now()} where user_id = ${washer}`)
   expect((await open(path)).body.data.position).toEqual({
-    latitude: 3.148,
-    longitude: 101.712,
+    ...cellMiddle({ latitude: 3.14789, longitude: 101.71123 }),
     at: clock.now().toISOString(),
   })
   await db.run(sql`update orders set status = 'in_progress' where id = ${orderId}`)

@@ -17,7 +17,7 @@ export const washersPrivacy: PrivacyPart = {
     await tx.run(sql`
       update washers set online = false, verified_at = null, business_name = 'Deleted', street = '', city = '', state = '',
         postal_code = '', country = '', latitude = null, longitude = null, last_latitude = null, last_longitude = null,
-        last_position_at = null
+        last_position_at = null, left_latitude = null, left_longitude = null, left_at = null
       where user_id = ${userId}`)
     return []
   },

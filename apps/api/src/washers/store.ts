@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { inHandStatuses } from '@washline/contract/orders/process'
+import { type Errand, leftDoorMs } from '@washline/contract/orders/whereabouts'
 import type { Tx } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -46,7 +47,7 @@ export const reopenWasher = (tx: Tx, washer: NewWasher): Promise<WasherProfile> 
 export const saveClosed = (tx: Tx, userId: UserId, at: Date): Promise<number> =>
   tx.run(sql`
     update washers set closed_at = ${at}, online = false, deposit_held = false, last_latitude = null, last_longitude = null,
-      last_position_at = null
+      last_position_at = null, left_latitude = null, left_longitude = null, left_at = null
     where user_id = ${userId} and closed_at is null`)
 
 export const lockWasher = (tx: Tx, userId: UserId): Promise<WasherProfile | undefined> =>
@@ -72,10 +73,11 @@ export const saveAvailability = (
     where user_id = ${change.userId}
     returning ${profileColumns}`)
 
-/** The orders that the Washer has in hand, from acceptance to delivery, with their pickup places. */
-export const ordersInHand = (tx: Tx, userId: UserId): Promise<(Point & { readonly id: OrderId })[]> =>
-  tx.all<Point & { id: OrderId }>(sql`
-    select order_id as id, pickup_latitude as latitude, pickup_longitude as longitude from order_progress
+/** The orders that the Washer has in hand, from acceptance to delivery, with their doors. */
+export const ordersInHand = (tx: Tx, userId: UserId): Promise<(Errand & { readonly id: OrderId })[]> =>
+  tx.all<Errand & { id: OrderId }>(sql`
+    select order_id as id, status, laundry_completed_at is not null as "laundryCompleted",
+      pickup_latitude as latitude, pickup_longitude as longitude from order_progress
     where washer_id = ${userId} and status ${inList(inHandStatuses)}
       and pickup_latitude is not null and pickup_longitude is not null`)
 
@@ -85,6 +87,19 @@ export const lastPosition = (tx: Tx, userId: UserId): Promise<PositionAt | undef
     select last_latitude as latitude, last_longitude as longitude, last_position_at as at from washers
     where user_id = ${userId} and last_position_at is not null and last_latitude is not null
       and last_longitude is not null for update`)
+
+/** The door that a Washer has left within the last half hour. */
+export const leftDoor = (tx: Tx, userId: UserId, now: Date): Promise<Point | undefined> =>
+  tx.maybe<Point>(sql`
+    select left_latitude as latitude, left_longitude as longitude from washers
+    where user_id = ${userId} and left_at > ${new Date(now.getTime() - leftDoorMs)}
+      and left_latitude is not null and left_longitude is not null`)
+
+/** The Washer has nothing more to do at the order's door. */
+export const saveLeftDoor = (tx: Tx, left: { userId: UserId; orderId: OrderId; at: Date }) =>
+  tx.run(sql`
+    update washers w set left_latitude = o.pickup_latitude, left_longitude = o.pickup_longitude, left_at = ${left.at}
+    from order_progress o where o.order_id = ${left.orderId} and w.user_id = ${left.userId}`)
 
 /** Stores the live position if the stored one is far enough away or old enough; returns whether it did. */
 export async function savePosition(tx: Tx, position: Point & { userId: UserId; at: Date }): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type OrderId, orderId } from '../ids.ts'
 import { orderStatuses } from './process.ts'
+import { positionPrecisions } from './whereabouts.ts'
 
 /** The order's customer and its Washer subscribe to this channel. */
 export const orderChannel = (orderId: OrderId): string => `private-order.${orderId}`
@@ -12,10 +13,16 @@ export const statusChanged = {
   data: z.object({ order_id: orderId, status: z.enum(orderStatuses) }),
 } as const
 
-/** The Washer's position while an order is in hand. */
+/** The Washer's position while an order is in hand, as precisely as the order's customer may know it. */
 export const washerMoved = {
   event: 'washer-moved',
-  data: z.object({ order_id: orderId, latitude: z.number(), longitude: z.number(), at: z.iso.datetime() }),
+  data: z.object({
+    order_id: orderId,
+    latitude: z.number(),
+    longitude: z.number(),
+    at: z.iso.datetime(),
+    precision: z.enum(positionPrecisions),
+  }),
 } as const
 
 /** The state of the search: how many Washers were asked, within which radius, until when. */

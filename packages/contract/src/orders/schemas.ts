@@ -9,6 +9,7 @@ import { categories } from '../scanning/catalogue.ts'
 import { loadTypes } from './load-types.ts'
 import { orderMessages } from './messages.ts'
 import { orderStatuses, washerActions } from './process.ts'
+import { positionPrecisions } from './whereabouts.ts'
 
 const timestamp = z.iso.datetime()
 
@@ -68,7 +69,10 @@ export const washerOfOrder = z.object({
   photo_url: z.string().nullish(),
   rating: z.number().nullable(),
   rating_count: z.int(),
-  position: z.object({ latitude: z.number(), longitude: z.number(), at: timestamp }).nullable(),
+  /** In hand only: exact on the way to this order's door, its grid cell while the way may lead to another. */
+  position: z
+    .object({ latitude: z.number(), longitude: z.number(), at: timestamp, precision: z.enum(positionPrecisions) })
+    .nullable(),
   /** Why this Washer was asked, in one line. */
   reason: z.string().nullable(),
   /** The same as data. */

@@ -44,6 +44,7 @@ export const guestOrder = z.object({
   customer: z.string(),
   /** The Washer's business. */
   washer: z.string().nullable(),
+  /** The district or city at the door; null if none is near. */
   area: z.string().nullable(),
   pickup_time: timestamp.nullable(),
   accepted_at: timestamp.nullable(),
@@ -52,7 +53,7 @@ export const guestOrder = z.object({
   delivered_at: timestamp.nullable(),
   completed_at: timestamp.nullable(),
   cancelled_at: timestamp.nullable(),
-  /** Only while the Washer is on the way, rounded to about 200 m. */
+  /** The middle of the Washer's grid cell of about 500 m, only while they are on the way to this order's door. */
   position: z.object({ latitude: z.number(), longitude: z.number(), at: timestamp }).nullable(),
 })
 export type GuestOrder = z.infer<typeof guestOrder>

@@ -1,8 +1,10 @@
 import type { HandoverEvidence, HandoverPhoto } from '@washline/contract/custody/evidence'
 import type { Custody, CustodyCount, CustodyStep } from '@washline/contract/custody/schemas'
+import { firstName } from '@washline/contract/identity/first-name'
 import type { ItemId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
 import type { OrderStatus } from '@washline/contract/orders/process'
+import { showsPlaces } from '@washline/contract/orders/whereabouts'
 import { differencesOf, expectedOf, isCounted } from './count-bag.ts'
 import type { Count, StepContent, StepDetails } from './hash-step.ts'
 import { nextStep } from './next-step.ts'
@@ -20,12 +22,18 @@ const showCount = ({ itemId, name, expected, quantity }: Count): CustodyCount =>
   quantity,
 })
 
-export function showStep(step: ShownStep, photoUrl: (key: string) => string): CustodyStep {
+interface Showing {
+  readonly photoUrl: (key: string) => string
+  /** The position where it happened and full names, which an order's people see while it is open. */
+  readonly withPlaces: boolean
+}
+
+export function showStep(step: ShownStep, { photoUrl, withPlaces }: Showing): CustodyStep {
   const { details } = step
   return {
     number: step.number,
     step: step.step,
-    by: { role: step.actor, name: step.actorName },
+    by: { role: step.actor, name: withPlaces ? step.actorName : firstName(step.actorName) },
     at: step.madeAt.toISOString(),
     recorded_at: step.recordedAt.toISOString(),
     synced_late: step.isLate,
@@ -35,7 +43,7 @@ export function showStep(step: ShownStep, photoUrl: (key: string) => string): Cu
     photo_url: details?.photoKey ? photoUrl(details.photoKey) : null,
     photo_sha256: step.photoSha256,
     note: details?.note ?? null,
-    position: positionOf(details),
+    position: withPlaces ? positionOf(details) : null,
     hash: step.hash,
     previous_hash: step.previousHash,
   }
@@ -80,7 +88,7 @@ export function showCustody(
   return {
     evidence: deps.evidence,
     photo: deps.photo,
-    steps: steps.map((step) => showStep(step, deps.photoUrl)),
+    steps: steps.map((step) => showStep(step, { photoUrl: deps.photoUrl, withPlaces: showsPlaces(order.status) })),
     next: nextStep(order.status, standingSteps(steps)),
     manifest: expectedOf(order.list, lastCountedOf(steps)).map(({ id, name, quantity }) => ({
       item_id: id,

@@ -17,5 +17,5 @@ export async function readRecord(
   order: { readonly orderId: OrderId; readonly customerHasLeft: boolean },
 ): Promise<CustodyRecord> {
   const [steps, proof] = await Promise.all([stepRows(deps.db, order.orderId), proveChain(deps, order)])
-  return { steps: steps.map((step) => showStep(step, deps.storage.url)), proof }
+  return { steps: steps.map((step) => showStep(step, { photoUrl: deps.storage.url, withPlaces: true })), proof }
 }

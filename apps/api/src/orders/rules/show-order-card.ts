@@ -1,7 +1,9 @@
+import { firstName } from '@washline/contract/identity/first-name'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { OrderSummary, PaidParts } from '@washline/contract/orders/summary'
+import { showsPlaces } from '@washline/contract/orders/whereabouts'
 import { placeOf, textOf } from './show-order.ts'
 
 /** One card of the order history. */
@@ -33,28 +35,34 @@ export const showOrderCard = (
   viewer: 'customer' | 'washer',
   photoUrl: (key: string) => string,
   paid: PaidParts | null,
-): OrderSummary => ({
-  id: card.id,
-  status: card.status,
-  item_count: card.itemCount,
-  estimated_value: toMajor(card.valueMinor),
-  total: toMajor(card.totalMinor),
-  created_at: card.createdAt.toISOString(),
-  pickup_time: textOf(card.pickupAt),
-  picked_up_at: textOf(card.pickedUpAt),
-  laundry_completed_at: textOf(card.laundryCompletedAt),
-  delivered_at: textOf(card.deliveredAt),
-  pickup_location: placeOf(card),
-  user: { name: card.customerName, photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey) },
-  provider:
-    card.washerName !== null && card.washerId !== null
-      ? {
-          user_id: card.washerId,
-          name: card.washerName,
-          photo_url: card.washerPhotoKey && photoUrl(card.washerPhotoKey),
-          provider: { business_name: card.businessName ?? card.washerName },
-        }
-      : null,
-  net_pay: viewer === 'washer' ? toMajor(card.netPayMinor) : null,
-  paid,
-})
+): OrderSummary => {
+  const isOpen = showsPlaces(card.status)
+  return {
+    id: card.id,
+    status: card.status,
+    item_count: card.itemCount,
+    estimated_value: toMajor(card.valueMinor),
+    total: toMajor(card.totalMinor),
+    created_at: card.createdAt.toISOString(),
+    pickup_time: textOf(card.pickupAt),
+    picked_up_at: textOf(card.pickedUpAt),
+    laundry_completed_at: textOf(card.laundryCompletedAt),
+    delivered_at: textOf(card.deliveredAt),
+    pickup_location: viewer === 'customer' || isOpen ? placeOf(card) : null,
+    user: {
+      name: viewer === 'customer' || isOpen ? card.customerName : firstName(card.customerName),
+      photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey),
+    },
+    provider:
+      card.washerName !== null && card.washerId !== null
+        ? {
+            user_id: card.washerId,
+            name: viewer === 'washer' || isOpen ? card.washerName : firstName(card.washerName),
+            photo_url: card.washerPhotoKey && photoUrl(card.washerPhotoKey),
+            provider: { business_name: card.businessName ?? firstName(card.washerName) },
+          }
+        : null,
+    net_pay: viewer === 'washer' ? toMajor(card.netPayMinor) : null,
+    paid,
+  }
+}

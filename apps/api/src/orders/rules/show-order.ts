@@ -1,6 +1,8 @@
+import { firstName } from '@washline/contract/identity/first-name'
 import type { AdjustmentId, ItemId, OrderId, UserId, WasherId } from '@washline/contract/ids'
+import type { Point } from '@washline/contract/maps/geo'
 import { type Minor, timesQuantity, toMajor } from '@washline/contract/money'
-import type { OrderStatus } from '@washline/contract/orders/process'
+import { inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
 import type {
   AdjustmentOfOrder,
   AdjustmentState,
@@ -8,6 +10,7 @@ import type {
   Order,
   WasherOfOrder,
 } from '@washline/contract/orders/schemas'
+import { type Errand, mustReturn, shownPosition, showsPlaces } from '@washline/contract/orders/whereabouts'
 import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
 
@@ -38,6 +41,10 @@ export interface WasherView {
   readonly lastLatitude: number | null
   readonly lastLongitude: number | null
   readonly lastPositionAt: string | null
+  /** The door of another order that they have just left. */
+  readonly leftDoor: Point | null
+  /** Their other orders in hand. */
+  readonly others: readonly Errand[]
 }
 
 export interface AdjustmentView {
@@ -104,9 +111,18 @@ export interface OrderView {
 /** Items below this confidence need the customer's review. */
 const sureFrom = 0.7
 
-/** An order for its customer or its Washer. Only the Washer sees the net pay, only the customer sees the card. */
-export function showOrder(view: OrderView, viewerId: UserId, photoUrl: (key: string) => string): Order {
-  const isWasher = view.washerId === viewerId
+/**
+ * An order for its customer or its Washer. Only the Washer sees the net pay, only the customer sees the card. When it has
+ * ended it contains neither the other’s places nor their full name.
+ */
+export function showOrder(
+  view: OrderView,
+  viewer: { readonly userId: UserId; readonly now: Date },
+  photoUrl: (key: string) => string,
+): Order {
+  const isWasher = view.washerId === viewer.userId
+  const isOpen = showsPlaces(view.status)
+  const showsDoor = !isWasher || isOpen || mustReturn(view, viewer.now)
   const photo = view.photoKeys[0]
   return {
     id: view.id,
@@ -126,18 +142,18 @@ export function showOrder(view: OrderView, viewerId: UserId, photoUrl: (key: str
     wallet: toMajor(view.walletMinor),
     total: toMajor(view.totalMinor),
     load_type: view.loadType,
-    special_instructions: view.notes,
-    pickup_location: placeOf(view),
+    special_instructions: showsDoor ? view.notes : null,
+    pickup_location: showsDoor ? placeOf(view) : null,
     pickup_time: textOf(view.pickupAt),
     scanned_image_url: photo ? photoUrl(photo) : null,
     provider_edited: view.providerEdited,
     adjustment: view.adjustment && showAdjustment(view.adjustment, photoUrl),
     user: {
       id: view.customerId,
-      name: view.customerName,
+      name: showsDoor ? view.customerName : firstName(view.customerName),
       photo_url: view.customerPhotoKey && photoUrl(view.customerPhotoKey),
     },
-    provider: view.washer && showWasher(view, view.washer, photoUrl),
+    provider: view.washer && showWasher(view, view.washer, { isWasher, isOpen, photoUrl }),
     net_pay: isWasher ? toMajor(view.netPayMinor) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
@@ -191,36 +207,49 @@ const showAdjustment = (row: AdjustmentView, photoUrl: (key: string) => string):
   created_at: new Date(row.createdAt).toISOString(),
 })
 
+function showPosition(order: OrderView, washer: WasherView, isWasher: boolean): WasherOfOrder['position'] {
+  const { lastLatitude: latitude, lastLongitude: longitude, lastPositionAt } = washer
+  const { status, pickupLatitude, pickupLongitude } = order
+  if (lastPositionAt === null || latitude === null || longitude === null) return null
+  if (pickupLatitude === null || pickupLongitude === null || !inHandStatuses.includes(status)) return null
+  const errand = {
+    status,
+    laundryCompleted: order.laundryCompletedAt !== null,
+    latitude: pickupLatitude,
+    longitude: pickupLongitude,
+  }
+  const shown = isWasher
+    ? { latitude, longitude, precision: 'exact' as const }
+    : shownPosition({ latitude, longitude }, errand, washer)
+  return { ...shown, at: new Date(lastPositionAt).toISOString() }
+}
+
 const showWasher = (
-  { washerReason, washerMatch }: OrderView,
+  order: OrderView,
   washer: WasherView,
-  photoUrl: (key: string) => string,
+  { isWasher, isOpen, photoUrl }: { isWasher: boolean; isOpen: boolean; photoUrl: (key: string) => string },
 ): WasherOfOrder => ({
   user_id: washer.userId,
-  name: washer.name,
+  name: isWasher || isOpen ? washer.name : firstName(washer.name),
   photo_url: washer.photoKey && photoUrl(washer.photoKey),
   rating: washer.ratingCount > 0 ? Math.round(washer.ratingTenthsSum / washer.ratingCount) / 10 : null,
   rating_count: washer.ratingCount,
-  position:
-    washer.lastPositionAt !== null && washer.lastLatitude !== null && washer.lastLongitude !== null
-      ? {
-          latitude: washer.lastLatitude,
-          longitude: washer.lastLongitude,
-          at: new Date(washer.lastPositionAt).toISOString(),
-        }
-      : null,
-  reason: washerReason,
-  match: washerMatch && { distance_meters: washerMatch.distanceM, is_favourite: washerMatch.isFavourite },
+  position: showPosition(order, washer, isWasher),
+  reason: order.washerReason,
+  match: order.washerMatch && {
+    distance_meters: order.washerMatch.distanceM,
+    is_favourite: order.washerMatch.isFavourite,
+  },
   provider: {
     id: washer.profileId,
     business_name: washer.businessName,
     address: {
-      street: washer.street,
+      street: isWasher || isOpen ? washer.street : '',
       city: washer.city,
       state: washer.state,
-      postal_code: washer.postalCode,
-      latitude: washer.latitude,
-      longitude: washer.longitude,
+      postal_code: isWasher || isOpen ? washer.postalCode : '',
+      latitude: isWasher || isOpen ? washer.latitude : null,
+      longitude: isWasher || isOpen ? washer.longitude : null,
     },
   },
 })

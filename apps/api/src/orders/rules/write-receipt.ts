@@ -1,8 +1,10 @@
+import { firstName } from '@washline/contract/identity/first-name'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { add, type Minor, subtract, sumOf, timesQuantity } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
 import type { Receipt, ReceiptLine, ReceiptLineKind, ReceiptPart } from '@washline/contract/orders/receipt'
 import type { LoadType } from '@washline/contract/orders/schemas'
+import { showsPlaces } from '@washline/contract/orders/whereabouts'
 import { type Account, type MoneyMovement, paidParts, washerParts } from './receipt-lines.ts'
 import { textOf } from './show-order.ts'
 
@@ -69,7 +71,7 @@ const feeLines = (order: ReceiptInput): ReceiptLine[] =>
 
 /** The price comes from the order, the movements from the ledger. Once the order has ended, both have the same sum. */
 export function writeReceipt(order: ReceiptInput, movements: readonly MoneyMovement[], viewerId: UserId): Receipt {
-  const isOpen = order.status !== 'completed' && order.status !== 'cancelled'
+  const isOpen = showsPlaces(order.status)
   const side = order.customerId === viewerId ? 'customer' : 'washer'
   const parts = side === 'customer' ? customerParts(order, movements, isOpen) : earnedParts(order, movements, isOpen)
   const { bill, paid, since } = parts
@@ -78,10 +80,13 @@ export function writeReceipt(order: ReceiptInput, movements: readonly MoneyMovem
     status: order.status,
     side,
     is_open: isOpen,
-    customer: { name: order.customerName },
+    customer: { name: isOpen || side === 'customer' ? order.customerName : firstName(order.customerName) },
     provider:
       order.washerName !== null && order.businessName !== null
-        ? { name: order.washerName, business_name: order.businessName }
+        ? {
+            name: isOpen || side === 'washer' ? order.washerName : firstName(order.washerName),
+            business_name: order.businessName,
+          }
         : null,
     load_type: order.loadType,
     coverage_minor: order.coverageMinor,

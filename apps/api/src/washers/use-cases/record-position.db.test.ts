@@ -1,5 +1,8 @@
-import type { UserId } from '@washline/contract/ids'
+import { type OrderId, toUserId, type UserId } from '@washline/contract/ids'
+import { cellMiddle, type Point } from '@washline/contract/maps/geo'
+import { leftDoorMs } from '@washline/contract/orders/whereabouts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Events } from '../../events/events.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { anOrder, aWasher, noPayments, startWashers } from '../builders.ts'
 
@@ -18,23 +21,23 @@ const stored = (userId: UserId) =>
   )
 
 test.each([
-  ['accepted', true],
-  ['picked_up', true],
-  ['in_progress', true],
-  ['delivered', false],
-  ['completed', false],
-  ['cancelled', false],
-])('with an order in status %s, broadcasts the position: %j', async (status, isBroadcast) => {
+  ['accepted', { ...here, precision: 'exact' }],
+  ['picked_up', { ...cellMiddle(here), precision: 'area' }],
+  ['in_progress', { ...cellMiddle(here), precision: 'area' }],
+  ['delivered', null],
+  ['completed', null],
+  ['cancelled', null],
+])('with an order in status %s, broadcasts the position: %j', async (status, shown) => {
   const { userId, token } = await aWasher(api)
   const orderId = await anOrder(api, { washerId: userId, status })
   expect(await post(token, here)).toEqual({ status: 200, body: { success: true } })
   const live = {
     channel: `private-order.${orderId}`,
     event: 'washer-moved',
-    data: { order_id: orderId, ...here, at: api.clock.now().toISOString() },
+    data: { order_id: orderId, ...shown, at: api.clock.now().toISOString() },
   }
-  expect(api.lives).toEqual(isBroadcast ? [live] : [])
-  expect((await stored(userId)).latitude).toBe(isBroadcast ? here.latitude : null)
+  expect(api.lives).toEqual(shown ? [live] : [])
+  expect((await stored(userId)).latitude).toBe(shown ? here.latitude : null)
 })
 
 test('broadcasts nothing to the orders of another Washer', async () => {
@@ -42,6 +45,45 @@ test('broadcasts nothing to the orders of another Washer', async () => {
   await anOrder(api, { washerId: other.userId, status: 'accepted' })
   await post(mine.token, here)
   expect(api.lives).toEqual([])
+})
+
+test('shows no customer the way to another door, nor the door that the Washer has left', async () => {
+  const { userId, token } = await aWasher(api)
+  const one = await anOrder(api, { washerId: userId, status: 'accepted' })
+  const other = await anOrder(api, { washerId: userId, status: 'accepted' })
+  const move = (orderId: OrderId, change: Pick<Events['order.moved'], 'move' | 'from' | 'to'>) =>
+    api.db.transaction((tx) =>
+      api.events.publish(tx, 'order.moved', {
+        orderId,
+        ...change,
+        customerId: toUserId(1),
+        washerId: userId,
+        at: api.clock.now(),
+      }),
+    )
+  const shownTo = (orderId: OrderId) =>
+    api.lives.findLast(({ channel }) => channel === `private-order.${orderId}`)?.data as object
+  const underWay = metresNorth(2_000)
+  await post(token, underWay)
+  expect([shownTo(one), shownTo(other)]).toMatchObject([
+    { ...cellMiddle(underWay), precision: 'area' },
+    { ...cellMiddle(underWay), precision: 'area' },
+  ])
+  await api.db.run(sql`update orders set status = 'cancelled' where id = ${other}`)
+  await move(other, { move: 'cancel', from: 'accepted', to: 'cancelled' })
+  api.clock.advance(120_000)
+  await post(token, metresNorth(2_100))
+  expect(shownTo(one)).toMatchObject({ precision: 'exact' })
+  const door = await api.db.one<Point>(
+    sql`select pickup_latitude as latitude, pickup_longitude as longitude from orders where id = ${other}`,
+  )
+  await api.db.run(sql`update orders set pickup_latitude = pickup_latitude + 0.03 where id = ${one}`)
+  api.clock.advance(600_000)
+  await post(token, door)
+  expect(shownTo(one)).toMatchObject({ ...cellMiddle(door), precision: 'area' })
+  api.clock.advance(leftDoorMs)
+  await post(token, door)
+  expect(shownTo(one)).toMatchObject({ precision: 'exact' })
 })
 
 test('stores and broadcasts a position after 50 m or 15 s only', async () => {

@@ -1,5 +1,6 @@
 import type { UserId } from '@washline/contract/ids'
 import { orderChannel, washerMoved } from '@washline/contract/orders/realtime'
+import { shownPosition } from '@washline/contract/orders/whereabouts'
 import { washerRefusals } from '@washline/contract/washers/refusals'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -7,11 +8,11 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Broadcast } from '../../platform/realtime/channels.ts'
 import { isPositionLikely } from '../rules/is-position-likely.ts'
 import type { Point } from '../rules.ts'
-import { lastPosition, ordersInHand, savePosition } from '../store.ts'
+import { lastPosition, leftDoor, ordersInHand, savePosition } from '../store.ts'
 
 /**
- * Stores and broadcasts a Washer's live position while the Washer has an order in hand. A position where the Washer
- * cannot be is refused.
+ * Stores and broadcasts a Washer's live position while the Washer has an order in hand, to each order as precisely as its
+ * customer may know it. A position where the Washer cannot be is refused.
  */
 export async function recordPosition(
   deps: { db: Database; clock: Clock; broadcast: Broadcast },
@@ -26,11 +27,15 @@ export async function recordPosition(
     if (!isPositionLikely({ latitude, longitude, at }, { last, pickups: orders }))
       throw refuse(washerRefusals.positionUnlikely)
     if (!(await savePosition(tx, { userId, latitude, longitude, at }))) return
-    for (const { id: orderId } of orders)
+    const left = (await leftDoor(tx, userId, at)) ?? null
+    for (const order of orders) {
+      const others = orders.filter(({ id }) => id !== order.id)
+      const shown = shownPosition({ latitude, longitude }, order, { others, leftDoor: left })
       await deps.broadcast(tx, {
-        channel: orderChannel(orderId),
+        channel: orderChannel(order.id),
         event: washerMoved.event,
-        data: washerMoved.data.parse({ order_id: orderId, latitude, longitude, at: at.toISOString() }),
+        data: washerMoved.data.parse({ order_id: order.id, ...shown, at: at.toISOString() }),
       })
+    }
   })
 }

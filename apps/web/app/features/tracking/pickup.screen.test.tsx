@@ -70,11 +70,16 @@ it('shows the customer the Washer, why they were matched, and a stopped clock', 
   await expect.element(page.getByRole('link', { name: 'Back' }).first()).toHaveAttribute('href', '/home-screen')
 })
 
-it('moves the Washer’s pin live', async () => {
+const away = { order_id: id, latitude: 3.16, longitude: 101.72, at: now() }
+
+it('moves the Washer’s pin live, and shows an area while they may be on the way to another door', async () => {
   open(aCustomer(), anAcceptedOrder())
   await expect.element(page.getByText('Pickup set for')).toBeVisible()
   await expect.poll(() => isJoined(channel)).toBe(true)
-  broadcast(channel, washerMoved.event, { order_id: id, latitude: 3.16, longitude: 101.72, at: now() })
+  broadcast(channel, washerMoved.event, { ...away, precision: 'area' })
+  await expect.element(page.getByText(/^Noor’s Wash Room is busy nearby/)).toBeVisible()
+  await expect.element(page.getByText('Pickup set for')).toBeVisible()
+  broadcast(channel, washerMoved.event, { ...away, precision: 'exact' })
   await expect.element(page.getByText('At the door in')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Noor’s Wash Room' })).toBeInTheDocument()
 })

@@ -34,6 +34,9 @@ export function CancelledNotice({ order, side }: CancelledNoticeProps) {
         </Ticket.Part>
         <Ticket.Part>
           <p className="font-semibold">{moneyText(side, fee, isUndelivered)}</p>
+          {side === 'washer' && isUndelivered && order.pickup_location && (
+            <p className="wrap-anywhere">{order.pickup_location.address}</p>
+          )}
           {fee > 0 && (
             <ButtonLink to={`/receipt?order=${order.id}`} variant="link" className="mt-2 -ml-1 min-h-11">
               {t('See the receipt')}

@@ -4,6 +4,7 @@ import { formatTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dock } from '../../../ui/dock.tsx'
 import { MapPage } from '../../../ui/map-page.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useTrip } from '../use-trip.ts'
 import { useWasherPosition } from '../use-washer-position.ts'
 import type { PickupScreenProps } from '../view-model.ts'
@@ -20,15 +21,23 @@ import { WasherCard } from './washer-card.tsx'
 export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custody, items }: PickupScreenProps) {
   const position = useWasherPosition(order)
   const isComing = order.status === 'accepted'
-  const trip = useTrip(isComing ? position : null, order.pickup_location)
+  const exact = position?.precision === 'exact' ? position : null
+  const trip = useTrip(isComing ? exact : null, order.pickup_location)
   const name = washerOf(order.provider)?.name ?? ''
-  const awayMinutes = trip && isComing && position ? Math.max(1, Math.round(trip.duration_seconds / 60)) : null
+  const awayMinutes = trip && isComing && exact ? Math.max(1, Math.round(trip.duration_seconds / 60)) : null
   return (
     <MapPage
       title={t('Pickup in Progress')}
       back="/home-screen"
       tab="orders"
-      map={<TrackingMap pickup={order.pickup_location} washer={position} washerLabel={name} />}
+      map={
+        <TrackingMap
+          pickup={order.pickup_location}
+          washer={exact}
+          area={isComing && !exact ? position : null}
+          washerLabel={name}
+        />
+      }
       dock={
         <Dock>
           <OtherPerson order={order} side="customer" />
@@ -43,6 +52,9 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
             })
           : t('{name} has accepted your order.', { name })}
       </p>
+      {isComing && position && !exact && (
+        <Note>{t('{name} is busy nearby. The map shows them once they are on the way to you.', { name })}</Note>
+      )}
       <RingAlert order={order} side="customer" />
       <PickupTicket
         order={order}
