@@ -19,7 +19,7 @@ export const refusals: Readonly<Record<string, number>> = {
 export const isTextTable = (name: string): boolean =>
   /^(?:messages|texts|labels|titles)$|(?:Messages|Texts|Labels|Titles)$/.test(name)
 
-/** Methods of zod that take the text of a failed check, as an argument or as `message` or `error`. */
+/** Methods of zod, and schemas of our own, that take the text of a failed check, as an argument or as `message` or `error`. */
 export const checksOfZod: readonly string[] = [
   'string',
   'number',
@@ -40,6 +40,8 @@ export const checksOfZod: readonly string[] = [
   'regex',
   'refine',
   'superRefine',
+  'oneLine',
+  'severalLines',
 ]
 
 /** A name of a value, not a text: one word in lower case. */

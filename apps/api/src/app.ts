@@ -32,6 +32,7 @@ import type { Config } from './platform/config/config.ts'
 import { persistedSecret } from './platform/config/secrets.ts'
 import { vapidKeysOf } from './platform/crypto/vapid-keys.ts'
 import type { Database } from './platform/db/database.ts'
+import { browserHosts } from './platform/http/browser-hosts.ts'
 import type { Http } from './platform/http/http.ts'
 import { serveOpenApi } from './platform/http/openapi.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
@@ -44,6 +45,7 @@ import type { Log } from './platform/log/log.ts'
 import { openMail } from './platform/mail/open-mail.ts'
 import { connectModule, type Module } from './platform/module.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
+import { type DiskRoom, diskRoom } from './platform/storage/disk-room.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { ratingsModule } from './ratings/module.ts'
 import { relationshipsModule } from './relationships/module.ts'
@@ -69,6 +71,7 @@ export interface AppOptions {
   readonly clock?: Clock
   readonly scanner?: ScannerGateway & GarmentInspector
   readonly push?: PushGateway
+  readonly room?: DiskRoom
   /** The address of the operator who is asked for no second factor: the demo's, whose password is public anyway. */
   readonly exemptOperator?: string | undefined
   /** A demo only: whether simulated Washers come near when an order is placed here. */
@@ -79,9 +82,6 @@ export type App = Awaited<ReturnType<typeof createApp>>
 
 const webRoot = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
-const originsOf = (config: Config): string[] =>
-  config.MAPS_STYLE_URL ? [new URL(config.MAPS_STYLE_URL).origin, 'https:'] : []
-
 /** Puts the product together: the one place where modules get what they depend on. */
 export async function createApp(options: AppOptions) {
   const { config, db, log, clock = systemClock, exemptOperator } = options
@@ -89,18 +89,23 @@ export async function createApp(options: AppOptions) {
   const { deps, jobs, realtime, publicUrl } = services
   const scanning = openScanners(config.vision, options.scanner)
   const { modules, payments, claims, dispatch } = createModules(options, services, scanning)
+  const room = options.room ?? diskRoom(config.DATA_DIR, config.DISK_FLOOR_MB * 1_000_000)
   const http: Http = await createHttp({
     db,
     clock,
     log,
     authenticate: (token) => authenticate(db, clock, token, exemptOperator),
-    allowedOrigins: originsOf(config),
+    browserHosts: browserHosts(config),
+    quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
+    room,
   })
   const registry = serveStatus(http, {
     db,
     clientConfig: clientConfig(config, realtime.clientConfig, services.vapidKeys.publicKey),
     searchSettings: () => currentSearchSettings(db),
     metricsToken: config.METRICS_TOKEN,
+    isBehindProxy: config.PUBLIC_URL !== undefined,
+    room,
   })
   serveMedia(http, deps.storage)
   serveOpenApi(http, publicUrl)

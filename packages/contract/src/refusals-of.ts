@@ -14,7 +14,7 @@ export function refusalsOf(endpoint: Endpoint): readonly RefusalDefinition[] {
     [params !== undefined, [platform.notFound]],
     [isChange || query !== undefined, [platform.invalid]],
     [isChange, [platform.malformedJson, platform.tooLarge, platform.unsupportedMediaType]],
-    [multipart === true, [platform.malformedForm]],
+    [multipart === true, [platform.malformedForm, platform.uploadsUsed, platform.noRoom]],
     [isChange && !secret, [platform.requestInProgress, platform.idempotencyKeyReused]],
   ]
   return [...new Set([...byShape.flatMap(([applies, definitions]) => (applies ? definitions : [])), ...refusals])]

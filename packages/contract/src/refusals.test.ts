@@ -57,7 +57,7 @@ describe('the refusals of a call', () => {
     [
       'an upload whose answer is a secret',
       { method: 'POST', multipart: true, secret: true },
-      ['invalid', 'malformed_json', 'too_large', 'unsupported_media_type', 'malformed_form'],
+      ['invalid', 'malformed_json', 'too_large', 'unsupported_media_type', 'malformed_form', 'uploads_used', 'no_room'],
     ],
   ])('follow from the shape of %s', (_, part, more) => {
     expect(codes(part)).toEqual([...always, ...more])

@@ -2,7 +2,7 @@
 
 create table users (
   id bigint generated always as identity (start with 100001) primary key,
-  name text not null check (length(name) between 1 and 100),
+  name text not null check (octet_length(name) between 1 and 800),
   email text not null check (length(email) between 3 and 254),
   -- When an e-mail link or Google proved the address; null again after the address changes.
   email_verified_at timestamptz,

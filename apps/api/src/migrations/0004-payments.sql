@@ -80,7 +80,7 @@ create table payment_refunds (
   payment_id uuid references payments,
   card_minor bigint not null check (card_minor >= 0),
   wallet_minor bigint not null check (wallet_minor >= 0),
-  reason text not null check (length(reason) between 3 and 300),
+  reason text not null check (octet_length(reason) between 3 and 2400),
   -- The operator; null when the system refunded.
   actor_id bigint references users,
   created_at timestamptz not null,
@@ -111,7 +111,7 @@ create table payment_credits (
   order_id bigint,
   kind text not null check (kind in ('credit', 'compensation', 'promise_credit')),
   amount_minor bigint not null check (amount_minor > 0),
-  reason text not null check (length(reason) between 3 and 300),
+  reason text not null check (octet_length(reason) between 3 and 2400),
   actor_id bigint references users,
   created_at timestamptz not null
 );

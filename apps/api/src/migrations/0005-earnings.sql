@@ -21,7 +21,7 @@ create table earning_reserves (
   id uuid primary key,
   washer_id bigint not null references users,
   order_id bigint not null,
-  reason text not null check (length(reason) between 3 and 300),
+  reason text not null check (octet_length(reason) between 3 and 2400),
   asked_minor bigint not null check (asked_minor > 0),
   -- The reserved parts of pending and of available pay; together less than asked_minor when there was not enough.
   pending_minor bigint not null check (pending_minor >= 0),

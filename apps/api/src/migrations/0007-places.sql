@@ -4,7 +4,7 @@ create table places (
   id bigint generated always as identity (start with 100001) primary key,
   user_id bigint not null references users on delete cascade,
   label text not null check (label in ('home', 'work', 'hotel', 'recent')),
-  address text not null check (length(address) between 1 and 300),
+  address text not null check (octet_length(address) between 1 and 2400),
   latitude double precision not null check (latitude >= -90 and latitude <= 90),
   longitude double precision not null check (longitude >= -180 and longitude <= 180),
   last_used_at timestamptz not null

@@ -7,6 +7,6 @@ create table catalogues (
   -- [{garment, field, from, to}] against the previous version.
   changes jsonb not null check (jsonb_typeof(changes) = 'array'),
   changed_by bigint not null references users,
-  reason text not null check (length(reason) between 10 and 300),
+  reason text not null check (octet_length(reason) between 10 and 2400),
   at timestamptz not null
 );

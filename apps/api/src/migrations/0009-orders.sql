@@ -27,7 +27,7 @@ create table orders (
   coverage_minor bigint not null,
 
   load_type text check (load_type in ('light', 'medium', 'heavy')),
-  notes text check (length(notes) <= 200),
+  notes text check (octet_length(notes) <= 1600),
   pickup_address text,
   pickup_latitude double precision check (pickup_latitude between -90 and 90),
   pickup_longitude double precision check (pickup_longitude between -180 and 180),
@@ -67,7 +67,7 @@ create table order_items (
   id bigint generated always as identity (start with 100001) primary key,
   order_id bigint not null references orders (id) on delete cascade,
   position int not null,
-  name text not null check (length(name) between 1 and 80),
+  name text not null check (octet_length(name) between 1 and 640),
   -- The catalogue class that determined the price.
   garment text not null,
   category text not null check (category in
@@ -114,7 +114,7 @@ create table order_adjustments (
   order_id bigint not null references orders (id),
   washer_id bigint not null references users (id),
   state text not null check (state in ('applied', 'waiting', 'approved', 'declined', 'withdrawn')),
-  reason text not null check (length(reason) between 3 and 300),
+  reason text not null check (octet_length(reason) between 3 and 2400),
   photo_key text references order_adjustment_photos (key) on delete set null,
   -- [{id?, name, garment, category, quantity, unitPriceMinor}]
   items jsonb not null,

@@ -56,7 +56,7 @@ insert into newcomer_counters select id, id % 5 from generate_series(0, 15) id;
 create table waitlist (
   id bigint generated always as identity (start with 100001) primary key,
   user_id bigint not null references users (id) on delete cascade,
-  address text not null check (length(address) between 1 and 300),
+  address text not null check (octet_length(address) between 1 and 2400),
   -- The middle of the place's grid cell.
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),

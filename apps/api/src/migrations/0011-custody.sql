@@ -31,7 +31,7 @@ create table custody_details (
   number int not null,
   -- Prevents guessing an erased note or address from its hash.
   salt text not null check (length(salt) = 36),
-  note text check (length(note) between 1 and 300),
+  note text check (octet_length(note) between 1 and 2400),
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   accuracy_m double precision check (accuracy_m >= 0),

@@ -11,7 +11,7 @@ create table messages (
   created_at timestamptz not null,
   delivered_at timestamptz,
   read_at timestamptz,
-  constraint messages_not_empty check (length(content) <= 2000 and (content <> '' or photo_key is not null))
+  constraint messages_not_empty check (octet_length(content) <= 16000 and (content <> '' or photo_key is not null))
 ) with (fillfactor = 90);
 create index messages_of_chat on messages (order_id, washer_id, id desc);
 create index messages_undelivered on messages (order_id) where delivered_at is null;

@@ -6,7 +6,7 @@ create table claims (
   customer_id bigint not null references users (id),
   washer_id bigint not null references users (id),
   state text not null check (state in ('submitted', 'assessing', 'approved', 'rejected', 'in_review', 'paid', 'appealed')),
-  description text not null check (length(description) <= 1000),
+  description text not null check (octet_length(description) <= 8000),
   -- The amount by the rules at submission.
   asked_minor bigint not null check (asked_minor >= 0),
   -- The most that the rules may lay on the Washer; this much of their pay is reserved.
@@ -25,10 +25,10 @@ create table claims (
   -- Set while a part of the Washer's pay is reserved for the claim.
   reserve_id uuid,
 
-  reply text check (length(reply) <= 1000),
+  reply text check (octet_length(reply) <= 8000),
   replied_at timestamptz,
   reply_until timestamptz not null,
-  appeal text check (length(appeal) <= 1000),
+  appeal text check (octet_length(appeal) <= 8000),
   appealed_at timestamptz,
   -- The claim, or its appeal, was made before the order was delivered.
   undelivered boolean not null default false,

@@ -7,7 +7,7 @@ create table verification_steps (
   state text not null check (state in ('not_started', 'submitted', 'approved', 'rejected', 'expired')),
   -- Number of events so far; an operator's action names the version it was based on.
   version int not null default 0,
-  note text check (length(note) <= 500),
+  note text check (octet_length(note) <= 4000),
   reason text,
   reviewer text check (reviewer in ('automatic', 'operator', 'vendor', 'course')),
   decided_by bigint references users,

@@ -8,7 +8,7 @@ create table reports (
   person_id bigint references users,
   kind text not null check (kind in
     ('danger', 'threat', 'harassment', 'discrimination', 'theft', 'wrong_person', 'off_platform', 'other')),
-  text text not null check (length(text) between 1 and 2000),
+  text text not null check (octet_length(text) between 1 and 16000),
   is_urgent boolean not null,
   created_at timestamptz not null,
   outcome text check (outcome in ('acted', 'no_action')),

@@ -21,7 +21,7 @@ create table audit_log (
   amount_minor bigint check (amount_minor > 0),
   -- [{garment, field, from, to}] of a change of prices, [{setting, from, to}] of a change of settings.
   changes jsonb check (jsonb_typeof(changes) = 'array'),
-  reason text check (length(reason) between 10 and 300),
+  reason text check (octet_length(reason) between 10 and 2400),
   -- The call's idempotency key, or a random one: an action is recorded once.
   request_id text not null check (length(request_id) between 1 and 200),
   at timestamptz not null,
@@ -50,6 +50,6 @@ create table market_settings (
   -- [{setting, from, to}]
   changes jsonb not null check (jsonb_typeof(changes) = 'array'),
   changed_by bigint not null references users,
-  reason text not null check (length(reason) between 10 and 300),
+  reason text not null check (octet_length(reason) between 10 and 2400),
   at timestamptz not null
 );

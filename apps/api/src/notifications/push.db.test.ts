@@ -126,6 +126,9 @@ test.each([
   'https://10.0.0.1:8443/',
   'https://localhost/1',
   'ftp://a.b/1',
+  'https://push.example.test:8443/1',
+  'https://name:secret@push.example.test/1',
+  'https://name@push.example.test/1',
   'x',
 ])('refuses the push service %s with 422', async (at) => {
   expect((await subscribe(person, at)).status).toBe(422)
@@ -139,17 +142,29 @@ test.each([
   ['::1', 6, false],
   ['fd00::1', 6, false],
   ['::ffff:10.0.0.1', 6, false],
+  ['::ffff:7f00:1', 6, false],
+  ['::127.0.0.1', 6, false],
+  ['2002:7f00:1::', 6, false],
+  ['64:ff9b:1::1', 6, false],
+  ['2001::1', 6, false],
+  ['fec0::1', 6, false],
+  ['192.0.2.1', 4, false],
   ['8.8.8.8', 4, true],
   ['2606:4700::1111', 6, true],
 ])('treats %s as public: %s', (address, family, isOpen) => {
   expect(isPublicAddress({ address, family })).toBe(isOpen)
 })
 
-test('refuses host names that resolve to a private address', async () => {
+test.each([
+  ['https://localhost/', 'localhost is not a public address'],
+  ['https://127.0.0.1/', '127.0.0.1 is not a public address'],
+  ['https://[::ffff:127.0.0.1]/', '::ffff:127.0.0.1 is not a public address'],
+  ['https://push.example.test:1/', 'push services use port 443'],
+])('connects to no %s', async (endpoint, failure) => {
   const guarded = webPushGateway({ keys, contact: 'mailto:ops@washline.test' })
-  const to = { endpoint: 'https://localhost:1/', p256dh: device.keys.p256dh, auth: device.keys.auth }
+  const to = { endpoint, p256dh: device.keys.p256dh, auth: device.keys.auth }
   const message = { payload: '{}', ttlS: 1, urgency: 'normal', topic: 'x' } as const
-  await expect(guarded.send(to, message)).rejects.toThrow('localhost is not a public address')
+  await expect(guarded.send(to, message)).rejects.toThrow(failure)
 })
 
 const emails = async () => {

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { Http } from '../../src/platform/http/http.ts'
 import { createLog } from '../../src/platform/log/log.ts'
+import type { DiskRoom } from '../../src/platform/storage/disk-room.ts'
 import { scriptedScanner } from '../../src/scanning/builders.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
@@ -107,7 +108,14 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** The whole product on a database of its own, as `app.ts` wires it, with a clock that is moved by hand. */
 export async function startApp(
-  options: { withJobs?: boolean; maxConnections?: number; push?: PushGateway; database?: TestDatabase; at?: Date } = {},
+  options: {
+    withJobs?: boolean
+    maxConnections?: number
+    push?: PushGateway
+    room?: DiskRoom
+    database?: TestDatabase
+    at?: Date
+  } = {},
 ) {
   const test = options.database ?? (await testDatabase())
   const db = openDatabase({ url: test.url, maxConnections: options.maxConnections ?? 8 })
@@ -124,6 +132,7 @@ export async function startApp(
     clock,
     scanner: scriptedScanner(),
     ...(options.push && { push: options.push }),
+    ...(options.room && { room: options.room }),
   })
   await app.install()
   if (options.withJobs) await app.start()

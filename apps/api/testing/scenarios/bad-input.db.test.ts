@@ -103,7 +103,11 @@ async function refuseTransport(step: Step, sent: Sent): Promise<void> {
   for (const name of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])
     isRefusal(await app.send(token, { ...bare, raw: 'a=1', ...type(name) }), [415], `${what} ${name}`)
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-  isRefusal(await app.send(token, { ...bare, raw: deep }), [400, 422], `${what} deep`)
+  for (const raw of [deep, `{"a":${'{"a":'.repeat(40)}1${'}'.repeat(40)}}`]) {
+    isRefusal(await app.send(token, { ...bare, raw }), [400], `${what} deep`)
+    const headers = { 'idempotency-key': `deep ${raw.length}` }
+    isRefusal(await app.send(token, { ...bare, raw, headers }), [400], `${what} deep with a key`)
+  }
 }
 
 const badIds = ['abc', '-1', '0', '1.5', '1e3', '99999999999999999999', "1'--", '😀', 'null', '00', '%']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { market } from '../market.ts'
+import { severalLines } from '../texts/plain-text.ts'
 
 export const detergents = ['washers', 'fragrance_free', 'gentle', 'customers'] as const
 export const temperatures = ['label', 'cold', 'warm', 'hot'] as const
@@ -12,7 +13,7 @@ export const careInstructions = z.object({
   drying: z.enum(dryings),
   finish: z.enum(finishes),
   /** Substances that must not touch the laundry. */
-  allergies: z.string().trim().max(market.care.allergiesMax),
+  allergies: severalLines({ max: market.care.allergiesMax }),
 })
 export type CareInstructions = z.infer<typeof careInstructions>
 

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { idParams, idText, messageId, orderId, userId } from '../ids.ts'
 import { market } from '../market.ts'
+import { severalLines } from '../texts/plain-text.ts'
 import { chatMessages } from './messages.ts'
 import { chatRefusals } from './refusals.ts'
 
@@ -54,7 +55,7 @@ export const sendMessage = defineEndpoint({
   params: idParams(orderId),
   body: z
     .object({
-      content: z.string().trim().max(market.chat.messageMax),
+      content: severalLines({ max: market.chat.messageMax }),
       url: z.string().max(500).nullish(),
     })
     .refine(({ content, url }) => content !== '' || Boolean(url), { path: ['content'], error: chatMessages.empty }),

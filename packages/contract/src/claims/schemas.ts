@@ -3,6 +3,7 @@ import { minorAmount, minorInput } from '../amounts.ts'
 import { claimId, claimPhotoId, itemId, orderId, userId } from '../ids.ts'
 import { market } from '../market.ts'
 import { categories } from '../scanning/catalogue.ts'
+import { severalLines } from '../texts/plain-text.ts'
 import { evidence } from './evidence.ts'
 import { conditions, problems } from './problems.ts'
 import { claimActors, claimStates } from './process.ts'
@@ -28,11 +29,11 @@ const photoIds = z.array(claimPhotoId).refine((ids) => new Set(ids).size === ids
 
 export const claimInput = z.object({
   order_id: orderId,
-  description: z
-    .string()
-    .trim()
-    .min(claims.descriptionMin, 'Please describe what happened in at least 20 characters.')
-    .max(claims.descriptionMax),
+  description: severalLines({
+    min: claims.descriptionMin,
+    max: claims.descriptionMax,
+    error: 'Please describe what happened in at least 20 characters.',
+  }),
   items: z
     .array(claimItemInput)
     .min(1, 'Please choose at least one item.')
@@ -47,11 +48,11 @@ export const claimInput = z.object({
 export type ClaimInput = z.infer<typeof claimInput>
 
 /** The Washer's answer or the customer's appeal. */
-export const claimText = z
-  .string()
-  .trim()
-  .min(claims.descriptionMin, 'Please write at least 20 characters.')
-  .max(claims.descriptionMax)
+export const claimText = severalLines({
+  min: claims.descriptionMin,
+  max: claims.descriptionMax,
+  error: 'Please write at least 20 characters.',
+})
 
 export const replyInput = z.object({ text: claimText, photo_ids: photoIds.max(claims.replyPhotosMax).default([]) })
 
@@ -245,7 +246,7 @@ export const claimForm = z.object({
       /** By the customer after the return; null when they did not count. */
       received: z.int().nullable(),
       /** Counted at pickup and not at return, or nothing was delivered: the form's initial quantity. */
-      missing: z.int(),
+      error: z.int(),
       /** Pieces that can still be claimed. */
       claimable: z.int(),
       /** One value for each declared piece. */

@@ -6,6 +6,7 @@ import { receipt } from '../orders/receipt.ts'
 import { paymentStates } from '../payments/schemas.ts'
 import { catalogueChange } from '../scanning/priced-catalogue.ts'
 import { settingChange } from '../settings/market-settings.ts'
+import { severalLines } from '../texts/plain-text.ts'
 
 const timestamp = z.iso.datetime()
 
@@ -254,4 +255,8 @@ export const consoleAuditRow = z.object({
 export type ConsoleAuditRow = z.infer<typeof consoleAuditRow>
 
 /** Why; the person concerned may read it. */
-export const actionReason = z.string().trim().min(10, 'Please give a reason of at least 10 characters.').max(300)
+export const actionReason = severalLines({
+  min: 10,
+  max: 300,
+  error: 'Please give a reason of at least 10 characters.',
+})

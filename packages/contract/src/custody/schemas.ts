@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { itemId } from '../ids.ts'
 import { market } from '../market.ts'
+import { severalLines } from '../texts/plain-text.ts'
 import { isPossibleCount } from './count-limits.ts'
 import { handoverEvidence, handoverPhoto } from './evidence.ts'
 
@@ -91,7 +92,7 @@ const counted = z
   .max(market.orders.maxItems)
   .refine((counts) => new Set(counts.map(({ item_id }) => item_id)).size === counts.length, 'Count each item once.')
   .refine(isPossibleCount, 'This is more than a bag can contain.')
-const note = z.string().trim().max(market.custody.noteMax)
+const note = severalLines({ max: market.custody.noteMax })
 
 export const handoverInput = z.object({
   step: z.enum(handovers),

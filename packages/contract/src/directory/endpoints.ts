@@ -6,6 +6,7 @@ import { mapsRefusals } from '../maps/refusals.ts'
 import { latitudeSchema, longitudeSchema } from '../maps/schemas.ts'
 import { market } from '../market.ts'
 import { starCounts } from '../ratings/schemas.ts'
+import { oneLine } from '../texts/plain-text.ts'
 import { verificationSteps } from '../verification/steps.ts'
 
 /** Radii that the directory offers. */
@@ -43,7 +44,7 @@ export const listWashersNear = defineEndpoint({
     'Verified Washers around an address or a position, nearest first. `center` is null if the address was not found.',
   query: z
     .object({
-      place: z.string().trim().min(1).max(300).optional(),
+      place: oneLine({ min: 1, max: 300 }).optional(),
       latitude: latitudeSchema.optional(),
       longitude: longitudeSchema.optional(),
       radius_km: z.coerce.number().min(1).max(widestKm).default(widestKm),

@@ -4,6 +4,7 @@ import { done, enveloped } from '../envelope.ts'
 import { idParams, orderId, waitlistId } from '../ids.ts'
 import { latitudeSchema, longitudeSchema, pointSchema } from '../maps/schemas.ts'
 import { platformRefusals } from '../platform/refusals.ts'
+import { oneLine } from '../texts/plain-text.ts'
 import { dispatchRefusals } from './refusals.ts'
 
 /** A range of the usual time, in whole steps of `market.dispatch.reach.stepMinutes`. */
@@ -42,7 +43,7 @@ export const joinWaitlist = defineEndpoint({
   path: '/api/waitlist',
   access: 'customer',
   summary: 'Notifies the caller once when a Washer is in reach of the place. The same place again changes nothing.',
-  body: pointSchema.extend({ address: z.string().trim().min(1).max(300) }),
+  body: pointSchema.extend({ address: oneLine({ min: 1, max: 300 }) }),
   answers: { 200: enveloped(z.object({ waitlist_id: waitlistId, until: z.iso.datetime() })) },
   refusals: [dispatchRefusals.waitlistFull],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionId, userId, washerId } from '../ids.ts'
 import { languageCodes } from '../texts/languages.ts'
+import { oneLine } from '../texts/plain-text.ts'
 
 const language = z.enum(languageCodes, 'This language is not available.')
 
@@ -47,7 +48,7 @@ export const account = user.extend({
 })
 export type Account = z.infer<typeof account>
 
-const name = z.string('Name is required').trim().min(1, 'Name is required').max(100)
+const name = oneLine({ min: 1, max: 100, error: 'Name is required' })
 const email = z
   .string('Email is required')
   .trim()
@@ -122,6 +123,6 @@ export const accountChanges = z.object({
   name: name.optional(),
   phone_number: phoneNumber.optional(),
   email: email.optional(),
-  address: z.string().trim().max(300).optional(),
+  address: oneLine({ max: 300 }).optional(),
   language: language.optional(),
 })

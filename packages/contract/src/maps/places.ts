@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped } from '../envelope.ts'
 import { idParams, placeId } from '../ids.ts'
+import { oneLine } from '../texts/plain-text.ts'
 
 export const place = z.object({
   id: placeId,
@@ -27,7 +28,7 @@ export const savePlace = defineEndpoint({
   summary: 'Saves a place under a label; home, work and hotel hold one each.',
   body: z.object({
     label: z.enum(['home', 'work', 'hotel']),
-    address: z.string().trim().min(1, 'Please enter an address.').max(300),
+    address: oneLine({ min: 1, max: 300, error: 'Please enter an address.' }),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),

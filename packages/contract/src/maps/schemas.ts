@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../texts/plain-text.ts'
 
 /** Text from a query or a number; empty text is not zero. */
 const fromQuery = (limit: number) =>
@@ -56,7 +57,7 @@ export type Route = z.infer<typeof routeSchema>
 
 export const autocompleteQuerySchema = z
   .object({
-    q: z.string().trim().min(1).max(200),
+    q: oneLine({ min: 1, max: 200 }),
     latitude: latitudeSchema.optional(),
     longitude: longitudeSchema.optional(),
   })
@@ -64,6 +65,6 @@ export const autocompleteQuerySchema = z
     message: 'Latitude and longitude go together.',
     path: ['longitude'],
   })
-export const geocodeQuerySchema = z.object({ address: z.string().trim().min(1).max(300) })
+export const geocodeQuerySchema = z.object({ address: oneLine({ min: 1, max: 300 }) })
 export const reverseQuerySchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema })
 export const routeBodySchema = z.object({ origin: pointSchema, destination: pointSchema })

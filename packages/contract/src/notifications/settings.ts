@@ -30,8 +30,16 @@ export const changeNotificationSettings = defineEndpoint({
   answers: { 200: enveloped(z.array(setting)) },
 })
 
-/** Push services have a host name and use TLS; IP addresses are refused. */
-const endpoint = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(1_000)
+const isPlainAddress = (address: string): boolean => {
+  const { port, username, password } = URL.parse(address) ?? {}
+  return port === '' && username === '' && password === ''
+}
+
+/** Push services have a host name and use TLS on its usual port; IP addresses and credentials are refused. */
+const endpoint = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .max(1_000)
+  .refine(isPlainAddress)
 
 export const savePushSubscription = defineEndpoint({
   method: 'POST',

@@ -8,6 +8,7 @@ import { declineRefusals, paymentRefusals } from '../payments/refusals.ts'
 import { requiresAction, resumedIntent } from '../payments/schemas.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { scanningRefusals } from '../scanning/refusals.ts'
+import { severalLines } from '../texts/plain-text.ts'
 import { orderStatuses } from './process.ts'
 import { receipt } from './receipt.ts'
 import { orderRefusals } from './refusals.ts'
@@ -182,7 +183,7 @@ export const releaseOrder = defineEndpoint({
   access: 'washer',
   summary: 'The Washer releases an accepted order before pickup.',
   params: idParams(orderId),
-  body: z.object({ reason: z.string().trim().max(200).optional() }).optional(),
+  body: z.object({ reason: severalLines({ max: 200 }).optional() }).optional(),
   answers: { 200: done },
   refusals: [orderRefusals.wrongStatus],
 })
@@ -195,7 +196,7 @@ export const adjustItems = defineEndpoint({
   params: idParams(orderId),
   body: z.object({
     items: itemList.min(1),
-    reason: z.string().trim().min(3, 'Please give a reason.').max(300),
+    reason: severalLines({ min: 3, max: 300, error: 'Please give a reason.' }),
     /** The address that the photo's upload returned. */
     photo: z.string().max(500).optional(),
   }),

@@ -6,6 +6,7 @@ import { market } from '../market.ts'
 import { toMajor, toMinor } from '../money.ts'
 import { resumedIntent } from '../payments/schemas.ts'
 import { categories } from '../scanning/catalogue.ts'
+import { oneLine, severalLines } from '../texts/plain-text.ts'
 import { loadTypes } from './load-types.ts'
 import { orderMessages } from './messages.ts'
 import { orderStatuses, washerActions } from './process.ts'
@@ -39,7 +40,7 @@ export type Item = z.infer<typeof item>
 /** An item as a client sends it. Prices sent by a client are ignored. */
 export const itemInput = z.object({
   id: itemId.optional(),
-  name: z.string().trim().min(1).max(80),
+  name: oneLine({ min: 1, max: 80 }),
   category: category.optional(),
   quantity: z.int().min(0).max(market.orders.maxQuantity).default(1),
   /** The user has confirmed an item that the scanner was unsure of. */
@@ -53,7 +54,7 @@ export const pickupPrecisions = [...placePrecisions, 'pin'] as const
 export type PickupPrecision = (typeof pickupPrecisions)[number]
 
 export const pickupLocation = z.object({
-  address: z.string().trim().min(1, 'Please enter an address.').max(300),
+  address: oneLine({ min: 1, max: 300, error: 'Please enter an address.' }),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** Where it is sent, a position that is only known to the city or district is refused. */
@@ -197,7 +198,7 @@ export const placeOrderInput = z.object({
   items: itemList.optional(),
   pickup_location: pickupLocation,
   load_type: z.enum(loadTypes, orderMessages.selectLoad),
-  special_instructions: z.string().trim().max(market.orders.notesMax).nullish(),
+  special_instructions: severalLines({ max: market.orders.notesMax }).nullish(),
   pickup_time: z.iso.datetime({ offset: true }).optional(),
   service_fee: majorInput.optional(),
   total: majorInput.optional(),

@@ -2,9 +2,12 @@ import { secondFactorMessages } from '../identity/messages.ts'
 import { messages } from '../messages.ts'
 import type { RefusalCatalogue } from '../refusal.ts'
 
-const requestMessages = {
+export const requestMessages = {
   unreadable: 'The request could not be read.',
   json: 'The request body is not valid JSON.',
+  uploadsUsed: 'You have sent as many photos as one day allows. Please try again tomorrow.',
+  noRoom: 'Photos cannot be stored at the moment. Please try again later.',
+  tooDeep: 'The request body is nested too deeply.',
   form: 'The form could not be read.',
   tooLarge: 'The request is too large.',
   contentType: 'This content type is not supported.',
@@ -23,7 +26,7 @@ export const platformRefusals = {
     code: 'malformed_json',
     status: 400,
     message: requestMessages.json,
-    description: 'The body is not JSON.',
+    description: 'The body is not JSON, or nested more than 32 levels deep.',
   },
   malformedForm: {
     code: 'malformed_form',
@@ -97,6 +100,18 @@ export const platformRefusals = {
     status: 429,
     message: messages.tooManyRequests,
     description: 'Too many calls; the header Retry-After has the seconds to wait.',
+  },
+  uploadsUsed: {
+    code: 'uploads_used',
+    status: 429,
+    message: requestMessages.uploadsUsed,
+    description: 'The account has used its uploads of this day; the header Retry-After has the seconds to its end.',
+  },
+  noRoom: {
+    code: 'no_room',
+    status: 503,
+    message: requestMessages.noRoom,
+    description: 'The disk is nearly full: no photos are taken until there is room. All other calls work.',
   },
   unexpected: {
     code: 'unexpected',

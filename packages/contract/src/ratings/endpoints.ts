@@ -4,6 +4,7 @@ import { enveloped, pageQuery } from '../envelope.ts'
 import { idParams, orderId, ratingId, userId } from '../ids.ts'
 import { market } from '../market.ts'
 import { orderRefusals } from '../orders/refusals.ts'
+import { severalLines } from '../texts/plain-text.ts'
 import { ratingRefusals } from './refusals.ts'
 import { rating, starCounts } from './schemas.ts'
 
@@ -18,7 +19,7 @@ export const rateOrder = defineEndpoint({
   body: z.object({
     order_id: orderId.optional(),
     rating: z.number().min(0).max(market.ratings.max).refine(isTenth, 'Ratings go in steps of 0.1.'),
-    comment: z.string().trim().max(market.ratings.commentMax).default(''),
+    comment: severalLines({ max: market.ratings.commentMax }).default(''),
   }),
   answers: { 200: enveloped(rating) },
   refusals: [orderRefusals.wrongStatus, ratingRefusals.alreadyRated],
@@ -60,7 +61,7 @@ export const answerRating = defineEndpoint({
   summary: 'Stores the only answer of the Washer to a rating; it is shown with the rating.',
   params: idParams(ratingId),
   body: z.object({
-    answer: z.string().trim().min(1, 'Please write an answer.').max(market.ratings.answerMax),
+    answer: severalLines({ min: 1, max: market.ratings.answerMax, error: 'Please write an answer.' }),
   }),
   answers: { 200: enveloped(rating) },
   refusals: [ratingRefusals.alreadyAnswered, ratingRefusals.ratingHidden],

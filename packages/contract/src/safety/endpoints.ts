@@ -5,6 +5,7 @@ import { enveloped, pageQuery } from '../envelope.ts'
 import { idParams, orderId, reportId, userId } from '../ids.ts'
 import { market } from '../market.ts'
 import { platformRefusals } from '../platform/refusals.ts'
+import { severalLines } from '../texts/plain-text.ts'
 import { reportMessages } from './messages.ts'
 import { safetyRefusals } from './refusals.ts'
 import { consoleReport, report, reportKinds, reportOccasions, reportOutcomes } from './schemas.ts'
@@ -20,11 +21,11 @@ export const reportProblem = defineEndpoint({
       order_id: orderId.nullish(),
       user_id: userId.nullish(),
       kind: z.enum(reportKinds),
-      text: z
-        .string()
-        .trim()
-        .min(market.reports.textMin, 'Please describe what happened in one sentence.')
-        .max(market.reports.textMax),
+      text: severalLines({
+        min: market.reports.textMin,
+        max: market.reports.textMax,
+        error: 'Please describe what happened in one sentence.',
+      }),
     })
     .refine(({ about, user_id }) => about !== 'person' || user_id, {
       path: ['user_id'],

@@ -4,6 +4,7 @@ import { done, enveloped } from '../envelope.ts'
 import { evidenceId, idParams, quizAttemptId } from '../ids.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { scanningRefusals } from '../scanning/refusals.ts'
+import { severalLines } from '../texts/plain-text.ts'
 import { verificationRefusals } from './refusals.ts'
 import { appealText, evidence, quizAttempt, quizResult, training, verification, verificationStep } from './schemas.ts'
 
@@ -45,7 +46,7 @@ export const submitStep = defineEndpoint({
     'Submits a step. `continue_at` is the page of the vendor that the person must visit; null if an operator reviews the evidence.',
   params: z.object({ step: verificationStep }),
   body: z.object({
-    note: z.string().trim().max(500, 'Please keep it shorter.').optional(),
+    note: severalLines({ max: 500 }).optional(),
     version: z.int().min(0),
   }),
   answers: { 200: enveloped(verification.extend({ continue_at: z.url().nullable() })) },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { evidenceId, quizAttemptId, stepId, suspensionId } from '../ids.ts'
 import { market } from '../market.ts'
+import { severalLines } from '../texts/plain-text.ts'
 import { quizSymbols, quizTopics } from './quiz-topics.ts'
 import { reviewers, stepStates, verificationSteps } from './steps.ts'
 
@@ -98,8 +99,8 @@ export const quizResult = quizScore.extend({
 })
 export type QuizResult = z.infer<typeof quizResult>
 
-export const appealText = z
-  .string()
-  .trim()
-  .min(20, 'Please write at least 20 characters.')
-  .max(market.quality.appealMax, 'Please keep it shorter.')
+export const appealText = severalLines({
+  min: 20,
+  max: market.quality.appealMax,
+  error: 'Please write at least 20 characters.',
+})

@@ -5,10 +5,11 @@ import { done, enveloped } from '../envelope.ts'
 import { orderId } from '../ids.ts'
 import { paymentRefusals } from '../payments/refusals.ts'
 import { platformRefusals } from '../platform/refusals.ts'
+import { oneLine } from '../texts/plain-text.ts'
 import { washerRefusals } from './refusals.ts'
 import { closing, washerStats } from './schemas.ts'
 
-const required = (message: string) => z.string(message).trim().min(1, message).max(120)
+const required = (message: string) => oneLine({ min: 1, max: 120, error: message })
 
 /** Fields of the Become a Provider form. */
 export const washerForm = z.object({

@@ -58,6 +58,16 @@ it.each([
   ['-1', "'-1"],
   ['@SUM', "'@SUM"],
   ['\tTab', "'\tTab"],
+  ['＝HYPERLINK(1)', "'＝HYPERLINK(1)"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM', "'＠SUM"],
+  ['  =1', "'  =1"],
+  ['\u3000=1', "'\u3000=1"],
+  ['\u200b=1', "'\u200b=1"],
+  ['\ufeff@SUM', "'\ufeff@SUM"],
+  ['\u202e=1', "'\u202e=1"],
+  ['\r=1', `"'\r=1"`],
   ['Zoë 洗濯', 'Zoë 洗濯'],
 ])('writes %j so that it is read as that text', (name, cell) => {
   expect(statementCsv(aStatement(name)).split('\r\n')[1]).toBe(

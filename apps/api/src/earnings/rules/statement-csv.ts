@@ -15,8 +15,8 @@ const kindNames: Record<Statement['movements'][number]['kind'], string> = {
   correction: 'Correction',
 }
 
-/** A spreadsheet would execute a text that begins like this. */
-const isFormula = /^[=+\-@\t\r]/
+/** A spreadsheet would execute a text that begins like this: signs of any width, also behind what nobody sees. */
+const isFormula = /^(?:[\t\r\n]|[\p{Z}\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return ''

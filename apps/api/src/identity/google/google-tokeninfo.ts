@@ -1,4 +1,5 @@
 import { signInMessages } from '@washline/contract/identity/messages'
+import { lineOf } from '@washline/contract/texts/plain-text'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { GoogleAnswer, GoogleIdentityGateway } from '../google-identity-gateway.ts'
@@ -40,7 +41,7 @@ export function googleTokeninfo(options: Options): GoogleIdentityGateway {
     try {
       const { status, body } = await read(options.userinfoUrl, accessToken)
       const info = userInfo.safeParse(body)
-      return status === 200 && info.success && info.data.sub === sub ? info.data.name.slice(0, 100) : undefined
+      return status === 200 && info.success && info.data.sub === sub ? lineOf(info.data.name, 100) : undefined
     } catch {
       return undefined
     }

@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { Agent } from 'node:https'
-import { BlockList } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 const privateNetworks = new BlockList()
 for (const [net, bits] of [
@@ -11,16 +11,26 @@ for (const [net, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   privateNetworks.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 127],
+  // These carry an IPv4 address inside: compatible, translated, Teredo, 6to4.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['100::', 64],
+  ['2001:db8::', 32],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   privateNetworks.addSubnet(net, bits, 'ipv6')
@@ -40,5 +50,17 @@ function lookupPublic(host: string, options: LookupOptions, found: Found): void 
   })
 }
 
+/** A literal address is never looked up, so it is checked here; the address of a name where it is resolved. */
+class PublicAgent extends Agent {
+  override createConnection(...[options, connected]: Parameters<Agent['createConnection']>) {
+    const host = options.host ?? ''
+    if (Number(options.port) !== 443) throw new Error('push services use port 443')
+    const family = isIP(host)
+    if (family !== 0 && !isPublicAddress({ address: host, family })) throw new Error(`${host} is not a public address`)
+    return super.createConnection(options, connected)
+  }
+}
+
 /** Connects to public addresses only: clients choose the endpoint of a subscription and could point it into a private network. */
-export const publicAgent = (): Agent => new Agent({ lookup: lookupPublic as never, keepAlive: true, maxSockets: 20 })
+export const publicAgent = (): Agent =>
+  new PublicAgent({ lookup: lookupPublic as never, keepAlive: true, maxSockets: 20 })

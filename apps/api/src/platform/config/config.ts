@@ -5,6 +5,14 @@ import { logLevels } from '../log/log.ts'
 const flag = z.enum(['0', '1', 'true', 'false'], 'must be 0 or 1').transform((text) => text === '1' || text === 'true')
 const url = z.url('must be a URL')
 const text = z.string().min(1)
+const atLeastOne = z.coerce.number('must be a number').int().min(1)
+/** Addresses apart by spaces or commas, of which only the origins count. */
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(url))
+  .transform((list) => list.map((address) => new URL(address).origin))
 const webhookSecret = z.string().regex(/^whsec_/, 'must begin with whsec_')
 
 const schema = z.object({
@@ -20,6 +28,9 @@ const schema = z.object({
   PUBLIC_URL: url.optional(),
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   METRICS_TOKEN: text.optional(),
+  UPLOADS_PER_DAY: atLeastOne.default(300),
+  UPLOAD_MB_PER_DAY: atLeastOne.default(1_000),
+  DISK_FLOOR_MB: z.coerce.number('must be a number').int().min(0).default(1_000),
   OPERATOR_NAME: text.optional(),
   OPERATOR_EMAIL: z.email('must be an email address').optional(),
   PROVIDER_VERIFICATION: z.enum(['auto', 'manual']).optional(),
@@ -40,6 +51,7 @@ const schema = z.object({
   MAPS_NOMINATIM_URL: url.optional(),
   MAPS_OSRM_URL: url.optional(),
   MAPS_STYLE_URL: url.optional(),
+  MAPS_STYLE_HOSTS: origins,
   VISION_MODEL: z
     .string()
     .regex(
@@ -190,6 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...together(given, ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET']),
     ...together(given, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...needed(given, 'S3_BUCKET', ['S3_ENDPOINT', 'S3_REGION']),
+    ...needed(given, 'MAPS_STYLE_URL', ['MAPS_STYLE_HOSTS']),
   )
   if (!result.success || problems.length > 0) return { problems }
   const env = result.data

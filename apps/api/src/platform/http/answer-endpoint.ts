@@ -7,7 +7,7 @@ import { newToken } from '../crypto/opaque-token.ts'
 import type { Database } from '../db/database.ts'
 import { translateData } from '../texts/translate.ts'
 import type { Actor, Authenticate } from './actor.ts'
-import type { AdmitUpload } from './admit-upload.ts'
+import type { UploadDesk } from './admit-upload.ts'
 import { problemOf } from './answer-problem.ts'
 import { checkAccess } from './check-access.ts'
 import { deviceCookie, deviceOfRequest } from './device-cookie.ts'
@@ -25,7 +25,7 @@ interface AnswerDeps {
   readonly authenticate: Authenticate
   /** Called with every successful read that has to be recorded; a failure is the answer's. */
   readonly recordRead: (read: AuditedRead) => Promise<void>
-  readonly admitUpload: AdmitUpload
+  readonly uploads: UploadDesk
 }
 
 /** Answers the requests of one endpoint: finds the caller, limits, parses, runs the handler once per idempotency key. */
@@ -64,14 +64,16 @@ export function answerEndpoint<E extends Endpoint>(
     }
     if (!endpoint.multipart) return answerCall(undefined)
     if (!actor) throw unauthenticated()
-    return deps.admitUpload(actor, reply, async (gone) =>
-      answerCall({ ...(await readUpload(request)), by: actor.userId, gone }),
-    )
+    return deps.uploads.admit(actor, reply, async (gone) => {
+      const upload = await readUpload(request)
+      await deps.uploads.count(actor.userId, upload.bytes.length)
+      return answerCall({ ...upload, by: actor.userId, gone })
+    })
   }
 }
 
-const inputOf = (request: FastifyRequest, upload: Upload | undefined): unknown =>
-  upload ? [upload.digest, upload.fields] : (request.body ?? null)
+const inputOf = (request: FastifyRequest, upload: Upload | undefined): string =>
+  upload ? JSON.stringify([upload.digest, upload.fields]) : request.rawJson
 
 const countEndpointCall = (
   deps: AnswerDeps,

@@ -20,15 +20,11 @@ const abandonedAfterMs = 60_000
  */
 export async function onceByKey(
   deps: { db: Database; clock: Clock },
-  request: { caller: number; key: string; route: string; input: unknown },
+  request: { caller: number; key: string; route: string; input: string },
   work: () => Promise<SavedAnswer>,
 ): Promise<SavedAnswer> {
   const { db, clock } = deps
-  const hash = createHash('sha256')
-    .update(request.route)
-    .update('\n')
-    .update(JSON.stringify(request.input) ?? '')
-    .digest()
+  const hash = createHash('sha256').update(request.route).update('\n').update(request.input).digest()
   const now = clock.now()
   const mine = await db.maybe(sql`
     insert into idempotency_keys as k (caller_id, key, input_hash, begun_at)

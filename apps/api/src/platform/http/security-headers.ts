@@ -1,5 +1,34 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
+import type { BrowserHosts } from './browser-hosts.ts'
+
+/** What the client uses: camera and position, copying a link, and sharing it. */
+const used = ['camera', 'clipboard-write', 'geolocation', 'web-share']
+const unused = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const permissions = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ')
 
 const ofTheAnswer = new Set(['content-length', 'content-type', 'date', 'connection', 'keep-alive'])
 
@@ -7,28 +36,35 @@ const ofTheAnswer = new Set(['content-length', 'content-type', 'date', 'connecti
  * The security headers that helmet gives an answer. They are the same on every answer, so helmet is asked once at the
  * start instead of on each request; a page adds the hashes of its own scripts (`allow-inline-scripts.ts`).
  */
-export async function securityHeaders(allowed: readonly string[]): Promise<Record<string, string>> {
+export async function securityHeaders(hosts: BrowserHosts): Promise<Record<string, string>> {
   const probe = Fastify({ logger: false })
   await probe.register(helmet, {
     contentSecurityPolicy: {
+      useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", 'https://js.stripe.com', 'https://accounts.google.com'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...allowed],
-        connectSrc: ["'self'", 'ws:', 'wss:', 'https://api.stripe.com', ...allowed],
-        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://accounts.google.com'],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...hosts.script],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...hosts.style],
+        imgSrc: ["'self'", 'data:', 'blob:', ...hosts.image],
+        connectSrc: ["'self'", ...hosts.connect],
+        frameSrc: hosts.frame.length > 0 ? [...hosts.frame] : ["'none'"],
         workerSrc: ["'self'", 'blob:'],
-        upgradeInsecureRequests: null,
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    frameguard: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: hosts.opensWindows ? 'same-origin-allow-popups' : 'same-origin' },
     strictTransportSecurity: false,
   })
   probe.get('/', async () => '')
   const { headers } = await probe.inject('/')
   await probe.close()
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (ofTheAnswer.has(name) ? [] : [[name, String(value)]])),
+  const ofHelmet = Object.entries(headers).flatMap(([name, value]) =>
+    ofTheAnswer.has(name) ? [] : [[name, String(value)]],
   )
+  return { ...Object.fromEntries(ofHelmet), 'permissions-policy': permissions }
 }

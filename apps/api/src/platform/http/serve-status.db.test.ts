@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 let search = { wave_size: 3, offer_s: 20, radii_km: [3, 6] }
-const configOf = async (realtime: object, headers: Record<string, string>) => {
+const statusOf = async (realtime: object, more: { metricsToken?: string; isBehindProxy?: boolean } = {}) => {
   const http = await createHttp({ db, clock: systemClock, log: silentLog, authenticate: async () => undefined })
   const read = readConfig({ DATABASE_URL: test.url, DEMO: '0' })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
@@ -26,10 +26,12 @@ const configOf = async (realtime: object, headers: Record<string, string>) => {
     db,
     clientConfig: clientConfig(read.config, address, 'public key'),
     searchSettings: async () => search,
+    ...more,
   })
-  const answer = await http.fastify.inject({ url: '/api/config', headers })
-  return answer.json<ClientConfig>()
+  return http.fastify
 }
+const configOf = async (realtime: object, headers: Record<string, string>) =>
+  (await (await statusOf(realtime)).inject({ url: '/api/config', headers })).json<ClientConfig>()
 
 it.each<[string, object, Record<string, string>, object]>([
   ['this server', {}, { host: 'localhost:3000' }, { host: 'localhost', port: 3000, tls: false }],
@@ -75,4 +77,37 @@ it('has the fees and the cover of the market, and the search as it is set now', 
   })
   search = { wave_size: 5, offer_s: 30, radii_km: [2] }
   expect((await configOf({}, {})).market.search).toEqual(search)
+})
+
+const metricsToken = 'a token for the metrics'
+it.each<[string, { isBehindProxy?: boolean; remoteAddress?: string; headers?: Record<string, string> }, number]>([
+  ['a request of this machine', {}, 200],
+  ['one that a proxy passed on', { headers: { 'x-forwarded-for': '203.0.113.1' } }, 404],
+  ['one that another proxy passed on', { headers: { forwarded: 'for=203.0.113.1' } }, 404],
+  ['one with the address of a proxy’s client', { headers: { 'x-real-ip': '203.0.113.1' } }, 404],
+  ['one for the public host', { headers: { host: 'wash.example' } }, 404],
+  ['one of this machine where a proxy is configured', { isBehindProxy: true }, 404],
+  ['another machine', { remoteAddress: '203.0.113.1' }, 404],
+  [
+    'another machine with the token',
+    { remoteAddress: '203.0.113.1', headers: { authorization: `Bearer ${metricsToken}` } },
+    200,
+  ],
+  [
+    'a proxy with the token',
+    { headers: { forwarded: 'for=203.0.113.1', authorization: `Bearer ${metricsToken}` } },
+    200,
+  ],
+  ['a proxy with a guess', { headers: { forwarded: 'for=203.0.113.1', authorization: 'Bearer guess' } }, 404],
+])('opens the metrics to %s: %o', async (_, { isBehindProxy = false, headers = {}, ...from }, status) => {
+  const server = await statusOf({}, { metricsToken, isBehindProxy })
+  const answer = await server.inject({ url: '/metrics', headers: { host: 'localhost:3000', ...headers }, ...from })
+  expect(answer.statusCode).toBe(status)
+})
+
+it('opens the metrics to no token where none is set', async () => {
+  const server = await statusOf({}, { isBehindProxy: true })
+  expect((await server.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(
+    404,
+  )
 })

@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { getConfig, getHealth, getReady } from '@washline/contract/platform/endpoints'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { SearchSettings } from '@washline/contract/settings/market-settings'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FixedClientConfig } from '../config/client-config.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import type { DiskRoom } from '../storage/disk-room.ts'
 import type { Http } from './http.ts'
 import { notFound, refuse } from './refusal.ts'
 
@@ -15,7 +17,30 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** A database that takes longer does not answer. */
 const answerLimitMs = 5_000
 
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** Asked on this machine, and not passed on by a proxy: by peer, by name and by what proxies add. */
+const comesFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.has(socket.remoteAddress ?? '') &&
+  localNames.has((headers.host ?? '').replace(/:\d+$/, '')) &&
+  !proxyHeaders.some((name) => name in headers)
+
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+const diskGauge = (room: DiskRoom): Gauge => {
+  const gauge = new Gauge({
+    name: 'washline_disk_bytes',
+    help: 'The room of the data folder: free, and the floor below which no photos are taken',
+    labelNames: ['stat'],
+    registers: [],
+    collect: async () => {
+      gauge.set({ stat: 'free' }, await room.freeBytes())
+      gauge.set({ stat: 'floor' }, room.floorBytes)
+    },
+  })
+  return gauge
+}
 
 /**
  * Health, readiness, public client settings, and metrics for this machine or the holder of the metrics token.
@@ -29,6 +54,9 @@ export function serveStatus(
     /** The search's settings now. */
     searchSettings: () => Promise<SearchSettings>
     metricsToken?: string | undefined
+    /** A proxy of this machine passes on what others ask: the metrics always need the token then. */
+    isBehindProxy?: boolean
+    room?: DiskRoom
   },
 ): Registry {
   const checkDatabase = async () => {
@@ -56,6 +84,8 @@ export function serveStatus(
 
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const { room } = deps
+  if (room) registry.registerMetric(diskGauge(room))
   const duration = new Histogram({
     name: 'http_request_seconds',
     help: 'Time per request by route and status',
@@ -71,7 +101,7 @@ export function serveStatus(
   })
   http.fastify.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    const isLocal = loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+    const isLocal = !deps.isBehindProxy && comesFromHere(request)
     if (!isLocal && !(deps.metricsToken && sameText(given, deps.metricsToken))) throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -5,12 +5,14 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import type { DiskRoom } from '../storage/disk-room.ts'
 import { askedLanguage } from '../texts/asked-language.ts'
 import { acceptJson } from './accept-json.ts'
 import type { Authenticate } from './actor.ts'
-import { createUploadPlaces } from './admit-upload.ts'
+import { createUploadDesk, type UploadQuota } from './admit-upload.ts'
 import { answerEndpoint } from './answer-endpoint.ts'
 import { problemOf } from './answer-problem.ts'
+import { type BrowserHosts, browserHosts } from './browser-hosts.ts'
 import { requireCaller } from './find-caller.ts'
 import type { AuditedRead, Http } from './http.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -20,8 +22,9 @@ export interface HttpDeps {
   readonly clock: Clock
   readonly log: Log
   readonly authenticate: Authenticate
-  /** Where the browser may connect and load from beyond this server (card vendor, map style). */
-  readonly allowedOrigins?: readonly string[]
+  readonly browserHosts?: BrowserHosts
+  readonly quota?: UploadQuota
+  readonly room?: DiskRoom
 }
 
 const bodyLimitBytes = 512 * 1024
@@ -31,7 +34,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
   const fastify = await openFastify(deps)
   const { authenticate } = deps
   const endpoints: Endpoint[] = []
-  const admitUpload = createUploadPlaces()
+  const uploads = createUploadDesk(deps)
   const readRecords: ((read: AuditedRead) => Promise<void>)[] = []
   const recordRead = async (read: AuditedRead) => {
     for (const record of readRecords) await record(read)
@@ -43,17 +46,15 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     onAuditedRead: (record) => void readRecords.push(record),
     route(endpoint, handler, options = {}) {
       endpoints.push(endpoint)
-      const answer = answerEndpoint({ ...deps, recordRead, admitUpload }, endpoint, handler, options)
+      const answer = answerEndpoint({ ...deps, recordRead, uploads }, endpoint, handler, options)
       fastify.route({ method: endpoint.method, url: endpoint.path, handler: answer })
     },
   }
 }
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
-async function openFastify({
-  log,
-  allowedOrigins,
-}: Pick<HttpDeps, 'log' | 'allowedOrigins'>): Promise<FastifyInstance> {
+async function openFastify(deps: Pick<HttpDeps, 'log' | 'browserHosts'>): Promise<FastifyInstance> {
+  const { log } = deps
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: 'loopback',
@@ -63,7 +64,7 @@ async function openFastify({
     logger: false,
     forceCloseConnections: true,
   })
-  const headers = await securityHeaders(allowedOrigins ?? [])
+  const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined))
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -18,7 +18,7 @@ it('forgets what is old and keeps what still counts', async () => {
   const clock = handClock(new Date('2026-01-01T00:00:00Z'))
   const deps = { db, clock }
   const call = (key: string) =>
-    onceByKey(deps, { caller: 1, key, route: 'POST /x', input: null }, async () => ({ status: 200, body: {} }))
+    onceByKey(deps, { caller: 1, key, route: 'POST /x', input: '' }, async () => ({ status: 200, body: {} }))
   await call('old')
   await countCall(deps, { key: 'old', max: 5, windowS: 60 })
   clock.advance(47 * 3_600_000)

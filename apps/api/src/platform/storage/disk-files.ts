@@ -2,14 +2,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files } from './storage.ts'
 
-/** Photos as files in the data folder, written whole or not at all. */
+/** Photos as files in the data folder, written whole or not at all; other accounts of the machine cannot read them. */
 export function diskFiles(dataDir: string): Files {
   const pathOf = (name: string) => join(dataDir, 'media', name)
   return {
     put: async (name, jpeg) => {
       const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.part`, jpeg, { flush: true })
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await writeFile(`${path}.part`, jpeg, { flush: true, mode: 0o600 })
       await rename(`${path}.part`, path)
     },
     get: async (name) => {

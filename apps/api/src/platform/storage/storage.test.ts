@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, test } from 'vitest'
@@ -51,4 +51,14 @@ test('an address opens its own photo until it expires', async () => {
   expect(storage.mayRead(key, until, '')).toBe(false)
   clock.advance(2 * 86_400_000)
   expect(storage.mayRead(key, until, signature)).toBe(false)
+})
+
+test('files on disk and their folders are their owner’s alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'washline-media-'))
+  await storageOf(diskFiles(folder)).put(Buffer.from([0xff, 0xd8]))
+  const modes = readdirSync(folder, { recursive: true }).map(
+    (name) => statSync(join(folder, String(name))).mode & 0o777,
+  )
+  expect(modes).toEqual([0o700, 0o700, 0o600])
+  rmSync(folder, { recursive: true })
 })
