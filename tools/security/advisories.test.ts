@@ -25,7 +25,7 @@ const advisory = {
   cvss: { score: 7.5, vectorString: null },
 }
 
-it('has nothing to say where the registry knows nothing', { timeout: 60_000 }, async () => {
+it('ends well where the registry knows nothing', { timeout: 60_000 }, async () => {
   answer = [200, {}]
   expect(await ask()).toEqual({ lines: [expect.stringMatching(/^\d{3,} packages, 0 advisories\.$/)], exitCode: 0 })
 })
@@ -37,7 +37,7 @@ it('names each advisory', { timeout: 60_000 }, async () => {
   expect(exitCode).toBe(1)
 })
 
-it('says in one line that the registry does not answer', { timeout: 60_000 }, async () => {
+it('has one line where the registry does not answer', { timeout: 60_000 }, async () => {
   answer = [405, {}]
   expect(await ask()).toEqual({
     lines: [expect.stringMatching(/^The registry does not answer questions about advisories \(405 Method Not Allowed/)],
@@ -46,7 +46,7 @@ it('says in one line that the registry does not answer', { timeout: 60_000 }, as
 })
 
 it.each(['', 'not JSON', '{}', '{"message":"connect ECONNREFUSED\\n at stack"}'])(
-  'does not take %j for good news',
+  'does not take %j for an answer',
   (text) => {
     const verdict = readAudit(text)
     expect(verdict.exitCode).toBe(3)

@@ -6,6 +6,6 @@ export const askForAdvisories = (root: string, registry?: string): Promise<Verdi
   new Promise((resolve) => {
     const env = { ...process.env, ...(registry === undefined ? {} : { npm_config_registry: registry }) }
     const options = { cwd: root, env, maxBuffer: 64 * 1024 * 1024, timeout: 120_000 }
-    // npm ends with 1 for advisories and for a registry that refuses: what it printed tells them apart.
+    // npm ends with 1 for advisories and for a registry that refuses: its output differs.
     exec('npm audit --package-lock-only --json --fetch-retries=0', options, (_, stdout) => resolve(readAudit(stdout)))
   })
