@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+const written = (use: (log: ReturnType<typeof createLog>) => void) => {
+  const lines: string[] = []
+  use(createLog('debug', (line) => lines.push(line)))
+  return lines
+}
+
+it('writes one line of JSON per event, whatever its texts contain', () => {
+  const forged = 'x\r\n{"at":"2026-01-01T00:00:00.000Z","level":"info","event":"forged"}\u2028'
+  const lines = written((log) => {
+    log.warn(forged, { route: forged })
+    log.error('fault', new Error(forged), { id: 7 })
+  })
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(/^[^\r\n]+\n$/)
+  expect(JSON.parse(lines[0] ?? '')).toEqual({ at: expect.any(String), level: 'warn', event: forged, route: forged })
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ level: 'error', event: 'fault', id: 7 })
+})
+
+it('has the time of an event in UTC', () => {
+  const [line = ''] = written((log) => log.info('ready'))
+  const { at } = JSON.parse(line) as { at: string }
+  expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+})
