@@ -15,7 +15,7 @@ import { inList } from '../platform/db/in-list.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type Box, catalogueOf } from '../scanning/index.ts'
 import type { Report } from './rules/assess-claim.ts'
-import type { Claim, ClaimListRow, ClaimView, ConsoleClaimListRow } from './rules/claim.ts'
+import type { ClaimListRow, ClaimView, ConsoleClaimListRow } from './rules/claim.ts'
 import type { CatalogueWorth, ClaimedItem } from './rules/findings.ts'
 
 export const claimColumns = sql`
