@@ -1,13 +1,16 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { ClaimRuleId } from '@washline/contract/claims/rules'
 import type { ClaimId, OrderId, UserId } from '@washline/contract/ids'
 import { market } from '@washline/contract/market'
+import { minor } from '@washline/contract/money'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { patchworkJpeg } from '../../../../models/scanner/scenes/patchwork-jpeg.ts'
 import { openConnections } from '../../testing/harness/open-connections.ts'
 import { releaseDueEarnings } from '../earnings/builders.ts'
+import { postTransfer } from '../ledger/index.ts'
 import { anOrder, pickupLocation } from '../orders/builders.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 import { photoForm } from '../scanning/builders.ts'
 import { claimants, hourMs, startClaims } from './builders.ts'
@@ -33,6 +36,24 @@ const signInOnOneDevice = (...people: { id: UserId }[]) =>
   db.run(sql`
     insert into user_devices (user_id, device_hash, first_seen_at, last_seen_at)
     select unnest(${people.map(({ id }) => id)}::bigint[]), ${randomBytes(32)}, ${clock.now()}, ${clock.now()}`)
+const creditWallet = (tx: Tx, userId: UserId) =>
+  postTransfer(tx, {
+    id: randomUUID(),
+    kind: 'credit',
+    postings: [
+      {
+        from: { owner: 'platform', name: 'promotions' },
+        to: { owner: 'user', userId, name: 'wallet' },
+        amountMinor: minor(1),
+      },
+    ],
+    at: clock.now(),
+  })
+const waitingForLocks = async () =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  ).count
 const topUp = ({ customer, card }: People, amount_minor: number) =>
   world.call(customer, 'POST', '/api/wallet/top-up', { amount_minor, payment_method_id: card })
 
@@ -143,8 +164,19 @@ it('two tips at once get no more than the wallet holds beside compensation', asy
   const orders = [await people.completed(), await people.completed()] as const
   await people.claimed(orders[0])
   await topUp(people, 500)
-  const answers = await Promise.all(orders.map((orderId) => tip(people, orderId, 400)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  // A credit under way holds each tip up after it has read the wallet, unless one tip waits for the other before that.
+  const [posted, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const credit = db.transaction(async (tx) => {
+    await creditWallet(tx, people.customer.id)
+    posted.resolve()
+    await end.promise
+  })
+  await posted.promise
+  const tips = orders.map((orderId) => tip(people, orderId, 400))
+  await expect.poll(waitingForLocks, { interval: 10, timeout: 10_000 }).toBe(2)
+  end.resolve()
+  await credit
+  expect((await Promise.all(tips)).map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 const fromWallet = { use_wallet: true, payment_method_id: null, total: 0 }
