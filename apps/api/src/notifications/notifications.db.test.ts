@@ -62,6 +62,13 @@ it('stores and broadcasts with one statement each', async () => {
   })
 })
 
+it('notifies both people of a missed deadline', async () => {
+  await publish('order.delayed', { ...order, deadline: 'wash', at: api.clock.now() })
+  expect(api.lives.map(({ channel }) => channel)).toEqual(
+    [order.customerId, order.washerId].map((id) => `private-user.${id}`),
+  )
+})
+
 it('lists the newest first', async () => {
   await accepted()
   await publish('order.moved', { ...order, move: 'pickUp', from: 'accepted', to: 'picked_up', at: api.clock.now() })

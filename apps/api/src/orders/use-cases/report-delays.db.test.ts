@@ -138,6 +138,13 @@ describe('the promise', () => {
     expect(creditsOf(id)).toBe(1)
   })
 
+  it('stays missed where the job ran by a clock ahead of the delivery’s', async () => {
+    const id = await washing()
+    await reportDelays(api, { orderId: id, dueAt: await dueAt(id, 'return') })
+    await deliver(id)
+    expect(await viewOf(id)).toMatchObject({ status: 'delivered', promise_kept: false })
+  })
+
   it('is credited by a late delivery where the job comes later, once', async () => {
     const id = await washing()
     const before = await walletOf()
