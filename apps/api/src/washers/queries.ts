@@ -67,17 +67,19 @@ const isAvailable = (place: AroundPlace): Sql => sql`
 /** Order on the Mercator plane differs slightly from great-circle order: this many more rows are read and sorted again. */
 const extraRows = 20
 
+const isPlaced = sql`near.latitude is not null and near.longitude is not null and near."distanceM" is not null`
+
 const inCircle = (place: AroundPlace, { x, y, r }: { x: number; y: number; r: number }): Sql => sql`
-  select ${candidateColumns(place)}
+  select * from (select ${candidateColumns(place)}
   from washers w join users u on u.id = w.user_id
   where w.shown_pos <@ circle(point(${x}, ${y}), ${r}) and ${isAvailable(place)}
   order by w.shown_pos <-> point(${x}, ${y})
-  limit ${place.limit + extraRows}`
+  limit ${place.limit + extraRows}) near where ${isPlaced}`
 
 const nearPoles = (place: AroundPlace): Sql => sql`
-  select ${candidateColumns(place)}
+  select * from (select ${candidateColumns(place)}
   from washers w join users u on u.id = w.user_id
-  where abs(w.shown_place[1]) >= 84 and ${isAvailable(place)}`
+  where abs(w.shown_place[1]) >= 84 and ${isAvailable(place)}) near where ${isPlaced}`
 
 /**
  * Washers who can be offered an order at a place, nearest first: verified, with a deposit, online, within both radii. Neither
