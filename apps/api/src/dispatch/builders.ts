@@ -70,6 +70,15 @@ const broadcastsOn = (db: Database, channel: string) =>
     sql`select event, data from outbox where channel = ${channel} order by id`,
   )
 
+/** One after the other: a Washer's id decides where in the grid cell they are shown. */
+const washersIn =
+  (db: Parameters<typeof aWasher>[0]) =>
+  async (place: TestPlace, km: readonly number[]): Promise<Person[]> => {
+    const washers: Person[] = []
+    for (const distance of km) washers.push(await aWasher(db, north(place, distance)))
+    return washers
+  }
+
 /** Starts orders, relationships and dispatch. Jobs are enqueued for real and run by `runDue`. */
 export async function startDispatch(extra: Pick<ReachDeps, 'simulatedWashersCome'> = {}) {
   const works = new Map<string, Work>()
@@ -84,8 +93,7 @@ export async function startDispatch(extra: Pick<ReachDeps, 'simulatedWashersCome
 
   /** Runs the dispatch jobs that are due by the test's clock. */
   const runDue = () => runDueJobs(db, works, clock.now)
-  const washersAt = (place: TestPlace, km: readonly number[]): Promise<Person[]> =>
-    Promise.all(km.map((distance) => aWasher(db, north(place, distance))))
+  const washersAt = washersIn(db)
   const place = async (pickup: TestPlace, by: Person = customer, paymentMethodId = card): Promise<OrderId> => {
     await db.run(sql`delete from rate_limits`)
     const { id } = await anOrder(db, { customerId: by.id })

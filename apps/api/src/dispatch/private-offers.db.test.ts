@@ -1,7 +1,11 @@
+import type { IncomingRequest, searchState } from '@washline/contract/dispatch/endpoints'
 import { cellMiddle } from '@washline/contract/maps/geo'
 import { afterAll, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { sql } from '../platform/db/sql.ts'
 import { startDispatch } from './builders.ts'
+
+type SearchState = z.infer<typeof searchState>
 
 const api = await startDispatch()
 const { db, call, customer, place, runDue, washersAt, openOf, respond, broadcastsTo } = api
@@ -29,7 +33,7 @@ it('shows a Washer who was asked the area, a rough distance and whether there is
   const { listed, live } = await offered(note)
   const request = {
     pickup_location: { area: 'Linden, Harbour Town', ...cellMiddle(door) },
-    distance_meters: 400,
+    distance_meters: expect.closeTo(400, -3),
     has_note: true,
   }
   expect(listed).toEqual([expect.objectContaining(request)])
@@ -38,6 +42,30 @@ it('shows a Washer who was asked the area, a rough distance and whether there is
   for (const secret of ['Linden Street', '18 ', '50100', 'Amara', 'Okonkwo', 'floor', '4711', '3.14795', '101.71205'])
     expect(shown).not.toContain(secret)
   await db.run(sql`update offers set state = 'ended'`)
+  await db.run(sql`update washers set online = false`)
+})
+
+it('is the same for every door of a grid cell, for the Washer and for the customer', async () => {
+  await db.run(sql`update washers set online = false`)
+  const [washer] = await washersAt(door, [1.4])
+  const cell = cellMiddle(door)
+  const seen: unknown[] = []
+  for (const [north, east] of [
+    [0, 0],
+    [0.0023, 0.0023],
+    [-0.0023, 0.0021],
+  ] as const) {
+    const orderId = await place({ address, latitude: cell.latitude + north, longitude: cell.longitude + east })
+    await runDue()
+    const [offer] = (await call(washer, 'GET', '/api/provider/requests')).body.data as IncomingRequest[]
+    const { nearby, radius_km } = (await call(customer, 'GET', `/api/orders/${orderId}/search`)).body
+      .data as SearchState
+    const { pickup_location, distance_meters, duration_seconds, pay_per_hour_minor } = offer ?? {}
+    seen.push([nearby, radius_km, pickup_location, distance_meters, duration_seconds, pay_per_hour_minor])
+    await db.run(sql`update orders set status = 'cancelled', cancelled_at = now() where id = ${orderId}`)
+    await db.run(sql`update offers set state = 'ended'`)
+  }
+  expect(seen).toEqual([seen[0], seen[0], seen[0]])
   await db.run(sql`update washers set online = false`)
 })
 

@@ -65,7 +65,7 @@ it('is the same everywhere in a grid cell', async () => {
 
 it('counts nobody who could not be asked', async () => {
   const here = farAwayPlace()
-  const [offline, unverified, full, blocked, short] = await washersAt(here, [1, 1, 1, 1, 3])
+  const [offline, unverified, full, blocked, short] = await washersAt(here, [1, 1, 1, 1, 4])
   await db.run(sql`update washers set online = false where user_id = ${offline?.id ?? 0}`)
   await db.run(sql`update washers set verified_at = null where user_id = ${unverified?.id ?? 0}`)
   await db.run(sql`update washers set radius_km = 3 where user_id = ${short?.id ?? 0}`)

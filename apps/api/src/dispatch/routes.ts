@@ -1,6 +1,5 @@
 import { getSearch, listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import { getReach, joinWaitlist, leaveWaitlist } from '@washline/contract/dispatch/reach-endpoints'
-import { blurred } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { orderProcess } from '@washline/contract/orders/process'
 import { marketSettings } from '../console/index.ts'
@@ -57,7 +56,8 @@ export function dispatchRoutes(http: Http, deps: RoutesDeps): void {
       offer_seconds: search.offerS,
       usual_wait: usualWait(await marketTimes(deps.db, deps.clock.now())),
       nearby: nearby.map((washer) => ({
-        ...blurred(washer),
+        latitude: washer.latitude,
+        longitude: washer.longitude,
         distance_meters: Math.round(washer.distanceM / 100) * 100,
         asked: search.askedWashers.includes(washer.userId),
       })),

@@ -39,11 +39,8 @@ create table washers (
   -- Where the Washer works: the address, until another place is set with the availability.
   latitude double precision check (latitude >= -90 and latitude <= 90),
   longitude double precision check (longitude >= -180 and longitude <= 180),
-  -- Mercator in radians, cut at 85 degrees; washers_near_poles covers the rest.
-  pos point generated always as (
-    point(radians(longitude), asinh(tan(radians(greatest(-85, least(85, latitude))))))
-  ) stored,
   shown_place point generated always as (shown_place(latitude, longitude, id)) stored,
+  -- Searches use the shown place only; washers_near_poles covers what Mercator cuts.
   shown_pos point generated always as (mercator(shown_place(latitude, longitude, id))) stored,
   online boolean not null default false,
   radius_km double precision not null default 15 check (radius_km >= 1 and radius_km <= 50),
@@ -82,10 +79,8 @@ create trigger washers_changed_access after update of verified_at, closed_at on 
   execute function end_subscriptions_of_washer();
 
 -- A query uses one of these partial indexes only if it repeats the predicate as written here.
-create index washers_nearest on washers using gist (pos)
-  where online and verified_at is not null and deposit_held;
 create index washers_near_poles on washers (user_id)
-  where online and verified_at is not null and deposit_held and abs(latitude) >= 84;
+  where online and verified_at is not null and deposit_held and abs(shown_place[1]) >= 84;
 create index washers_shown on washers using gist (shown_pos) where verified_at is not null and deposit_held;
 
 -- Published: the profile of a Washer, without live position and deposit.

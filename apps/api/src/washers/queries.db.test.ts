@@ -1,4 +1,5 @@
 import type { UserId } from '@washline/contract/ids'
+import { cellMiddle, distanceMeters, type Point } from '@washline/contract/maps/geo'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { aWasher, noPayments, startWashers } from './builders.ts'
@@ -32,7 +33,10 @@ test('lists the nearest first, with distance and metrics', async () => {
     ordersDone: 5,
     ordersOnTime: 4,
   })
-  expect(first?.distanceM).toBeCloseTo(1_000.8, 0)
+  const shown = await db.one<Point>(sql`
+    select shown_place[1] as latitude, shown_place[0] as longitude from washers where user_id = ${near.userId}`)
+  expect(first).toMatchObject(shown)
+  expect(first?.distanceM).toBeCloseTo(distanceMeters(cellMiddle(middle), shown), 0)
   expect(second?.userId).toBe(far.userId)
 })
 
@@ -90,22 +94,50 @@ test('finds the same Washers as a search by great-circle distance', async () => 
         longitude: place.longitude + (reach * Math.cos(angle)) / Math.cos((place.latitude * Math.PI) / 180),
       })
     }
+    const { latitude, longitude } = cellMiddle(place)
     const all = await db.all<{ userId: UserId }>(sql`
-      select user_id as "userId" from washers
-      where great_circle_m(latitude, longitude, ${place.latitude}, ${place.longitude}) <= 15000
-      order by great_circle_m(latitude, longitude, ${place.latitude}, ${place.longitude}), user_id`)
+      select user_id as "userId" from washers, great_circle_m(shown_place[1], shown_place[0], ${latitude}, ${longitude}) as m
+      where m <= 15000 order by m, user_id`)
     expect(all.length).toBeGreaterThan(5)
     expect(await idsAround(place, { limit: 30 })).toEqual(all.map(({ userId }) => userId))
   }
 })
 
-test('uses the index of nearest Washers', async () => {
+test('locates a Washer no better than their grid cell, from however many places', async () => {
+  const cell = { latitude: 3.1478, longitude: 101.7117 }
+  const { userId } = await aWasher(api, { ...cell, radiusKm: 3 })
+  const probes = Array.from({ length: 400 }, (_, n) => ({
+    latitude: cell.latitude + ((n % 20) - 10) * 0.0029,
+    longitude: cell.longitude + (Math.floor(n / 20) - 10) * 0.0029,
+  }))
+  const answers = async () => {
+    const found: unknown[] = []
+    for (const probe of probes)
+      for (const radiusM of [1_000, 3_000]) found.push(...(await around(probe, { radiusM })), 'next')
+    return found
+  }
+  const first = await answers()
+  expect(first.filter((one) => one !== 'next').length).toBeGreaterThan(100)
+  const corners = await db.all<Point>(sql`
+    select latitude + north as latitude, longitude + east as longitude
+    from washers, (values (0.001, 0.001), (-0.001, -0.001), (0.001, -0.001)) as corner (north, east)
+    where user_id = ${userId}
+      and (shown_place(latitude + north, longitude + east, id)) ~= shown_place`)
+  expect(corners.length).toBeGreaterThan(0)
+  for (const { latitude, longitude } of corners) {
+    await db.run(sql`
+      update washers set latitude = ${latitude}, longitude = ${longitude} where user_id = ${userId}`)
+    expect(await answers()).toEqual(first)
+  }
+})
+
+test('uses the index of shown places', async () => {
   const plan = await db.transaction(async (tx) => {
     await tx.run(sql`set local enable_seqscan = off`)
     return tx.all(sql`
       explain select w.user_id from washers w join users u on u.id = w.user_id
-      where w.pos <@ circle(point(1.77, 0.05), 0.01) and w.online and w.verified_at is not null and w.deposit_held
-      order by w.pos <-> point(1.77, 0.05) limit 30`)
+      where w.shown_pos <@ circle(point(1.77, 0.05), 0.01) and w.online and w.verified_at is not null and w.deposit_held
+      order by w.shown_pos <-> point(1.77, 0.05) limit 30`)
   })
-  expect(JSON.stringify(plan)).toContain('washers_nearest')
+  expect(JSON.stringify(plan)).toContain('washers_shown')
 })

@@ -1,4 +1,5 @@
 import type { UserId } from '@washline/contract/ids'
+import { cellMiddle } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { assignedStatuses, orderProcess } from '@washline/contract/orders/process'
 import type { Database, Queryable, Tx } from '../platform/db/database.ts'
@@ -34,7 +35,7 @@ export interface Candidate extends Point {
   readonly washerId: UserId
   readonly name: string
   readonly businessName: string
-  /** Great-circle distance from the requested place to the Washer's place. */
+  /** From the middle of the requested place's grid cell to the Washer's shown place. */
   readonly distanceM: number
   readonly radiusKm: number
   readonly ratingTenthsSum: number
@@ -50,8 +51,9 @@ export interface AroundPlace extends Point {
 }
 
 const candidateColumns = (place: AroundPlace): Sql => sql`
-  w.user_id as "userId", w.id as "washerId", u.name, w.business_name as "businessName", w.latitude, w.longitude,
-  great_circle_m(w.latitude, w.longitude, ${place.latitude}, ${place.longitude}) as "distanceM",
+  w.user_id as "userId", w.id as "washerId", u.name, w.business_name as "businessName",
+  w.shown_place[1] as latitude, w.shown_place[0] as longitude,
+  great_circle_m(w.shown_place[1], w.shown_place[0], ${place.latitude}, ${place.longitude}) as "distanceM",
   w.radius_km as "radiusKm", w.rating_tenths_sum as "ratingTenthsSum", w.rating_count as "ratingCount",
   w.orders_done as "ordersDone", w.orders_on_time as "ordersOnTime"`
 
@@ -59,26 +61,33 @@ const candidateColumns = (place: AroundPlace): Sql => sql`
 const isAvailable = (place: AroundPlace): Sql => sql`
   w.online and w.verified_at is not null and w.deposit_held
   and u.is_washer and w.user_id <> all(${place.excludeUserIds}::bigint[])
-  and great_circle_m(w.latitude, w.longitude, ${place.latitude}, ${place.longitude})
+  and great_circle_m(w.shown_place[1], w.shown_place[0], ${place.latitude}, ${place.longitude})
     <= least(${place.radiusM}::double precision, w.radius_km * 1000)`
 
 /** Order on the Mercator plane differs slightly from great-circle order: this many more rows are read and sorted again. */
 const extraRows = 20
 
+const isPlaced = sql`near.latitude is not null and near.longitude is not null and near."distanceM" is not null`
+
 const inCircle = (place: AroundPlace, { x, y, r }: { x: number; y: number; r: number }): Sql => sql`
-  select ${candidateColumns(place)}
+  select * from (select ${candidateColumns(place)}
   from washers w join users u on u.id = w.user_id
-  where w.pos <@ circle(point(${x}, ${y}), ${r}) and ${isAvailable(place)}
-  order by w.pos <-> point(${x}, ${y})
-  limit ${place.limit + extraRows}`
+  where w.shown_pos <@ circle(point(${x}, ${y}), ${r}) and ${isAvailable(place)}
+  order by w.shown_pos <-> point(${x}, ${y})
+  limit ${place.limit + extraRows}) near where ${isPlaced}`
 
 const nearPoles = (place: AroundPlace): Sql => sql`
-  select ${candidateColumns(place)}
+  select * from (select ${candidateColumns(place)}
   from washers w join users u on u.id = w.user_id
-  where abs(w.latitude) >= 84 and ${isAvailable(place)}`
+  where abs(w.shown_place[1]) >= 84 and ${isAvailable(place)}) near where ${isPlaced}`
 
-/** Washers who can be offered an order at a place, nearest first: verified, with a deposit, online, within both radii. */
-export async function availableWashers(q: Pick<Database, 'all'>, place: AroundPlace): Promise<Candidate[]> {
+/**
+ * Washers who can be offered an order at a place, nearest first: verified, with a deposit, online, within both radii. Neither
+ * the result nor its order depends on where in their grid cells the place and the Washers are: asking from many places
+ * reveals the cells only.
+ */
+export async function availableWashers(q: Pick<Database, 'all'>, asked: AroundPlace): Promise<Candidate[]> {
+  const place = { ...asked, ...cellMiddle(asked) }
   const circles = mercatorCircles(place, place.radiusM)
   const candidates: Candidate[] = []
   if (circles.length === 0) candidates.push(...(await q.all<Candidate>(nearPoles(place))))
