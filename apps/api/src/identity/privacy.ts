@@ -1,9 +1,11 @@
 import { sql } from '../platform/db/sql.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
+import { securityEventsOf } from './queries/security-events.ts'
 import { userById } from './queries.ts'
+import { deleteSecurityEvents } from './store/security-events.ts'
 import { deleteEmailChange, deleteResets, deleteSecondFactor, erasePerson, lockUser, revokeTokens } from './store.ts'
 
-/** Exports contact details and sessions, without the hashes of secrets. Erasure empties the account and deletes its sessions. */
+/** Exports contact details, sessions and security events, without the hashes of secrets. Erasure empties the account and deletes its sessions. */
 export const identityPrivacy: PrivacyPart = {
   read: async (q, userId) => {
     const user = await userById(q, userId)
@@ -12,7 +14,8 @@ export const identityPrivacy: PrivacyPart = {
     const sessions = await q.all(sql`
       select user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
       from access_tokens where user_id = ${userId} order by created_at`)
-    return { sections: { account, sessions }, photoKeys: photoKey ? [photoKey] : [] }
+    const securityEvents = await securityEventsOf(q, userId, 10_000)
+    return { sections: { account, sessions, securityEvents }, photoKeys: photoKey ? [photoKey] : [] }
   },
   erase: async (tx, { userId, at }) => {
     const { photoKey } = await lockUser(tx, userId)
@@ -21,6 +24,7 @@ export const identityPrivacy: PrivacyPart = {
     await deleteResets(tx, userId)
     await deleteEmailChange(tx, userId)
     await deleteSecondFactor(tx, userId)
+    await deleteSecurityEvents(tx, userId)
     return photoKey ? [photoKey] : []
   },
 }

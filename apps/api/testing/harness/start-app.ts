@@ -11,7 +11,7 @@ import { readConfig } from '../../src/platform/config/config.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { Http } from '../../src/platform/http/http.ts'
-import { createLog } from '../../src/platform/log/log.ts'
+import { createLog, type Log } from '../../src/platform/log/log.ts'
 import { scriptedScanner } from '../../src/scanning/builders.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
@@ -107,7 +107,14 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** The whole product on a database of its own, as `app.ts` wires it, with a clock that is moved by hand. */
 export async function startApp(
-  options: { withJobs?: boolean; maxConnections?: number; push?: PushGateway; database?: TestDatabase; at?: Date } = {},
+  options: {
+    withJobs?: boolean
+    maxConnections?: number
+    push?: PushGateway
+    database?: TestDatabase
+    at?: Date
+    log?: Log
+  } = {},
 ) {
   const test = options.database ?? (await testDatabase())
   const db = openDatabase({ url: test.url, maxConnections: options.maxConnections ?? 8 })
@@ -116,7 +123,7 @@ export async function startApp(
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const clock = handClock(new Date(Math.floor((options.at?.getTime() ?? Date.now()) / 1_000) * 1_000))
   const faults: string[] = []
-  const log = createLog('error', (line) => faults.push(line))
+  const log = options.log ?? createLog('error', (line) => faults.push(line))
   const app = await createApp({
     config: read.config,
     db,

@@ -5,6 +5,7 @@ import type { CodeDeps } from '../deps.ts'
 import { waitingSignIn } from '../queries.ts'
 import { consumeWaitingSignIn, createToken } from '../store.ts'
 import { proveCode } from './prove-code.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 const expired = () => invalid({ sign_in_token: [secondFactorMessages.expired] })
 
@@ -19,6 +20,7 @@ export async function answerSignIn(
   const { userId } = waiting
   return proveCode(deps, { userId, code: input.code }, async (tx) => {
     if (!(await consumeWaitingSignIn(tx, { token: input.token, at }))) throw expired()
+    await recordSecurityEvent(tx, deps, { userId, kind: 'signed_in', at, by: { userAgent: input.userAgent } })
     return { userId, token: await createToken(tx, { userId, at, userAgent: input.userAgent, secondFactorAt: at }) }
   })
 }

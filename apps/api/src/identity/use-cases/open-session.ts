@@ -1,7 +1,8 @@
 import type { UserId } from '@washline/contract/ids'
-import type { Queryable } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { hasSecondFactor } from '../queries.ts'
 import { createToken, createWaitingSignIn } from '../store.ts'
+import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 /** A session, or the token of a sign-in that waits for its code. */
 export type Opened =
@@ -10,10 +11,12 @@ export type Opened =
 
 /** Opens a session after a right password or a Google sign-in; with a second factor, a sign-in that waits for its code. */
 export async function openSession(
-  q: Queryable,
+  tx: Tx,
+  deps: SecurityEventDeps,
   person: { userId: UserId; at: Date; userAgent?: string | undefined },
 ): Promise<Opened> {
   const { userId } = person
-  if (await hasSecondFactor(q, userId)) return { userId, waiting: await createWaitingSignIn(q, person) }
-  return { userId, token: await createToken(q, person) }
+  if (await hasSecondFactor(tx, userId)) return { userId, waiting: await createWaitingSignIn(tx, person) }
+  await recordSecurityEvent(tx, deps, { userId, kind: 'signed_in', at: person.at, by: { userAgent: person.userAgent } })
+  return { userId, token: await createToken(tx, person) }
 }

@@ -7,12 +7,13 @@ import { invalid } from '../../platform/http/refusal.ts'
 import { hasReset } from '../queries.ts'
 import { texts } from '../rules.ts'
 import { consumeReset, deleteResets, revokeTokens, setPassword } from '../store.ts'
+import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 const expired = () => invalid({ token: [texts.resetInvalid] })
 
 /** Sets a new password with a mailed token, once, and ends every session. */
 export async function resetPassword(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock } & SecurityEventDeps,
   input: { token: string; password: string },
 ): Promise<void> {
   const { db, clock } = deps
@@ -26,5 +27,6 @@ export async function resetPassword(
     await setPassword(tx, { userId, passwordHash, at })
     await revokeTokens(tx, userId)
     await deleteResets(tx, userId)
+    await recordSecurityEvent(tx, deps, { userId, kind: 'password_reset', at })
   })
 }

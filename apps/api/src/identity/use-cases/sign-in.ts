@@ -9,10 +9,11 @@ import { invalid } from '../../platform/http/refusal.ts'
 import { credentialsOf } from '../queries.ts'
 import { limits } from '../rules.ts'
 import { type Opened, openSession } from './open-session.ts'
+import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 /** Signs in with e-mail and password. An unknown address and a wrong password take the same work and get the same answer. */
 export async function signIn(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock } & SecurityEventDeps,
   input: { email: string; password: string; userAgent?: string | undefined },
 ): Promise<Opened> {
   const { db, clock } = deps
@@ -20,7 +21,19 @@ export async function signIn(
   await countCall(deps, { key, ...limits.signIn.perAccount })
   const user = await credentialsOf(db, input.email)
   const matches = await matchesPassword(input.password, user?.passwordHash)
-  if (!user || !matches) throw invalid({ email: [signInMessages.wrongPassword] })
+  const at = clock.now()
+  if (!user || !matches) {
+    if (user)
+      await db.transaction((tx) =>
+        recordSecurityEvent(tx, deps, {
+          userId: user.id,
+          kind: 'sign_in_failed',
+          at,
+          by: { userAgent: input.userAgent },
+        }),
+      )
+    throw invalid({ email: [signInMessages.wrongPassword] })
+  }
   await forgetCalls(deps, key)
-  return openSession(db, { userId: user.id, at: clock.now(), userAgent: input.userAgent })
+  return db.transaction((tx) => openSession(tx, deps, { userId: user.id, at, userAgent: input.userAgent }))
 }

@@ -4,6 +4,7 @@ import type { Language } from '@washline/contract/texts/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
 import { translateData } from '../texts/translate.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import { problemOf } from './answer-problem.ts'
@@ -19,6 +20,7 @@ import { Refusal } from './refusal.ts'
 interface AnswerDeps {
   readonly db: Database
   readonly clock: Clock
+  readonly log: Log
   readonly authenticate: Authenticate
   /** Called with every successful read that has to be recorded; a failure is the answer's. */
   readonly recordRead: (read: AuditedRead) => Promise<void>
@@ -32,9 +34,18 @@ export function answerEndpoint<E extends Endpoint>(
   options: { limit?: RateLimit },
 ): RawHandler {
   const run = answerOnce(deps, endpoint, handler)
+  const logDenial = (status: number, actor: Actor | undefined) => {
+    if (actor && (status === 403 || status === 404))
+      deps.log.warn('security.denied', { user: actor.userId, method: endpoint.method, route: endpoint.path, status })
+  }
   return async (request, reply) => {
     const actor = await findCaller(deps.authenticate, endpoint, request)
-    if (actor) checkAccess(endpoint.access, actor)
+    try {
+      if (actor) checkAccess(endpoint.access, actor)
+    } catch (error) {
+      if (error instanceof Refusal) logDenial(error.status, actor)
+      throw error
+    }
     if (options.limit) await countEndpointCall(deps, options.limit, { endpoint, ip: request.ip, actor })
     const upload: Upload | undefined = endpoint.multipart ? await readUpload(request) : undefined
     const call = readCall(endpoint, request, { actor, upload })
@@ -51,6 +62,7 @@ export function answerEndpoint<E extends Endpoint>(
             () => run(call),
           )
         : await run(call)
+    logDenial(answer.status, actor)
     if (endpoint.file && answer.status === 200)
       reply.type(`${endpoint.file}; charset=utf-8`).header('content-disposition', 'attachment')
     return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body)
