@@ -14,6 +14,7 @@ export interface CodeDeps {
   readonly clock: Clock
   /** Seals the second factors; stored outside the database. */
   readonly secondFactorKey: string
+  readonly log?: Log
 }
 
 export interface IdentityDeps extends CodeDeps {

@@ -8,6 +8,7 @@ import { sendAddressChangedEmail } from './use-cases/send-address-changed-email.
 import { sendConfirmationEmail } from './use-cases/send-confirmation-email.ts'
 import { sendResetEmail } from './use-cases/send-reset-email.ts'
 import { sweepExpiredSignIns } from './use-cases/sweep-expired-sign-ins.ts'
+import { sweepSecurityEvents } from './use-cases/sweep-security-events.ts'
 
 const hourS = 3_600
 
@@ -20,6 +21,7 @@ export function identityModule(deps: IdentityDeps): Module {
       jobs.handle(addressChangedEmail, (data) => sendAddressChangedEmail(deps, data))
       jobs.handle(removePhotos, removeFiles(deps.storage))
       jobs.repeat('identity.sweep', hourS, () => sweepExpiredSignIns(deps))
+      jobs.repeat('identity.sweep-security-events', hourS, async () => void (await sweepSecurityEvents(deps)))
     },
     privacy: identityPrivacy,
   }

@@ -1,11 +1,16 @@
 import { sql } from '../platform/db/sql.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 import { devicesOf } from './queries/devices.ts'
+import { securityEventsOf } from './queries/security-events.ts'
 import { userById } from './queries.ts'
 import { deleteDevices } from './store/devices.ts'
+import { deleteSecurityEvents } from './store/security-events.ts'
 import { deleteEmailChange, deleteResets, deleteSecondFactor, erasePerson, lockUser, revokeTokens } from './store.ts'
 
-/** Exports contact details, sessions and devices, without the hashes of secrets. Erasure empties the account and deletes its sessions. */
+/**
+ * Exports contact details, sessions, devices and security events, without the hashes of secrets. Erasure empties the account and
+ * deletes its sessions.
+ */
 export const identityPrivacy: PrivacyPart = {
   read: async (q, userId) => {
     const user = await userById(q, userId)
@@ -15,7 +20,12 @@ export const identityPrivacy: PrivacyPart = {
       select user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
       from access_tokens where user_id = ${userId} order by created_at`)
     return {
-      sections: { account, sessions, devices: await devicesOf(q, userId) },
+      sections: {
+        account,
+        sessions,
+        devices: await devicesOf(q, userId),
+        securityEvents: await securityEventsOf(q, userId, 10_000),
+      },
       photoKeys: photoKey ? [photoKey] : [],
     }
   },
@@ -27,6 +37,7 @@ export const identityPrivacy: PrivacyPart = {
     await deleteEmailChange(tx, userId)
     await deleteSecondFactor(tx, userId)
     await deleteDevices(tx, userId)
+    await deleteSecurityEvents(tx, userId)
     return photoKey ? [photoKey] : []
   },
 }

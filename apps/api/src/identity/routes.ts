@@ -4,6 +4,7 @@ import * as endpoints from '@washline/contract/identity/endpoints'
 import { signInMessages } from '@washline/contract/identity/messages'
 import { identityRefusals } from '@washline/contract/identity/refusals'
 import * as factor from '@washline/contract/identity/second-factor-endpoints'
+import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import type { UserId } from '@washline/contract/ids'
 import { writeZip } from '../platform/archive/write-zip.ts'
 import { base32 } from '../platform/crypto/totp.ts'
@@ -11,6 +12,7 @@ import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
 import { refuse, unauthenticated } from '../platform/http/refusal.ts'
 import type { IdentityDeps } from './deps.ts'
+import { securityEventsOf } from './queries/security-events.ts'
 import { accountWire, blockersOf, secondFactorOf, sessionsOf, userById, userWire } from './queries.ts'
 import { limits, texts } from './rules.ts'
 import { answerSignIn } from './use-cases/answer-sign-in.ts'
@@ -103,7 +105,7 @@ function signInRoutes(http: Http, deps: IdentityDeps): void {
 
 function sessionRoutes(http: Http, deps: IdentityDeps): void {
   http.route(endpoints.logout, async ({ actor }) => {
-    await signOut(deps, { tokenId: actor.tokenId })
+    await signOut(deps, actor)
     return { success, message: texts.signedOut }
   })
 
@@ -120,6 +122,8 @@ function sessionRoutes(http: Http, deps: IdentityDeps): void {
   })
 
   http.route(account.listSessions, async ({ actor }) => ok(await sessionsOf(deps.db, deps.clock, actor)))
+
+  http.route(listSecurityEvents, async ({ actor }) => ok(await securityEventsOf(deps.db, actor.userId)))
 
   http.route(account.endSession, async ({ actor, params }) => {
     await endSession(deps, { userId: actor.userId, sessionId: params.id })

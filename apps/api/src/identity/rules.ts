@@ -17,6 +17,7 @@ export const deviceLifetimeMs = 180 * 24 * 60 * minuteMs
 export const devicesMax = 50
 export const emailChangeLifetimeMs = 24 * 60 * minuteMs
 export const downloadLifetimeMs = 5 * minuteMs
+export const securityEventLifetimeMs = 180 * 24 * 60 * minuteMs
 /** Time to enter the code after the password. */
 export const waitingLifetimeMs = 5 * minuteMs
 /** Time to scan a new second factor and enter its first code. */

@@ -135,6 +135,7 @@ export interface LockedUser {
   readonly id: UserId
   readonly name: string
   readonly email: string
+  readonly phoneNumber: string
   readonly language: Language | null
   readonly photoKey: string | null
   readonly passwordHash: string | null
@@ -142,7 +143,7 @@ export interface LockedUser {
   readonly googleSub: string | null
   readonly emailVerified: boolean
 }
-const lockedColumns = sql`id, name, language, email, photo_key as "photoKey", password_hash as "passwordHash", is_washer as "isWasher", google_sub as "googleSub", email_verified_at is not null as "emailVerified"`
+const lockedColumns = sql`id, name, language, email, phone_number as "phoneNumber", photo_key as "photoKey", password_hash as "passwordHash", is_washer as "isWasher", google_sub as "googleSub", email_verified_at is not null as "emailVerified"`
 
 export const lockUser = (tx: Tx, userId: UserId): Promise<LockedUser> =>
   tx.one<LockedUser>(sql`select ${lockedColumns} from users where id = ${userId} for update`)

@@ -142,3 +142,18 @@ create view accounts as select id, created_at as opened_at, phone_number from us
 -- Published: how a user is reached.
 create view contacts as
 select id, name, email, phone_number, language, deleted_at is not null as is_deleted from users;
+
+-- What concerned the security of an account, for its person. It contains no address, name or text, and of the device what anybody would
+-- call it. Deleted after 180 days.
+create table security_events (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  kind text not null check (kind in ('signed_in', 'sign_in_failed', 'code_failed', 'locked', 'signed_out', 'sessions_ended',
+    'password_changed', 'password_reset', 'address_changed', 'phone_changed', 'factor_set', 'factor_removed',
+    'recovery_codes_renewed', 'google_linked', 'payout_account_opened', 'data_downloaded')),
+  browser text check (length(browser) <= 40),
+  system text check (length(system) <= 40),
+  at timestamptz not null
+);
+create index security_events_of_user on security_events (user_id, id desc);
+create index security_events_by_age on security_events (at);

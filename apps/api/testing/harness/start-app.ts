@@ -11,7 +11,7 @@ import { readConfig } from '../../src/platform/config/config.ts'
 import { type Database, openDatabase } from '../../src/platform/db/database.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import type { Http } from '../../src/platform/http/http.ts'
-import { createLog } from '../../src/platform/log/log.ts'
+import { createLog, type Log } from '../../src/platform/log/log.ts'
 import type { DiskRoom } from '../../src/platform/storage/disk-room.ts'
 import { scriptedScanner } from '../../src/scanning/builders.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -115,6 +115,7 @@ export async function startApp(
     room?: DiskRoom
     database?: TestDatabase
     at?: Date
+    log?: Log
   } = {},
 ) {
   const test = options.database ?? (await testDatabase())
@@ -124,7 +125,7 @@ export async function startApp(
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const clock = handClock(new Date(Math.floor((options.at?.getTime() ?? Date.now()) / 1_000) * 1_000))
   const faults: string[] = []
-  const log = createLog('error', (line) => faults.push(line))
+  const log = options.log ?? createLog('error', (line) => faults.push(line))
   const app = await createApp({
     config: read.config,
     db,

@@ -1,6 +1,8 @@
+import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import * as directory from '@washline/contract/directory/endpoints'
 import * as account from '@washline/contract/identity/account-endpoints'
 import * as identity from '@washline/contract/identity/endpoints'
+import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import * as maps from '@washline/contract/maps/endpoints'
 import * as places from '@washline/contract/maps/places'
 import * as payments from '@washline/contract/payments/endpoints'
@@ -103,6 +105,8 @@ export function accountSteps(values: ScenarioValues, { customer, washer, operato
       strangers: 'own',
     },
     { endpoint: account.removeAccountPhoto, by: 'customer', strangers: 'own' },
+    { endpoint: listOperatorReads, by: 'customer', strangers: 'own' },
+    { endpoint: listSecurityEvents, by: 'customer', strangers: 'own' },
     {
       endpoint: account.listSessions,
       by: 'customer',

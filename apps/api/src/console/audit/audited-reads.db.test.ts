@@ -91,3 +91,36 @@ describe('a chat', () => {
     })
   })
 })
+
+describe('the person concerned', () => {
+  it('sees when an operator read what, and why, without the operator', async () => {
+    const ana = await app.join('Ana Pereira')
+    const stranger = await app.join('Ben Tan')
+    const { id } = await anOrder(app.db, { status: 'delivered', customerId: ana.id, washerId: washer.id })
+    await app.db.run(sql`
+      insert into claims (order_id, customer_id, washer_id, state, description, asked_minor, reply_until, submitted_at,
+        decision_due_at, last_due_at)
+      values (${id}, ${ana.id}, ${washer.id}, 'in_review', 'The sleeve is torn open.', 1000, now(), now(), now(), now())`)
+    const readsOf = async (person: Person) => {
+      const answer = await read('/api/account/operator-reads', person)
+      expect(answer.text).not.toContain(operator.name)
+      for (const row of answer.body.data) expect(Object.keys(row).sort()).toEqual(['area', 'at', 'id', 'reason'])
+      return answer.body.data as { area: string; reason: string | null }[]
+    }
+    expect(await readsOf(ana)).toEqual([])
+    const before = await readsOf(washer)
+    await read(`/api/ops/people/${ana.id}`)
+    await read(`/api/ops/orders/${id}`)
+    await read(`/api/ops/orders/${id}/chat?reason=The%20claim%20quotes%20it`)
+    expect(await readsOf(ana)).toMatchObject([
+      { area: 'chat', reason: 'The claim quotes it' },
+      { area: 'order', reason: null },
+      { area: 'person', reason: null },
+    ])
+    expect((await readsOf(washer)).slice(0, -before.length || undefined)).toMatchObject([
+      { area: 'chat' },
+      { area: 'order' },
+    ])
+    expect(await readsOf(stranger)).toEqual([])
+  })
+})

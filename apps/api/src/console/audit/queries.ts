@@ -1,3 +1,4 @@
+import { type OperatorRead, type ReadArea, readAreas } from '@washline/contract/console/operator-reads'
 import type { AuditedChange, ConsoleAction } from '@washline/contract/console/schemas'
 import {
   type AlertId,
@@ -96,4 +97,18 @@ export const countActions = async (
     sql`select count(*) as actions from audit_log where ${of} and action in ('refund', 'credit')`,
   )
   return row.actions
+}
+
+const shownReads = 100
+
+const areaOf = (action: ConsoleAction): ReadArea => readAreas.find((area) => action === `read_${area}`) ?? 'other'
+
+/** Audited reads that concern a person: of their data, and of orders that they placed or washed. */
+export async function readsOf(q: Queryable, userId: UserId): Promise<OperatorRead[]> {
+  const rows = await q.all<{ id: AuditEntryId; action: ConsoleAction; reason: string | null; at: Date }>(sql`
+    select a.id, a.action, a.reason, a.at from audit_log a
+    where a.action like 'read\\_%' and (a.person_id = ${userId}
+      or a.order_id in (select o.id from orders o where o.washer_id = ${userId}))
+    order by a.id desc limit ${shownReads}`)
+  return rows.map(({ action, at, ...row }) => ({ ...row, area: areaOf(action), at: at.toISOString() }))
 }

@@ -4,7 +4,7 @@ import type { EarningsDeps } from '../deps.ts'
 
 /** The page where the Washer enters the bank account; the payout account is created on first use. */
 export async function linkPayoutAccount(
-  deps: Pick<EarningsDeps, 'db' | 'gateway'> & { publicUrl: string },
+  deps: Pick<EarningsDeps, 'db' | 'clock' | 'log' | 'gateway'> & { publicUrl: string },
   washerId: UserId,
 ): Promise<{ url: string }> {
   const accountId = await ensurePayoutAccount(deps, washerId)

@@ -6,6 +6,7 @@ import { waitingSignIn } from '../queries.ts'
 import type { Visit } from '../store/devices.ts'
 import { consumeWaitingSignIn } from '../store.ts'
 import { proveCode } from './prove-code.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { startSession } from './start-session.ts'
 
 const expired = () => invalid({ sign_in_token: [secondFactorMessages.expired] })
@@ -21,6 +22,7 @@ export async function answerSignIn(
   const { userId } = waiting
   return proveCode(deps, { userId, code }, async (tx) => {
     if (!(await consumeWaitingSignIn(tx, { token, at }))) throw expired()
+    await recordSecurityEvent(tx, deps, { userId, kind: 'signed_in', at, by: visit })
     return { userId, token: await startSession(tx, { userId, at, ...visit, secondFactorAt: at }) }
   })
 }

@@ -6,8 +6,9 @@ import { countCall } from '../../platform/http/rate-limit.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { isSignedIn } from '../queries.ts'
 import { downloadLifetimeMs, limits } from '../rules.ts'
+import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
-interface Deps {
+interface Deps extends SecurityEventDeps {
   readonly db: Database
   readonly clock: Clock
   readonly linkSecret: string
@@ -32,5 +33,8 @@ export async function openDownload(deps: Deps, link: DownloadLink): Promise<User
   if (!isSignedBy(deps.linkSecret, purpose, [user, session, until].join(' '), signature)) throw notFound()
   const person = { userId: idText(userId).parse(user), tokenId: idText(sessionId).parse(session) }
   if (Number(until) < deps.clock.now().getTime() || !(await isSignedIn(deps.db, deps.clock, person))) throw notFound()
-  return person.userId
+  const { userId: owner, tokenId } = person
+  const event = { userId: owner, kind: 'data_downloaded', at: deps.clock.now(), by: { tokenId } } as const
+  await deps.db.transaction((tx) => recordSecurityEvent(tx, deps, event))
+  return owner
 }

@@ -8,8 +8,9 @@ import { confirmationEmail } from '../jobs.ts'
 import { isEmailTaken } from '../queries.ts'
 import { emailChangeLifetimeMs, limits, texts } from '../rules.ts'
 import { type AccountChanges, deleteEmailChange, lockUser, saveAccount, saveEmailChange } from '../store.ts'
+import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
-interface Deps {
+interface Deps extends SecurityEventDeps {
   readonly db: Database
   readonly clock: Clock
   readonly jobs: Pick<Jobs, 'enqueue'>
@@ -25,6 +26,8 @@ export async function changeAccount(
   await deps.db.transaction(async (tx) => {
     const before = await lockUser(tx, userId)
     await saveAccount(tx, userId, changes)
+    if (changes.phoneNumber !== undefined && changes.phoneNumber !== before.phoneNumber)
+      await recordSecurityEvent(tx, deps, { userId, kind: 'phone_changed', at: deps.clock.now() })
     if (email !== undefined) await askForEmail(deps, tx, { userId, email, presentEmail: before.email })
   })
 }

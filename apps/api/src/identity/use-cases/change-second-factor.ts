@@ -5,6 +5,7 @@ import { deleteSecondFactor, lockUser } from '../store.ts'
 import { checkPassword } from './check-password.ts'
 import { saveRecoveryCodes } from './enrol-second-factor.ts'
 import { proveCode } from './prove-code.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 interface Proof {
   readonly userId: UserId
@@ -19,7 +20,10 @@ export async function renewRecoveryCodes(
 ): Promise<readonly string[]> {
   await checkPassword(deps, { userId, password, field: 'password' })
   const codes = newRecoveryCodes()
-  await proveCode(deps, { userId, code }, (tx) => saveRecoveryCodes(tx, deps, userId, codes))
+  await proveCode(deps, { userId, code }, async (tx) => {
+    await saveRecoveryCodes(tx, deps, userId, codes)
+    await recordSecurityEvent(tx, deps, { userId, kind: 'recovery_codes_renewed', at: deps.clock.now() })
+  })
   return codes
 }
 
@@ -29,5 +33,6 @@ export async function removeSecondFactor(deps: CodeDeps, { userId, password, cod
   await proveCode(deps, { userId, code }, async (tx) => {
     await lockUser(tx, userId)
     await deleteSecondFactor(tx, userId)
+    await recordSecurityEvent(tx, deps, { userId, kind: 'factor_removed', at: deps.clock.now() })
   })
 }

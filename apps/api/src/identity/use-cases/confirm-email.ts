@@ -6,10 +6,11 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { addressChangedEmail } from '../jobs.ts'
 import { texts } from '../rules.ts'
 import { consumeEmailChange, deleteResets, lockUser, setEmail } from '../store.ts'
+import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 /** Makes the pending address the account's address and informs the former one by email. */
 export async function confirmEmail(
-  deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'enqueue'> },
+  deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'enqueue'> } & SecurityEventDeps,
   input: { userId: UserId; token: string },
 ): Promise<void> {
   const { userId, token } = input
@@ -20,6 +21,7 @@ export async function confirmEmail(
       const email = await consumeEmailChange(tx, { userId, token, at })
       if (email === undefined) throw invalid({ token: [texts.emailLinkInvalid] })
       await setEmail(tx, { userId, email, at })
+      await recordSecurityEvent(tx, deps, { userId, kind: 'address_changed', at })
       // Reset links mailed to the former address must not work any more.
       await deleteResets(tx, userId)
       await deps.jobs.enqueue(tx, addressChangedEmail, {

@@ -1,21 +1,30 @@
 import type { SessionId, UserId } from '@washline/contract/ids'
+import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { endSessionOf, revokeOtherTokens } from '../store.ts'
+import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
+
+interface Deps extends SecurityEventDeps {
+  readonly db: Database
+  readonly clock: Clock
+}
 
 /** Ends one session of the user, which may be the calling one. */
-export async function endSession(
-  deps: { db: Database },
-  input: { userId: UserId; sessionId: SessionId },
-): Promise<void> {
-  const isTheirs = await deps.db.transaction((tx) => endSessionOf(tx, input.userId, input.sessionId))
-  if (!isTheirs) throw notFound()
+export async function endSession(deps: Deps, input: { userId: UserId; sessionId: SessionId }): Promise<void> {
+  const { userId, sessionId } = input
+  await deps.db.transaction(async (tx) => {
+    const event = { userId, kind: 'sessions_ended', at: deps.clock.now(), by: { tokenId: sessionId } } as const
+    await recordSecurityEvent(tx, deps, event)
+    if (!(await endSessionOf(tx, userId, sessionId))) throw notFound()
+  })
 }
 
 /** Ends every session of the user except the calling one. */
-export async function endOtherSessions(
-  deps: { db: Database },
-  input: { userId: UserId; tokenId: SessionId },
-): Promise<void> {
-  await deps.db.transaction((tx) => revokeOtherTokens(tx, input.userId, input.tokenId))
+export async function endOtherSessions(deps: Deps, input: { userId: UserId; tokenId: SessionId }): Promise<void> {
+  const { userId, tokenId } = input
+  await deps.db.transaction(async (tx) => {
+    await revokeOtherTokens(tx, userId, tokenId)
+    await recordSecurityEvent(tx, deps, { userId, kind: 'sessions_ended', at: deps.clock.now(), by: { tokenId } })
+  })
 }

@@ -23,6 +23,7 @@ import {
 } from '../store.ts'
 import { checkPassword } from './check-password.ts'
 import { codeLimitKey, proveCode } from './prove-code.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 /** The length of the HMAC output, as RFC 4226 recommends. */
 const secretBytes = 20
@@ -75,6 +76,7 @@ export async function confirmSecondFactor(
     await saveRecoveryCodes(tx, deps, userId, codes)
     await markProven(tx, tokenId, at)
     await revokeOtherTokens(tx, userId, tokenId)
+    await recordSecurityEvent(tx, deps, { userId, kind: 'factor_set', at, by: { tokenId } })
   })
   await forgetCalls(deps, key)
   return codes

@@ -12,6 +12,7 @@ import { invalid, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { CodeDeps } from '../deps.ts'
 import { decideFailure, limits, sealOf } from '../rules.ts'
 import { lockSecondFactor, type SecondFactorRow, saveCodeFailure, spendRecoveryCode, spendStep } from '../store.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 interface Given {
   readonly userId: UserId
@@ -49,7 +50,10 @@ export async function proveCode<T>(deps: CodeDeps, given: Given, work: (tx: Tx) 
       return { refused: refuse(identityRefusals.secondFactorLocked, { retryAfterS }) }
     }
     if (await spendCode(tx, deps, given, factor)) return { done: await work(tx) }
-    await saveCodeFailure(tx, { userId: given.userId, ...decideFailure(factor.failures, at) })
+    const failure = decideFailure(factor.failures, at)
+    await saveCodeFailure(tx, { userId: given.userId, ...failure })
+    const kind = failure.lockedUntil ? 'locked' : 'code_failed'
+    await recordSecurityEvent(tx, deps, { userId: given.userId, kind, at })
     return { refused: invalid({ code: [secondFactorMessages.wrongCode] }) }
   })
   if ('refused' in outcome) throw outcome.refused

@@ -8,12 +8,13 @@ import { hasReset } from '../queries.ts'
 import { texts } from '../rules.ts'
 import { saveDevice, type Visit } from '../store/devices.ts'
 import { consumeReset, deleteResets, revokeTokens, setPassword } from '../store.ts'
+import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 const expired = () => invalid({ token: [texts.resetInvalid] })
 
 /** Sets a new password with a mailed token, once, and ends every session. The browser is familiar from then on: a lockout does not hold it up. */
 export async function resetPassword(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock } & SecurityEventDeps,
   input: Visit & { token: string; password: string },
 ): Promise<void> {
   const { db, clock } = deps
@@ -28,5 +29,6 @@ export async function resetPassword(
     await revokeTokens(tx, userId)
     await deleteResets(tx, userId)
     await saveDevice(tx, { userId, at, device: input.device, userAgent: input.userAgent })
+    await recordSecurityEvent(tx, deps, { userId, kind: 'password_reset', at, by: input })
   })
 }

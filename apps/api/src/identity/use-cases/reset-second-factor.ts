@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { createReset, deleteSecondFactor, isOperator, lockUserByEmail, removePassword, revokeTokens } from '../store.ts'
 import { passwordLink } from './create-operator.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 /**
  * Resets an operator who has lost phone and recovery codes: removes the second factor and the password, ends all sessions and
@@ -18,6 +19,7 @@ export const resetSecondFactor = (
     await deleteSecondFactor(tx, operator.id)
     await removePassword(tx, operator.id)
     await revokeTokens(tx, operator.id)
+    await recordSecurityEvent(tx, {}, { userId: operator.id, kind: 'factor_removed', at: deps.clock.now() })
     const reset = await createReset(tx, { email, at: deps.clock.now() })
     if (!reset) throw notFound()
     return { name: operator.name, link: passwordLink(deps.publicUrl, reset.token) }

@@ -19,6 +19,7 @@ import {
   revokeTokens,
 } from '../store.ts'
 import { type Opened, openSession } from './open-session.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 interface Deps {
   readonly db: Database
@@ -27,8 +28,14 @@ interface Deps {
   readonly google: GoogleIdentityGateway | undefined
 }
 
-async function linkAccount(tx: Tx, account: LockedUser, sub: string, at: Date): Promise<void> {
+async function linkAccount(
+  tx: Tx,
+  deps: Deps,
+  account: LockedUser,
+  { sub, at }: { sub: string; at: Date },
+): Promise<void> {
   const decision = decideGoogleLink(account, sub)
+  const record = () => recordSecurityEvent(tx, deps, { userId: account.id, kind: 'google_linked', at })
   switch (decision) {
     case 'use':
       return
@@ -38,9 +45,11 @@ async function linkAccount(tx: Tx, account: LockedUser, sub: string, at: Date): 
       await removePassword(tx, account.id)
       await revokeTokens(tx, account.id)
       await linkGoogle(tx, { userId: account.id, sub, at })
+      await record()
       return
     case 'link':
       await linkGoogle(tx, { userId: account.id, sub, at })
+      await record()
       return
     default:
       decision satisfies never
@@ -49,6 +58,7 @@ async function linkAccount(tx: Tx, account: LockedUser, sub: string, at: Date): 
 
 async function findOrAdd(
   tx: Tx,
+  deps: Deps,
   identity: GoogleIdentity,
   { language, at }: { language: Language | undefined; at: Date },
 ): Promise<{ userId: UserId; isNew: boolean }> {
@@ -61,7 +71,7 @@ async function findOrAdd(
   if (added !== undefined) return { userId: added, isNew: true }
   const account = await lockUserByEmail(tx, email)
   if (!account) throw new Error('the account of this address has gone')
-  await linkAccount(tx, account, sub, at)
+  await linkAccount(tx, deps, account, { sub, at })
   return { userId: account.id, isNew: false }
 }
 
@@ -80,7 +90,7 @@ export async function signInWithGoogle(
   await countCall(deps, { key: `google ${answer.identity.sub}`, ...limits.google.perAccount })
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const { userId, isNew } = await findOrAdd(tx, answer.identity, { language, at })
-    return { isNew, ...(await openSession(tx, { userId, at, ...visit })) }
+    const { userId, isNew } = await findOrAdd(tx, deps, answer.identity, { language, at })
+    return { isNew, ...(await openSession(tx, deps, { userId, at, ...visit })) }
   })
 }

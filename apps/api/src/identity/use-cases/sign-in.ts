@@ -7,18 +7,26 @@ import { credentialsOf } from '../queries.ts'
 import { forgetAttempts } from '../store/attempts.ts'
 import type { Visit } from '../store/devices.ts'
 import { type Opened, openSession } from './open-session.ts'
+import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 import { slowDown } from './slow-down.ts'
 
 /** Signs in with e-mail and password. An unknown address and a wrong password take the same work and get the same answer. */
 export async function signIn(
-  deps: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock } & SecurityEventDeps,
   { email, password, ip, ...visit }: Visit & { email: string; password: string; ip: string },
 ): Promise<Opened> {
   const { db, clock } = deps
   const attempts = await slowDown(deps, { email, ip, device: visit.device })
   const user = await credentialsOf(db, email)
   const matches = await matchesPassword(password, user?.passwordHash)
-  if (!user || !matches) throw invalid({ email: [signInMessages.wrongPassword] })
+  const at = clock.now()
+  if (!user || !matches) {
+    if (user)
+      await db.transaction((tx) =>
+        recordSecurityEvent(tx, deps, { userId: user.id, kind: 'sign_in_failed', at, by: visit }),
+      )
+    throw invalid({ email: [signInMessages.wrongPassword] })
+  }
   await forgetAttempts(db, attempts)
-  return db.transaction((tx) => openSession(tx, { userId: user.id, at: clock.now(), ...visit }))
+  return db.transaction((tx) => openSession(tx, deps, { userId: user.id, at, ...visit }))
 }

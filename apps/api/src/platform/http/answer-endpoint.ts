@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { newToken } from '../crypto/opaque-token.ts'
 import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
 import { translateData } from '../texts/translate.ts'
 import type { Actor, Authenticate } from './actor.ts'
 import type { UploadDesk } from './admit-upload.ts'
@@ -22,6 +23,7 @@ import { Refusal, unauthenticated } from './refusal.ts'
 interface AnswerDeps {
   readonly db: Database
   readonly clock: Clock
+  readonly log: Log
   readonly authenticate: Authenticate
   /** Called with every successful read that has to be recorded; a failure is the answer's. */
   readonly recordRead: (read: AuditedRead) => Promise<void>
@@ -36,9 +38,18 @@ export function answerEndpoint<E extends Endpoint>(
   options: RouteOptions,
 ): RawHandler {
   const run = answerOnce(deps, endpoint, handler)
+  const logDenial = (status: number, actor: Actor | undefined) => {
+    if (actor && (status === 403 || status === 404))
+      deps.log.warn('security.denied', { user: actor.userId, method: endpoint.method, route: endpoint.path, status })
+  }
   return async (request, reply) => {
     const actor = await findCaller(deps.authenticate, endpoint, request)
-    if (actor) checkAccess(endpoint.access, actor)
+    try {
+      if (actor) checkAccess(endpoint.access, actor)
+    } catch (error) {
+      if (error instanceof Refusal) logDenial(error.status, actor)
+      throw error
+    }
     if (options.limit) await countEndpointCall(deps, options.limit, { endpoint, ip: request.ip, actor })
     const answerCall = async (upload: Upload | undefined) => {
       const device = deviceOfRequest(request) ?? (options.keepsDevice && newToken().token)
@@ -56,6 +67,7 @@ export function answerEndpoint<E extends Endpoint>(
               () => run(call),
             )
           : await run(call)
+      logDenial(answer.status, actor)
       if (options.keepsDevice && device && answer.status === 200)
         reply.header('set-cookie', deviceCookie(device, request))
       if (endpoint.file && answer.status === 200)

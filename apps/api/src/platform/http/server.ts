@@ -32,12 +32,13 @@ const bodyLimitBytes = 512 * 1024
 /** The HTTP side of the product: binds the contract's endpoints and maps refusals to answers, in one place. */
 export async function createHttp(deps: HttpDeps): Promise<Http> {
   const fastify = await openFastify(deps)
-  const { authenticate } = deps
+  const { authenticate, log } = deps
   const endpoints: Endpoint[] = []
   const uploads = createUploadDesk(deps)
   const readRecords: ((read: AuditedRead) => Promise<void>)[] = []
   const recordRead = async (read: AuditedRead) => {
     for (const record of readRecords) await record(read)
+    log.info('security.read', { user: read.operatorId, route: read.path })
   }
   return {
     fastify,

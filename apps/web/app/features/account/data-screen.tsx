@@ -10,6 +10,7 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeleteAccountDialog } from './components/delete-account-dialog.tsx'
+import { OperatorReads } from './components/operator-reads.tsx'
 import { SettingsAside } from './components/settings-aside.tsx'
 import { useAccount } from './use-account.ts'
 import { useDownload } from './use-download.ts'
@@ -44,6 +45,7 @@ export function DataScreen({ training }: { training: ReactNode }) {
           </Button>
         </section>
         {training}
+        <OperatorReads />
         <section className="grid gap-3">
           <h2>{t('Delete your account')}</h2>
           <p className="text-ink-2">

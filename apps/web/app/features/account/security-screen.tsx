@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { SecurityEvents } from './components/security-events.tsx'
 import { SessionList } from './components/session-list.tsx'
 import { SettingsAside } from './components/settings-aside.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -55,6 +56,7 @@ export function SecurityScreen({ children }: { children?: ReactNode }) {
         </section>
         {children}
         <SessionList />
+        <SecurityEvents />
       </div>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title} closeText={t('Close')}>
         {account && <PasswordForm hasPassword={account.has_password} onDone={done} />}

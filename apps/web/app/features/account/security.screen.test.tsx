@@ -1,3 +1,4 @@
+import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import {
   askDownload,
   changePassword,
@@ -11,7 +12,8 @@ import {
 } from '@washline/contract/identity/account-endpoints'
 import { getAccount, logout } from '@washline/contract/identity/endpoints'
 import type { Session } from '@washline/contract/identity/schemas'
-import { toSessionId } from '@washline/contract/ids'
+import { listSecurityEvents } from '@washline/contract/identity/security-events'
+import { toAuditEntryId, toSessionId } from '@washline/contract/ids'
 import { minor, toMajor } from '@washline/contract/money'
 import { getTraining, saveTraining } from '@washline/contract/orders/training'
 import { getWallet, listPaymentMethods } from '@washline/contract/payments/endpoints'
@@ -180,4 +182,48 @@ it('lets the scanner learn from photos, and withdraws that', async () => {
   expect(consents).toBe(true)
   await learn.click()
   await expect.element(learn).toHaveAttribute('aria-checked', 'false')
+})
+
+it('lists what concerned the security of the account', async () => {
+  const event = { browser: 'Firefox', system: 'Linux', at } as const
+  open('/account/security', [
+    devices(here),
+    answer(listSecurityEvents, {
+      success: true,
+      data: [
+        { ...event, id: 2, kind: 'sign_in_failed' },
+        { ...event, id: 1, kind: 'password_reset', browser: null, system: null },
+      ],
+    }),
+  ])
+  const section = page.getByRole('region', { name: 'Security' })
+  await expect.element(section.getByText('Sign-in with a wrong password')).toBeVisible()
+  await expect.element(section.getByText('Firefox on Linux')).toBeVisible()
+  await expect.element(section.getByText('Password reset by email')).toBeVisible()
+  await expect.element(section.getByText('Unknown device')).not.toBeInTheDocument()
+})
+
+it('offers the security events again after an error, and names an empty list', async () => {
+  open('/account/security', [devices(here), refuse(listSecurityEvents, { status: 500, message: 'No.' })])
+  const section = page.getByRole('region', { name: 'Security' })
+  await expect.element(section.getByRole('alert')).toBeVisible()
+  network.use(answer(listSecurityEvents, { success: true, data: [] }))
+  await section.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(section.getByText('Nothing has been recorded yet.')).toBeVisible()
+})
+
+it('shows when operators have read the person’s data, and why', async () => {
+  open('/account/data', [
+    answer(listOperatorReads, {
+      success: true,
+      data: [
+        { id: toAuditEntryId(2), area: 'chat', reason: 'The claim quotes it', at },
+        { id: toAuditEntryId(1), area: 'person', reason: null, at },
+      ],
+    }),
+  ])
+  const section = page.getByRole('region', { name: 'Who has read your data' })
+  await expect.element(section.getByText('Operator: A chat')).toBeVisible()
+  await expect.element(section.getByText('Reason: The claim quotes it')).toBeVisible()
+  await expect.element(section.getByText('Operator: Your profile and money')).toBeVisible()
 })

@@ -6,10 +6,12 @@ import { usualCare } from '@washline/contract/care/schemas'
 import { listRings } from '@washline/contract/chat/rings'
 import { getClaimForm, listClaims } from '@washline/contract/claims/endpoints'
 import { listConsoleClusters } from '@washline/contract/console/clusters'
+import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
 import { getAuth, logout } from '@washline/contract/identity/endpoints'
+import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toUserId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
@@ -60,6 +62,8 @@ export const network = defineNetwork({
     http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
     answer(logout, { success: true }),
     answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
+    answer(listSecurityEvents, { success: true, data: [] }),
+    answer(listOperatorReads, { success: true, data: [] }),
     answer(listNotifications, { success: true, data: [] }),
     answer(listClaims, { success: true, data: { claims: [], next_cursor: null } }),
     answer(getClaimForm, { success: true, data: aClaimForm({ can_claim: false, why_not: 'not_delivered' }) }),

@@ -106,7 +106,7 @@ export const screenStates: readonly ScreenStates[] = [
   { path: '/account', who: 'customer', ...asked, empty: oneThing },
   { path: '/account', who: 'washer', ...asked, empty: oneThing },
   { path: '/account/security', who: 'customer', ...asked, empty: oneThing },
-  { path: '/account/data', who: 'customer', ...formOnly },
+  { path: '/account/data', who: 'customer', ...asked, empty: 'No operator has read your data.' },
   { path: '/account/preferences', who: 'customer', ...asked, empty: oneThing },
   { path: '/account/safety', who: 'customer', ...asked, empty: 'Nobody is blocked.' },
   { path: '/wallet', who: 'customer', ...asked, empty: 'There are no movements in your wallet yet.' },

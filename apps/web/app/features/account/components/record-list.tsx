@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { formatDateTime } from '../../../platform/format/date.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+interface RecordListProps<Row> {
+  title: string
+  intro: string
+  empty: string
+  failed: string
+  rows: readonly Row[] | undefined
+  isError: boolean
+  onRetry: () => void
+  children: (row: Row) => ReactNode
+}
+
+/** A section of what was recorded about the account, with its time. */
+export function RecordList<Row extends { id: number; at: string }>(props: RecordListProps<Row>) {
+  const { title, intro, empty, failed, rows, isError, onRetry, children } = props
+  const id = useId()
+  return (
+    <section className="grid gap-3" aria-busy={!rows && !isError} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="text-ink-2">{intro}</p>
+      {!rows && !isError && <Skeleton className="h-36" />}
+      {!rows && isError && <ErrorState message={failed} retryText={t('Retry')} onRetry={onRetry} />}
+      {rows?.length === 0 && <p>{empty}</p>}
+      {rows && rows.length > 0 && (
+        <ul className="stitched max-h-[480px] overflow-y-auto">
+          {rows.map((row) => (
+            <li key={row.id} className="grid gap-0.5">
+              {children(row)}
+              <time dateTime={row.at} className="text-14 text-ink-2">
+                {formatDateTime(row.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
