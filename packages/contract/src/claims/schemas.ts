@@ -246,7 +246,7 @@ export const claimForm = z.object({
       /** By the customer after the return; null when they did not count. */
       received: z.int().nullable(),
       /** Counted at pickup and not at return, or nothing was delivered: the form's initial quantity. */
-      error: z.int(),
+      missing: z.int(),
       /** Pieces that can still be claimed. */
       claimable: z.int(),
       /** One value for each declared piece. */
