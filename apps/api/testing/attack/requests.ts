@@ -26,10 +26,10 @@ const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', un
 const paramsOf = (endpoint: Endpoint, ids: readonly number[]): fc.Arbitrary<Record<string, unknown>> => {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
   const properties = endpoint.params ? (schemaOf(endpoint.params).properties ?? {}) : {}
-  const known = fc.constantFrom(...ids)
+  const existing = fc.constantFrom(...ids)
   const value = (name: string) =>
     fc.oneof(
-      { weight: 6, arbitrary: known },
+      { weight: 6, arbitrary: existing },
       { weight: 4, arbitrary: valuesOf(properties[name] ?? {}, ids) },
       { weight: 1, arbitrary: fc.constantFrom('abc', '-1', '0', '1e3', '99999999999999999999', '😀', '..', '%') },
     )

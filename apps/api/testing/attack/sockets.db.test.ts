@@ -75,10 +75,10 @@ test(`${count} hostile sockets are refused or closed, and everybody else is serv
   const attackers = await Promise.all(Array.from({ length: count }, greeted))
   for (const { socket } of attackers) {
     socket.on('error', () => undefined)
-    for (let acts = 0; acts < 3; acts += 1) if (socket.readyState === WebSocket.OPEN) pick(hostile)(socket, chance)
+    for (let step = 0; step < 3; step += 1) if (socket.readyState === WebSocket.OPEN) pick(hostile)(socket, chance)
   }
   // Half a handshake, and no end of headers.
-  const halves = Array.from({ length: 20 }, () => {
+  const unfinished = Array.from({ length: 20 }, () => {
     const half = connectTcp(port, '127.0.0.1')
     half.on('error', () => undefined)
     half.write(
@@ -96,7 +96,7 @@ test(`${count} hostile sockets are refused or closed, and everybody else is serv
   socket.send(frame('pusher:subscribe', { channel: userChannel(person.id), auth: body.auth }))
   expect(JSON.parse(await answered).event).toBe('pusher_internal:subscription_succeeded')
   expect((await app.send(undefined, { method: 'GET', url: '/api/health' })).status).toBe(200)
-  for (const half of halves) half.destroy()
+  for (const one of unfinished) one.destroy()
   for (const attacker of attackers) attacker.socket.terminate()
   socket.close()
   await Promise.all([...attackers.map((attacker) => closedBy(attacker.socket)), closedBy(socket)])

@@ -98,7 +98,7 @@ function plainValuesOf(schema: JsonSchema, ids: readonly number[]): fc.Arbitrary
     case 'integer':
       return fc.oneof(fc.constantFrom(...ids), fc.integer({ min: 0, max: 60 }), fc.maxSafeInteger())
     case 'number':
-      return fc.oneof(fc.double(), fc.integer({ min: -200, max: 5_000 }))
+      return fc.oneof(fc.float(), fc.integer({ min: -200, max: 5_000 }))
     case 'boolean':
       return fc.boolean()
     case 'null':
