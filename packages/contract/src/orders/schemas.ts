@@ -3,7 +3,7 @@ import { majorAmount, majorInput, minorAmount } from '../amounts.ts'
 import { adjustmentId, itemId, orderId, userId, washerId } from '../ids.ts'
 import { placePrecisions, reachesStreet } from '../maps/schemas.ts'
 import { market } from '../market.ts'
-import { toMajor, toMinor } from '../money.ts'
+import { toMajor } from '../money.ts'
 import { resumedIntent } from '../payments/schemas.ts'
 import { categories } from '../scanning/catalogue.ts'
 import { oneLine, severalLines } from '../texts/plain-text.ts'
@@ -181,8 +181,9 @@ export const coverage = z.coerce
 
 export const declaredItemInput = z.object({
   item_id: itemId,
+  // In major units: a number that is no amount reaches this too.
   value: majorInput.refine(
-    (value) => toMinor(value) > market.claims.highValueMinor && toMinor(value) <= market.claims.retailMaximumMinor,
+    (value) => value > toMajor(market.claims.highValueMinor) && value <= toMajor(market.claims.retailMaximumMinor),
     'Only items of a high value are declared.',
   ),
   /** The address that the photo's upload returned. */

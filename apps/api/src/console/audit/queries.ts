@@ -7,7 +7,6 @@ import {
   type OrderId,
   orderId,
   type UserId,
-  userId,
 } from '@washline/contract/ids'
 import type { Minor } from '@washline/contract/money'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -71,7 +70,8 @@ export async function subjectOf(
   id: number | undefined,
 ): Promise<{ orderId?: OrderId; personId?: UserId; claimId?: ClaimId }> {
   if (id === undefined) return {}
-  if (of === 'person') return { personId: userId.parse(id) }
+  // A list may be asked for somebody who does not exist.
+  if (of === 'person') return (await q.maybe(sql`select id as "personId" from users where id = ${id}`)) ?? {}
   if (of === 'claim')
     return q.one(sql`
       select id as "claimId", order_id as "orderId", customer_id as "personId" from claims where id = ${id}`)

@@ -44,9 +44,9 @@ test('resets a password by email and ends every session', async () => {
 })
 
 test.each([
-  ['de', 'fr', 'Neues Passwort für Washline', 'Hallo Ana,'],
-  [null, 'de-AT', 'Neues Passwort für Washline', 'Hallo Ana,'],
-  [null, 'nl', 'Reset your Washline password', 'Hello Ana,'],
+  ['de', 'fr', 'Neues Passwort für Washline', 'Hallo,'],
+  [null, 'de-AT', 'Neues Passwort für Washline', 'Hallo,'],
+  [null, 'nl', 'Reset your Washline password', 'Hello,'],
 ])('mails an account in language %s, with a request in %s', async (language, asked, subject, greeting) => {
   await db.run(sql`update users set language = ${language} where email = ${email}`)
   clock.advance(1_000_000)
@@ -54,6 +54,8 @@ test.each([
   await call('POST', '/api/password/forgot', { email }, undefined, { 'accept-language': asked })
   const { subject: sent, text } = await mailed
   expect([sent, text.split('\n')[0]]).toEqual([subject, greeting])
+  // The person who made the account chose its name; the address may be somebody else's.
+  expect(text).not.toContain('Ana')
 })
 
 test('mails nothing to an unknown address', async () => {

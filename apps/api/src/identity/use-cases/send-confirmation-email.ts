@@ -17,7 +17,7 @@ export async function sendConfirmationEmail(
   await deps.mail.send({
     to: change.email,
     subject: translate(language, 'Confirm your new address for Washline'),
-    text: `${translate(language, 'Hello {name},', { name: change.name })}
+    text: `${translate(language, 'Hello,')}
 
 ${translate(language, 'please confirm that this is the new email address of your Washline account:')}
 

@@ -27,7 +27,7 @@ export async function sendResetEmail(
   await deps.mail.send({
     to: reset.email,
     subject: translate(language, 'Reset your Washline password'),
-    text: `${translate(language, 'Hello {name},', { name: reset.name })}
+    text: `${translate(language, 'Hello,')}
 
 ${translate(language, 'we received a request for a new password for your Washline account. Choose it here:')}
 

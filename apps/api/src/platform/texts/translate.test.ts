@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { translate, translateData } from './translate.ts'
 
 it('translates a text, and leaves it English where it has no translation', () => {
-  expect(translate('de', 'Hello {name},', { name: 'Ana' })).toBe('Hallo Ana,')
-  expect(translate('en', 'Hello {name},', { name: 'Ana' })).toBe('Hello Ana,')
+  expect(translate('de', 'Washed by {name}.', { name: 'Ana' })).toBe('Gewaschen von Ana.')
+  expect(translate('en', 'Washed by {name}.', { name: 'Ana' })).toBe('Washed by Ana.')
 })
 
 it('leaves a text that is not the product’s as it is', () => {

@@ -31,6 +31,7 @@ describe('refuses', () => {
     ['a webp cut short', 'unreadable', async () => (await noise(200, 200).webp().toBuffer()).subarray(0, 4_000)],
     ['three bytes of a jpeg', 'unreadable', () => Buffer.from([0xff, 0xd8, 0xff])],
     ['more than 12 MB', 'too_large', () => Buffer.alloc(uploadLimitBytes + 1, 0xff)],
+    ['a side of more than 20,000 pixels', 'too_many_pixels', () => plain(20_001, 1).png().toBuffer()],
     ['more than 50 megapixels', 'too_many_pixels', () => plain(8000, 6300).png().toBuffer()],
   ])('%s as %s', async (_, refused, upload) => {
     expect(await sharpPhotos.normalise(await upload())).toEqual({ refused })

@@ -6,6 +6,8 @@ import type { PhotoCalls, PhotoMeasure } from './photo-messages.ts'
 
 export const uploadLimitBytes = 12 * 1024 * 1024
 const pixelLimit = 50_000_000
+/** A row of tens of millions of pixels is no photo, and takes libvips minutes to shrink. */
+const longestSidePx = 20_000
 const longSidePx = 1600
 const jpegQuality = 80
 
@@ -30,7 +32,9 @@ async function measure(upload: Uint8Array): Promise<PhotoMeasure | PhotoRefusal>
     const { width, height, channels, pages = 1, depth } = await sharp(upload, { limitInputPixels: false }).metadata()
     const pixels = width * height * pages
     const decodedBytes = pixels * channels * (depth === 'uchar' ? 1 : 2)
-    return pixels > pixelLimit || decodedBytes > decodedLimitBytes ? { refused: 'too_many_pixels' } : { decodedBytes }
+    const isTooLarge =
+      pixels > pixelLimit || decodedBytes > decodedLimitBytes || Math.max(width, height) > longestSidePx
+    return isTooLarge ? { refused: 'too_many_pixels' } : { decodedBytes }
   } catch {
     return { refused: 'unreadable' }
   }

@@ -4,6 +4,9 @@ import type { PhotoAnswer, PhotoCalls, PhotoQuestion } from './photo-messages.ts
 /** The process ended before it answered: by this picture, or by one beside it. */
 export class PhotoProcessEnded extends Error {}
 
+/** The picture took longer than one may; the process was ended for it. */
+export class PhotoTookTooLong extends Error {}
+
 interface Open {
   readonly settle: (answer: PhotoAnswer) => void
   readonly fail: (error: Error) => void
@@ -57,7 +60,11 @@ export function photoHost({ timeoutMs }: { timeoutMs: number }): PhotoHost {
       const asked = child
       const question: PhotoQuestion = { id: nextId++, call, args }
       const answered = new Promise((resolve, reject) => {
-        const patience = setTimeout(() => asked.kill('SIGKILL'), timeoutMs)
+        let isLate = false
+        const patience = setTimeout(() => {
+          isLate = true
+          asked.kill('SIGKILL')
+        }, timeoutMs)
         const settle = (answer: PhotoAnswer) => {
           clearTimeout(patience)
           if ('answer' in answer) resolve(answer.answer)
@@ -65,7 +72,7 @@ export function photoHost({ timeoutMs }: { timeoutMs: number }): PhotoHost {
         }
         const fail = (error: Error) => {
           clearTimeout(patience)
-          reject(error)
+          reject(isLate ? new PhotoTookTooLong(`no answer within ${timeoutMs} ms`) : error)
         }
         open.set(question.id, { settle, fail })
         asked.send(question, (error) => {

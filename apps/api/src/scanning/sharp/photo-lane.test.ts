@@ -71,10 +71,11 @@ it('refuses a picture whose process ends every time', async () => {
   expect(await lane.normalise(plainPhoto)).toMatchObject({ width: 48 })
 })
 
-it('replaces a process that hangs', async () => {
+it('gives up a picture that takes too long, at once, and replaces the process', async () => {
   const impatient = createPhotoLane({ timeoutMs: 3_000 })
   await vi.waitFor(async () => expect(await impatient.normalise(plainPhoto)).toMatchObject({ width: 48 }), 15_000)
   process.kill(impatient.pid() as number, 'SIGSTOP')
+  expect(await impatient.normalise(plainPhoto)).toEqual({ refused: 'unreadable' })
   await vi.waitFor(async () => expect(await impatient.normalise(plainPhoto)).toMatchObject({ width: 48 }), 15_000)
   impatient.close()
 })

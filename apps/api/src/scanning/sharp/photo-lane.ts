@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { fairLane, type Turn } from '../../platform/lane/fair-lane.ts'
 import type { PhotoGateway, PhotoRefusal } from '../photo-gateway.ts'
 import { decodedLimitBytes } from './normalise-photo.ts'
-import { PhotoProcessEnded, photoHost } from './photo-host.ts'
+import { PhotoProcessEnded, PhotoTookTooLong, photoHost } from './photo-host.ts'
 
 export interface PhotoLane extends PhotoGateway {
   /** The process that decodes at the moment. */
@@ -14,7 +14,7 @@ export interface PhotoLane extends PhotoGateway {
 const unreadable: PhotoRefusal = { refused: 'unreadable' }
 
 /** Photos decoded in a process of their own, two at once and within a budget of memory; the others wait their turn. */
-export function createPhotoLane({ timeoutMs = 30_000 } = {}): PhotoLane {
+export function createPhotoLane({ timeoutMs = 20_000 } = {}): PhotoLane {
   const host = photoHost({ timeoutMs })
   const lane = fairLane({ atOnce: 2, budget: decodedLimitBytes, places: 32, placesPerAccount: 8 }, () =>
     refuse(platformRefusals.tooManyRequests, { retryAfterS: 5 }),
@@ -24,12 +24,13 @@ export function createPhotoLane({ timeoutMs = 30_000 } = {}): PhotoLane {
     try {
       return await lane.run(turn, work)
     } catch (error) {
+      if (error instanceof PhotoTookTooLong) return unreadable
       if (!(error instanceof PhotoProcessEnded)) throw error
     }
     try {
       return await lane.run({ ...turn, weight: decodedLimitBytes }, work)
     } catch (error) {
-      if (error instanceof PhotoProcessEnded) return unreadable
+      if (error instanceof PhotoProcessEnded || error instanceof PhotoTookTooLong) return unreadable
       throw error
     }
   }
