@@ -3,6 +3,7 @@ import type { PrivacyPart } from '../platform/privacy-part.ts'
 import { devicesOf } from './queries/devices.ts'
 import { userById } from './queries.ts'
 import { deleteDevices } from './store/devices.ts'
+import { deleteUndoLinks } from './store/undo-links.ts'
 import { deleteEmailChange, deleteResets, deleteSecondFactor, erasePerson, lockUser, revokeTokens } from './store.ts'
 
 /** Exports contact details, sessions and devices, without the hashes of secrets. Erasure empties the account and deletes its sessions. */
@@ -27,6 +28,7 @@ export const identityPrivacy: PrivacyPart = {
     await deleteEmailChange(tx, userId)
     await deleteSecondFactor(tx, userId)
     await deleteDevices(tx, userId)
+    await deleteUndoLinks(tx, userId)
     return photoKey ? [photoKey] : []
   },
 }

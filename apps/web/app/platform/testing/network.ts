@@ -9,7 +9,7 @@ import { listConsoleClusters } from '@washline/contract/console/clusters'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
-import { getAuth, logout } from '@washline/contract/identity/endpoints'
+import { getAccount, getAuth, logout } from '@washline/contract/identity/endpoints'
 import { toUserId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
 import { listNotifications } from '@washline/contract/notifications/endpoints'
@@ -57,6 +57,7 @@ export const network = defineNetwork({
     ...liveHandlers,
     answer(getConfig, aConfig()),
     answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
+    answerBy(getAccount, () => ({ success: true, data: { ...(getSession().user ?? aCustomer()), address: null } })),
     http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
     answer(logout, { success: true }),
     answer(getPrices, { success: true, data: { version: 1, prices: [] } }),
