@@ -31,7 +31,7 @@ const explaining = ['/safety-terms', '/how-matching-works', '/how-claims-work']
 const publicRoutes = ['/', '/how-it-works', '/washers', '/become-washer', ...explaining]
 const table: readonly Row[] = [
   ...[...publicRoutes, '/terms', '/privacy'].map(forAll),
-  ...['/washers/:id', '/reset-password', '/confirm-email', '/unsubscribe', '/o/:token'].map(forAll),
+  ...['/washers/:id', '/reset-password', '/confirm-email', '/undo-change', '/unsubscribe', '/o/:token'].map(forAll),
   ...['/onboarding', '/notification', '/notification/settings', '/order-history'].map(signedIn),
   ...[
     '/dashboard',

@@ -70,6 +70,12 @@ export const guestScreens: readonly ScreenVisit[] = [
     texts: ['Confirm your address', 'Please sign in on this device first', 'Sign In'],
   },
   {
+    name: 'undo a change',
+    who: 'guest',
+    path: '/undo-change?token=unknown',
+    texts: ['Was this not you?', 'Take my account back'],
+  },
+  {
     name: 'unsubscribe',
     who: 'guest',
     path: '/unsubscribe?token=unknown',

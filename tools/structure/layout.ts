@@ -2,7 +2,7 @@
 export const MODULE_DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   orders: ['payments', 'scanning', 'maps', 'identity', 'places'],
   payments: ['ledger', 'identity'],
-  earnings: ['ledger', 'payments'],
+  earnings: ['ledger', 'payments', 'identity'],
   dispatch: ['orders', 'washers', 'maps', 'relationships', 'console'],
   custody: ['orders', 'scanning', 'console'],
   claims: ['orders', 'custody', 'payments', 'earnings', 'scanning', 'console'],

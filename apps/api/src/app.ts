@@ -15,7 +15,13 @@ import { dispatchModule } from './dispatch/module.ts'
 import { reconcileCashOuts } from './earnings/index.ts'
 import { earningsModule } from './earnings/module.ts'
 import { createEventBus } from './events/event-bus.ts'
-import { authenticate, chooseGoogleIdentityGateway, liveSessions } from './identity/index.ts'
+import {
+  authenticate,
+  chooseGoogleIdentityGateway,
+  liveSessions,
+  type ProveAgain,
+  proveAgain,
+} from './identity/index.ts'
 import { identityModule } from './identity/module.ts'
 import { ledgerModule } from './ledger/module.ts'
 import { chooseMapsGateway, createAreas } from './maps/index.ts'
@@ -198,16 +204,24 @@ function openScanners(config: Config['vision'], given: (ScannerGateway & Garment
 /** The modules whose calls other modules get passed in. */
 function createMoneyModules(
   { config }: AppOptions,
-  { deps, publicUrl }: Services,
+  { deps, publicUrl, secondFactorKey }: Services,
   { scanner, vision, photos }: Scanners,
 ) {
+  const prove: ProveAgain = (person, proof) => proveAgain({ ...deps, secondFactorKey }, person, proof)
   const cards = choosePaymentGateway(config, deps)
   const { payments, ...paymentsParts } = paymentsModule({
     ...deps,
     ...cards,
+    proveAgain: prove,
     bookChecks: [(since) => reconcileCashOuts({ ...deps, gateway: cards.gateway }, since)],
   })
-  const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway: cards.gateway, payments, publicUrl })
+  const { earnings, ...earningsParts } = earningsModule({
+    ...deps,
+    gateway: cards.gateway,
+    payments,
+    publicUrl,
+    proveAgain: prove,
+  })
   const { claims, ...claimsParts } = claimsModule({
     ...deps,
     payments,

@@ -17,6 +17,7 @@ export const routeTable = {
     ['/o/:token', 'guest-order'],
     ['/reset-password', 'reset-password'],
     ['/confirm-email', 'confirm-email'],
+    ['/undo-change', 'undo-change'],
     ['/unsubscribe', 'unsubscribe'],
   ],
   signedIn: [

@@ -110,6 +110,7 @@ export async function earningsWorld(
     ...world.deps,
     payments,
     publicUrl: 'http://washline.test',
+    proveAgain: async () => undefined,
     broadcast: async (_, live) => void lives.push(live),
   }
   const module = earningsModule(deps)

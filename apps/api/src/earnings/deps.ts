@@ -1,4 +1,5 @@
 import type { EventBus } from '../events/event-bus.ts'
+import type { ProveAgain } from '../identity/index.ts'
 import type { PaymentGateway, Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock/clock.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -20,4 +21,5 @@ export interface EarningsDeps {
 export interface EarningsRoutesDeps extends EarningsDeps {
   readonly payments: Pick<Payments, 'earningsOf'>
   readonly publicUrl: string
+  readonly proveAgain: ProveAgain
 }

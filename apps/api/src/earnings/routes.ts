@@ -182,7 +182,10 @@ function cashOutRoutes(http: Http, deps: EarningsRoutesDeps): void {
 
   http.route(
     endpoints.linkPayoutAccount,
-    async ({ actor }) => ok(await reach(linkPayoutAccount(deps, actor.userId))),
+    async ({ actor, body }) => {
+      await deps.proveAgain(actor, body)
+      return ok(await reach(linkPayoutAccount(deps, actor.userId)))
+    },
     moneyLimit,
   )
 }

@@ -12,11 +12,18 @@ export const confirmationEmail = defineJob({
   name: 'identity.confirmation-email',
   data: z.object({ userId }),
 })
-/** Informs the former address of a change. */
-export const addressChangedEmail = defineJob({
-  name: 'identity.address-changed-email',
-  data: z.object({ to: z.string(), name: z.string(), language: z.enum(languageCodes).nullable() }),
+const changes = ['email', 'password', 'second_factor'] as const
+const changedAccount = z.object({
+  userId,
+  /** The address before the change. */
+  to: z.string(),
+  name: z.string(),
+  language: z.enum(languageCodes).nullable(),
+  change: z.enum(changes),
 })
+export type ChangedAccount = z.infer<typeof changedAccount>
+/** Mails what has changed, with a link that undoes it. */
+export const changeEmail = defineJob({ name: 'identity.change-email', data: changedAccount })
 export const removePhotos = defineJob({
   name: 'identity.remove-photos',
   data: z.object({ keys: z.array(z.string()) }),

@@ -1,10 +1,10 @@
 import type { Module } from '../platform/module.ts'
 import { removeFiles } from '../platform/storage/remove-files.ts'
 import type { IdentityDeps } from './deps.ts'
-import { addressChangedEmail, confirmationEmail, removePhotos, resetEmail } from './jobs.ts'
+import { changeEmail, confirmationEmail, removePhotos, resetEmail } from './jobs.ts'
 import { identityPrivacy } from './privacy.ts'
 import { identityRoutes } from './routes.ts'
-import { sendAddressChangedEmail } from './use-cases/send-address-changed-email.ts'
+import { sendChangeEmail } from './use-cases/send-change-email.ts'
 import { sendConfirmationEmail } from './use-cases/send-confirmation-email.ts'
 import { sendResetEmail } from './use-cases/send-reset-email.ts'
 import { sweepExpiredSignIns } from './use-cases/sweep-expired-sign-ins.ts'
@@ -18,7 +18,7 @@ export function identityModule(deps: IdentityDeps): Module {
     jobs: (jobs) => {
       jobs.handle(resetEmail, (data) => sendResetEmail(deps, data))
       jobs.handle(confirmationEmail, (data) => sendConfirmationEmail(deps, data))
-      jobs.handle(addressChangedEmail, (data) => sendAddressChangedEmail(deps, data))
+      jobs.handle(changeEmail, (data) => sendChangeEmail(deps, data))
       jobs.handle(removePhotos, removeFiles(deps.storage))
       jobs.repeat('identity.sweep', hourS, () => sweepExpiredSignIns(deps))
       jobs.repeat('identity.sweep-security-events', hourS, async () => void (await sweepSecurityEvents(deps)))

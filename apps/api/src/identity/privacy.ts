@@ -5,6 +5,7 @@ import { securityEventsOf } from './queries/security-events.ts'
 import { userById } from './queries.ts'
 import { deleteDevices } from './store/devices.ts'
 import { deleteSecurityEvents } from './store/security-events.ts'
+import { deleteUndoLinks } from './store/undo-links.ts'
 import { deleteEmailChange, deleteResets, deleteSecondFactor, erasePerson, lockUser, revokeTokens } from './store.ts'
 
 /**
@@ -38,6 +39,7 @@ export const identityPrivacy: PrivacyPart = {
     await deleteSecondFactor(tx, userId)
     await deleteDevices(tx, userId)
     await deleteSecurityEvents(tx, userId)
+    await deleteUndoLinks(tx, userId)
     return photoKey ? [photoKey] : []
   },
 }

@@ -163,6 +163,9 @@ export async function hasSecondFactor(q: Queryable, userId: UserId): Promise<boo
   return row !== undefined
 }
 
+export const emailOf = async (q: Queryable, userId: UserId): Promise<string> =>
+  (await q.one<{ email: string }>(sql`select email from users where id = ${userId}`)).email
+
 export const credentialsOf = (
   q: Queryable,
   email: string,
@@ -185,6 +188,14 @@ export const openResets = async (q: Queryable, { email, at }: { email: string; a
       select count(*)::int as links from password_resets r join users u on u.id = r.user_id
       where lower(u.email) = lower(${email}) and r.expires_at > ${at}`)
   ).links
+
+/** Whether the session was opened after that time. */
+export const openedSince = async (
+  q: Queryable,
+  { userId, tokenId, since }: { userId: UserId; tokenId: SessionId; since: Date },
+): Promise<boolean> =>
+  (await q.maybe(sql`
+    select 1 from access_tokens where id = ${tokenId} and user_id = ${userId} and created_at > ${since}`)) !== undefined
 
 /** Whether a reset token exists, expired or not. */
 export const hasReset = async (q: Queryable, token: string): Promise<boolean> =>

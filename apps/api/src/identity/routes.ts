@@ -34,6 +34,7 @@ import { signIn } from './use-cases/sign-in.ts'
 import { signInWithGoogle } from './use-cases/sign-in-with-google.ts'
 import { signOut } from './use-cases/sign-out.ts'
 import { switchAccountType } from './use-cases/switch-account-type.ts'
+import { undoChange } from './use-cases/undo-change.ts'
 
 const success = true as const
 const downloadPath = '/api/account/download/file'
@@ -155,9 +156,14 @@ function passwordRoutes(http: Http, deps: IdentityDeps): void {
     entrance(limits.resetPassword),
   )
 
+  http.route(
+    endpoints.undoChange,
+    async ({ body }) => ok({ reset_token: await undoChange(deps, body) }),
+    perIp(limits.undo),
+  )
+
   http.route(account.changePassword, async ({ actor: { userId, tokenId }, body }) => {
-    const { current_password: currentPassword, password } = body
-    await changePassword(deps, { userId, tokenId, currentPassword, password })
+    await changePassword(deps, { userId, tokenId, proof: body, password: body.password })
     return { success, message: texts.passwordChanged }
   })
 }
@@ -167,8 +173,11 @@ function accountRoutes(http: Http, deps: IdentityDeps): void {
 
   http.route(endpoints.getAccount, async ({ actor }) => shown(actor.userId))
 
-  http.route(endpoints.updateAccount, async ({ actor, body: { phone_number: phoneNumber, email, ...changes } }) => {
-    await changeAccount(deps, { userId: actor.userId, changes: { ...changes, phoneNumber }, email })
+  http.route(endpoints.updateAccount, async ({ actor, body }) => {
+    const { userId, tokenId } = actor
+    const { name, phone_number: phoneNumber, address, language, email } = body
+    const changes = { name, phoneNumber, address, language }
+    await changeAccount(deps, { userId, tokenId, changes, email, proof: body })
     return shown(actor.userId)
   })
 
@@ -189,7 +198,9 @@ function accountRoutes(http: Http, deps: IdentityDeps): void {
 }
 
 function leavingRoutes(http: Http, deps: IdentityDeps): void {
-  http.route(account.askDownload, async ({ actor }) => ok({ url: `${downloadPath}?${await askDownload(deps, actor)}` }))
+  http.route(account.askDownload, async ({ actor, body }) =>
+    ok({ url: `${downloadPath}?${await askDownload(deps, actor, body)}` }),
+  )
   http.fastify.get<{ Querystring: DownloadLink }>(downloadPath, async (request, reply) => {
     const userId = await openDownload(deps, request.query)
     return reply
@@ -204,7 +215,7 @@ function leavingRoutes(http: Http, deps: IdentityDeps): void {
   )
 
   http.route(account.deleteAccount, async ({ actor, body }) => {
-    await deleteAccount(deps, { userId: actor.userId, password: body.password })
+    await deleteAccount(deps, actor, body)
     return { success, message: texts.deleted }
   })
 }
@@ -216,8 +227,8 @@ function secondFactorRoutes(http: Http, deps: IdentityDeps): void {
     return ok({ since: since?.toISOString() ?? null, recovery_codes_left: recoveryCodesLeft, proven })
   })
 
-  http.route(factor.beginSecondFactor, async ({ actor: { userId }, body }) => {
-    const secret = await beginSecondFactor(deps, { userId, password: body.password, code: body.code })
+  http.route(factor.beginSecondFactor, async ({ actor: { userId, tokenId }, body }) => {
+    const secret = await beginSecondFactor(deps, { userId, tokenId, password: body.password, code: body.code })
     const { email } = await userOf(deps, userId)
     return ok({ address: addressOf(email, secret), secret: base32(secret) })
   })
@@ -226,12 +237,12 @@ function secondFactorRoutes(http: Http, deps: IdentityDeps): void {
     ok({ recovery_codes: [...(await confirmSecondFactor(deps, { userId, tokenId, code: body.code }))] }),
   )
 
-  http.route(factor.renewRecoveryCodes, async ({ actor: { userId }, body: { password, code } }) =>
-    ok({ recovery_codes: [...(await renewRecoveryCodes(deps, { userId, password, code }))] }),
+  http.route(factor.renewRecoveryCodes, async ({ actor: { userId, tokenId }, body: { password, code } }) =>
+    ok({ recovery_codes: [...(await renewRecoveryCodes(deps, { userId, tokenId, password, code }))] }),
   )
 
-  http.route(factor.removeSecondFactor, async ({ actor: { userId }, body: { password, code } }) => {
-    await removeSecondFactor(deps, { userId, password, code })
+  http.route(factor.removeSecondFactor, async ({ actor: { userId, tokenId }, body: { password, code } }) => {
+    await removeSecondFactor(deps, { userId, tokenId, password, code })
     return { success, message: texts.secondFactorRemoved }
   })
 }

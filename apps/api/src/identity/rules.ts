@@ -15,6 +15,9 @@ export const resetsMax = 10
 export const deviceLifetimeMs = 180 * 24 * 60 * minuteMs
 /** So many devices are kept per account: a program that keeps no cookies is a new one at each sign-in. */
 export const devicesMax = 50
+/** An account without a password proves itself by a session that is younger. */
+export const freshSessionMs = 10 * minuteMs
+export const undoLifetimeMs = 7 * 24 * 60 * minuteMs
 export const emailChangeLifetimeMs = 24 * 60 * minuteMs
 export const downloadLifetimeMs = 5 * minuteMs
 export const securityEventLifetimeMs = 180 * 24 * 60 * minuteMs
@@ -35,6 +38,7 @@ export const limits = {
   register: { perIp: { max: 30, windowS: 60 }, perAccount: { max: 10, windowS: 900 } },
   forgotPassword: { perIp: { max: 10, windowS: 60 }, perSource: { max: 3, windowS: 900 } },
   resetPassword: { perIp: { max: 20, windowS: 60 } },
+  undo: { perIp: { max: 20, windowS: 60 } },
   /** Password checks of a signed-in user. */
   password: { perAccount: { max: 10, windowS: 900 } },
   emailChange: { perAccount: { max: 5, windowS: 3_600 } },
@@ -53,6 +57,8 @@ export const texts = {
   otherGoogleAccount: 'This address is already linked to another Google account.',
   signedOut: 'Signed out.',
   emailLinkInvalid: 'This link has expired or was already used. Please change the address again.',
+  signInAgain: 'Please sign out and in again, then you have ten minutes for this.',
+  undoInvalid: 'This link has expired or was already used. Ask for a new password instead.',
   passwordNeeded: 'Please enter your password.',
   passwordWrong: 'This is not your password.',
   passwordChanged: 'Your password has been changed. Other devices are signed out.',

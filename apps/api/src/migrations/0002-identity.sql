@@ -122,6 +122,16 @@ create table user_devices (
 );
 create index user_devices_by_hash on user_devices (device_hash);
 
+-- Links, mailed after a change, that give the account back to the address from before it.
+create table undo_links (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  user_id bigint not null references users on delete cascade,
+  email text not null check (length(email) between 3 and 254),
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index undo_links_of_user on undo_links (user_id);
+
 -- Attempts to sign in, by the hash of the address and of where they come from.
 create table sign_in_attempts (
   subject bytea primary key check (length(subject) = 32),

@@ -1,6 +1,7 @@
 import type { AlertId, OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, sumOf } from '@washline/contract/money'
 import { Counter, Gauge } from 'prom-client'
+import type { ProveAgain } from '../identity/index.ts'
 import { earningsSince, listProofs } from '../ledger/index.ts'
 import type { Queryable, Tx } from '../platform/db/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -104,7 +105,7 @@ export interface Payments {
 type ModuleDeps = PaymentsDeps & ChosenGateway & { readonly bookChecks: readonly BookCheck[] }
 
 export function paymentsModule(
-  given: PaymentsDeps & ChosenGateway & { bookChecks?: readonly BookCheck[] },
+  given: PaymentsDeps & ChosenGateway & { bookChecks?: readonly BookCheck[]; proveAgain: ProveAgain },
 ): Module & { payments: Payments } {
   const deps: ModuleDeps = { bookChecks: [], ...given }
   const webhookCount = new Counter({
@@ -119,7 +120,7 @@ export function paymentsModule(
     routes: (http) => {
       paymentsRoutes(http, deps)
       booksRoutes(http, deps)
-      if (deps.sandbox) sandboxRoutes(http, deps, deps.sandbox)
+      if (deps.sandbox) sandboxRoutes(http, { ...deps, proveAgain: given.proveAgain }, deps.sandbox)
       if (deps.webhooks) webhookRoutes(http, deps, deps.webhooks, (outcome) => webhookCount.inc({ outcome }))
     },
     metrics: (registry) => {

@@ -15,6 +15,7 @@ import {
 import { walletMessages } from '@washline/contract/payments/messages'
 import { paymentRefusals } from '@washline/contract/payments/refusals'
 import { walletCreditKinds } from '@washline/contract/payments/schemas'
+import type { ProveAgain } from '../identity/index.ts'
 import { accountHistory, type LedgerProof, listProofs } from '../ledger/index.ts'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
@@ -194,7 +195,11 @@ export function booksRoutes(http: Http, deps: Parameters<typeof proveBooks>[0]):
 }
 
 /** Registered only where no card vendor is configured. */
-export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGateway): void {
+export function sandboxRoutes(
+  http: Http,
+  deps: PaymentsDeps & { proveAgain: ProveAgain },
+  sandbox: SandboxGateway,
+): void {
   http.route(
     confirmSandboxSetup,
     async ({ actor, body }) => {
@@ -222,6 +227,7 @@ export function sandboxRoutes(http: Http, deps: PaymentsDeps, sandbox: SandboxGa
   http.route(
     setSandboxBankAccount,
     async ({ actor, body }) => {
+      await deps.proveAgain(actor, body)
       await ensurePayoutAccount(deps, actor.userId)
       const bank = { userId: actor.userId, accountNumber: body.account_number }
       const { payoutsEnabled, instantAvailable, last4 } = await sandbox.payouts.setBankAccount(bank)

@@ -51,7 +51,7 @@ async function becomeWasher(killed: KilledMarket, name: string, answered: () => 
       payment_intent_id: deposit.payment_intent_id,
     },
   })
-  const link = await call(linkPayoutAccount)
+  const link = await call(linkPayoutAccount, { body: { current_password: 'long enough' } })
   const account = /onboarding\/(\w+)/.exec(link?.data.url ?? '')?.[1]
   if (!account) throw new Error(`${name} has no payout account`)
   await killed.stripe.control('banks', { account, number: bankAccount })

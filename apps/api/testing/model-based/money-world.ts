@@ -69,7 +69,12 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     modules: (deps) => {
       if (!gateway) throw new Error('earnings need the gateway')
-      const { earnings, ...earningsParts } = earningsModule({ ...deps, gateway, log: silentLog })
+      const { earnings, ...earningsParts } = earningsModule({
+        ...deps,
+        gateway,
+        log: silentLog,
+        proveAgain: async () => undefined,
+      })
       const { claims: made, ...claimsParts } = claimsModule({
         ...deps,
         earnings,

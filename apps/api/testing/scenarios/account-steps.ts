@@ -83,6 +83,13 @@ export function accountSteps(values: ScenarioValues, { customer, washer, operato
       }),
       answers: 422,
     },
+    {
+      endpoint: identity.undoChange,
+      by: 'guest',
+      strangers: 'open',
+      request: () => ({ body: { token: 'not-a-token' } }),
+      answers: 422,
+    },
     { endpoint: identity.getAuth, by: 'customer', strangers: 'own' },
     { endpoint: identity.getAccount, by: 'customer', strangers: 'own' },
     {
@@ -126,7 +133,12 @@ export function accountSteps(values: ScenarioValues, { customer, washer, operato
       strangers: 422,
       again: 422,
     },
-    { endpoint: account.askDownload, by: 'customer', strangers: 'own' },
+    {
+      endpoint: account.askDownload,
+      by: 'customer',
+      request: () => ({ body: { current_password: 'next secret' } }),
+      strangers: 'own',
+    },
     { endpoint: account.getDeletion, by: 'customer', strangers: 'own' },
     ...cardOf('customer'),
     { endpoint: payments.listPaymentMethods, by: 'customer', strangers: 'own' },

@@ -8,7 +8,7 @@ export const leavingSteps = (): readonly Step[] => [
   {
     endpoint: account.deleteAccount,
     by: 'otherCustomer',
-    request: () => ({ body: { password: 'long enough', confirmation: 'DELETE' } }),
+    request: () => ({ body: { current_password: 'long enough', confirmation: 'DELETE' } }),
     strangers: 'own',
     again: 401,
   },

@@ -5,6 +5,7 @@ import * as payments from '@washline/contract/payments/endpoints'
 import * as washers from '@washline/contract/washers/endpoints'
 import type { ScenarioValues, Step } from './step.ts'
 
+const proof = { current_password: 'long enough' }
 const month = () => new Date().toISOString().slice(0, 7)
 
 /** What comes of a completed order: its receipt, the same once more, a tip, the Washer's pay, and another Washer who stops. */
@@ -28,10 +29,10 @@ export function paySteps(values: ScenarioValues): readonly Step[] {
     {
       endpoint: payments.setSandboxBankAccount,
       by: 'washer',
-      request: () => ({ body: { account_number: '000123456789' } }),
+      request: () => ({ body: { account_number: '000123456789', ...proof } }),
       strangers: 'own',
     },
-    ofCaller(earnings.linkPayoutAccount),
+    { ...ofCaller(earnings.linkPayoutAccount), request: () => ({ body: proof }) },
     ofCaller(earnings.getPayoutAccount),
     ofCaller(earnings.getEarnings),
     ofCaller(earnings.getEarningsOverTime),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { minorAmount, minorInput } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { enveloped, pageQuery } from '../envelope.ts'
+import { proof } from '../identity/proof.ts'
+import { proofRefusals } from '../identity/refusals.ts'
 import { paymentRefusals } from '../payments/refusals.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { earningsRefusals } from './refusals.ts'
@@ -96,8 +98,9 @@ export const linkPayoutAccount = defineEndpoint({
   access: 'washer',
   summary:
     'Gives the page on which the calling Washer enters where earnings are paid out; a path of this product, or an address.',
+  body: z.object(proof).default({}),
   answers: { 200: enveloped(z.object({ url: z.string() })) },
-  refusals: [earningsRefusals.payoutServiceUnavailable],
+  refusals: [earningsRefusals.payoutServiceUnavailable, ...proofRefusals],
 })
 
 const monthQuery = z.object({ month: monthText })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { idParams, sessionId } from '../ids.ts'
+import { proof } from './proof.ts'
 import { identityRefusals } from './refusals.ts'
 import { account, accountDeletion, blocker, passwordChange, session } from './schemas.ts'
 
@@ -21,7 +22,11 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the password, or sets the first one, and signs out every other session.',
   body: passwordChange,
   answers: { 200: done },
-  refusals: [identityRefusals.passwordChanged],
+  refusals: [
+    identityRefusals.passwordChanged,
+    identityRefusals.secondFactorLocked,
+    identityRefusals.secondFactorMissing,
+  ],
 })
 
 export const uploadAccountPhoto = defineEndpoint({
@@ -71,7 +76,9 @@ export const askDownload = defineEndpoint({
   path: '/api/account/download',
   access: 'signed-in',
   summary: "Returns an address where the caller's data can be downloaded as a ZIP for five minutes.",
+  body: z.object(proof).default({}),
   answers: { 200: enveloped(z.object({ url: z.string() })) },
+  refusals: [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
 })
 
 export const getDeletion = defineEndpoint({
@@ -89,5 +96,5 @@ export const deleteAccount = defineEndpoint({
   summary: 'Deletes the account: ends all sessions and erases personal data. 409 while an order or money is open.',
   body: accountDeletion,
   answers: { 200: done },
-  refusals: [identityRefusals.accountInUse],
+  refusals: [identityRefusals.accountInUse, identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
 })

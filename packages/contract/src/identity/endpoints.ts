@@ -78,6 +78,17 @@ export const resetPassword = defineEndpoint({
   answers: { 200: done },
 })
 
+export const undoChange = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/undo-change',
+  access: 'public',
+  summary:
+    'Gives an account back with the token mailed after a change: restores the address, ends all sessions, removes the password, and returns a token for a new one.',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  secret: true,
+  answers: { 200: enveloped(z.object({ reset_token: z.string() })) },
+})
+
 export const switchAccountType = defineEndpoint({
   method: 'PUT',
   path: '/api/switch-account-type',
@@ -91,9 +102,10 @@ export const updateAccount = defineEndpoint({
   path: '/api/account',
   access: 'signed-in',
   summary:
-    'Changes name, contact details and language. A new e-mail address is pending until the link mailed to it is opened; the current address cancels a pending one.',
+    'Changes name, contact details and language. A new e-mail address is pending until the link mailed to it is opened; and needs the password; the current address cancels a pending one.',
   body: accountChanges,
   answers: { 200: enveloped(account) },
+  refusals: [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
 })
 
 export const getAccount = defineEndpoint({

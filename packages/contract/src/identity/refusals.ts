@@ -61,3 +61,6 @@ export const identityRefusals = {
     description: 'Google cannot be reached.',
   },
 } as const satisfies RefusalCatalogue
+
+/** What a proof can be refused for beside a wrong password or code. */
+export const proofRefusals = [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sessionId, userId, washerId } from '../ids.ts'
 import { languageCodes } from '../texts/languages.ts'
 import { oneLine } from '../texts/plain-text.ts'
+import { proof } from './proof.ts'
 
 const language = z.enum(languageCodes, 'This language is not available.')
 
@@ -87,15 +88,14 @@ export const passwordReset = z
   .object({ token: z.string().min(1).max(200), password, password_confirmation: z.string().max(200) })
   .refine(isRepeated, differs)
 
-/** Users without a password omit the current one. */
 export const passwordChange = z
-  .object({ current_password: z.string().max(200).optional(), password, password_confirmation: z.string().max(200) })
+  .object({ ...proof, password, password_confirmation: z.string().max(200) })
   .refine(isRepeated, differs)
 
 /** The word that confirms the deletion of an account. */
 export const deletionConfirmation = 'DELETE'
 export const accountDeletion = z.object({
-  password: z.string().max(200).optional(),
+  ...proof,
   confirmation: z.literal(deletionConfirmation, `Please type ${deletionConfirmation}.`),
 })
 
@@ -125,4 +125,6 @@ export const accountChanges = z.object({
   email: email.optional(),
   address: oneLine({ max: 300 }).optional(),
   language: language.optional(),
+  /** For a new e-mail address only. */
+  ...proof,
 })

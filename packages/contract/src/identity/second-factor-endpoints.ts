@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped } from '../envelope.ts'
 import { platformRefusals } from '../platform/refusals.ts'
+import { code } from './proof.ts'
 import { identityRefusals } from './refusals.ts'
 import { user } from './schemas.ts'
 
-/** Six digits of the app, or a recovery code, in any spacing. */
-const code = z.string('Enter the code.').trim().min(6, 'Enter the code.').max(40)
 const password = z.string().max(200).optional()
 
-const proof = z.object({ password, code })
+const passwordAndCode = z.object({ password, code })
 
 export const answerSignIn = defineEndpoint({
   method: 'POST',
@@ -81,7 +80,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/account/second-factor/recovery-codes',
   access: 'unproven-operator',
   summary: 'Replaces the recovery codes. Requires password and code.',
-  body: proof,
+  body: passwordAndCode,
   secret: true,
   answers: { 200: enveloped(recoveryCodes) },
   refusals: [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
@@ -92,7 +91,7 @@ export const removeSecondFactor = defineEndpoint({
   path: '/api/account/second-factor',
   access: 'unproven-operator',
   summary: 'Removes the second factor, and with it access to the calls of operators. Requires password and code.',
-  body: proof,
+  body: passwordAndCode,
   answers: { 200: done },
   refusals: [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],
 })

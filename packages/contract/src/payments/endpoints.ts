@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { majorAmount, minorAmount, minorInput } from '../amounts.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { done, enveloped, pageQuery } from '../envelope.ts'
+import { proof } from '../identity/proof.ts'
+import { proofRefusals } from '../identity/refusals.ts'
 import { market } from '../market.ts'
 import { platformRefusals } from '../platform/refusals.ts'
 import { paymentRefusals } from './refusals.ts'
@@ -70,11 +72,11 @@ export const setSandboxBankAccount = defineEndpoint({
   path: '/api/sandbox/bank-account',
   access: 'signed-in',
   summary: 'Says where the caller is paid out: a published test account. Only where no card vendor is configured.',
-  body: z.object({ account_number: bankAccountNumber }),
+  body: z.object({ account_number: bankAccountNumber, ...proof }),
   answers: {
     200: enveloped(z.object({ payouts_enabled: z.boolean(), instant_available: z.boolean(), last4: z.string() })),
   },
-  refusals: [platformRefusals.notFound],
+  refusals: [platformRefusals.notFound, ...proofRefusals],
 })
 
 /** Amounts under /stripe are minor units. */

@@ -1,11 +1,14 @@
+import type { Proof } from '@washline/contract/identity/proof'
 import { idText, type SessionId, sessionId, type UserId, userId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { isSignedBy, signatureOf } from '../../platform/crypto/signed-text.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import type { CodeDeps } from '../deps.ts'
 import { isSignedIn } from '../queries.ts'
 import { downloadLifetimeMs, limits } from '../rules.ts'
+import { proveAgain } from './prove-again.ts'
 import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 interface Deps extends SecurityEventDeps {
@@ -19,7 +22,12 @@ export type DownloadLink = Partial<Record<'user' | 'session' | 'until' | 'signat
 const purpose = 'download'
 
 /** Returns the signed query string of the user's download. It expires after some minutes and with the session. */
-export async function askDownload(deps: Deps, person: { userId: UserId; tokenId: SessionId }): Promise<string> {
+export async function askDownload(
+  deps: Deps & CodeDeps,
+  person: { userId: UserId; tokenId: SessionId },
+  proof: Proof,
+): Promise<string> {
+  await proveAgain(deps, person, proof)
   await countCall(deps, { key: `download ${person.userId}`, ...limits.download.perAccount })
   const until = deps.clock.now().getTime() + downloadLifetimeMs
   const signed = { user: String(person.userId), session: String(person.tokenId), until: String(until) }

@@ -1,28 +1,37 @@
-import type { UserId } from '@washline/contract/ids'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Proof } from '@washline/contract/identity/proof'
+import type { SessionId, UserId } from '@washline/contract/ids'
+import type { Tx } from '../../platform/db/database.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { CodeDeps } from '../deps.ts'
 import { confirmationEmail } from '../jobs.ts'
-import { isEmailTaken } from '../queries.ts'
+import { emailOf, isEmailTaken } from '../queries.ts'
 import { emailChangeLifetimeMs, limits, texts } from '../rules.ts'
 import { type AccountChanges, deleteEmailChange, lockUser, saveAccount, saveEmailChange } from '../store.ts'
+import { proveAgain } from './prove-again.ts'
 import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
-interface Deps extends SecurityEventDeps {
-  readonly db: Database
-  readonly clock: Clock
+interface Deps extends CodeDeps, SecurityEventDeps {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Changes name and contact details. A new e-mail address is pending until the link mailed to it is opened. */
+/** Changes name and contact details. A new e-mail address needs a proof and is pending until the link mailed to it is opened. */
 export async function changeAccount(
   deps: Deps,
-  input: { userId: UserId; changes: AccountChanges; email?: string | undefined },
+  input: {
+    userId: UserId
+    tokenId: SessionId
+    changes: AccountChanges
+    email?: string | undefined
+    proof: Proof
+  },
 ): Promise<void> {
   const { userId, changes, email } = input
-  if (email !== undefined) await countCall(deps, { key: `email ${userId}`, ...limits.emailChange.perAccount })
+  if (email !== undefined) {
+    if (!isSame(email, await emailOf(deps.db, userId))) await proveAgain(deps, input, input.proof)
+    await countCall(deps, { key: `email ${userId}`, ...limits.emailChange.perAccount })
+  }
   await deps.db.transaction(async (tx) => {
     const before = await lockUser(tx, userId)
     await saveAccount(tx, userId, changes)
@@ -32,12 +41,14 @@ export async function changeAccount(
   })
 }
 
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 async function askForEmail(
   deps: Deps,
   tx: Tx,
   { userId, email, presentEmail }: { userId: UserId; email: string; presentEmail: string },
 ): Promise<void> {
-  if (email.toLowerCase() === presentEmail.toLowerCase()) {
+  if (isSame(email, presentEmail)) {
     await deleteEmailChange(tx, userId)
     return
   }

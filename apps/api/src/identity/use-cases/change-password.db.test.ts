@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { aUser, startIdentity } from '../builders.ts'
 import { createToken } from '../store.ts'
 
-const api = await startIdentity()
+const api = await startIdentity({ withJobs: true })
 afterAll(api.close)
 const { db, clock, call } = api
 

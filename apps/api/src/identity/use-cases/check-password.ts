@@ -10,7 +10,7 @@ import { passwordHashOf } from '../queries.ts'
 import { limits, texts } from '../rules.ts'
 
 /**
- * Checks the password of a signed-in user; accounts without a password need none. Returns the hash that was checked, so that the
+ * Checks the password of a signed-in user, if the account has one. Returns the hash that was checked, so that the
  * caller can detect a concurrent change.
  */
 export async function checkPassword(

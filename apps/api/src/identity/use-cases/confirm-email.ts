@@ -3,9 +3,9 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { addressChangedEmail } from '../jobs.ts'
 import { texts } from '../rules.ts'
 import { consumeEmailChange, deleteResets, lockUser, setEmail } from '../store.ts'
+import { mailChange } from './mail-change.ts'
 import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 /** Makes the pending address the account's address and informs the former one by email. */
@@ -24,11 +24,7 @@ export async function confirmEmail(
       await recordSecurityEvent(tx, deps, { userId, kind: 'address_changed', at })
       // Reset links mailed to the former address must not work any more.
       await deleteResets(tx, userId)
-      await deps.jobs.enqueue(tx, addressChangedEmail, {
-        to: before.email,
-        name: before.name,
-        language: before.language,
-      })
+      await mailChange(tx, deps, before, 'email')
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw invalid({ token: [texts.emailTaken] })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const send = (person: Person, method: string, url: string, body?: unknown) =>
   app.send(person.token, { method, url, body })
 const leave = (person: Person, body: Record<string, unknown> = {}) =>
-  send(person, 'DELETE', '/api/account', { password: 'long enough', confirmation: 'DELETE', ...body })
+  send(person, 'DELETE', '/api/account', { current_password: 'long enough', confirmation: 'DELETE', ...body })
 const codesFor = async (person: Person) =>
   (await send(person, 'GET', '/api/account/deletion')).body.data.blockers.map(({ code }: { code: string }) => code)
 const scan = async (person: Person): Promise<number> =>
@@ -82,8 +82,8 @@ test('erases a deleted user and makes the address available', async () => {
 })
 
 test.each([
-  ['without the password', { password: undefined }, 'password'],
-  ['with a wrong password', { password: 'guess' }, 'password'],
+  ['without the password', { current_password: undefined }, 'current_password'],
+  ['with a wrong password', { current_password: 'guess' }, 'current_password'],
   ['without the confirmation', { confirmation: 'delete' }, 'confirmation'],
 ])('refuses a deletion %s with 422', async (_, body, field) => {
   const person = await app.join('Ana Pereira')
@@ -136,7 +136,7 @@ test('downloads the data of the caller only, with an address that expires', asyn
   const person = await app.join('Dora Download')
   const stranger = await app.join('Sven Stranger')
   await (await place(person))()
-  const asked = await send(person, 'POST', '/api/account/download')
+  const asked = await send(person, 'POST', '/api/account/download', { current_password: 'long enough' })
   const { url } = asked.body.data
   const fetched = await app.send(undefined, { method: 'GET', url })
   expect(fetched).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } })
@@ -156,7 +156,7 @@ test('downloads the data of the caller only, with an address that expires', asyn
   ).toBe(404)
   app.clock.advance(5 * 60_000 + 1)
   expect((await app.send(undefined, { method: 'GET', url })).status).toBe(404)
-  const fresh = (await send(person, 'POST', '/api/account/download')).body.data.url
+  const fresh = (await send(person, 'POST', '/api/account/download', { current_password: 'long enough' })).body.data.url
   await send(person, 'POST', '/api/logout')
   expect((await app.send(undefined, { method: 'GET', url: fresh })).status).toBe(404)
 })
@@ -164,6 +164,7 @@ test('downloads the data of the caller only, with an address that expires', asyn
 test('limits downloads with 429', async () => {
   const person = await app.join('Dora Again')
   const statuses = []
-  for (let n = 0; n < 6; n += 1) statuses.push((await send(person, 'POST', '/api/account/download')).status)
+  for (let n = 0; n < 6; n += 1)
+    statuses.push((await send(person, 'POST', '/api/account/download', { current_password: 'long enough' })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })

@@ -1,25 +1,26 @@
+import type { Proof } from '@washline/contract/identity/proof'
 import { identityRefusals } from '@washline/contract/identity/refusals'
-import type { UserId } from '@washline/contract/ids'
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { SessionId, UserId } from '@washline/contract/ids'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PrivacyPart } from '../../platform/privacy-part.ts'
+import type { CodeDeps } from '../deps.ts'
 import { removePhotos } from '../jobs.ts'
 import { texts } from '../rules.ts'
 import { lockUser } from '../store.ts'
-import { checkPassword } from './check-password.ts'
+import { proveAgain } from './prove-again.ts'
 
 /**
  * Deletes an account. Every module erases its data first and reports blockers afterwards, so that a concurrent order either waits
  * and finds its draft deleted, or is visible and blocks the deletion.
  */
 export async function deleteAccount(
-  deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'enqueue'>; people: () => readonly PrivacyPart[] },
-  input: { userId: UserId; password: string | undefined },
+  deps: CodeDeps & { jobs: Pick<Jobs, 'enqueue'>; people: () => readonly PrivacyPart[] },
+  person: { userId: UserId; tokenId: SessionId },
+  proof: Proof,
 ): Promise<void> {
-  const { userId, password } = input
-  await checkPassword(deps, { userId, password, field: 'password' })
+  const { userId } = person
+  await proveAgain(deps, person, proof)
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, userId)

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { forgetCalls } from '../../platform/http/forget-calls.ts'
 import { countCall } from '../../platform/http/rate-limit.ts'
 import { invalid, refuse } from '../../platform/http/refusal.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CodeDeps } from '../deps.ts'
 import { hasSecondFactor } from '../queries.ts'
 import { enrolmentLifetimeMs, limits, sealOf } from '../rules.ts'
@@ -21,7 +22,8 @@ import {
   revokeOtherTokens,
   savePendingSecret,
 } from '../store.ts'
-import { checkPassword } from './check-password.ts'
+import { mailChange } from './mail-change.ts'
+import { proveAgain } from './prove-again.ts'
 import { codeLimitKey, proveCode } from './prove-code.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
@@ -34,10 +36,10 @@ const secretBytes = 20
  */
 export async function beginSecondFactor(
   deps: CodeDeps,
-  input: { userId: UserId; password: string | undefined; code: string | undefined },
+  input: { userId: UserId; tokenId: SessionId; password: string | undefined; code: string | undefined },
 ): Promise<Buffer> {
   const { userId, code } = input
-  await checkPassword(deps, { userId, password: input.password, field: 'password' })
+  await proveAgain(deps, input, { current_password: input.password }, 'password')
   const secret = randomBytes(secretBytes)
   const note = async (tx: Tx) => {
     const sealed = seal(sealOf(deps.secondFactorKey, userId), secret)
@@ -56,7 +58,7 @@ export async function beginSecondFactor(
 
 /** Activates the pending secret with its first code, marks this session, ends the others and returns new recovery codes. */
 export async function confirmSecondFactor(
-  deps: CodeDeps,
+  deps: CodeDeps & { jobs: Pick<Jobs, 'enqueue'> },
   input: { userId: UserId; tokenId: SessionId; code: string },
 ): Promise<readonly string[]> {
   const { userId, tokenId } = input
@@ -65,7 +67,7 @@ export async function confirmSecondFactor(
   await countCall(deps, { key, ...limits.code.perAccount })
   const codes = newRecoveryCodes()
   await deps.db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    const user = await lockUser(tx, userId)
     const factor = await lockSecondFactor(tx, userId)
     if (!factor?.nextSecret || !factor.nextAt || at.getTime() - factor.nextAt.getTime() > enrolmentLifetimeMs)
       throw refuse(identityRefusals.enrolmentExpired)
@@ -77,6 +79,7 @@ export async function confirmSecondFactor(
     await markProven(tx, tokenId, at)
     await revokeOtherTokens(tx, userId, tokenId)
     await recordSecurityEvent(tx, deps, { userId, kind: 'factor_set', at, by: { tokenId } })
+    await mailChange(tx, deps, user, 'second_factor')
   })
   await forgetCalls(deps, key)
   return codes

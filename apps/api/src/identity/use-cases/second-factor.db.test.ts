@@ -7,7 +7,7 @@ import { authenticate } from '../queries.ts'
 import { createUser } from './create-user.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
-const api = await startIdentity()
+const api = await startIdentity({ withJobs: true })
 afterAll(api.close)
 const { db, clock, call } = api
 beforeEach(() => db.run(sql`delete from rate_limits`))

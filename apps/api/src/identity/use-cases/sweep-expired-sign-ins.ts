@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sweepAttempts } from '../store/attempts.ts'
 import { sweepDevices } from '../store/devices.ts'
+import { sweepUndoLinks } from '../store/undo-links.ts'
 import { sweepExpired } from '../store.ts'
 
 /** Deletes expired tokens and links, and devices that are not used any more. */
@@ -11,4 +12,5 @@ export const sweepExpiredSignIns = (deps: { db: Database; clock: Clock }): Promi
     await sweepExpired(tx, at)
     await sweepDevices(tx, at)
     await sweepAttempts(tx, at)
+    await sweepUndoLinks(tx, at)
   })

@@ -72,6 +72,32 @@ it('saves a changed phone number, and shows the server’s text at the field', a
   expect(getSession().user?.phone_number).toBe('+60 11 111 1111')
 })
 
+it('asks for the password with a new email address, and keeps what was typed when it is wrong', async () => {
+  const text = 'This is not your password.'
+  const user = aCustomer()
+  open(user, {
+    handlers: [refuse(updateAccount, { status: 422, message: text, errors: { current_password: [text] } })],
+  })
+  await page.getByRole('button', { name: /^Email/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Email').fill('moved@example.test')
+  await dialog.getByLabelText('Current password').fill('a guess')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Email')).toHaveValue('moved@example.test')
+  let sent: unknown
+  network.use(
+    answerBy(updateAccount, async ({ request }) => {
+      sent = await request.json()
+      return { success: true as const, data: { ...user, address: null, pending_email: 'moved@example.test' } }
+    }),
+  )
+  await dialog.getByLabelText('Current password').fill('long enough')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(sent).toEqual({ email: 'moved@example.test', current_password: 'long enough' })
+})
+
 it('edits the name and the address', async () => {
   const user = aCustomer()
   open(user, {

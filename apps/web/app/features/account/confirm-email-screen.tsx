@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { confirmEmail } from '@washline/contract/identity/account-endpoints'
 import { user } from '@washline/contract/identity/schemas'
 import { useSearchParams } from 'react-router'
+import { accountQuery } from '../../domain/account/use-account.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -14,7 +15,6 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { accountQuery } from './use-account.ts'
 
 /** The target of the mailed link. Confirming takes a press, so that link scanners do not confirm. */
 export function ConfirmEmailScreen() {

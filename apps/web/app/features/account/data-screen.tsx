@@ -1,24 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { signOut } from '../../platform/session/sign-out.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorText } from '../../ui/error-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DeleteAccountDialog } from './components/delete-account-dialog.tsx'
 import { OperatorReads } from './components/operator-reads.tsx'
 import { SettingsAside } from './components/settings-aside.tsx'
-import { useAccount } from './use-account.ts'
-import { useDownload } from './use-download.ts'
+import { DownloadForm } from './download-form.tsx'
 
 /** Download and deletion of the person's data. */
 export function DataScreen({ training }: { training: ReactNode }) {
-  const { data: account } = useAccount()
-  const download = useDownload()
+  const [isDownloading, setIsDownloading] = useState(false)
+  const [isStarted, setIsStarted] = useState(false)
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   useHeadingFocus()
@@ -36,11 +34,8 @@ export function DataScreen({ training }: { training: ReactNode }) {
               'All data stored about you in one file: your details, orders, messages, ratings, money, places, notifications and photos.',
             )}
           </p>
-          {download.isError && (
-            <ErrorText>{errorText(download.error, t('The download could not be made. Please try again.'))}</ErrorText>
-          )}
-          <div role="status">{download.isSuccess && <Note tone="good">{t('Your download has started.')}</Note>}</div>
-          <Button icon="download" flat wide busy={download.isPending} onClick={() => download.mutate()}>
+          <div role="status">{isStarted && <Note tone="good">{t('Your download has started.')}</Note>}</div>
+          <Button icon="download" flat wide onClick={() => setIsDownloading(true)}>
             {t('Download my data')}
           </Button>
         </section>
@@ -58,12 +53,20 @@ export function DataScreen({ training }: { training: ReactNode }) {
           </Button>
         </section>
       </div>
-      <DeleteAccountDialog
-        open={isOpen}
-        hasPassword={account?.has_password ?? true}
-        onClose={() => setIsOpen(false)}
-        onDeleted={leave}
-      />
+      <Dialog
+        open={isDownloading}
+        onClose={() => setIsDownloading(false)}
+        title={t('Download my data')}
+        closeText={t('Close')}
+      >
+        <DownloadForm
+          onDone={() => {
+            setIsDownloading(false)
+            setIsStarted(true)
+          }}
+        />
+      </Dialog>
+      <DeleteAccountDialog open={isOpen} onClose={() => setIsOpen(false)} onDeleted={leave} />
     </AppPage>
   )
 }

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { CurrentPassword } from '../../domain/account/current-password.tsx'
+import { proofOf } from '../../domain/account/proof-of.ts'
 import { useSuggestions } from '../../domain/place/use-suggestions.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
@@ -19,7 +21,7 @@ export interface FieldFormProps {
 /** Edits one field of the account. */
 export function FieldForm({ field, value, onDone }: FieldFormProps) {
   const save = useSaveAccount()
-  const form = useForm({ resolver: zodResolver(fieldForm(field)), defaultValues: { value } })
+  const form = useForm({ resolver: zodResolver(fieldForm(field)), defaultValues: { value, current_password: '' } })
   const { errors, isSubmitting } = form.formState
   const { label, type, autoComplete } = presentationOf(field)
   const suggestionsId = useId()
@@ -30,12 +32,12 @@ export function FieldForm({ field, value, onDone }: FieldFormProps) {
   )
   const submit = form.handleSubmit(async (entered) => {
     try {
-      await save.mutateAsync({ [field]: entered.value })
+      await save.mutateAsync({ [field]: entered.value, ...proofOf(entered) })
       onDone()
     } catch (error) {
       showFieldErrors(error, {
-        fields: [field],
-        place: (name, text) => form.setError(name === field ? 'value' : 'root', text),
+        fields: [field, 'current_password'],
+        place: (name, text) => form.setError(name === field ? 'value' : (name as 'root' | 'current_password'), text),
         fallback: 'Your change could not be saved. Please try again.',
       })
     }
@@ -61,6 +63,9 @@ export function FieldForm({ field, value, onDone }: FieldFormProps) {
             <option key={address} value={address} />
           ))}
         </datalist>
+      )}
+      {field === 'email' && (
+        <CurrentPassword error={errors.current_password?.message} {...form.register('current_password')} />
       )}
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
       <div className="grid grid-cols-2 gap-3">

@@ -3,6 +3,8 @@ import { changePassword } from '@washline/contract/identity/account-endpoints'
 import { passwordChange } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
 import { useForm } from 'react-hook-form'
+import { CurrentPassword } from '../../domain/account/current-password.tsx'
+import { proofOf } from '../../domain/account/proof-of.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { submitForm } from '../../platform/api/submit-form.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
@@ -11,34 +13,24 @@ import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export interface PasswordFormProps {
-  /** People who only signed in by Google set their first password. */
-  hasPassword: boolean
   onDone: () => void
 }
 
-export function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
+export function PasswordForm({ onDone }: PasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(passwordChange),
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
   const { errors, isSubmitting } = form.formState
-  const errorOf = (field: 'current_password' | 'password' | 'password_confirmation') =>
+  const errorOf = (field: 'password' | 'password_confirmation') =>
     errors[field]?.message && tText(errors[field].message)
   const submit = submitForm(form, messages.unexpected, async ({ current_password, ...entered }) => {
-    await callApi(changePassword, { body: hasPassword ? { current_password, ...entered } : entered })
+    await callApi(changePassword, { body: { ...entered, ...proofOf({ current_password }) } })
     onDone()
   })
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      {hasPassword && (
-        <TextField
-          label={t('Current password')}
-          type="password"
-          autoComplete="current-password"
-          error={errorOf('current_password')}
-          {...form.register('current_password')}
-        />
-      )}
+      <CurrentPassword error={errors.current_password?.message} {...form.register('current_password')} />
       <TextField
         label={t('New password')}
         type="password"

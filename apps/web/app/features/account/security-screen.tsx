@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useAccount } from '../../domain/account/use-account.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
@@ -12,7 +13,6 @@ import { SecurityEvents } from './components/security-events.tsx'
 import { SessionList } from './components/session-list.tsx'
 import { SettingsAside } from './components/settings-aside.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { useAccount } from './use-account.ts'
 import { sessionsQuery } from './use-sessions.ts'
 
 /** Password, second factor and sessions. */
@@ -59,7 +59,7 @@ export function SecurityScreen({ children }: { children?: ReactNode }) {
         <SecurityEvents />
       </div>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={title} closeText={t('Close')}>
-        {account && <PasswordForm hasPassword={account.has_password} onDone={done} />}
+        {account && <PasswordForm onDone={done} />}
       </Dialog>
     </AppPage>
   )

@@ -114,7 +114,40 @@ it('shows an error when the sessions cannot be read', async () => {
 it('shows an error when the download cannot be made', async () => {
   open('/account/data', [refuse(askDownload, { status: 429, message: 'Too many attempts.' })])
   await page.getByRole('button', { name: 'Download my data' }).click()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
   await expect.element(page.getByText('Too many attempts.')).toBeVisible()
+})
+
+it('asks for the password before the download, and shows at the field that it is wrong', async () => {
+  let sent: unknown
+  const text = 'This is not your password.'
+  open('/account/data', [refuse(askDownload, { status: 422, message: text, errors: { current_password: [text] } })])
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const password = page.getByLabelText('Current password')
+  await password.fill('long enough')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect.element(page.getByText('This is not your password.')).toBeVisible()
+  await expect.element(password).toHaveValue('long enough')
+  network.use(
+    answerBy(askDownload, async ({ request }) => {
+      sent = await request.json()
+      return { success: true as const, data: { url: '#file' } }
+    }),
+  )
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect.element(page.getByText('Your download has started.')).toBeVisible()
+  expect(sent).toEqual({ current_password: 'long enough' })
+})
+
+it('names what proves the person where there is no password', async () => {
+  open('/account/data', [], false)
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect
+    .element(
+      page.getByText('You sign in with Google. If you did so more than ten minutes ago, sign out and in again first.'),
+    )
+    .toBeVisible()
+  await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument()
 })
 
 it('lists what prevents deleting the account', async () => {
@@ -145,7 +178,7 @@ it('deletes only with the typed word and the password, and then signs out', asyn
   await page.getByLabelText('Type DELETE to go on').fill('DELETE')
   await remove.click()
   await expect.poll(app.path).toBe('/')
-  expect(sent).toEqual({ password: 'long enough', confirmation: 'DELETE' })
+  expect(sent).toEqual({ current_password: 'long enough', confirmation: 'DELETE' })
   expect(getSession().token).toBeNull()
 })
 

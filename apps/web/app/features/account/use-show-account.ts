@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '@washline/contract/identity/schemas'
 import { user } from '@washline/contract/identity/schemas'
+import { accountQuery } from '../../domain/account/use-account.ts'
 import { setUser } from '../../platform/session/session.ts'
-import { accountQuery } from './use-account.ts'
 
 /** Stores the account that a call returned, in the cache and in the session's user. */
 export function useShowAccount() {

@@ -7,7 +7,10 @@ export type AccountField = 'name' | 'email' | 'phone_number' | 'address'
 
 /** The schema of a form with one field; its texts are the contract's. */
 export const fieldForm = (field: AccountField) =>
-  z.object({ value: z.preprocess((value) => value ?? '', accountChanges.shape[field]) })
+  z.object({
+    value: z.preprocess((value) => value ?? '', accountChanges.shape[field]),
+    current_password: accountChanges.shape.current_password,
+  })
 
 interface FieldPresentation {
   label: string

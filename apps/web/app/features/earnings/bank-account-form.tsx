@@ -3,6 +3,8 @@ import { earningsMessages } from '@washline/contract/earnings/messages'
 import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { CurrentPassword } from '../../domain/account/current-password.tsx'
+import { proofOf } from '../../domain/account/proof-of.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,17 +17,23 @@ import { useSaveBankAccount } from './use-save-bank-account.ts'
 export function BankAccountForm() {
   const navigate = useNavigate()
   const save = useSaveBankAccount()
-  const form = useForm({ resolver: zodResolver(setSandboxBankAccount.body), defaultValues: { account_number: '' } })
+  const form = useForm({
+    resolver: zodResolver(setSandboxBankAccount.body),
+    defaultValues: { account_number: '', current_password: '' },
+  })
   const { errors } = form.formState
-  const submit = form.handleSubmit(async ({ account_number }) => {
+  const submit = form.handleSubmit(async ({ account_number, ...entered }) => {
     try {
-      await save.mutateAsync(account_number)
+      await save.mutateAsync({ account_number, ...proofOf(entered) })
       toast.success(t('Your payout account is ready.'))
       void navigate('/earnings', { replace: true })
     } catch (error) {
-      const place = (field: string, text: { message: string }) =>
-        form.setError(field === 'account_number' ? field : 'root', text)
-      showFieldErrors(error, { fields: ['account_number'], place, fallback: earningsMessages.accountFailed })
+      const place = (field: string, text: { message: string }) => form.setError(field as 'account_number', text)
+      showFieldErrors(error, {
+        fields: ['account_number', 'current_password'],
+        place,
+        fallback: earningsMessages.accountFailed,
+      })
     }
   })
   return (
@@ -39,6 +47,7 @@ export function BankAccountForm() {
         error={errors.account_number?.message && tText(errors.account_number.message)}
         {...form.register('account_number')}
       />
+      <CurrentPassword error={errors.current_password?.message} {...form.register('current_password')} />
       {errors.root?.message && <ErrorText>{errors.root.message}</ErrorText>}
       <Button type="submit" variant="primary" size="large" wide busy={save.isPending} busyText={t('Saving...')}>
         {t('Save')}

@@ -1,20 +1,35 @@
+import { useConfig } from '../../platform/api/use-config.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useHeadingFocus } from '../../platform/navigation/use-heading-focus.ts'
 import { AppPage } from '../../ui/app-page.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { BankAccountForm } from './bank-account-form.tsx'
+import { LinkAccountForm } from './link-account-form.tsx'
 
 export function BankAccountScreen() {
+  const config = useConfig()
   useHeadingFocus()
   return (
     <AppPage title={t('Payout account')} back="/earnings" tab="account">
       <div className="grid max-w-md gap-5">
-        <Note>
-          {t(
-            'This is a test environment: no bank is contacted and no money is sent. 000123456789 pays, instantly too; 000123456000 pays the standard way; 000111111113 returns the money.',
-          )}
-        </Note>
-        <BankAccountForm />
+        {!config && <Skeleton className="h-36" />}
+        {config?.stripe.publishable_key && (
+          <>
+            <p>{t('You enter your bank account on the page of our payout service.')}</p>
+            <LinkAccountForm />
+          </>
+        )}
+        {config?.stripe.publishable_key === null && (
+          <>
+            <Note>
+              {t(
+                'This is a test environment: no bank is contacted and no money is sent. 000123456789 pays, instantly too; 000123456000 pays the standard way; 000111111113 returns the money.',
+              )}
+            </Note>
+            <BankAccountForm />
+          </>
+        )}
       </div>
     </AppPage>
   )

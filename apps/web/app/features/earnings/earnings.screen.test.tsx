@@ -12,9 +12,11 @@ import { toCashOutId, toOrderId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { userChannel } from '@washline/contract/notifications/realtime'
 import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
+import { getConfig } from '@washline/contract/platform/endpoints'
 import type { RequestHandler } from 'msw'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { aConfig } from '../../platform/testing/a-config.ts'
 import { answer, answerBy, refuse, unreachable } from '../../platform/testing/answer.ts'
 import { elsewhere } from '../../platform/testing/elsewhere.ts'
 import { broadcast, isJoined } from '../../platform/testing/live.ts'
@@ -199,7 +201,6 @@ it('links to the payout account first, and back from it', async () => {
   const { path } = open({
     account: { state: 'none', destination: null, instant: false },
     handlers: [
-      answer(linkPayoutAccount, { success: true, data: { url: '/earnings/bank-account' } }),
       answer(setSandboxBankAccount, {
         success: true,
         data: { payouts_enabled: true, instant_available: true, last4: '6789' },
@@ -214,6 +215,21 @@ it('links to the payout account first, and back from it', async () => {
   await page.getByLabelText('Account number').fill('000 123 456 789')
   await button('Save').click()
   await expect.poll(path).toBe('/earnings')
+})
+
+it('asks for the password before the page of the payout service', async () => {
+  const text = 'This is not your password.'
+  open({
+    account: { state: 'none', destination: null, instant: false },
+    handlers: [
+      answer(getConfig, aConfig({ stripe: { publishable_key: 'pk_test_1' } })),
+      refuse(linkPayoutAccount, { status: 422, message: text, errors: { current_password: [text] } }),
+    ],
+  })
+  await page.getByRole('link', { name: 'Set up payout account' }).click()
+  await page.getByLabelText('Current password').fill('a guess')
+  await button('Continue').click()
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 it('updates a cash-out live, and gives the reason when the money came back', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Body } from '@washline/contract/endpoint'
 import { setSandboxBankAccount } from '@washline/contract/payments/endpoints'
 import { callApi } from '../../platform/api/call-api.ts'
 import { earningsKey } from './use-earnings.ts'
@@ -7,7 +8,7 @@ import { earningsKey } from './use-earnings.ts'
 export function useSaveBankAccount() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (account_number: string) => callApi(setSandboxBankAccount, { body: { account_number } }),
+    mutationFn: (body: Body<typeof setSandboxBankAccount, 'in'>) => callApi(setSandboxBankAccount, { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: earningsKey }),
   })
 }

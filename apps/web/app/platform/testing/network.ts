@@ -10,7 +10,7 @@ import { listOperatorReads } from '@washline/contract/console/operator-reads'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
 import { getCustody, getHandoverPin } from '@washline/contract/custody/endpoints'
 import { getReach } from '@washline/contract/dispatch/reach-endpoints'
-import { getAuth, logout } from '@washline/contract/identity/endpoints'
+import { getAccount, getAuth, logout } from '@washline/contract/identity/endpoints'
 import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { toUserId } from '@washline/contract/ids'
 import { findRoute } from '@washline/contract/maps/endpoints'
@@ -59,6 +59,7 @@ export const network = defineNetwork({
     ...liveHandlers,
     answer(getConfig, aConfig()),
     answerBy(getAuth, () => ({ success: true, user: getSession().user ?? aCustomer() })),
+    answerBy(getAccount, () => ({ success: true, data: { ...(getSession().user ?? aCustomer()), address: null } })),
     http.get('/api/health', () => HttpResponse.json({ status: 'ok' })),
     answer(logout, { success: true }),
     answer(getPrices, { success: true, data: { version: 1, prices: [] } }),

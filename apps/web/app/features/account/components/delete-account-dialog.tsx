@@ -9,13 +9,12 @@ import { useDeletion } from '../use-deletion.ts'
 
 export interface DeleteAccountDialogProps {
   open: boolean
-  hasPassword: boolean
   onClose: () => void
   onDeleted: () => Promise<void>
 }
 
 /** Lists what must be settled first, else shows the form that deletes the account. */
-export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onClose, onDeleted }: DeleteAccountDialogProps) {
   const { data: blockers, isError, error, refetch } = useDeletion(open)
   return (
     <Dialog open={open} onClose={onClose} title={t('Delete your account')} closeText={t('Close')}>
@@ -46,7 +45,7 @@ export function DeleteAccountDialog({ open, hasPassword, onClose, onDeleted }: D
               'Your name, contact details, places, cards, photos and notifications are deleted at once, everywhere. Orders and payments are kept without your name. This cannot be undone.',
             )}
           </p>
-          <DeleteAccountForm hasPassword={hasPassword} onDeleted={onDeleted} />
+          <DeleteAccountForm onDeleted={onDeleted} />
         </>
       )}
     </Dialog>

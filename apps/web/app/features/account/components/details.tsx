@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAccount } from '../../../domain/account/use-account.ts'
 import { initials } from '../../../platform/format/initials.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/use-user.ts'
@@ -10,7 +11,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FieldForm } from '../field-form.tsx'
-import { useAccount } from '../use-account.ts'
 import { type AccountField, editTitle, presentationOf } from '../view-model.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 

@@ -1,5 +1,6 @@
 import { market } from '@washline/contract/market'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatShortDateTime } from '../../../platform/format/date.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
@@ -10,7 +11,6 @@ import { ErrorText } from '../../../ui/error-text.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { CashOutForm } from '../cash-out-form.tsx'
 import type { Earnings } from '../use-earnings.ts'
-import { useLinkPayoutAccount } from '../use-link-payout-account.ts'
 import { usePayoutAccount } from '../use-payout-account.ts'
 
 /** Available, pending and reserved earnings, and the cash-out button. */
@@ -46,7 +46,7 @@ export function MoneyTicket({ earnings }: { earnings: Earnings }) {
 function CashOutAction({ earnings }: { earnings: Earnings }) {
   const [isOpen, setIsOpen] = useState(false)
   const [hint, setHint] = useState<string>()
-  const link = useLinkPayoutAccount()
+  const navigate = useNavigate()
   const account = usePayoutAccount().data
   const { available_minor } = earnings.balance
   const { minimum_minor, running } = earnings.cash_out
@@ -61,7 +61,7 @@ function CashOutAction({ earnings }: { earnings: Earnings }) {
   const press = () => {
     if (why) return setHint(why)
     setHint(undefined)
-    if (account && !isReady) return link.mutate()
+    if (account && !isReady) return void navigate('/earnings/bank-account')
     setIsOpen(true)
   }
   return (
@@ -71,7 +71,6 @@ function CashOutAction({ earnings }: { earnings: Earnings }) {
         size="large"
         wide
         aria-disabled={why !== undefined || undefined}
-        busy={link.isPending}
         onClick={press}
         {...(why ? {} : { amount: formatMinor(available_minor) })}
       >

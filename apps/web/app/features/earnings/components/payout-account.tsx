@@ -1,14 +1,13 @@
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { ErrorText } from '../../../ui/error-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useLinkPayoutAccount } from '../use-link-payout-account.ts'
 import { usePayoutAccount } from '../use-payout-account.ts'
 
 /** The payout account, with a link that changes it. */
 export function PayoutAccountCard() {
   const { data: account, isError, refetch } = usePayoutAccount()
-  const link = useLinkPayoutAccount()
   return (
     <section aria-labelledby="account-title" className="card grid gap-2">
       <h2 id="account-title">{t('Payout account')}</h2>
@@ -24,9 +23,9 @@ export function PayoutAccountCard() {
       {account && (
         <>
           <p>{stateText(account)}</p>
-          <Button flat wide busy={link.isPending} onClick={() => link.mutate()}>
+          <ButtonLink flat wide to="/earnings/bank-account">
             {account.state === 'ready' ? t('Change payout account') : t('Set up payout account')}
-          </Button>
+          </ButtonLink>
         </>
       )}
     </section>

@@ -1,0 +1,45 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { translate } from '../../platform/texts/translate.ts'
+import type { ChangedAccount } from '../jobs.ts'
+import { createUndoLink } from '../store/undo-links.ts'
+
+const changeTexts = {
+  email: {
+    subject: 'The address of your Washline account has changed',
+    text: 'the email address of your Washline account has changed. From now on we send emails to the new address.',
+  },
+  password: {
+    subject: 'The password of your Washline account has changed',
+    text: 'the password of your Washline account has changed. All other devices are signed out.',
+  },
+  second_factor: {
+    subject: 'The second factor of your Washline account has changed',
+    text: 'the second factor of your Washline account, or its recovery codes, have changed.',
+  },
+} as const satisfies Record<ChangedAccount['change'], { subject: string; text: string }>
+
+/** Informs the address that the account had before a change, because its owner may not have made it. A retry mails another link. */
+export async function sendChangeEmail(
+  deps: { db: Database; clock: Clock; mail: Mail; publicUrl: string },
+  { userId, to, language, change }: ChangedAccount,
+): Promise<void> {
+  const at = deps.clock.now()
+  const token = await deps.db.transaction((tx) => createUndoLink(tx, { userId, email: to, at }))
+  const locale = language ?? 'en'
+  await deps.mail.send({
+    to,
+    subject: translate(locale, changeTexts[change].subject),
+    text: `${translate(locale, 'Hello,')}
+
+${translate(locale, changeTexts[change].text)}
+
+${translate(locale, 'If this was not you, open this link. It gives you the account back under this address, signs everybody out and lets you choose a new password:')}
+
+${deps.publicUrl.replace(/\/$/, '')}/undo-change?token=${token}
+
+${translate(locale, 'The link works once, for seven days. If it was you, there is nothing to do.')}
+`,
+  })
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { undoChange } from '@washline/contract/identity/endpoints'
+import { useNavigate, useSearchParams } from 'react-router'
+import { callApi } from '../../platform/api/call-api.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { t } from '../../platform/i18n/i18n.ts'
+import { queryClient } from '../../platform/query.ts'
+import { clearSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/error-text.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+
+/** The target of the link that is mailed after a change. Undoing takes a press, so that link scanners undo nothing. */
+export function UndoChangeScreen() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const navigate = useNavigate()
+  const undo = useMutation(
+    {
+      mutationFn: async () => (await callApi(undoChange, { body: { token } })).data.reset_token,
+      onSuccess: (resetToken) => {
+        clearSession()
+        return navigate(`/reset-password?token=${resetToken}`, { replace: true })
+      },
+    },
+    queryClient,
+  )
+  return (
+    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
+      <header>
+        <Logo to="/" />
+      </header>
+      <main className="mx-auto w-full max-w-[26rem] py-10">
+        <Ticket pegged>
+          <Ticket.Part className="grid gap-4">
+            <h1>{t('Was this not you?')}</h1>
+            <p>
+              {t(
+                'Then take your account back: this email address is its address again, everybody is signed out, and you choose a new password.',
+              )}
+            </p>
+            {undo.isError && (
+              <ErrorText>{errorText(undo.error, t('This could not be undone. Please try again.'))}</ErrorText>
+            )}
+            <Button variant="primary" size="large" wide busy={undo.isPending} onClick={() => undo.mutate()}>
+              {t('Take my account back')}
+            </Button>
+          </Ticket.Part>
+        </Ticket>
+      </main>
+    </div>
+  )
+}
