@@ -38,12 +38,13 @@ const paramsOf = (endpoint: Endpoint, ids: readonly number[]): fc.Arbitrary<Reco
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
+const textsIn = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value).toWellFormed()]))
+
 const queryOf = (endpoint: Endpoint, ids: readonly number[]): fc.Arbitrary<string> =>
   endpoint.query
     ? valuesOf(schemaOf(endpoint.query), ids).map((query) =>
-        typeof query === 'object' && query
-          ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, textOf(value).toWellFormed()]))}`
-          : '',
+        typeof query === 'object' && query ? `?${new URLSearchParams(textsIn(query))}` : '',
       )
     : fc.constantFrom('', '', '', '?page=1', '?%ff=1', '?a[b]=c')
 
@@ -117,10 +118,7 @@ export const requestsFor = (endpoint: Endpoint, ids: readonly number[]): fc.Arbi
       by,
       sent: {
         method: endpoint.method,
-        url:
-          wellFormed(
-            pathOf(endpoint, Object.fromEntries(Object.entries(params).map(([k, v]) => [k, textOf(v).toWellFormed()]))),
-          ) + query,
+        url: wellFormed(pathOf(endpoint, textsIn(params))) + query,
         ...body,
         headers: { ...headers, ...body.headers },
       },

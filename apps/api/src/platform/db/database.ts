@@ -72,6 +72,15 @@ export const sqlState = (error: unknown): string | undefined =>
     : undefined
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 
+const busyStates = new Set(['55P03', '57014'])
+/**
+ * Too many want the same row, or a connection: this one has waited for its lock, for its statement or in the pool as long as
+ * one may, and its transaction is rolled back.
+ */
+export const isBusy = (error: unknown): boolean =>
+  busyStates.has(sqlState(error) ?? '') ||
+  (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+
 export function openDatabase(options: { url: string; maxConnections?: number }): Database {
   const pool = openPool(options)
   let sent = 0

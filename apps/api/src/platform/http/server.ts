@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
+import { platformRefusals } from '@washline/contract/platform/refusals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, isBusy } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
 import { askedLanguage } from '../texts/asked-language.ts'
@@ -15,6 +16,7 @@ import { problemOf } from './answer-problem.ts'
 import { type BrowserHosts, browserHosts } from './browser-hosts.ts'
 import { requireCaller } from './find-caller.ts'
 import type { AuditedRead, Http } from './http.ts'
+import { refuse } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface HttpDeps {
@@ -27,6 +29,7 @@ export interface HttpDeps {
   readonly room?: DiskRoom
 }
 
+const busyRetryS = 5
 const bodyLimitBytes = 512 * 1024
 
 /** The HTTP side of the product: binds the contract's endpoints and maps refusals to answers, in one place. */
@@ -74,7 +77,10 @@ async function openFastify(deps: Pick<HttpDeps, 'log' | 'browserHosts'>): Promis
     limits: { fileSize: market.photos.maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
   })
   acceptJson(fastify)
-  fastify.setErrorHandler((error, request, reply) => {
+  fastify.setErrorHandler((thrown, request, reply) => {
+    const busy = isBusy(thrown)
+    if (busy) log.warn('http.busy', { method: request.method, route: request.routeOptions.url ?? '' })
+    const error = busy ? refuse(platformRefusals.tooManyRequests, { retryAfterS: busyRetryS }) : thrown
     const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
     if (status >= 500) log.error('http.fault', error, { method: request.method, route: request.routeOptions.url })
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)

@@ -16,7 +16,8 @@ const unreadable: PhotoRefusal = { refused: 'unreadable' }
 /** Photos decoded in a process of their own, two at once and within a budget of memory; the others wait their turn. */
 export function createPhotoLane({ timeoutMs = 20_000 } = {}): PhotoLane {
   const host = photoHost({ timeoutMs })
-  const lane = fairLane({ atOnce: 2, budget: decodedLimitBytes, places: 32, placesPerAccount: 8 }, () =>
+  // Uploads have limited places already, of all and of one account (`platform/http/admit-upload.ts`).
+  const lane = fairLane({ atOnce: 2, budget: decodedLimitBytes, places: 64, placesPerAccount: 64 }, () =>
     refuse(platformRefusals.tooManyRequests, { retryAfterS: 5 }),
   )
   /** A process that ended may have been ended by a picture beside this one: this one has a second try, with nothing beside it. */
