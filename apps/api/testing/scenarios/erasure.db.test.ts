@@ -85,3 +85,43 @@ it('leaves no name, address, e-mail address, phone number or note of a deleted p
     [],
   )
 })
+
+it('leaves nothing of a Washer either', async () => {
+  const { db, clock } = app
+  const at = clock.now()
+  const walt = await app.join('Waltraud Vogelsang')
+  const { id: operatorId } = await app.join('Olga Marsh', { isOperator: true })
+  await db.run(sql`
+    insert into washers (user_id, business_name, street, city, state, postal_code, country, latitude, longitude, online,
+      deposit_intent_id, deposit_held, last_latitude, last_longitude, last_position_at)
+    values (${walt.id}, ${`${walt.name} Laundry`}, ${street}, 'Kuala Lumpur', '', '', '', 3.1, 101.7, false, 'pi_walt', false,
+      3.1, 101.7, ${at})`)
+  await db.run(sql`
+    insert into verification_steps (washer_id, step, state, note, reason) values (${walt.id}, 'facility', 'rejected', ${note}, ${note})`)
+  await db.run(sql`
+    insert into washer_suspensions (washer_id, reason, by_id, since, appeal_text, appealed_at, appeal_answer, appeal_answered_at,
+      appeal_answered_by, ended_at, ended_by, end_reason)
+    values (${walt.id}, ${note}, ${operatorId}, ${at}, ${note}, ${at}, ${note}, ${at}, ${operatorId}, ${at}, ${operatorId}, ${note})`)
+  await db.run(sql`
+    insert into quality_flags (washer_id, causes, ratings, raised_at, closed_at, closed_by, note)
+    values (${walt.id}, '{ratings}', 3, ${at}, ${at}, ${operatorId}, ${note})`)
+  const { id: orderId, customerId } = await anOrder(db, { status: 'completed', washerId: walt.id, at })
+  await db.run(sql`
+    insert into claims (order_id, customer_id, washer_id, state, description, asked_minor, reply_until, submitted_at, decided_at,
+      decided_by, amount_minor, reply, replied_at, decision_due_at, last_due_at)
+    values (${orderId}, ${customerId}, ${walt.id}, 'rejected', 'Torn', 1000, ${at}, ${at}, ${at}, 'operator', 0, ${note}, ${at},
+      ${at}, ${at})`)
+  await db.run(
+    sql`insert into favourites (customer_id, washer_id, created_at) values (${customerId}, ${walt.id}, ${at})`,
+  )
+  const personal = [walt.name, walt.email, walt.phone, street, note]
+  expect((await findTexts(personal)).length).toBeGreaterThan(6)
+  const left = await app.send(walt.token, {
+    method: 'DELETE',
+    url: '/api/account',
+    body: { password: 'long enough', confirmation: 'DELETE' },
+  })
+  expect(left.status, left.text).toBe(200)
+  expect(await findTexts(personal)).toEqual([])
+  expect(await db.run(sql`select from favourites where washer_id = ${walt.id}`)).toBe(0)
+})
