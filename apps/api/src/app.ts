@@ -49,7 +49,9 @@ import { sweepIdempotencyKeys } from './platform/http/sweep-idempotency-keys.ts'
 import { createJobs } from './platform/jobs/pg-boss-jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { openMail } from './platform/mail/open-mail.ts'
+import { sweepMail } from './platform/mail/sweep-mail.ts'
 import { connectModule, type Module } from './platform/module.ts'
+import { platformPrivacy } from './platform/privacy.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import { type DiskRoom, diskRoom } from './platform/storage/disk-room.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
@@ -119,6 +121,7 @@ export async function createApp(options: AppOptions) {
   const platform = { http, registry, events: deps.events, channels: realtime.channels, jobs }
   for (const module of modules) await connectModule(module, platform)
   jobs.repeat('platform-sweep', 3_600, () => sweepIdempotencyKeys({ db, clock }))
+  jobs.repeat('platform-sweep-mail', 3_600, () => sweepMail({ dataDir: config.DATA_DIR, clock }))
 
   return {
     http,
@@ -249,7 +252,7 @@ function createModules(options: AppOptions, services: Services, scanning: Scanne
   const push = options.push ?? webPushGateway({ keys: services.vapidKeys, contact: contactOf(config) })
   const checks = { mode: config.verification, gateway: chooseVerificationGateway(config) }
   const custodyRecord = (order: Parameters<typeof readRecord>[1]) => readRecord(deps, order)
-  const people = () => modules.flatMap(({ privacy }) => privacy ?? [])
+  const people = () => [platformPrivacy, ...modules.flatMap(({ privacy }) => privacy ?? [])]
   const modules: Module[] = [
     identityModule({ ...deps, publicUrl, google, photos, linkSecret, secondFactorKey, people }),
     ledgerModule(deps),

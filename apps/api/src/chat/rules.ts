@@ -27,3 +27,6 @@ export const mayRing = (status: OrderStatus, sent: SentRings, now: Date): 'yes' 
   if (next === null) return 'limit'
   return next > now ? 'too_soon' : 'yes'
 }
+
+/** Messages and rings are deleted this long after they were sent. */
+export const messageLifetimeMs = 365 * 24 * 60 * 60_000

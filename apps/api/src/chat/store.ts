@@ -117,3 +117,18 @@ export const setAnswer = (tx: Tx, given: { ringId: RingId; answer: RingAnswer; a
   tx.one<RingRow>(sql`
     update rings r set answer = ${given.answer}, answered_at = ${given.at} where r.id = ${given.ringId}
     returning ${ringColumns}`)
+
+/** Deletes messages of before this time with their photos; returns the photos' keys. */
+export const deleteOldMessages = async (tx: Tx, before: Date, atMost: number): Promise<string[]> => {
+  await tx.run(sql`
+    delete from chat_photos p using messages m where m.id = p.message_id and m.created_at <= ${before}
+      and m.id in (select id from messages where created_at <= ${before} order by id limit ${atMost})`)
+  const rows = await tx.all<{ photoKey: string | null }>(sql`
+    delete from messages where id in (select id from messages where created_at <= ${before} order by id limit ${atMost})
+    returning photo_key as "photoKey"`)
+  return rows.flatMap(({ photoKey }) => photoKey ?? [])
+}
+
+export const deleteOldRings = (tx: Tx, before: Date, atMost: number): Promise<number> =>
+  tx.run(sql`
+    delete from rings where id in (select id from rings where created_at <= ${before} order by id limit ${atMost})`)

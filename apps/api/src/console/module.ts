@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts'
+import { consolePrivacy } from './audit/privacy.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { ConsoleDeps } from './deps.ts'
 import { moneyRoutes } from './money/routes.ts'
@@ -18,4 +19,5 @@ export const consoleModule = (deps: ConsoleDeps): Module => ({
   },
   handlers: (events) => queuesHandlers(events, deps),
   channels: queuesChannels,
+  privacy: consolePrivacy,
 })

@@ -2,12 +2,14 @@ import { listSecurityEvents } from '@washline/contract/identity/security-events'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { codeShown } from '../../testing/harness/authenticator.ts'
 import { type Person, startApp, type TestApp } from '../../testing/harness/start-app.ts'
+import { becomeWasher } from '../../testing/scenarios/people.ts'
 import { anOrder } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
-import { createLog } from '../platform/log/log.ts'
-import { createReset, createToken } from './store.ts'
+import { createLog, silentLog } from '../platform/log/log.ts'
+import { createEmailToken, createReset, createToken, saveEmailChange } from './store.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
 import { resetSecondFactor } from './use-cases/reset-second-factor.ts'
+import { signInWithGoogle } from './use-cases/sign-in-with-google.ts'
 import { sweepSecurityEvents } from './use-cases/sweep-security-events.ts'
 
 let app: TestApp
@@ -130,4 +132,31 @@ it('logs events, denials and reads by operators, with ids and nothing else of a 
   const text = lines.join('\n')
   for (const person of [ana, ben, olga])
     for (const value of [person.name, person.email, person.phone, person.token]) expect(text).not.toContain(value)
+})
+
+it('records a Google account that is linked, a new address, and a payout account that is opened', async () => {
+  const ana = await app.join('Ana Pereira')
+  const { db, clock } = app
+  await signInWithGoogle(
+    {
+      db,
+      clock,
+      log: silentLog,
+      google: { identify: async () => ({ identity: { sub: ana.email, email: ana.email, name: undefined } }) },
+    },
+    { accessToken: 'token' },
+  )
+  await db.transaction((tx) =>
+    saveEmailChange(tx, {
+      userId: ana.id,
+      email: `new.${ana.email}`,
+      expiresAt: new Date(clock.now().getTime() + day),
+    }),
+  )
+  const change = await db.transaction((tx) => createEmailToken(tx, ana.id, clock.now()))
+  const token = await createToken(db, { userId: ana.id, at: clock.now() })
+  await send(token, 'POST', '/api/account/email/confirm', { token: change?.token })
+  await becomeWasher(app, { ...ana, token })
+  expect((await send(token, 'POST', '/api/provider/payout-account')).status).toBe(200)
+  expect(await kindsOf(token)).toEqual(['payout_account_opened', 'address_changed', 'signed_in', 'google_linked'])
 })

@@ -6,6 +6,7 @@ import { notificationEmailJob, pushJob } from './jobs.ts'
 import { notificationsPrivacy } from './privacy.ts'
 
 import { notificationsRoutes } from './routes.ts'
+import { forgetOldNotifications } from './use-cases/forget-old-notifications.ts'
 import { sendEmail } from './use-cases/send-email.ts'
 import { sendPush } from './use-cases/send-push.ts'
 
@@ -16,6 +17,7 @@ export const notificationsModule = (deps: NotificationsDeps): Module => ({
   jobs: (jobs) => {
     jobs.handle(pushJob, (data) => sendPush(deps, data))
     jobs.handle(notificationEmailJob, (data) => sendEmail(deps, data))
+    jobs.repeat('notifications.forget-old', 3_600, () => forgetOldNotifications(deps))
   },
   privacy: notificationsPrivacy,
 })

@@ -103,3 +103,6 @@ export const deleteSubscription = (
       ? sql`delete from push_subscriptions where id = ${device.id}`
       : sql`delete from push_subscriptions where user_id = ${device.userId} and endpoint = ${device.endpoint}`,
   )
+
+export const deleteOldNotifications = (tx: Tx, before: Date): Promise<number> =>
+  tx.run(sql`delete from notifications where created_at <= ${before}`)

@@ -26,4 +26,5 @@ export const receiptEmailJob = defineJob({
   retries: 10,
 })
 export const expireDraftsEveryS = 600
+export const forgetOldEveryS = 86_400
 export const removeUnusedEveryS = 3_600

@@ -5,6 +5,7 @@ import type { OrdersDeps } from './deps.ts'
 import {
   autoCompleteJob,
   expireDraftsEveryS,
+  forgetOldEveryS,
   receiptEmailJob,
   removePhotosJob,
   removeUnusedEveryS,
@@ -14,6 +15,7 @@ import { ordersPrivacy } from './privacy.ts'
 import { ordersRoutes } from './routes.ts'
 import { autoComplete } from './use-cases/auto-complete.ts'
 import { expireDrafts } from './use-cases/expire-drafts.ts'
+import { forgetOldOrders } from './use-cases/forget-old-orders.ts'
 import { removeUnusedPhotos } from './use-cases/remove-unused-photos.ts'
 import { reportDelays } from './use-cases/report-delays.ts'
 import { sendReceipt } from './use-cases/send-receipt.ts'
@@ -31,5 +33,6 @@ export const ordersModule = (deps: OrdersDeps): Module => ({
     jobs.handle(receiptEmailJob, (email) => sendReceipt(deps, email))
     jobs.repeat('orders-expire-drafts', expireDraftsEveryS, () => expireDrafts(deps))
     jobs.repeat('orders-remove-unused-photos', removeUnusedEveryS, () => removeUnusedPhotos(deps))
+    jobs.repeat('orders-forget-old', forgetOldEveryS, () => forgetOldOrders(deps))
   },
 })

@@ -1,4 +1,5 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
+import { endedStatuses } from '@washline/contract/orders/process'
 import type { Tx } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
 
@@ -14,3 +15,8 @@ export const insertLink = (tx: Tx, link: { tokenHash: Buffer; orderId: OrderId; 
 
 export const revokeLinks = (tx: Tx, orderId: OrderId, at: Date): Promise<number> =>
   tx.run(sql`update guest_links set revoked_at = ${at} where order_id = ${orderId} and revoked_at is null`)
+
+export const deleteOldLinks = (tx: Tx, before: Date): Promise<number> =>
+  tx.run(sql`
+    delete from guest_links g using order_parties o
+    where o.order_id = g.order_id and g.created_at <= ${before} and o.status = any(${endedStatuses})`)

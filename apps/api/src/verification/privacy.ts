@@ -47,8 +47,9 @@ export const verificationPrivacy = (deps: { readonly jobs: Pick<Jobs, 'enqueue'>
     await tx.run(sql`delete from quiz_attempts where washer_id = ${userId}`)
     await tx.run(sql`
       update washer_suspensions set reason = '', appeal_text = case when appeal_text is null then null else '' end,
-        appeal_answer = case when appeal_answer is null then null else '' end
+        appeal_answer = case when appeal_answer is null then null else '' end, end_reason = null
       where washer_id = ${userId}`)
+    await tx.run(sql`update quality_flags set note = null where washer_id = ${userId}`)
     return pictures.map(({ key }) => key)
   },
 })

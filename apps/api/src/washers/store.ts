@@ -130,3 +130,8 @@ export const countCompleted = (tx: Tx, userId: UserId, orderId: OrderId) =>
     update washers set orders_done = orders_done + 1,
       orders_on_time = orders_on_time + (select (o.promise_kept is true)::int from order_progress o where o.order_id = ${orderId})
     where user_id = ${userId}`)
+
+export const forgetPositions = (tx: Tx, before: Date): Promise<number> =>
+  tx.run(sql`
+    update washers set last_latitude = null, last_longitude = null, last_position_at = null
+    where last_position_at <= ${before}`)

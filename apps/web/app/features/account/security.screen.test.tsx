@@ -260,3 +260,19 @@ it('shows when operators have read the person’s data, and why', async () => {
   await expect.element(section.getByText('Reason: The claim quotes it')).toBeVisible()
   await expect.element(section.getByText('Operator: Your profile and money')).toBeVisible()
 })
+
+it('shows ten security events at first, and the others on request', async () => {
+  const data = Array.from({ length: 12 }, (_, n) => ({
+    id: 12 - n,
+    kind: 'signed_in' as const,
+    browser: `Browser ${n + 1}`,
+    system: null,
+    at,
+  }))
+  open('/account/security', [devices(here), answer(listSecurityEvents, { success: true, data })])
+  const section = page.getByRole('region', { name: 'Security' })
+  await expect.element(section.getByText('Browser 10')).toBeVisible()
+  await expect.element(section.getByText('Browser 11')).not.toBeInTheDocument()
+  await section.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(section.getByText('Browser 12')).toBeVisible()
+})

@@ -1,8 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatDateTime } from '../../../platform/format/date.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const shownAtFirst = 10
 
 interface RecordListProps<Row> {
   title: string
@@ -19,6 +22,7 @@ interface RecordListProps<Row> {
 export function RecordList<Row extends { id: number; at: string }>(props: RecordListProps<Row>) {
   const { title, intro, empty, failed, rows, isError, onRetry, children } = props
   const id = useId()
+  const [shown, setShown] = useState(shownAtFirst)
   return (
     <section className="grid gap-3" aria-busy={!rows && !isError} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -27,8 +31,8 @@ export function RecordList<Row extends { id: number; at: string }>(props: Record
       {!rows && isError && <ErrorState message={failed} retryText={t('Retry')} onRetry={onRetry} />}
       {rows?.length === 0 && <p>{empty}</p>}
       {rows && rows.length > 0 && (
-        <ul className="stitched max-h-[480px] overflow-y-auto">
-          {rows.map((row) => (
+        <ul className="stitched">
+          {rows.slice(0, shown).map((row) => (
             <li key={row.id} className="grid gap-0.5">
               {children(row)}
               <time dateTime={row.at} className="text-14 text-ink-2">
@@ -37,6 +41,11 @@ export function RecordList<Row extends { id: number; at: string }>(props: Record
             </li>
           ))}
         </ul>
+      )}
+      {rows && rows.length > shown && (
+        <Button flat wide onClick={() => setShown(rows.length)}>
+          {t('Show more')}
+        </Button>
       )}
     </section>
   )
