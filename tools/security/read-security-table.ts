@@ -36,3 +36,7 @@ export const pathsIn = (page: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => !path.startsWith('DATA_DIR/'))
     .map((path) => (topFolders.test(path) ? path : `apps/api/src/${path}`))
+
+/** The files that a page of `docs/` links, from the root. */
+export const linksIn = (page: string): string[] =>
+  [...page.matchAll(/\]\(([\w./-]+\.md)\)/g)].map(([, path = '']) => `docs/${path}`)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pathsIn, readSecurityTable } from './read-security-table.ts'
+import { linksIn, pathsIn, readSecurityTable } from './read-security-table.ts'
 import { requirements } from './requirements.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -30,7 +30,7 @@ describe('the page about security', () => {
 })
 
 it.each(['docs/security.md', 'docs/threat-model.md'])('%s names only paths that exist', (name) => {
-  const paths = pathsIn(read(name))
+  const paths = [...pathsIn(read(name)), ...linksIn(read(name))]
   expect(paths.length).toBeGreaterThan(20)
   expect(paths.filter((each) => !existsSync(path.join(root, each)))).toEqual([])
 })
@@ -44,8 +44,11 @@ it.each([
   expect(readSecurityTable(line).map((row) => row.numbers)).toEqual(numbers)
 })
 
-it('finds the paths of a text', () => {
+it('finds the paths and links of a text', () => {
   expect(
     pathsIn('`platform/db/sql.ts` and `tools/` and `tools/security/` at `/api/health` in `DATA_DIR/secrets`'),
   ).toEqual(['apps/api/src/platform/db/sql.ts', 'tools/security/'])
+  expect(linksIn('[016](decisions/016-role.md) and [ASVS](https://owasp.org/x.md)')).toEqual([
+    'docs/decisions/016-role.md',
+  ])
 })
