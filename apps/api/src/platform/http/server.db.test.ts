@@ -4,11 +4,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '@washline/contract/identity/endpoints'
+import { suggestPlaces } from '@washline/contract/maps/endpoints'
 import { afterAll, expect, it } from 'vitest'
 import { testDatabase } from '../../../testing/harness/test-database.ts'
 import { systemClock } from '../clock/clock.ts'
 import { openDatabase } from '../db/database.ts'
-import { silentLog } from '../log/log.ts'
+import { createLog } from '../log/log.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveWeb } from './serve-web.ts'
 import { createHttp } from './server.ts'
@@ -27,8 +28,11 @@ for (const [name, text] of [
 ] as const)
   await writeFile(join(root, name), text)
 
-const http = await createHttp({ db, clock: systemClock, log: silentLog, authenticate: async () => undefined })
+const lines: string[] = []
+const log = createLog('warn', (line) => lines.push(line))
+const http = await createHttp({ db, clock: systemClock, log, authenticate: async () => undefined })
 const { fastify } = http
+http.route(suggestPlaces, async () => ({ success: true as const, data: [] }))
 http.route(login, async () => ({ success: true as const, token: 'x', user: null as never }))
 fastify.get('/caller', async ({ ip }) => ({ ip }))
 fastify.get('/fault', async () => {
@@ -119,4 +123,22 @@ it.each([
 
 it('knows no TRACE', async () => {
   expect(await raw('TRACE / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+it('takes a parameter once', async () => {
+  const statusOf = async (query: string) => (await fastify.inject({ url: `/api/maps/suggestions?${query}` })).statusCode
+  expect([await statusOf('q=Linden'), await statusOf('q=Linden&q=Elm')]).toEqual([200, 422])
+})
+
+it('records a fault with its route, and nothing of the query', async () => {
+  lines.length = 0
+  await fastify.inject({ url: '/fault?token=hidden' })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    event: 'http.fault',
+    method: 'GET',
+    route: '/fault',
+  })
+  expect(lines[0]).not.toContain('hidden')
 })
