@@ -4,11 +4,27 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { refuse } from './refusal.ts'
 
+interface Limit {
+  readonly key: string
+  readonly max: number
+  readonly windowS: number
+}
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+}
+
 /** Counts one call in a fixed window kept in the database, so that all processes share it; over the limit it refuses with 429. */
-export async function countCall(
-  deps: { db: Database; clock: Clock },
-  limit: { key: string; max: number; windowS: number },
-): Promise<void> {
+export async function countCall(deps: Deps, limit: Limit): Promise<void> {
+  const retryAfterS = await count(deps, limit)
+  if (retryAfterS !== undefined) throw refuse(platformRefusals.tooManyRequests, { retryAfterS })
+}
+
+/** The same, for work that is left out over the limit. */
+export const isWithin = async (deps: Deps, limit: Limit): Promise<boolean> => (await count(deps, limit)) === undefined
+
+/** Counts one call; over the limit it returns how long to wait. */
+async function count(deps: Deps, limit: Limit): Promise<number | undefined> {
   const nowS = Math.floor(deps.clock.now().getTime() / 1_000)
   const window = Math.floor(nowS / limit.windowS)
   const { calls } = await deps.db.one<{ calls: number }>(sql`
@@ -19,6 +35,5 @@ export async function countCall(
       window_no = excluded.window_no,
       ends_at = excluded.ends_at
     returning calls`)
-  if (calls > limit.max)
-    throw refuse(platformRefusals.tooManyRequests, { retryAfterS: (window + 1) * limit.windowS - nowS })
+  return calls > limit.max ? (window + 1) * limit.windowS - nowS : undefined
 }
