@@ -7,6 +7,11 @@ export const resetEmail = defineJob({
   name: 'identity.reset-email',
   data: z.object({ email: z.string(), language: z.enum(languageCodes).optional() }),
 })
+/** Mails the owner of an address that was used for another registration. */
+export const registrationEmail = defineJob({
+  name: 'identity.registration-email',
+  data: z.object({ email: z.string(), language: z.enum(languageCodes).optional() }),
+})
 /** Mails the link that verifies a new address. */
 export const confirmationEmail = defineJob({
   name: 'identity.confirmation-email',

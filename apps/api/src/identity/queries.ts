@@ -163,8 +163,17 @@ export async function hasSecondFactor(q: Queryable, userId: UserId): Promise<boo
   return row !== undefined
 }
 
-export const emailOf = async (q: Queryable, userId: UserId): Promise<string> =>
-  (await q.one<{ email: string }>(sql`select email from users where id = ${userId}`)).email
+export const personOf = (q: Queryable, userId: UserId): Promise<{ name: string; email: string }> =>
+  q.one<{ name: string; email: string }>(sql`select name, email from users where id = ${userId}`)
+
+/** Who has the account of an address. */
+export const ownerOf = (
+  q: Queryable,
+  email: string,
+): Promise<{ name: string; email: string; language: Language | null } | undefined> =>
+  q.maybe<{ name: string; email: string; language: Language | null }>(
+    sql`select name, email, language from users where lower(email) = lower(${email})`,
+  )
 
 export const credentialsOf = (
   q: Queryable,
@@ -197,9 +206,11 @@ export const openedSince = async (
   (await q.maybe(sql`
     select 1 from access_tokens where id = ${tokenId} and user_id = ${userId} and created_at > ${since}`)) !== undefined
 
-/** Whether a reset token exists, expired or not. */
-export const hasReset = async (q: Queryable, token: string): Promise<boolean> =>
-  (await q.maybe(sql`select 1 from password_resets where token_hash = ${tokenHash(token)}`)) !== undefined
+/** Whose reset token this is, expired or not. */
+export const personOfReset = (q: Queryable, token: string): Promise<{ name: string; email: string } | undefined> =>
+  q.maybe<{ name: string; email: string }>(sql`
+    select u.name, u.email from password_resets r join users u on u.id = r.user_id
+    where r.token_hash = ${tokenHash(token)}`)
 
 /** The user of a waiting sign-in that has not expired. */
 export const waitingSignIn = (

@@ -84,8 +84,8 @@ function signInRoutes(http: Http, deps: IdentityDeps): void {
 
   http.route(
     endpoints.register,
-    async ({ body: { name, email, phone_number: phoneNumber, password }, userAgent, device, language }) =>
-      signedIn(await registerUser(deps, { name, email, phoneNumber, password, userAgent, device, language })),
+    async ({ body: { name, email, phone_number: phoneNumber, password }, ip, userAgent, device, language }) =>
+      signedIn(await registerUser(deps, { name, email, phoneNumber, password, ip, userAgent, device, language })),
     entrance(limits.register),
   )
 

@@ -35,7 +35,11 @@ export const deletedName = 'Deleted user'
 /** Rate limits per IP address and per account. Passwords are limited by `rules/slow-down.ts`. */
 export const limits = {
   signIn: { perIp: { max: 60, windowS: 60 } },
-  register: { perIp: { max: 30, windowS: 60 }, perAccount: { max: 10, windowS: 900 } },
+  register: {
+    perIp: { max: 30, windowS: 60 },
+    perSource: { max: 10, windowS: 900 },
+    emails: { max: 3, windowS: 86_400 },
+  },
   forgotPassword: { perIp: { max: 10, windowS: 60 }, perSource: { max: 3, windowS: 900 } },
   resetPassword: { perIp: { max: 20, windowS: 60 } },
   undo: { perIp: { max: 20, windowS: 60 } },
@@ -50,6 +54,7 @@ export const limits = {
 } as const
 
 export const texts = {
+  notRegistered: 'This did not work with this address. If it is yours, open the email that we have sent to it.',
   emailTaken: 'The email has already been taken.',
   resetAsked: 'If an account uses this address, we have sent it an email with a link.',
   resetDone: 'Your password has been changed. Please sign in.',

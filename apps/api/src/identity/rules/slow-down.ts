@@ -8,6 +8,8 @@ interface Patience {
 }
 /** For one source: a browser that has signed in to the account before, otherwise an IP address. */
 export const sourcePatience: Patience = { free: 10, firstMs: minuteMs, mostMs: 60 * minuteMs }
+/** For taken addresses that one IP address tries to register. */
+export const probePatience: Patience = { free: 5, firstMs: minuteMs, mostMs: 60 * minuteMs }
 /** For all unfamiliar sources of one account together. */
 export const strangersPatience: Patience = { free: 30, firstMs: minuteMs, mostMs: 15 * minuteMs }
 /** Without an attempt for this long the count begins again. */

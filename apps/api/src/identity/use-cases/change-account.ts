@@ -6,7 +6,7 @@ import { invalid } from '../../platform/http/refusal.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CodeDeps } from '../deps.ts'
 import { confirmationEmail } from '../jobs.ts'
-import { emailOf, isEmailTaken } from '../queries.ts'
+import { isEmailTaken, personOf } from '../queries.ts'
 import { emailChangeLifetimeMs, limits, texts } from '../rules.ts'
 import { type AccountChanges, deleteEmailChange, lockUser, saveAccount, saveEmailChange } from '../store.ts'
 import { proveAgain } from './prove-again.ts'
@@ -29,7 +29,7 @@ export async function changeAccount(
 ): Promise<void> {
   const { userId, changes, email } = input
   if (email !== undefined) {
-    if (!isSame(email, await emailOf(deps.db, userId))) await proveAgain(deps, input, input.proof)
+    if (!isSame(email, (await personOf(deps.db, userId)).email)) await proveAgain(deps, input, input.proof)
     await countCall(deps, { key: `email ${userId}`, ...limits.emailChange.perAccount })
   }
   await deps.db.transaction(async (tx) => {

@@ -5,7 +5,9 @@ import { hashPassword } from '../../platform/crypto/hash-password.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { CodeDeps } from '../deps.ts'
+import { personOf } from '../queries.ts'
 import { changePasswordHash, deleteResets, lockUser, revokeOtherTokens } from '../store.ts'
+import { acceptPassword } from './accept-password.ts'
 import { mailChange } from './mail-change.ts'
 import { proveAgain } from './prove-again.ts'
 import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
@@ -17,6 +19,7 @@ export async function changePassword(
 ): Promise<void> {
   const { userId, tokenId } = input
   const checked = await proveAgain(deps, input, input.proof)
+  acceptPassword(input.password, await personOf(deps.db, userId))
   const passwordHash = await hashPassword(input.password)
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)

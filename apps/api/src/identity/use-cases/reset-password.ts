@@ -4,10 +4,11 @@ import { hashPassword } from '../../platform/crypto/hash-password.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 import { invalid } from '../../platform/http/refusal.ts'
-import { hasReset } from '../queries.ts'
+import { personOfReset } from '../queries.ts'
 import { texts } from '../rules.ts'
 import { saveDevice, type Visit } from '../store/devices.ts'
 import { consumeReset, deleteResets, revokeTokens, setPassword } from '../store.ts'
+import { acceptPassword } from './accept-password.ts'
 import { recordSecurityEvent, type SecurityEventDeps } from './record-security-event.ts'
 
 const expired = () => invalid({ token: [texts.resetInvalid] })
@@ -19,7 +20,9 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock } = deps
   // Hashing is expensive and skipped for unknown tokens. The transaction below decides.
-  if (!(await hasReset(db, input.token))) throw expired()
+  const person = await personOfReset(db, input.token)
+  if (!person) throw expired()
+  acceptPassword(input.password, person)
   const passwordHash = await hashPassword(input.password)
   const at = clock.now()
   await db.transaction(async (tx) => {

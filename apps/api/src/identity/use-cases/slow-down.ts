@@ -2,11 +2,14 @@ import { hash } from 'node:crypto'
 import { platformRefusals } from '@washline/contract/platform/refusals'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { tokenHash } from '../../platform/crypto/opaque-token.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { waitOf } from '../queries/attempts.ts'
 import { hasSignedInOn } from '../queries/devices.ts'
-import { decideAttempt, sourcePatience, strangersPatience } from '../rules/slow-down.ts'
+import { decideAttempt, probePatience, sourcePatience, strangersPatience } from '../rules/slow-down.ts'
 import { lockAttempts, saveAttempts } from '../store/attempts.ts'
+
+const waits = (waitMs: number) => refuse(platformRefusals.tooManyRequests, { retryAfterS: Math.ceil(waitMs / 1_000) })
 
 const subjectOf = (...parts: readonly string[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer')
 
@@ -36,6 +39,21 @@ export async function slowDown(
       if ('counted' in decision) await saveAttempts(tx, subject, decision.counted)
     return undefined
   })
-  if (waitMs !== undefined) throw refuse(platformRefusals.tooManyRequests, { retryAfterS: Math.ceil(waitMs / 1_000) })
+  if (waitMs !== undefined) throw waits(waitMs)
   return subjects
+}
+
+const probesOf = (ip: string) => subjectOf('taken addresses', ip)
+
+/** Refuses every registration from where many taken addresses were tried, so that more tries reveal nothing. */
+export async function refuseProbes(deps: { db: Database; clock: Clock }, ip: string): Promise<void> {
+  const waitMs = await waitOf(deps.db, probesOf(ip), deps.clock.now())
+  if (waitMs > 0) throw waits(waitMs)
+}
+
+/** Counts a taken address that was tried. */
+export async function countProbe(tx: Tx, ip: string, at: Date): Promise<void> {
+  const [before] = await lockAttempts(tx, [probesOf(ip)], at)
+  const decision = before && decideAttempt(before, at, probePatience)
+  if (decision && 'counted' in decision) await saveAttempts(tx, probesOf(ip), decision.counted)
 }

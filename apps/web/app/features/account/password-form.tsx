@@ -2,12 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { changePassword } from '@washline/contract/identity/account-endpoints'
 import { passwordChange } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { CurrentPassword } from '../../domain/account/current-password.tsx'
+import { NewPassword } from '../../domain/account/new-password.tsx'
 import { proofOf } from '../../domain/account/proof-of.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { submitForm } from '../../platform/api/submit-form.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
+import { useUser } from '../../platform/session/use-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -24,6 +26,8 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
   const { errors, isSubmitting } = form.formState
   const errorOf = (field: 'password' | 'password_confirmation') =>
     errors[field]?.message && tText(errors[field].message)
+  const person = useUser()
+  const typed = useWatch({ control: form.control, name: 'password' })
   const submit = submitForm(form, messages.unexpected, async ({ current_password, ...entered }) => {
     await callApi(changePassword, { body: { ...entered, ...proofOf({ current_password }) } })
     onDone()
@@ -31,12 +35,11 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <CurrentPassword error={errors.current_password?.message} {...form.register('current_password')} />
-      <TextField
+      <NewPassword
         label={t('New password')}
-        type="password"
-        autoComplete="new-password"
-        hint={t('At least 8 characters.')}
-        error={errorOf('password')}
+        value={typed}
+        person={person}
+        error={errors.password?.message}
         {...form.register('password')}
       />
       <TextField

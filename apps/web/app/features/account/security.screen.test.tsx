@@ -98,6 +98,22 @@ it('changes the password, and shows the server’s text at the field', async () 
   await expect.element(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible()
 })
 
+it('shows in words how well a new password resists', async () => {
+  open('/account/security', [devices(here)])
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const field = page.getByLabelText('New password')
+  for (const [typed, text] of [
+    ['meitan12', 'Your name or address is easy to guess. Choose another password.'],
+    ['ababababab', 'It repeats itself. Choose another password.'],
+    ['eight888', 'Accepted, but longer is safer.'],
+    ['washing-day', 'Good.'],
+    ['four words are better', 'Very good.'],
+  ] as const) {
+    await field.fill(typed)
+    await expect.element(page.getByRole('status').getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
 it('does not ask for the current password where there is none', async () => {
   open('/account/security', [devices(here)], false)
   await page.getByRole('button', { name: 'Set a password' }).click()

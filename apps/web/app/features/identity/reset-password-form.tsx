@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { resetPassword } from '@washline/contract/identity/endpoints'
 import { passwordReset } from '@washline/contract/identity/schemas'
 import { messages } from '@washline/contract/messages'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { NewPassword } from '../../domain/account/new-password.tsx'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
@@ -22,6 +23,7 @@ const schema = z.object(passwordReset.shape).omit({ token: true })
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', password_confirmation: '' } })
   const { errors, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: 'password' })
   const submit = form.handleSubmit(async (entered) => {
     try {
       await callApi(resetPassword, { body: { ...entered, token } })
@@ -37,12 +39,11 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   })
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <TextField
+      <NewPassword
         label={t('New password')}
-        type="password"
-        autoComplete="new-password"
-        hint={t('At least 8 characters.')}
-        error={errors.password?.message && tText(errors.password.message)}
+        value={typed}
+        person={{}}
+        error={errors.password?.message}
         {...form.register('password')}
       />
       <TextField

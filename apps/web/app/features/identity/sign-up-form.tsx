@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { register as registerAccount } from '@washline/contract/identity/endpoints'
 import { registration } from '@washline/contract/identity/schemas'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { NewPassword } from '../../domain/account/new-password.tsx'
 import { callApi } from '../../platform/api/call-api.ts'
 import { showFieldErrors } from '../../platform/api/show-field-errors.ts'
 import { t, tText } from '../../platform/i18n/i18n.ts'
@@ -26,6 +27,7 @@ type FieldName = keyof typeof empty
 export function SignUpForm({ onDone, onSignIn }: SignUpFormProps) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
+  const [name, email, password] = useWatch({ control: form.control, name: ['name', 'email', 'password'] })
   const submit = form.handleSubmit(async (entered) => {
     try {
       const { token, user } = await callApi(registerAccount, { body: { ...entered, is_provider: false } })
@@ -47,12 +49,13 @@ export function SignUpForm({ onDone, onSignIn }: SignUpFormProps) {
       {field('name', { label: t('Name'), autoComplete: 'name' })}
       {field('email', { label: t('Email'), type: 'email', autoComplete: 'email' })}
       {field('phone_number', { label: t('Phone number'), type: 'tel', autoComplete: 'tel' })}
-      {field('password', {
-        label: t('Password'),
-        type: 'password',
-        autoComplete: 'new-password',
-        hint: t('At least 8 characters.'),
-      })}
+      <NewPassword
+        label={t('Password')}
+        value={password}
+        person={{ name, email }}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
       {field('password_confirmation', {
         label: t('Confirm password'),
         type: 'password',
