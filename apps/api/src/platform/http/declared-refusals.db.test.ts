@@ -52,3 +52,18 @@ it('answers 500 where the endpoint does not declare the refusal', async () => {
     body: { code: 'unexpected' },
   })
 })
+
+it.each([`/api/declared/${'a'.repeat(301)}`, '/api/declared/%zz'])(
+  'answers an address that cannot be read like any other refusal',
+  async (url) => {
+    const byId = defineEndpoint({ ...call('/api/declared/:id', []), params: z.object({ id: z.string() }) })
+    const other = await startTestApi(
+      () => ({ routes: (http) => http.route(byId, async () => ({ success: true as const })) }),
+      new Date('2030-01-01T12:00:00Z'),
+    )
+    const answer = await other.http.fastify.inject({ url })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
+    expect(answer.headers['content-security-policy']).toBeDefined()
+    await other.close()
+  },
+)

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@washline/contract/endpoint'
 import { market } from '@washline/contract/market'
 import { platformRefusals } from '@washline/contract/platform/refusals'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import { type Database, isBusy } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
@@ -58,7 +58,8 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 
 /** A server with the limits, security headers, parsers and error answers of every route. */
 async function openFastify(deps: Pick<HttpDeps, 'log' | 'browserHosts'>): Promise<FastifyInstance> {
-  const { log } = deps
+  const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined))
+  const answerError = errorAnswers(deps.log)
   const fastify = Fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: 'loopback',
@@ -67,8 +68,9 @@ async function openFastify(deps: Pick<HttpDeps, 'log' | 'browserHosts'>): Promis
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logger: false,
     forceCloseConnections: true,
+    // An address that cannot be read reaches neither a hook nor the error handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
   })
-  const headers = await securityHeaders(deps.browserHosts ?? browserHosts(undefined))
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -77,14 +79,17 @@ async function openFastify(deps: Pick<HttpDeps, 'log' | 'browserHosts'>): Promis
     limits: { fileSize: market.photos.maxBytes, files: 1, fields: 10, fieldSize: 10_000 },
   })
   acceptJson(fastify)
-  fastify.setErrorHandler((thrown, request, reply) => {
-    const busy = isBusy(thrown)
-    if (busy) log.warn('http.busy', { method: request.method, route: request.routeOptions.url ?? '' })
-    const error = busy ? refuse(platformRefusals.tooManyRequests, { retryAfterS: busyRetryS }) : thrown
-    const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
-    if (status >= 500) log.error('http.fault', error, { method: request.method, route: request.routeOptions.url })
-    if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-    return reply.status(status).header('cache-control', 'no-store').send(body)
-  })
+  fastify.setErrorHandler(answerError)
   return fastify
+}
+
+const errorAnswers = (log: Log) => (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const busy = isBusy(thrown)
+  const at = { method: request.method, route: request.routeOptions?.url ?? '' }
+  if (busy) log.warn('http.busy', at)
+  const error = busy ? refuse(platformRefusals.tooManyRequests, { retryAfterS: busyRetryS }) : thrown
+  const { status, body, retryAfterS } = problemOf(error, askedLanguage(request.headers['accept-language']))
+  if (status >= 500) log.error('http.fault', error, at)
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+  return reply.status(status).header('cache-control', 'no-store').send(body)
 }
