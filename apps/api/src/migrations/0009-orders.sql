@@ -38,6 +38,8 @@ create table orders (
   scanner text,
   provider_edited boolean not null default false,
   promise_kept boolean,
+  -- Whether the return has the customer's PIN, or a photo and a note. Only a proven one is paid without a confirmation.
+  delivery_proven boolean,
 
   created_at timestamptz not null,
   placed_at timestamptz,
@@ -133,7 +135,7 @@ create index order_adjustments_of_photo on order_adjustments (photo_key) where p
 -- Deadlines that passed, one row for each and each acceptance. A new acceptance, or a later deadline, counts anew.
 create table order_delays (
   order_id bigint not null references orders (id),
-  deadline text not null check (deadline in ('pickup', 'start', 'wash', 'return', 'operator')),
+  deadline text not null check (deadline in ('pickup', 'start', 'wash', 'return', 'operator', 'confirmation')),
   accepted_at timestamptz not null,
   due_at timestamptz not null,
   at timestamptz not null,

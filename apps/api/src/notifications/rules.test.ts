@@ -174,7 +174,7 @@ it('highlights a part of the message in every language', () => {
     ...moneyNotifications,
     ...verificationNotifications,
   ].filter((notification) => notification !== undefined)
-  expect(all.length).toBe(17 + 2 + 10 + moneyNotifications.length + verificationNotifications.length)
+  expect(all.length).toBe(17 + 2 + 12 + moneyNotifications.length + verificationNotifications.length)
   for (const { message, highlight, values } of all)
     for (const language of languageCodes)
       expect(translateNotification(language, message, values)).toContain(

@@ -111,13 +111,13 @@ export async function anOrder(q: Queryable, options: OrderOptions = {}): Promise
     insert into orders (customer_id, washer_id, status, item_count, value_minor, service_fee_minor, total_minor,
       agreed_minor, authorised_minor, net_pay_minor, catalogue_version, coverage_minor, load_type, pickup_address, pickup_latitude,
       pickup_longitude, pickup_at, payment_method_id, created_at, placed_at, pending_since, accepted_at, picked_up_at,
-      laundry_started_at, laundry_completed_at, delivered_at, promise_kept, completed_at, cancelled_at)
+      laundry_started_at, laundry_completed_at, delivered_at, promise_kept, delivery_proven, completed_at, cancelled_at)
     values (${customerId}, ${washerId}, ${status}, ${items.reduce((sum, item) => sum + item.quantity, 0)}, ${valueMinor},
       ${price.serviceFeeMinor}, ${price.totalMinor}, ${placed ? grossOf(price) : 0}, ${placed ? grossOf(price) : 0}, ${placed ? netPayOf(valueMinor) : 0},
       ${catalogueVersion}, ${coverageMinor}, ${loadType}, ${placed ? pickup.address : null},
       ${placed ? pickup.latitude : null}, ${placed ? pickup.longitude : null}, ${placed ? minutesBefore(0) : null},
       ${options.paymentMethodId ?? null}, ${createdAt}, ${minutesBefore(0)}, ${minutesBefore(0)}, ${minutesBefore(1)}, ${minutesBefore(2)},
-      ${minutesBefore(3)}, ${minutesBefore(4)}, ${minutesBefore(4)}, ${reached >= 4 ? true : null}, ${minutesBefore(5)},
+      ${minutesBefore(3)}, ${minutesBefore(4)}, ${minutesBefore(4)}, ${reached >= 4 ? true : null}, ${reached >= 4 ? true : null}, ${minutesBefore(5)},
       ${status === orderProcess.cancel.to ? at : null})
     returning id`)
   await q.run(sql`

@@ -22,7 +22,7 @@ export const orderFor = (q: Queryable, orderId: OrderId, userId: UserId): Promis
       o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",
       o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude", o.pickup_at as "pickupAt",
       o.photo_keys as "photoKeys", o.provider_edited as "providerEdited", k.brand as "cardBrand",
-      k.last4 as "cardLast4", o.promise_kept as "promiseKept",
+      k.last4 as "cardLast4", o.promise_kept as "promiseKept", o.delivery_proven as "deliveryProven",
       a.reason as "washerReason",
       case when a.order_id is not null then jsonb_build_object('distanceM', a.distance_m, 'isFavourite', a.is_favourite) end
         as "washerMatch",

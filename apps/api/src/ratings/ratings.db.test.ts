@@ -33,6 +33,19 @@ beforeEach(async () => {
 const rate = (userId: UserId | undefined, body: object, id: unknown = orderId) =>
   api.call(userId, 'POST', `/api/orders/${id}/rate`, body)
 
+it('shows strangers the first name only, and no ids of the order and its people', async () => {
+  await api.db.run(sql`update users set name = 'Ana Marigold' where id = ${customer}`)
+  await rate(customer, { rating: 4.9, comment: 'Lovely' })
+  const stranger = (await aCustomer(api.db)).id
+  const seen = await api.call(stranger, 'GET', `/api/ratings/provider/${washer}`)
+  expect(seen.body.data.ratings).toMatchObject([{ order_id: null, from_user: { name: 'Ana', photo_url: null } }])
+  const [shown] = seen.body.data.ratings
+  for (const secret of ['Marigold', String(orderId), String(customer), String(washer)])
+    expect(JSON.stringify({ ...shown, id: 0 })).not.toContain(secret)
+  const forWasher = await api.call(washer, 'GET', `/api/ratings/provider/${washer}`)
+  expect(forWasher.body.data.ratings).toMatchObject([{ order_id: orderId, from_user: { name: 'Ana' } }])
+})
+
 it('stores the rating of a completed order and shows it to both people', async () => {
   const answer = await rate(customer, { order_id: orderId, rating: 4.7, comment: ' Folded with care ' })
   expect(answer).toEqual({

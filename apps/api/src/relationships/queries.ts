@@ -81,12 +81,13 @@ export const favouriteRows = (q: Queryable, customerId: UserId): Promise<Favouri
 export interface BlockRow {
   readonly userId: UserId
   readonly name: string
+  readonly businessName: string | null
   readonly photoKey: string | null
   readonly since: Date
 }
 
 export const blockRows = (q: Queryable, userId: UserId): Promise<BlockRow[]> =>
   q.all<BlockRow>(sql`
-    select u.id as "userId", coalesce(w.business_name, u.name) as name, u.photo_key as "photoKey", b.created_at as since
+    select u.id as "userId", u.name, w.business_name as "businessName", u.photo_key as "photoKey", b.created_at as since
     from blocks b join people u on u.id = b.blocked_id left join washer_profiles w on w.user_id = u.id
     where b.blocker_id = ${userId} order by b.created_at desc, u.id desc`)

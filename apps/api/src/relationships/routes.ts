@@ -1,3 +1,4 @@
+import { firstName } from '@washline/contract/identity/first-name'
 import * as endpoints from '@washline/contract/relationships/endpoints'
 import type { Http } from '../platform/http/http.ts'
 import { ok } from '../platform/http/ok.ts'
@@ -58,7 +59,7 @@ function blockRoutes(http: Http, deps: RelationshipsDeps): void {
     ok(
       (await blockRows(deps.db, actor.userId)).map((row) => ({
         user_id: row.userId,
-        name: row.name,
+        name: row.businessName ?? firstName(row.name),
         photo_url: photoUrl(deps, row.photoKey),
         since: row.since.toISOString(),
       })),

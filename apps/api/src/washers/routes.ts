@@ -1,3 +1,4 @@
+import { firstName } from '@washline/contract/identity/first-name'
 import type { UserId } from '@washline/contract/ids'
 import * as endpoints from '@washline/contract/washers/endpoints'
 import { washerMessages } from '@washline/contract/washers/messages'
@@ -48,7 +49,7 @@ const ratingsWire = (row: WasherSummary) => ({
       : {
           rating: row.latestTenths / 10,
           comment: row.latestComment ?? '',
-          from_user: { name: row.latestFrom ?? '' },
+          from_user: { name: firstName(row.latestFrom ?? '') },
           created_at: row.latestAt.toISOString(),
         },
 })

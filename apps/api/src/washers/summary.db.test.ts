@@ -42,7 +42,7 @@ test('answers stored balance, ratings and availability', async () => {
     ratings: {
       average: 4.8,
       count: 3,
-      latest: { rating: 4.8, comment: 'Folded with care', from_user: { name: 'Ana Pereira' } },
+      latest: { rating: 4.8, comment: 'Folded with care', from_user: { name: 'Ana' } },
     },
   })
 })

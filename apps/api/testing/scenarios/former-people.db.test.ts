@@ -110,6 +110,19 @@ test.each(['completed', 'cancelled'] as const)(
   },
 )
 
+test('a blocked person reads nothing more of the other one, on either side', async () => {
+  const orderId = await orderIn('completed')
+  const block = (by: Person, other: Person, method: 'PUT' | 'DELETE') =>
+    app.send(by.token, { method, url: `/api/blocks/${other.id}` })
+  expect((await block(customer, washer, 'PUT')).status).toBe(200)
+  expect(linesWith(await readEverything(washer, orderId), ofCustomer)).toEqual([])
+  expect((await block(customer, washer, 'DELETE')).status).toBe(200)
+  expect((await block(washer, customer, 'PUT')).status).toBe(200)
+  expect(linesWith(await readEverything(customer, orderId), ofWasher)).toEqual([])
+  expect(linesWith(await readEverything(washer, orderId), ofCustomer)).toEqual([])
+  expect((await block(washer, customer, 'DELETE')).status).toBe(200)
+})
+
 test('a Washer who was replaced and one who lost the race for the order read and hear nothing of it', async () => {
   const { id: orderId } = await anOrder(app.db, { customerId: customer.id, at: app.clock.now() })
   const payment_method_id = await saveCard(app, customer)

@@ -18,6 +18,8 @@ const times: OrderTimes = {
   acceptedAt: at(0),
   pickedUpAt: null,
   laundryCompletedAt: null,
+  deliveredAt: null,
+  deliveryProven: null,
 }
 
 describe('the pickup', () => {

@@ -2,8 +2,8 @@ import { market } from '../market.ts'
 import { leastOf, type Minor, minor } from '../money.ts'
 import { type OrderStatus, orderProcess, washingStatuses } from './process.ts'
 
-/** The deadlines of an order with a Washer; at `operator` an operator has to act. */
-export const deadlines = ['pickup', 'start', 'wash', 'return', 'operator'] as const
+/** The deadlines of an order with a Washer; at `operator` and `confirmation` an operator has to act. */
+export const deadlines = ['pickup', 'start', 'wash', 'return', 'operator', 'confirmation'] as const
 export type Deadline = (typeof deadlines)[number]
 
 export interface OrderTimes {
@@ -12,6 +12,9 @@ export interface OrderTimes {
   readonly acceptedAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryCompletedAt: Date | null
+  readonly deliveredAt: Date | null
+  /** Whether the Washer delivered with the customer's PIN, or a photo and a note; null before the delivery. */
+  readonly deliveryProven: boolean | null
 }
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
@@ -60,6 +63,10 @@ export function deadlineAt(deadline: Deadline, order: OrderTimes): Date | null {
       if (!isComing) return sincePickup(isWashing, promise.timerS + promise.operatorAfterS)
       const dueAt = pickupDueAt(order)
       return dueAt && after(dueAt, promise.operatorAfterS * 1_000)
+    }
+    case 'confirmation': {
+      const waits = status === orderProcess.deliver.to && order.deliveryProven === false
+      return waits && order.deliveredAt ? after(order.deliveredAt, market.orders.autoCompleteMs) : null
     }
     default:
       return deadline satisfies never

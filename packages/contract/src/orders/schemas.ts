@@ -147,6 +147,8 @@ export const order = z.object({
   net_pay: majorAmount.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   promise_kept: z.boolean().nullable(),
+  /** Whether the delivery has a PIN, or a photo and a note; without, it is paid only when the customer or an operator confirms it. */
+  delivery_proven: z.boolean().nullish(),
   created_at: timestamp,
   placed_at: timestamp.nullable(),
   accepted_at: timestamp.nullable(),

@@ -6,9 +6,11 @@ export const ratingAnswer = z.object({ text: z.string(), created_at: z.iso.datet
 
 export const rating = z.object({
   id: ratingId,
-  order_id: orderId,
+  /** For the order's customer and Washer only. */
+  order_id: orderId.nullable(),
   rating: z.number(),
   comment: z.string(),
+  /** By first name. */
   from_user: z.object({ name: z.string(), photo_url: z.string().nullable() }),
   created_at: z.iso.datetime(),
   answer: ratingAnswer.nullable(),

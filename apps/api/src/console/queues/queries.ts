@@ -22,7 +22,7 @@ export const liveOrders = (q: Queryable, now: Date): Promise<LiveRow[]> =>
         when ${orderProcess.pickUp.to} then o.picked_up_at when ${orderProcess.startLaundry.to} then o.laundry_started_at
         else o.delivered_at end, o.created_at) as since,
       o.agreed_minor as "agreedMinor", o.pending_since as "pendingSince", o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.picked_up_at as "pickedUpAt",
-      o.laundry_completed_at as "laundryCompletedAt",
+      o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt", o.delivery_proven as "deliveryProven",
       case when o.pickup_latitude is null or o.pickup_longitude is null then null
         else jsonb_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) end as place,
       case when p.last_latitude is null or p.last_longitude is null or o.status = ${orderProcess.deliver.to} then null
@@ -62,7 +62,9 @@ const isOverdue = (now: Date) => {
   return sql`
     (o.status ${inList([orderProcess.accept.to])} and o.accepted_at <= ${ago(operatorMs + pickup.leadMs)}
       and (o.pickup_at is null or o.pickup_at <= ${ago(operatorMs)}))
-    or (o.status ${inList(washingStatuses)} and o.picked_up_at <= ${ago(promise.timerS * 1_000 + operatorMs)})`
+    or (o.status ${inList(washingStatuses)} and o.picked_up_at <= ${ago(promise.timerS * 1_000 + operatorMs)})
+    or (o.status ${inList([orderProcess.deliver.to])} and o.delivery_proven is false
+      and o.delivered_at <= ${ago(market.orders.autoCompleteMs)})`
 }
 
 /** How much waits for an operator: reports of the same text wait once. */

@@ -57,6 +57,23 @@ describe('the live list', () => {
   })
 })
 
+it('gives a delivery without a proof to an operator after a day of silence, and a proven one never', async () => {
+  const waiting = async () => (await read('/api/ops/waiting')).body.data.overdue_orders
+  const before = await waiting()
+  const at = new Date(app.clock.now().getTime() - 25 * 3_600_000)
+  const [unproven, proven] = [
+    await anOrder(app.db, { status: 'delivered', at }),
+    await anOrder(app.db, { status: 'delivered', at }),
+  ]
+  expect(await waiting()).toBe(before)
+  await app.db.run(sql`update orders set delivery_proven = false where id = ${unproven.id}`)
+  expect(await waiting()).toBe(before + 1)
+  const { orders } = (await read('/api/ops/live')).body.data as { orders: { id: number; risk: string }[] }
+  const risks = [unproven, proven].map((order) => orders.find(({ id }) => id === order.id)?.risk)
+  expect(risks).toEqual(['overdue', 'none'])
+  await app.db.run(sql`update orders set delivery_proven = true where id = ${unproven.id}`)
+})
+
 it('counts the orders so late that an operator has to act, and lists them as overdue', async () => {
   const waiting = async () => (await read('/api/ops/waiting')).body.data.overdue_orders
   const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)

@@ -68,7 +68,7 @@ async function confirm(tx: Tx, deps: HandOverDeps, input: HandOverInput): Promis
   if (typeof wrong === 'number') return wrong
   await record(tx, deps, order, input, wrong === 'confirmed')
   if (step === 'pickup') await pickUp(tx, deps, { orderId, washerId, at: deps.clock.now() })
-  else await deliver(tx, deps, { orderId, washerId, at: deps.clock.now() })
+  else await deliver(tx, deps, { orderId, washerId, at: deps.clock.now(), proven: true })
   return undefined
 }
 

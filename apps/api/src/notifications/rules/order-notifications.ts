@@ -191,6 +191,13 @@ const delayTexts = {
     customer: '{number} is more than two hours late. Our team has been alerted.',
     washer: '{number} is more than two hours late. Our team has been alerted. Please write to the customer now.',
   },
+  confirmation: {
+    title: 'Did the laundry arrive?',
+    customer:
+      'The delivery of {number} has no proof, and you have not confirmed it. Our team looks into it: please confirm it, or report what is wrong.',
+    washer:
+      'The delivery of {number} has neither PIN nor photo, and the customer has not confirmed it. Our team decides about the payment.',
+  },
 } as const satisfies Record<Deadline, { title: string; customer: string; washer: string }>
 
 /** Notifications of a missed deadline, to both people. */

@@ -90,6 +90,7 @@ export interface OrderView {
   readonly cardBrand: string | null
   readonly cardLast4: string | null
   readonly promiseKept: boolean | null
+  readonly deliveryProven: boolean | null
   readonly washerReason: string | null
   /** Distance and preference when the Washer accepted. */
   readonly washerMatch: { readonly distanceM: number; readonly isFavourite: boolean } | null
@@ -157,6 +158,7 @@ export function showOrder(
     net_pay: isWasher ? toMajor(view.netPayMinor) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
+    delivery_proven: view.deliveryProven,
     created_at: view.createdAt.toISOString(),
     placed_at: textOf(view.placedAt),
     accepted_at: textOf(view.acceptedAt),

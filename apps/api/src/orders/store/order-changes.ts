@@ -24,6 +24,7 @@ export interface OrderChanges {
   readonly photoKeys?: readonly string[]
   readonly providerEdited?: boolean
   readonly promiseKept?: boolean
+  readonly deliveryProven?: boolean
   readonly placedAt?: Date
   readonly pendingSince?: Date
   readonly acceptedAt?: Date | null
@@ -55,6 +56,7 @@ const assignments: { readonly [K in keyof OrderChanges]-?: (changes: OrderChange
   photoKeys: ({ photoKeys }) => sql`, photo_keys = ${photoKeys}::text[]`,
   providerEdited: ({ providerEdited }) => sql`, provider_edited = ${providerEdited}`,
   promiseKept: ({ promiseKept }) => sql`, promise_kept = ${promiseKept}`,
+  deliveryProven: ({ deliveryProven }) => sql`, delivery_proven = ${deliveryProven}`,
   placedAt: ({ placedAt }) => sql`, placed_at = ${placedAt}`,
   pendingSince: ({ pendingSince }) => sql`, pending_since = ${pendingSince}`,
   acceptedAt: ({ acceptedAt }) => sql`, accepted_at = ${acceptedAt}`,

@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { aCustomer, startOrders, startPlacing } from '../builders.ts'
 import { readOrder } from '../store.ts'
 import { autoComplete } from './auto-complete.ts'
+import { deliver } from './mark-delivered.ts'
 
 const api = await startOrders()
 const placing = await startPlacing(api)
@@ -36,7 +37,9 @@ describe('completing', () => {
   })
 
   it('is done by a job after the deadline', async () => {
-    const id = await delivered()
+    const id = await accepted()
+    await walk(id, 'picked_up', 'in_progress', 'laundry_complete')
+    await db.transaction((tx) => deliver(tx, api, { orderId: id, washerId: washer.id, at: clock.now(), proven: true }))
     const [job] = await db.all<{ at: Date }>(sql`
       select start_after as at from jobs.job where name = 'orders-auto-complete' and singleton_key = ${`order-${id}`}`)
     expect(job?.at).toEqual(new Date(clock.now().getTime() + 24 * 3_600_000))

@@ -1,7 +1,10 @@
+import { market } from '@washline/contract/market'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import { startOrders, startPlacing } from '../builders.ts'
+import { autoComplete } from './auto-complete.ts'
 import { markDelivered } from './mark-delivered.ts'
+import { reportDelays } from './report-delays.ts'
 
 const api = await startOrders()
 const placing = await startPlacing(api)
@@ -50,6 +53,28 @@ describe('a delivery', () => {
     expect(body.data).toMatchObject({
       entries: [{ kind: 'promise_credit', amount: 2, order_id: id, reason: 'The three-hour promise was missed.' }],
     })
+  })
+
+  it('without a proof is not paid by itself: after a day an operator decides, and the customer still may confirm', async () => {
+    const id = await washed()
+    expect((await deliver(id)).status).toBe(200)
+    expect(await viewOf(id)).toMatchObject({ status: 'delivered', delivery_proven: false })
+    expect(
+      await db.all(
+        sql`select from jobs.job where name = 'orders-auto-complete' and data ->> 'orderId' = ${String(id)}`,
+      ),
+    ).toEqual([])
+    const dueAt = new Date(clock.now().getTime() + market.orders.autoCompleteMs)
+    clock.advance(market.orders.autoCompleteMs - 1_000)
+    clock.advance(2_000)
+    expect(await autoComplete(api, id)).toBe(false)
+    await reportDelays(api, { orderId: id, dueAt })
+    await reportDelays(api, { orderId: id, dueAt })
+    expect(published.filter(([name, event]) => name === 'order.delayed' && event.orderId === id)).toMatchObject([
+      ['order.delayed', { deadline: 'confirmation', customerId: customer.id, washerId: washer.id }],
+    ])
+    expect((await viewOf(id)).status).toBe('delivered')
+    expect((await call(customer, 'PUT', `/api/orders/${id}/status`, { status: 'completed' })).status).toBe(200)
   })
 
   it('credits nothing if the transaction fails', async () => {

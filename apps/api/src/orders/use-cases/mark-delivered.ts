@@ -9,22 +9,30 @@ import { type MoveRequest, moveOrder } from './move-order.ts'
 
 /**
  * Marks the order delivered and records whether the promise was kept. A missed promise credits the service fee to the
- * wallet, if that was not done when its time was over. A job completes the order if the customer does not confirm in time.
+ * wallet, if that was not done when its time was over. The Washer's word alone is no proof: if the customer does not confirm it
+ * in time, an operator decides.
  */
 export const markDelivered = (deps: MoveOrderDeps & DeliverDeps, input: { orderId: OrderId; washerId: UserId }) =>
   deps.db.transaction((tx) =>
     deliver(tx, deps, {
       ...input,
       at: deps.clock.now(),
+      proven: false,
       check: () => deps.events.publish(tx, 'order.handing-over', { orderId: input.orderId, move: 'deliver' }),
     }),
   )
 
-/** The same within the transaction of a handover, which has its own evidence. */
+/** The same within the transaction of a handover. With its evidence a job completes the order if the customer does not confirm in time. */
 export async function deliver(
   tx: Tx,
   deps: DeliverDeps,
-  { orderId, washerId, at, ...request }: Pick<MoveRequest, 'orderId' | 'at' | 'check'> & { washerId: UserId },
+  {
+    orderId,
+    washerId,
+    at,
+    proven,
+    ...request
+  }: Pick<MoveRequest, 'orderId' | 'at' | 'check'> & { washerId: UserId; proven: boolean },
 ): Promise<void> {
   let promiseKept = true
   const order = await moveOrder(tx, deps, {
@@ -36,12 +44,13 @@ export async function deliver(
     change: ({ pickedUpAt, laundryCompletedAt, promiseKept: before }) => {
       promiseKept = before !== false && pickedUpAt !== null && keepsPromise(pickedUpAt, at)
       return {
-        set: { deliveredAt: at, laundryCompletedAt: laundryCompletedAt ?? at, promiseKept },
+        set: { deliveredAt: at, laundryCompletedAt: laundryCompletedAt ?? at, promiseKept, deliveryProven: proven },
         data: { promiseKept },
       }
     },
   })
   if (!promiseKept) await creditPromise(tx, deps, order)
+  if (!proven) return
   await deps.jobs.enqueue(
     tx,
     autoCompleteJob,

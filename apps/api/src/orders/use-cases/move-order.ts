@@ -106,7 +106,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
   })
   await broadcastStatus(tx, deps, order, decision.to)
   const { set = {} } = change
-  if (set.washerId || set.acceptedAt || set.pickedUpAt)
+  if (set.washerId || set.acceptedAt || set.pickedUpAt || set.deliveredAt)
     await enqueueDeadline(tx, deps, { ...order, ...set, status: decision.to }, at)
   return order
 }

@@ -2,7 +2,8 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:
 import type { Clock } from '../clock/clock.ts'
 import type { Files, Storage } from './storage.ts'
 
-const dayS = 86_400
+/** Addresses are equal for an hour, so that a browser shows a photo from its cache, and end an hour later at the latest. */
+const hourS = 3_600
 const keyPattern = /^[0-9a-f]{48}$/
 
 const nameOf = (key: string) => `${key.slice(0, 2)}/${key}.jpg`
@@ -25,7 +26,7 @@ export function signedStorage(deps: { files: Files; secret: string; clock: Clock
     },
     url: (key, shownS) => {
       const nowS = Math.floor(clock.now().getTime() / 1_000)
-      const until = String(shownS === undefined ? (Math.floor(nowS / dayS) + 2) * dayS : nowS + shownS)
+      const until = String(shownS === undefined ? (Math.floor(nowS / hourS) + 2) * hourS : nowS + shownS)
       return `/api/media/${key}?until=${until}&signature=${sign(key, until)}`
     },
     leftS: (until) => Math.max(0, Number(until) - Math.ceil(clock.now().getTime() / 1_000)),

@@ -5,8 +5,8 @@ export interface Storage {
   get(key: string): Promise<Buffer | undefined>
   remove(key: string): Promise<void>
   /**
-   * An address that shows the photo for about a day; steady within that day, so that browsers may keep it. What few may
-   * see is shown for `shownS` only.
+   * An address that shows the photo for one to two hours; equal within an hour, so that browsers may keep it. A person who
+   * has lost access cannot use a kept address for longer. What few may see is shown for `shownS` only.
    */
   url(key: string, shownS?: number): string
   /** Checks the `until` and `signature` of such an address. */

@@ -1,3 +1,4 @@
+import { firstName } from '@washline/contract/identity/first-name'
 import type { OrderId, RatingId, RatingReportId, UserId } from '@washline/contract/ids'
 import type { RatingPart, RatingReport, RatingReportReason } from '@washline/contract/ratings/report-endpoints'
 import type { Rating } from '@washline/contract/ratings/schemas'
@@ -36,10 +37,10 @@ export interface ReportedRow {
 /** A rating as a signed-in viewer sees it. Hidden answers are left out for everybody. */
 export const showRating = (row: RatingRow, viewerId: UserId, photoUrl: (key: string) => string): Rating => ({
   id: row.id,
-  order_id: row.orderId,
+  order_id: viewerId === row.washerId || viewerId === row.customerId ? row.orderId : null,
   rating: row.tenths / 10,
   comment: row.comment,
-  from_user: { name: row.fromName, photo_url: row.fromPhotoKey && photoUrl(row.fromPhotoKey) },
+  from_user: { name: firstName(row.fromName), photo_url: row.fromPhotoKey && photoUrl(row.fromPhotoKey) },
   created_at: row.createdAt.toISOString(),
   answer:
     row.answer !== null && row.answeredAt && !row.answerHiddenAt

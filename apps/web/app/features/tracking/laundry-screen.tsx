@@ -129,6 +129,11 @@ function LaundryActions({ order, side, moves, queuedMoves, reload, custody }: Om
         </MoveButton>
       )}
       {moves.includes('deliver') && isDone && custody.handOver?.(delivered)}
+      {moves.includes('deliver') && isDone && !custody.isRequired && (
+        <p className="text-14 text-ink-2">
+          {t('Without the PIN or a photo you are paid only after the customer or our team has confirmed the delivery.')}
+        </p>
+      )}
       {moves.includes('deliver') && !(isDone && custody.isRequired) && (
         <MoveButton
           orderId={order.id}

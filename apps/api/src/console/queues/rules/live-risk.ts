@@ -13,6 +13,8 @@ export interface LiveTimes {
   readonly acceptedAt: Date | null
   readonly pickedUpAt: Date | null
   readonly laundryCompletedAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly deliveryProven: boolean | null
 }
 
 const after = (at: Date | null, ms: number) => at && new Date(at.getTime() + ms)
@@ -31,7 +33,7 @@ function riskOfReturn(order: LiveTimes, now: Date, dueAt: Date | null): Risk {
   return hasPassed(deadlineAt('start', order), now) || hasPassed(deadlineAt('wash', order), now) ? 'tight' : 'none'
 }
 
-/** The deadline of an order's next step, and the risk of missing it; none once it is delivered. */
+/** The deadline of an order's next step, and the risk of missing it; none once its delivery is proven. */
 export function liveRisk(order: LiveTimes, now: Date): { dueAt: Date | null; risk: Risk } {
   const { notifyCustomerAfterMs, giveUpAfterMs } = market.dispatch
   switch (order.status) {
@@ -47,6 +49,10 @@ export function liveRisk(order: LiveTimes, now: Date): { dueAt: Date | null; ris
     case 'in_progress': {
       const dueAt = order.pickedUpAt && promiseEndsAt(order.pickedUpAt)
       return { dueAt, risk: isOverdue(order, now) ? 'overdue' : riskOfReturn(order, now, dueAt) }
+    }
+    case 'delivered': {
+      const dueAt = deadlineAt('confirmation', order)
+      return { dueAt, risk: hasPassed(dueAt, now) ? 'overdue' : 'none' }
     }
     default:
       return { dueAt: null, risk: 'none' }

@@ -12,7 +12,7 @@ import { useConfirmCompletion } from '../use-confirm-completion.ts'
 import { confirmsItselfAt } from '../view-model.ts'
 
 export interface ConfirmDockProps {
-  order: Pick<Order, 'id' | 'delivered_at'>
+  order: Pick<Order, 'id' | 'delivered_at' | 'delivery_proven'>
   /** Sends an unsaved count of the returned items: it has to arrive first. */
   sendCount: () => Promise<void>
 }
@@ -28,7 +28,11 @@ export function ConfirmDock({ order, sendCount }: ConfirmDockProps) {
       </Button>
       {order.delivered_at && (
         <p className="text-14 text-ink-2">
-          {t('Confirmed automatically {time}.', { time: formatDateTime(confirmsItselfAt(order.delivered_at)) })}
+          {order.delivery_proven === false
+            ? t(
+                'Your Washer gave no PIN and no photo. If you do not confirm, our team asks what happened before they are paid.',
+              )
+            : t('Confirmed automatically {time}.', { time: formatDateTime(confirmsItselfAt(order.delivered_at)) })}
         </p>
       )}
     </Dock>

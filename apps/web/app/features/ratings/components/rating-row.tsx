@@ -23,7 +23,9 @@ export function RatingRow({ rating: given }: RatingRowProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <b className="wrap-anywhere">{from_user.name}</b>
           <span className="text-14 text-ink-2">
-            <Unbroken>{`${formatDate(created_at)} · ${orderNumber(order_id)}`}</Unbroken>
+            <Unbroken>
+              {order_id === null ? formatDate(created_at) : `${formatDate(created_at)} · ${orderNumber(order_id)}`}
+            </Unbroken>
           </span>
         </div>
         <p className="flex items-center gap-2">
