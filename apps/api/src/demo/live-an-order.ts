@@ -1,5 +1,6 @@
 import { listRequests, respondToRequest } from '@washline/contract/dispatch/endpoints'
 import type { OrderId } from '@washline/contract/ids'
+import { market } from '@washline/contract/market'
 import { confirmCompletion, moveWasherOrder, placeOrder, scanLaundry } from '@washline/contract/orders/endpoints'
 import { heavierLoad, type LoadType, loadOf } from '@washline/contract/orders/load-types'
 import { rateOrder } from '@washline/contract/ratings/endpoints'
@@ -41,9 +42,15 @@ export async function liveAnOrder(order: PastOrder, time: PastTime): Promise<Ord
       payment_method_id: order.paymentMethodId,
     },
   })
+  const offered = async () => (await washer.call(listRequests)).data.find((offer) => offer.order_id === id)
   await time.search(id)
-  const requests = await washer.call(listRequests)
-  const request = requests.data.find((offer) => offer.order_id === id)
+  let request = await offered()
+  // A search begins near the place, and widens when those who were asked have not answered.
+  for (let waves = 1; !request && waves < market.dispatch.radiiKm.length; waves += 1) {
+    time.advance(market.dispatch.offerMs)
+    await time.search(id)
+    request = await offered()
+  }
   if (!request) throw new Error(`demo data: order ${id} was not offered to its Washer`)
   time.advance(8_000)
   await washer.call(respondToRequest, { body: { notification_id: request.notification_id, response: 'accept' } })
