@@ -127,6 +127,7 @@ it('writes a month that adds up to the ledger, in the market’s time zone, also
   expect((await get(washerId, '/provider/earnings')).body.data.months).toEqual(['2026-08', '2026-07'])
   const file = await get(washerId, '/provider/earnings/statement.csv?month=2026-08')
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="washline-statement.csv"')
   expect(file.body.split('\r\n')).toHaveLength(6)
 })
 

@@ -121,7 +121,7 @@ export const downloadStatement = defineEndpoint({
   access: 'washer',
   summary: 'The same month as comma-separated values (RFC 4180, UTF-8).',
   query: monthQuery,
-  file: 'text/csv',
+  file: { type: 'text/csv', name: 'washline-statement.csv' },
   answers: { 200: z.string() },
   refusals: [platformRefusals.notFound],
 })

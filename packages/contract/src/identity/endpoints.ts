@@ -13,6 +13,7 @@ export const login = defineEndpoint({
   access: 'public',
   summary: 'Signs in with e-mail and password.',
   body: credentials,
+  secret: true,
   answers: { 200: signedIn },
   refusals: [platformRefusals.unauthenticated, identityRefusals.codeNeeded],
 })
@@ -23,6 +24,7 @@ export const register = defineEndpoint({
   access: 'public',
   summary: 'Creates a customer account and signs in.',
   body: registration,
+  secret: true,
   answers: { 200: signedIn },
   refusals: [platformRefusals.unauthenticated],
 })
@@ -34,6 +36,7 @@ export const googleSignIn = defineEndpoint({
   summary:
     'Signs in with a Google access token, which the server verifies with Google. `signIn` is false for a new account.',
   body: z.object({ access_token: z.string().min(1).max(4_096) }),
+  secret: true,
   answers: { 200: signedIn.extend({ signIn: z.boolean() }) },
   refusals: [
     platformRefusals.notFound,

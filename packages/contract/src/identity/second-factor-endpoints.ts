@@ -17,6 +17,7 @@ export const answerSignIn = defineEndpoint({
   summary:
     'Completes a sign-in that was answered with 403 `code_needed`, with its `sign_in_token` and a code of the second factor or a recovery code.',
   body: z.object({ sign_in_token: z.string().min(1).max(200), code }),
+  secret: true,
   answers: { 200: z.object({ success: z.literal(true), user, token: z.string() }) },
   refusals: [
     platformRefusals.unauthenticated,

@@ -47,7 +47,7 @@ const plainText = ({ max, min = 0, error }: TextLimits, isAllowed: (text: string
       error: error ?? plainTextMessages.tooShort,
     })
     .refine((text) => seenLength(text) <= max && byteLength(text) <= max * bytesPerCharacter, plainTextMessages.tooLong)
-    .meta({ minLength: min, maxLength: max * bytesPerCharacter })
+    .meta({ minLength: min, maxLength: max })
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length
 

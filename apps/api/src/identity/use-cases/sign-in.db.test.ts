@@ -38,6 +38,15 @@ test('limits wrong passwords, and a success clears the count', async () => {
   expect((await signIn('washing-day', 'other@example.test')).status).toBe(422)
 })
 
+test('stores no token with an Idempotency-Key, so that a repeat is a new sign-in', async () => {
+  const headers = { authorization: `Bearer ${await tokenOf()}`, 'idempotency-key': 'sign-in-once' }
+  const payload = { email: 'ana@example.test', password: 'washing-day' }
+  const again = async () =>
+    (await api.http.fastify.inject({ method: 'POST', url: '/api/login', headers, payload })).json().token
+  expect(await again()).not.toBe(await again())
+  expect(await db.all(sql`select key from idempotency_keys`)).toEqual([])
+})
+
 test('answers 401 without a token and for unknown and revoked ones', async () => {
   const [token, other] = [await tokenOf(), await tokenOf()]
   expect((await call('POST', '/api/logout', undefined, token)).status).toBe(200)

@@ -21,10 +21,10 @@ export async function signIn(
   const matches = await matchesPassword(password, user?.passwordHash)
   const at = clock.now()
   if (!user || !matches) {
-    if (user)
-      await db.transaction((tx) =>
-        recordSecurityEvent(tx, deps, { userId: user.id, kind: 'sign_in_failed', at, by: visit }),
-      )
+    // For unknown addresses too, so that the transaction's time is no answer.
+    await db.transaction(async (tx) => {
+      if (user) await recordSecurityEvent(tx, deps, { userId: user.id, kind: 'sign_in_failed', at, by: visit })
+    })
     throw invalid({ email: [signInMessages.wrongPassword] })
   }
   await forgetAttempts(db, attempts)

@@ -71,7 +71,9 @@ export function answerEndpoint<E extends Endpoint>(
       if (options.keepsDevice && device && answer.status === 200)
         reply.header('set-cookie', deviceCookie(device, request))
       if (endpoint.file && answer.status === 200)
-        reply.type(`${endpoint.file}; charset=utf-8`).header('content-disposition', 'attachment')
+        reply
+          .type(`${endpoint.file.type}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${endpoint.file.name}"`)
       return reply.status(answer.status).header('cache-control', 'no-store').send(answer.body)
     }
     if (!endpoint.multipart) return answerCall(undefined)

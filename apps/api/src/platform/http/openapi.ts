@@ -99,7 +99,7 @@ const operationOf = (endpoint: Endpoint) => ({
   responses: {
     200: {
       description: 'OK',
-      content: { [endpoint.file ?? 'application/json']: { schema: schemaOf(endpoint.answers[200], 'output') } },
+      content: { [endpoint.file?.type ?? 'application/json']: { schema: schemaOf(endpoint.answers[200], 'output') } },
     },
     ...problemsOf(endpoint),
   },

@@ -24,7 +24,7 @@ it('lets the client reach this server alone where nothing is configured', async 
     'frame-src': "'none'",
     'worker-src': "'self' blob:",
     'object-src': "'none'",
-    'base-uri': "'self'",
+    'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   })

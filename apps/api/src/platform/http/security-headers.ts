@@ -51,7 +51,7 @@ export async function securityHeaders(hosts: BrowserHosts): Promise<Record<strin
         frameSrc: hosts.frame.length > 0 ? [...hosts.frame] : ["'none'"],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
