@@ -54,6 +54,7 @@ export function accountSteps(values: ScenarioValues, { customer, washer, operato
         },
       }),
       again: 422,
+      againMails: true,
     },
     {
       endpoint: identity.login,
@@ -157,7 +158,7 @@ export function accountSteps(values: ScenarioValues, { customer, washer, operato
         body: { amount: 3_000, currency: 'myr', payment_method_id: values.washerCard, type: 'security_deposit' },
       }),
       strangers: 422,
-      except: { otherWasher: 409 },
+      except: { otherWasher: 409, formerWasher: 409, loser: 409 },
       learn: ({ payment_intent_id }) => {
         values.deposit = payment_intent_id
       },
@@ -176,7 +177,7 @@ export function accountSteps(values: ScenarioValues, { customer, washer, operato
         },
       }),
       strangers: 422,
-      except: { otherWasher: 409 },
+      except: { otherWasher: 409, formerWasher: 409, loser: 409 },
     },
     { endpoint: identity.switchAccountType, by: 'washer', strangers: 'own' },
     { endpoint: identity.switchAccountType, by: 'washer', strangers: 'own' },

@@ -90,7 +90,7 @@ async function refuseEverybodyElse(step: Step): Promise<void> {
   for (const token of endedTokens) await isRefused(step, { ...people.customer, token }, [401], 'an ended session')
   const strangers = step.strangers ?? 404
   for (const role of Object.keys(people) as (keyof People)[]) {
-    if (role === step.by || role === step.also) continue
+    if (role === step.by || [step.also].flat().includes(role)) continue
     const person = people[role]
     const washer = await isWasher(person)
     if (!hasRole(step, washer, role)) {
@@ -138,7 +138,7 @@ test('every call answers whom it is for, refuses everybody else, and a refusal c
       const after = await fingerprintDatabase(app.db)
       const again = await app.send(person?.token, sent)
       expect.soft(again.status, `${keyOf(step.endpoint)} again: ${again.text}`).toBe(step.again)
-      expect(await fingerprintDatabase(app.db), `${keyOf(step.endpoint)} again`).toEqual(after)
+      if (!step.againMails) expect(await fingerprintDatabase(app.db), `${keyOf(step.endpoint)} again`).toEqual(after)
     }
     if (step.by !== 'guest' && !step.endpoint.access.endsWith('operator')) {
       const others = (Object.keys(people) as (keyof People)[]).filter((role) => role !== step.by)

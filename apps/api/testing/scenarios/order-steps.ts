@@ -10,13 +10,12 @@ import * as lists from '@washline/contract/orders/list-endpoints'
 import * as payments from '@washline/contract/payments/endpoints'
 import * as ratings from '@washline/contract/ratings/endpoints'
 import * as washers from '@washline/contract/washers/endpoints'
-import { runWave } from '../../src/dispatch/index.ts'
 import { sql } from '../../src/platform/db/sql.ts'
 import { plainPhoto } from '../../src/scanning/builders.ts'
 import { photoForm, type TestApp } from '../harness/start-app.ts'
 import { custodySteps } from './custody-steps.ts'
 import { paySteps } from './pay-steps.ts'
-import type { People } from './people.ts'
+import { askWashers, type People } from './people.ts'
 import { relationshipSteps } from './relationship-steps.ts'
 import type { ScenarioValues, Step } from './step.ts'
 
@@ -47,7 +46,7 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       body: { order_id: values.order, pickup_location: home, load_type: 'light', payment_method_id: values.card },
     }),
     again: 409,
-    learn: () => runWave(app.dispatch, values.order),
+    learn: () => askWashers(app, people, values.order),
   })
   const requests = (): Step => ({
     endpoint: dispatch.listRequests,
@@ -140,7 +139,7 @@ export function orderSteps(app: TestApp, values: ScenarioValues, people: People)
       by: 'washer',
       request,
       again: 404,
-      learn: () => runWave(app.dispatch, values.order),
+      learn: () => askWashers(app, people, values.order),
     },
     { endpoint: orders.cancelOrder, by: 'customer', request, again: 409 },
     scan(),

@@ -48,6 +48,6 @@ export function paySteps(values: ScenarioValues): readonly Step[] {
     { ...ofCaller(earnings.getStatement), request: () => ({ query: { month: month() } }) },
     { ...ofCaller(earnings.downloadStatement), request: () => ({ query: { month: month() } }) },
     { endpoint: washers.getClosing, by: 'otherWasher', strangers: 'own' },
-    { endpoint: washers.closeWasher, by: 'otherWasher', except: { washer: 409 } },
+    { endpoint: washers.closeWasher, by: 'otherWasher', also: ['formerWasher', 'loser'], except: { washer: 409 } },
   ]
 }

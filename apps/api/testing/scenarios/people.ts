@@ -1,3 +1,7 @@
+import type { OrderId } from '@washline/contract/ids'
+import { runWave } from '../../src/dispatch/index.ts'
+import { anOrder } from '../../src/orders/builders.ts'
+import { sql } from '../../src/platform/db/sql.ts'
 import type { Person, TestApp } from '../harness/start-app.ts'
 
 export interface People {
@@ -8,6 +12,12 @@ export interface People {
   readonly operator: Person
   /** Has set up no second factor. */
   readonly unprovenOperator: Person
+  /** Had an order with the same Washer. */
+  readonly formerCustomer: Person
+  /** Washed for the same customer. */
+  readonly formerWasher: Person
+  /** Was asked about the same order, but another accepted it. */
+  readonly loser: Person
 }
 
 export type Role = keyof People
@@ -30,9 +40,26 @@ export async function gatherPeople(app: TestApp): Promise<People> {
     otherWasher: await app.join('Wren Stranger'),
     operator: await app.join('Olga Marsh', { isOperator: true }),
     unprovenOperator: await app.join('Omar Fresh', { isOperator: true, isUnproven: true, password: freshPassword }),
+    formerCustomer: await app.join('Fay Former'),
+    formerWasher: await app.join('Fitz Former'),
+    loser: await app.join('Lou Second'),
   }
-  await becomeWasher(app, people.otherWasher)
+  for (const person of [people.otherWasher, people.formerWasher, people.loser]) await becomeWasher(app, person)
+  const { customer, washer, formerCustomer, formerWasher } = people
+  for (const status of ['completed', 'cancelled'] as const) {
+    await anOrder(app.db, { status, customerId: formerCustomer.id, washerId: washer.id, at: app.clock.now() })
+    await anOrder(app.db, { status, customerId: customer.id, washerId: formerWasher.id, at: app.clock.now() })
+  }
   return people
+}
+
+/** Asks for an order: whom the search finds, and the loser, as an earlier wave would have. */
+export async function askWashers(app: TestApp, { loser }: People, orderId: OrderId): Promise<void> {
+  const at = app.clock.now()
+  await runWave(app.dispatch, orderId)
+  await app.db.run(sql`
+    insert into offers (order_id, washer_id, state, score, score_parts, reason, distance_m, duration_s, created_at, expires_at)
+    values (${orderId}, ${loser.id}, 'ended', 0.5, '{}', '', 500, 90, ${at}, ${at})`)
 }
 
 export async function saveCard(app: TestApp, { token }: Person): Promise<string> {

@@ -100,6 +100,7 @@ export function relationshipSteps(app: TestApp, values: ScenarioValues, { washer
     {
       endpoint: relationships.blockPerson,
       by: 'washer',
+      also: 'formerWasher',
       request: () => ({ params: { id: customer.id } }),
     },
     { endpoint: relationships.listBlocks, by: 'washer', strangers: 'open' },

@@ -22,11 +22,13 @@ export interface Step {
   readonly strangers?: number | 'own' | 'open'
   /** Where one person's answer differs, for their own state. */
   readonly except?: Partial<Record<Role, number>>
-  /** Who else the object belongs to. */
-  readonly also?: Role
+  /** Who else the object belongs to, or has one of their own. */
+  readonly also?: Role | readonly Role[]
   readonly answers?: number
   /** What the same call answers when it is made once more. */
   readonly again?: number
+  /** The call made once more is refused and yet has an effect, such as an email. */
+  readonly againMails?: true
   readonly learn?: (answer: Received['body']) => void | Promise<void>
 }
 
