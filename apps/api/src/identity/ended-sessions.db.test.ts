@@ -113,7 +113,11 @@ const endings: [string, (mine: Person, theirs: string) => Promise<unknown>][] = 
   [
     'the deletion of the account',
     ({ token }) =>
-      here.send(token, { method: 'DELETE', url: '/api/account', body: { password, confirmation: 'DELETE' } }),
+      here.send(token, {
+        method: 'DELETE',
+        url: '/api/account',
+        body: { current_password: password, confirmation: 'DELETE' },
+      }),
   ],
 ]
 

@@ -57,7 +57,7 @@ it('records changes of the account, sessions and downloads', async () => {
   })
   await createToken(app.db, { userId: ana.id, at: app.clock.now() })
   await send(token, 'DELETE', '/api/account/sessions')
-  const { url } = (await send(token, 'POST', '/api/account/download')).body.data
+  const { url } = (await send(token, 'POST', '/api/account/download', { current_password: newPassword })).body.data
   expect((await send(undefined, 'GET', url)).status).toBe(200)
   await send(token, 'POST', '/api/logout')
   const reset = await app.db.transaction((tx) => createReset(tx, { email: ana.email, at: app.clock.now() }))
@@ -108,7 +108,9 @@ it('is deleted after 180 days, and with the account', async () => {
   await sweepSecurityEvents(app)
   expect(await countOf()).toBe(0)
   const { token } = (await login(ana)).body
-  expect((await send(token, 'DELETE', '/api/account', { password, confirmation: 'DELETE' })).status).toBe(200)
+  expect(
+    (await send(token, 'DELETE', '/api/account', { current_password: password, confirmation: 'DELETE' })).status,
+  ).toBe(200)
   expect(await countOf()).toBe(0)
 })
 

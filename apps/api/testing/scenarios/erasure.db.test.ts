@@ -70,13 +70,19 @@ it('leaves no name, address, e-mail address, phone number or note of a deleted p
   const tables = new Set(before.map((row) => row.split(':')[0]))
   for (const table of ['users', 'orders', 'places', 'waitlist', 'claims', 'idempotency_keys', 'notifications'])
     expect(tables).toContain(`public.${table}`)
-  const { url } = (await app.send(ana.token, { method: 'POST', url: '/api/account/download' })).body.data
+  const { url } = (
+    await app.send(ana.token, {
+      method: 'POST',
+      url: '/api/account/download',
+      body: { current_password: 'long enough' },
+    })
+  ).body.data
   const download = (await app.send(undefined, { method: 'GET', url })).text
   for (const text of personal) expect(download.toLowerCase(), text).toContain(text.toLowerCase())
   const left = await app.send(ana.token, {
     method: 'DELETE',
     url: '/api/account',
-    body: { password: 'long enough', confirmation: 'DELETE' },
+    body: { current_password: 'long enough', confirmation: 'DELETE' },
     headers: { 'idempotency-key': 'leave' },
   })
   expect(left.status, left.text).toBe(200)
@@ -119,7 +125,7 @@ it('leaves nothing of a Washer either', async () => {
   const left = await app.send(walt.token, {
     method: 'DELETE',
     url: '/api/account',
-    body: { password: 'long enough', confirmation: 'DELETE' },
+    body: { current_password: 'long enough', confirmation: 'DELETE' },
   })
   expect(left.status, left.text).toBe(200)
   expect(await findTexts(personal)).toEqual([])

@@ -30,7 +30,7 @@ test('a taken address is not named as taken; its owner is mailed the way in', as
   expect(answer).toMatchObject({ status: 422, body: { errors: { email: [text] } } })
   const { to, subject, text: content } = await mailed
   expect([to, subject]).toEqual([email, 'You already have a Washline account'])
-  expect(content).toContain('Hello Ana Pereira,')
+  expect(content).not.toContain('Ana Pereira')
   expect(content).toContain('https://washline.test/')
 })
 

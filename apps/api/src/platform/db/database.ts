@@ -113,6 +113,8 @@ function openPool({ url, maxConnections = 20 }: { url: string; maxConnections?: 
   })
   // A connection that dies while idle is replaced by the pool; the next query reports what is wrong.
   pool.on('error', () => undefined)
+  // The pool does not listen to a connection that is in use: one that dies between two statements would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
