@@ -269,7 +269,7 @@ export const screensByStage: Readonly<Record<Stage, readonly ScreenVisit[]>> = {
       path: '/earnings',
       texts: ['Earnings', 'Available', 'WL-{order}'],
     },
-    { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo Customer'] },
+    { name: 'washer history', who: 'washer', path: '/order-history', texts: ['WL-{order}', 'Cleo', 'Completed'] },
     { name: 'washer notifications', who: 'washer', path: '/notification', texts: ['Notifications'] },
     { name: 'console', who: 'operator', path: '/ops', texts: ['Live orders', 'Dispatch today', 'Audit'] },
     { name: 'console, an order', who: 'operator', path: '/ops?tab=orders&id={order}', texts: ['What happened'] },
