@@ -11,7 +11,7 @@ import { countCall } from './rate-limit.ts'
 import { refuse } from './refusal.ts'
 
 /** A photo is whole in memory until its call is answered. */
-const places = { atOnce: 40, places: 40, placesPerAccount: 6 }
+const places = { atOnce: 40, places: 40, placesPerAccount: 10 }
 const dayS = 86_400
 const fullRetryS = 600
 

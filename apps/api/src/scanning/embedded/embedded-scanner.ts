@@ -27,7 +27,7 @@ const shippedWorker = new URL('./scan-worker.ts', import.meta.url)
 /** A scanner without network: this project's models in a worker thread, one picture at a time. */
 export function createEmbeddedScanner(options: EmbeddedScannerOptions = {}): EmbeddedScanner {
   const { modelFolder = shippedModels, workerFile = shippedWorker, timeoutMs = 15_000 } = options
-  const { queueLimit = 16, placesPerAccount = 4 } = options
+  const { queueLimit = 24, placesPerAccount = 10 } = options
   let starting: Promise<WorkerHost> | undefined
   const lane = fairLane({ atOnce: 1, places: queueLimit, placesPerAccount }, (why) => new ScannerFailure('busy', why))
   const running = new Set<Promise<unknown>>()
