@@ -60,6 +60,9 @@ export const getConsoleBalances = defineEndpoint({
 export const bookedTransfer = consoleTransfer.extend({ order_id: orderId.nullable() })
 export type BookedTransfer = z.infer<typeof bookedTransfer>
 
+/** A day of the years from 2000 to 2999, so that no arithmetic leaves what the database can store. */
+const day = z.iso.date().regex(/^2/)
+
 export const listConsoleTransfers = defineEndpoint({
   method: 'GET',
   path: '/api/ops/books/transfers',
@@ -69,8 +72,8 @@ export const listConsoleTransfers = defineEndpoint({
   query: pageQuery.extend({
     kind: z.enum(transferKinds).optional(),
     /** Days in the market's time zone, both included. */
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
+    from: day.optional(),
+    until: day.optional(),
   }),
   answers: { 200: enveloped(z.object({ transfers: z.array(bookedTransfer), next_cursor })) },
 })

@@ -72,7 +72,9 @@ describe('the books', () => {
         operatorId: odile.id,
       })),
     )
-    expect((await call(odile, 'GET', '/api/ops/books/transfers?cursor=nonsense')).status).toBe(422)
+    // Days of a year that the database does not have, and of one far ahead.
+    for (const query of ['cursor=nonsense', 'until=0000-02-29', 'from=0001-01-01', 'until=9999-12-31'])
+      expect((await call(odile, 'GET', `/api/ops/books/transfers?${query}`)).status, query).toBe(422)
   })
 
   it('list the cash-outs of all Washers with their failures', async () => {
