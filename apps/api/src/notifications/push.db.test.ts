@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toSessionId } from '@washline/contract/ids'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDevice, claimsOf, startPushService } from '../../testing/fakes/fake-push-service.ts'
 import { type Person, startApp, type TestApp } from '../../testing/harness/start-app.ts'
 import { anOrder, type BuiltOrder } from '../orders/builders.ts'
 import { vapidKeysOf } from '../platform/crypto/vapid-keys.ts'
 import { sql } from '../platform/db/sql.ts'
+import { savePushSubscription } from './use-cases/save-push-subscription.ts'
 import { isPublicAddress } from './web-push/public-agent.ts'
 import { webPushGateway } from './web-push/web-push-gateway.ts'
 
@@ -204,4 +206,13 @@ test('turns off emails by one click, without signing in', async () => {
   const page = await app.send(undefined, { method: 'POST', url: '/api/notifications/unsubscribe', body: { token } })
   expect(page.body).toEqual({ success: true, data: { type: 'delivery' } })
   expect(app.faults.filter((line) => line.includes('http.fault'))).toEqual([])
+})
+
+test('a device whose session has ended meanwhile is not subscribed', async () => {
+  const address = { endpoint, ...device.keys }
+  const tokenId = toSessionId(987_654_321)
+  await expect(savePushSubscription(app, { userId: person.id, tokenId, address })).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(await devices()).toEqual([])
 })

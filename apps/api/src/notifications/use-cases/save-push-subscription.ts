@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { type Database, isForeignKeyViolation } from '../../platform/db/database.ts'
+import { unauthenticated } from '../../platform/http/refusal.ts'
 import type { PushAddress } from '../push-gateway.ts'
 import { deleteSubscription, saveSubscription } from '../store.ts'
 
@@ -9,7 +10,12 @@ export async function savePushSubscription(
   deps: { db: Database; clock: Clock },
   input: { userId: UserId; tokenId: SessionId; address: PushAddress },
 ): Promise<void> {
-  await deps.db.transaction((tx) => saveSubscription(tx, { ...input, ...input.address, at: deps.clock.now() }))
+  try {
+    await deps.db.transaction((tx) => saveSubscription(tx, { ...input, ...input.address, at: deps.clock.now() }))
+  } catch (error) {
+    // The session ended while the call was on its way.
+    throw isForeignKeyViolation(error) ? unauthenticated() : error
+  }
 }
 
 /** Unsubscribes a device of the user. */

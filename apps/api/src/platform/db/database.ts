@@ -71,6 +71,7 @@ export const sqlState = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'
 
 const busyStates = new Set(['55P03', '57014'])
 /**
