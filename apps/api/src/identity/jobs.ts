@@ -22,7 +22,6 @@ const changedAccount = z.object({
   userId,
   /** The address before the change. */
   to: z.string(),
-  name: z.string(),
   language: z.enum(languageCodes).nullable(),
   change: z.enum(changes),
 })

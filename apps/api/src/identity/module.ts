@@ -9,7 +9,6 @@ import { sendConfirmationEmail } from './use-cases/send-confirmation-email.ts'
 import { sendRegistrationEmail } from './use-cases/send-registration-email.ts'
 import { sendResetEmail } from './use-cases/send-reset-email.ts'
 import { sweepExpiredSignIns } from './use-cases/sweep-expired-sign-ins.ts'
-import { sweepSecurityEvents } from './use-cases/sweep-security-events.ts'
 
 const hourS = 3_600
 
@@ -23,7 +22,6 @@ export function identityModule(deps: IdentityDeps): Module {
       jobs.handle(changeEmail, (data) => sendChangeEmail(deps, data))
       jobs.handle(removePhotos, removeFiles(deps.storage))
       jobs.repeat('identity.sweep', hourS, () => sweepExpiredSignIns(deps))
-      jobs.repeat('identity.sweep-security-events', hourS, async () => void (await sweepSecurityEvents(deps)))
     },
     privacy: identityPrivacy,
   }

@@ -10,7 +10,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { Actor } from '../platform/http/actor.ts'
 import type { PrivacyPart } from '../platform/privacy-part.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { isAlive } from './queries/live-sessions.ts'
+import { actorColumns, isAlive } from './queries/live-sessions.ts'
 import { deviceOf, tokenTouchMs } from './rules.ts'
 
 /**
@@ -31,9 +31,7 @@ export async function authenticate(
       where token_hash = ${hash} and ${isAlive(now)}
         and last_used_at <= ${new Date(now.getTime() - tokenTouchMs)}
     )
-    select u.id as "userId", u.name, u.is_washer as "isWasher", u.is_operator as "isOperator",
-      t.second_factor_at is not null or u.email = ${exemptOperator ?? ''} as "hasSecondFactor", t.id as "tokenId"
-    from access_tokens t join users u on u.id = t.user_id
+    select ${actorColumns(exemptOperator)} from access_tokens t join users u on u.id = t.user_id
     where t.token_hash = ${hash} and ${isAlive(now)}`)
 }
 
@@ -170,9 +168,9 @@ export const personOf = (q: Queryable, userId: UserId): Promise<{ name: string; 
 export const ownerOf = (
   q: Queryable,
   email: string,
-): Promise<{ name: string; email: string; language: Language | null } | undefined> =>
-  q.maybe<{ name: string; email: string; language: Language | null }>(
-    sql`select name, email, language from users where lower(email) = lower(${email})`,
+): Promise<{ email: string; language: Language | null } | undefined> =>
+  q.maybe<{ email: string; language: Language | null }>(
+    sql`select email, language from users where lower(email) = lower(${email})`,
   )
 
 export const credentialsOf = (

@@ -10,7 +10,7 @@ import { createEmailToken, createReset, createToken, saveEmailChange } from './s
 import { resetPassword } from './use-cases/reset-password.ts'
 import { resetSecondFactor } from './use-cases/reset-second-factor.ts'
 import { signInWithGoogle } from './use-cases/sign-in-with-google.ts'
-import { sweepSecurityEvents } from './use-cases/sweep-security-events.ts'
+import { sweepExpiredSignIns } from './use-cases/sweep-expired-sign-ins.ts'
 
 let app: TestApp
 const lines: string[] = []
@@ -102,10 +102,10 @@ it('is deleted after 180 days, and with the account', async () => {
   await login(ana)
   const countOf = () => app.db.run(sql`select from security_events where user_id = ${ana.id}`)
   app.clock.advance(179 * day)
-  await sweepSecurityEvents(app)
+  await sweepExpiredSignIns(app)
   expect(await countOf()).toBe(1)
   app.clock.advance(day)
-  await sweepSecurityEvents(app)
+  await sweepExpiredSignIns(app)
   expect(await countOf()).toBe(0)
   const { token } = (await login(ana)).body
   expect(

@@ -189,12 +189,12 @@ export async function createEmailToken(
   tx: Tx,
   userId: UserId,
   at: Date,
-): Promise<{ token: string; name: string; email: string; language: Language | null } | undefined> {
+): Promise<{ token: string; email: string; language: Language | null } | undefined> {
   const { token, hash } = newToken()
-  const row = await tx.maybe<{ name: string; email: string; language: Language | null }>(sql`
+  const row = await tx.maybe<{ email: string; language: Language | null }>(sql`
     update email_changes e set token_hash = ${hash} from users u
     where e.user_id = ${userId} and e.expires_at > ${at} and u.id = e.user_id
-    returning u.name, e.email, u.language`)
+    returning e.email, u.language`)
   return row && { token, ...row }
 }
 
@@ -248,15 +248,15 @@ export async function saveAccount(tx: Tx, userId: UserId, changes: AccountChange
 export async function createReset(
   tx: Tx,
   input: { email: string; at: Date },
-): Promise<{ token: string; name: string; email: string; language: Language | null } | undefined> {
+): Promise<{ token: string; email: string; language: Language | null } | undefined> {
   const { token, hash } = newToken()
-  const user = await tx.maybe<{ name: string; email: string; language: Language | null }>(sql`
-    with person as (select id, name, email, language from users where lower(email) = lower(${input.email})),
+  const user = await tx.maybe<{ email: string; language: Language | null }>(sql`
+    with person as (select id, email, language from users where lower(email) = lower(${input.email})),
     made as (
       insert into password_resets (token_hash, user_id, created_at, expires_at)
       select ${hash}::bytea, id, ${input.at}::timestamptz, ${new Date(input.at.getTime() + resetLifetimeMs)}::timestamptz from person
     )
-    select name, email, language from person`)
+    select email, language from person`)
   return user && { token, ...user }
 }
 

@@ -3,6 +3,7 @@ import { createToken } from '../../src/identity/index.ts'
 import { anOrder, aWasher } from '../../src/orders/builders.ts'
 import { Sql, sql } from '../../src/platform/db/sql.ts'
 import { type Person, startApp, type TestApp } from '../harness/start-app.ts'
+import { readDownload } from './read-download.ts'
 
 let app: TestApp
 let ana: Person
@@ -70,14 +71,7 @@ it('leaves no name, address, e-mail address, phone number or note of a deleted p
   const tables = new Set(before.map((row) => row.split(':')[0]))
   for (const table of ['users', 'orders', 'places', 'waitlist', 'claims', 'idempotency_keys', 'notifications'])
     expect(tables).toContain(`public.${table}`)
-  const { url } = (
-    await app.send(ana.token, {
-      method: 'POST',
-      url: '/api/account/download',
-      body: { current_password: 'long enough' },
-    })
-  ).body.data
-  const download = (await app.send(undefined, { method: 'GET', url })).text
+  const download = await readDownload(app, ana)
   for (const text of personal) expect(download.toLowerCase(), text).toContain(text.toLowerCase())
   const left = await app.send(ana.token, {
     method: 'DELETE',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../src/platform/db/sql.ts'
 import { startApp, type TestApp } from '../harness/start-app.ts'
+import { readDownload } from './read-download.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,14 +49,7 @@ it('a table that is listed as without people has no column for one', async () =>
 
 it('the download has the parts that the table names', async () => {
   const ana = await app.join('Ana Pereira')
-  const { url } = (
-    await app.send(ana.token, {
-      method: 'POST',
-      url: '/api/account/download',
-      body: { current_password: 'long enough' },
-    })
-  ).body.data
-  const file = (await app.send(undefined, { method: 'GET', url })).text
+  const file = await readDownload(app, ana)
   const parts = new Set(rows.map(({ cells }) => cells[2] ?? '').filter((part) => !part.startsWith('no: ')))
   expect([...parts].filter((part) => !file.includes(`"${part}":`))).toEqual([])
 })

@@ -1,25 +1,20 @@
 import { t } from '../platform/i18n/i18n.ts'
 import { pageTitle } from '../platform/navigation/page-title.ts'
+import { BarePage } from '../ui/bare-page.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Garment } from '../ui/garment.tsx'
-import { Logo } from '../ui/logo.tsx'
 
 export const meta = () => [{ title: pageTitle(t('Page not found')) }]
 
 export default function NotFound() {
   return (
-    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
-      <header>
-        <Logo to="/" />
-      </header>
-      <main className="empty-state content-center">
-        <Garment name="socks" fill="pin" className="sway" />
-        <h1>{t('One sock is missing here')}</h1>
-        <p className="lead">{t('There is no page at this address.')}</p>
-        <ButtonLink to="/" variant="primary">
-          {t('Back to the start')}
-        </ButtonLink>
-      </main>
-    </div>
+    <BarePage className="empty-state content-center">
+      <Garment name="socks" fill="pin" className="sway" />
+      <h1>{t('One sock is missing here')}</h1>
+      <p className="lead">{t('There is no page at this address.')}</p>
+      <ButtonLink to="/" variant="primary">
+        {t('Back to the start')}
+      </ButtonLink>
+    </BarePage>
   )
 }

@@ -105,7 +105,7 @@ export const updateAccount = defineEndpoint({
   path: '/api/account',
   access: 'signed-in',
   summary:
-    'Changes name, contact details and language. A new e-mail address is pending until the link mailed to it is opened; and needs the password; the current address cancels a pending one.',
+    'Changes name, contact details and language. A new e-mail address needs the password and is pending until the link mailed to it is opened; the current address cancels a pending one.',
   body: accountChanges,
   answers: { 200: enveloped(account) },
   refusals: [identityRefusals.secondFactorLocked, identityRefusals.secondFactorMissing],

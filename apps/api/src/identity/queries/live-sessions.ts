@@ -11,14 +11,17 @@ const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 export const isAlive = (now: Date) =>
   sql`t.last_used_at > ${ago(now, tokenLifetimeMs)} and t.created_at > ${ago(now, tokenLongestMs)}`
 
+/** Who acts in a session `t` of a user `u`, and what they may do. */
+export const actorColumns = (exemptOperator: string | undefined) => sql`
+  u.id as "userId", u.name, u.is_washer as "isWasher", u.is_operator as "isOperator",
+  t.second_factor_at is not null or u.email = ${exemptOperator ?? ''} as "hasSecondFactor", t.id as "tokenId"`
+
 /** Finds sessions by id, with what their persons may do now. */
 export const liveSessions =
   (db: Pick<Database, 'all'>, clock: Clock, exemptOperator?: string): FindSessions =>
   async (ids: readonly SessionId[]) => {
     const rows = await db.all<Omit<LiveSession, 'endsAt'> & { lastUsedAt: Date; createdAt: Date }>(sql`
-      select u.id as "userId", u.name, u.is_washer as "isWasher", u.is_operator as "isOperator",
-        t.second_factor_at is not null or u.email = ${exemptOperator ?? ''} as "hasSecondFactor", t.id as "tokenId",
-        t.last_used_at as "lastUsedAt", t.created_at as "createdAt"
+      select ${actorColumns(exemptOperator)}, t.last_used_at as "lastUsedAt", t.created_at as "createdAt"
       from access_tokens t join users u on u.id = t.user_id
       where t.id = any(${ids}::bigint[]) and ${isAlive(clock.now())}`)
     return rows.map(({ lastUsedAt, createdAt, ...actor }) => ({

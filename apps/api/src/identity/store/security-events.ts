@@ -2,6 +2,7 @@ import type { SecurityEventKind } from '@washline/contract/identity/security-eve
 import type { SessionId, UserId } from '@washline/contract/ids'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { securityEventLifetimeMs } from '../rules.ts'
 
 export interface NewSecurityEvent {
   readonly userId: UserId
@@ -27,5 +28,5 @@ export async function userAgentOf(q: Queryable, session: SessionId): Promise<str
 export const deleteSecurityEvents = (tx: Tx, userId: UserId): Promise<number> =>
   tx.run(sql`delete from security_events where user_id = ${userId}`)
 
-export const deleteSecurityEventsBefore = (tx: Tx, before: Date): Promise<number> =>
-  tx.run(sql`delete from security_events where at <= ${before}`)
+export const sweepSecurityEvents = (tx: Tx, at: Date) =>
+  tx.run(sql`delete from security_events where at <= ${new Date(at.getTime() - securityEventLifetimeMs)}`)

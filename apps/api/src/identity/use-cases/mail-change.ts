@@ -7,6 +7,6 @@ import type { LockedUser } from '../store.ts'
 export const mailChange = (
   tx: Tx,
   { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
-  { id: userId, email: to, name, language }: LockedUser,
+  { id: userId, email: to, language }: LockedUser,
   change: ChangedAccount['change'],
-) => jobs.enqueue(tx, changeEmail, { userId, to, name, language, change })
+) => jobs.enqueue(tx, changeEmail, { userId, to, language, change })

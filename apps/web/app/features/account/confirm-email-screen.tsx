@@ -12,9 +12,8 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { LinkPage } from '../../ui/link-page.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Ticket } from '../../ui/ticket.tsx'
 
 /** The target of the mailed link. Confirming takes a press, so that link scanners do not confirm. */
 export function ConfirmEmailScreen() {
@@ -31,42 +30,32 @@ export function ConfirmEmailScreen() {
     queryClient,
   )
   return (
-    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
-      <header>
-        <Logo to="/" />
-      </header>
-      <main className="mx-auto w-full max-w-[26rem] py-10">
-        <Ticket pegged>
-          <Ticket.Part className="grid gap-4">
-            <h1>{t('Confirm your address')}</h1>
-            {!session.token && (
-              <>
-                <p>{t('Please sign in on this device first, then open the link in the email once more.')}</p>
-                <ButtonLink variant="primary" size="large" wide to="/">
-                  {t('Sign In')}
-                </ButtonLink>
-              </>
-            )}
-            <div role="status" className="empty:-mt-4">
-              {confirm.data && (
-                <Note tone="good">{t('Your email address is now {email}.', { email: confirm.data.email })}</Note>
-              )}
-            </div>
-            {confirm.data && <ButtonLink to="/account">{t('To your account')}</ButtonLink>}
-            {session.token && !confirm.data && (
-              <>
-                <p>{t('From then on you sign in with this address and receive emails there.')}</p>
-                {confirm.isError && (
-                  <ErrorText>{errorText(confirm.error, t('This could not be confirmed. Please try again.'))}</ErrorText>
-                )}
-                <Button variant="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
-                  {t('Confirm')}
-                </Button>
-              </>
-            )}
-          </Ticket.Part>
-        </Ticket>
-      </main>
-    </div>
+    <LinkPage title={t('Confirm your address')}>
+      {!session.token && (
+        <>
+          <p>{t('Please sign in on this device first, then open the link in the email once more.')}</p>
+          <ButtonLink variant="primary" size="large" wide to="/">
+            {t('Sign In')}
+          </ButtonLink>
+        </>
+      )}
+      <div role="status" className="empty:-mt-4">
+        {confirm.data && (
+          <Note tone="good">{t('Your email address is now {email}.', { email: confirm.data.email })}</Note>
+        )}
+      </div>
+      {confirm.data && <ButtonLink to="/account">{t('To your account')}</ButtonLink>}
+      {session.token && !confirm.data && (
+        <>
+          <p>{t('From then on you sign in with this address and receive emails there.')}</p>
+          {confirm.isError && (
+            <ErrorText>{errorText(confirm.error, t('This could not be confirmed. Please try again.'))}</ErrorText>
+          )}
+          <Button variant="primary" size="large" wide busy={confirm.isPending} onClick={() => confirm.mutate()}>
+            {t('Confirm')}
+          </Button>
+        </>
+      )}
+    </LinkPage>
   )
 }

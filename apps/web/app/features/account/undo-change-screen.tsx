@@ -8,8 +8,7 @@ import { queryClient } from '../../platform/query.ts'
 import { clearSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { Ticket } from '../../ui/ticket.tsx'
+import { LinkPage } from '../../ui/link-page.tsx'
 
 /** The target of the link that is mailed after a change. Undoing takes a press, so that link scanners undo nothing. */
 export function UndoChangeScreen() {
@@ -26,28 +25,16 @@ export function UndoChangeScreen() {
     queryClient,
   )
   return (
-    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
-      <header>
-        <Logo to="/" />
-      </header>
-      <main className="mx-auto w-full max-w-[26rem] py-10">
-        <Ticket pegged>
-          <Ticket.Part className="grid gap-4">
-            <h1>{t('Was this not you?')}</h1>
-            <p>
-              {t(
-                'Then take your account back: this email address is its address again, everybody is signed out, and you choose a new password.',
-              )}
-            </p>
-            {undo.isError && (
-              <ErrorText>{errorText(undo.error, t('This could not be undone. Please try again.'))}</ErrorText>
-            )}
-            <Button variant="primary" size="large" wide busy={undo.isPending} onClick={() => undo.mutate()}>
-              {t('Take my account back')}
-            </Button>
-          </Ticket.Part>
-        </Ticket>
-      </main>
-    </div>
+    <LinkPage title={t('Was this not you?')}>
+      <p>
+        {t(
+          'Then take your account back: this email address is its address again, everybody is signed out, and you choose a new password.',
+        )}
+      </p>
+      {undo.isError && <ErrorText>{errorText(undo.error, t('This could not be undone. Please try again.'))}</ErrorText>}
+      <Button variant="primary" size="large" wide busy={undo.isPending} onClick={() => undo.mutate()}>
+        {t('Take my account back')}
+      </Button>
+    </LinkPage>
   )
 }

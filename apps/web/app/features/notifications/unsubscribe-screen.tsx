@@ -8,9 +8,8 @@ import { queryClient } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorText } from '../../ui/error-text.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { LinkPage } from '../../ui/link-page.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Ticket } from '../../ui/ticket.tsx'
 import { typeName } from './view-model.ts'
 
 /**
@@ -24,36 +23,26 @@ export function UnsubscribeScreen() {
     queryClient,
   )
   return (
-    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
-      <header>
-        <Logo to="/" />
-      </header>
-      <main className="mx-auto w-full max-w-[26rem] py-10">
-        <Ticket pegged>
-          <Ticket.Part className="grid gap-4">
-            <h1>{t('Stop these emails')}</h1>
-            <div role="status" className="empty:-mt-4">
-              {stop.data && (
-                <Note tone="good">
-                  {t('You no longer receive emails of this kind: {type}.', { type: typeName(stop.data) })}
-                </Note>
-              )}
-            </div>
-            {stop.isError && (
-              <ErrorText>{errorText(stop.error, t('The emails could not be stopped. Please try again.'))}</ErrorText>
-            )}
-            {!stop.data && (
-              <>
-                <p>{t('You still get these notifications in the app. Other emails are not affected.')}</p>
-                <Button variant="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
-                  {t('Stop these emails')}
-                </Button>
-              </>
-            )}
-            <ButtonLink to="/notification/settings">{t('All notification settings')}</ButtonLink>
-          </Ticket.Part>
-        </Ticket>
-      </main>
-    </div>
+    <LinkPage title={t('Stop these emails')}>
+      <div role="status" className="empty:-mt-4">
+        {stop.data && (
+          <Note tone="good">
+            {t('You no longer receive emails of this kind: {type}.', { type: typeName(stop.data) })}
+          </Note>
+        )}
+      </div>
+      {stop.isError && (
+        <ErrorText>{errorText(stop.error, t('The emails could not be stopped. Please try again.'))}</ErrorText>
+      )}
+      {!stop.data && (
+        <>
+          <p>{t('You still get these notifications in the app. Other emails are not affected.')}</p>
+          <Button variant="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
+            {t('Stop these emails')}
+          </Button>
+        </>
+      )}
+      <ButtonLink to="/notification/settings">{t('All notification settings')}</ButtonLink>
+    </LinkPage>
   )
 }

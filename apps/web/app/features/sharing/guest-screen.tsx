@@ -1,10 +1,10 @@
 import { errorText } from '../../platform/api/error-text.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { publicPath } from '../../platform/navigation/public-path.ts'
+import { BarePage } from '../../ui/bare-page.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GuestTicket } from './components/guest-ticket.tsx'
@@ -13,14 +13,9 @@ import { isLinkOver, useGuestOrder } from './use-guest-order.ts'
 /** An order behind a guest link: read only, live, signed in or not. */
 export function GuestScreen({ token }: { token: string }) {
   return (
-    <div className="gutter grid min-h-dvh grid-rows-[auto_1fr] py-2">
-      <header>
-        <Logo to="/" />
-      </header>
-      <main className="mx-auto grid w-full max-w-[34rem] content-start gap-6 py-8">
-        <GuestOrderGate token={token} />
-      </main>
-    </div>
+    <BarePage className="mx-auto grid w-full max-w-[34rem] content-start gap-6 py-8">
+      <GuestOrderGate token={token} />
+    </BarePage>
   )
 }
 

@@ -5,6 +5,14 @@ import { liveRisk } from './live-risk.ts'
 const noon = Date.parse('2026-03-01T12:00:00Z')
 const at = (minutes: number) => new Date(noon + minutes * 60_000)
 
+const washing = {
+  acceptedAt: at(0),
+  pickedUpAt: at(0),
+  laundryCompletedAt: null,
+  deliveredAt: null,
+  deliveryProven: null,
+}
+
 it.each<[LiveOrder['status'], number, Risk]>([
   ['pending', 0, 'none'],
   ['pending', 10, 'none'],
@@ -24,33 +32,19 @@ it.each<[LiveOrder['status'], number, Risk]>([
   ['in_progress', 301, 'overdue'],
   ['delivered', 600, 'none'],
 ])('%s after %i minutes: %s', (status, minutes, risk) => {
-  const washing = {
-    acceptedAt: at(0),
-    pickedUpAt: at(0),
-    laundryCompletedAt: null,
-    deliveredAt: null,
-    deliveryProven: null,
-  }
   const times = { status, pendingSince: at(0), pickupAt: at(10), ...washing }
   expect(liveRisk(times, at(minutes)).risk).toBe(risk)
 })
 
 it('is overdue a day after a delivery without a proof', () => {
-  const washing = { acceptedAt: at(0), pickedUpAt: at(0), laundryCompletedAt: at(60), deliveredAt: at(90) }
+  const delivered = { ...washing, laundryCompletedAt: at(60), deliveredAt: at(90) }
   const riskAt = (deliveryProven: boolean, minutes: number) =>
-    liveRisk({ status: 'delivered', pendingSince: at(0), pickupAt: at(10), ...washing, deliveryProven }, at(minutes))
+    liveRisk({ status: 'delivered', pendingSince: at(0), pickupAt: at(10), ...delivered, deliveryProven }, at(minutes))
       .risk
   expect([riskAt(false, 1_529), riskAt(false, 1_530), riskAt(true, 1_530)]).toEqual(['none', 'overdue', 'none'])
 })
 
 it('derives the deadline of each status', () => {
-  const washing = {
-    acceptedAt: at(0),
-    pickedUpAt: at(0),
-    laundryCompletedAt: null,
-    deliveredAt: null,
-    deliveryProven: null,
-  }
   const times = { pendingSince: at(0), pickupAt: at(10), ...washing }
   const due = (status: LiveOrder['status']) => liveRisk({ status, ...times }, at(1)).dueAt
   expect([due('pending'), due('accepted'), due('in_progress'), due('delivered')]).toEqual([
