@@ -29,6 +29,8 @@ create table access_tokens (
   token_hash bytea not null unique check (length(token_hash) = 32),
   user_id bigint not null references users on delete cascade,
   user_agent text,
+  -- The browser of the session: its next sign-in of the same person replaces this one.
+  device_hash bytea check (length(device_hash) = 32),
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   -- When the second factor was verified in this session.
