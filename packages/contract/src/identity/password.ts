@@ -13,9 +13,9 @@ const leastLength = 8
 const productWords = [market.name, 'washer', 'customer', 'operator', 'laundry']
 const bareOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a text has some of the words, and little beside them. */
-function isLittleBeside(text: string, words: readonly string[]): boolean {
-  const parts = words
+/** Whether a text has some of the terms, and little beside them. */
+function isLittleBeside(text: string, terms: readonly string[]): boolean {
+  const parts = terms
     .map(bareOf)
     .filter((part) => part.length >= leastPart)
     .sort((a, b) => b.length - a.length)
@@ -34,7 +34,7 @@ export function weaknessOf(
   if (new Set(password.toLowerCase()).size < leastPart) return 'plain'
   const bare = bareOf(password)
   if (isLittleBeside(bare, [...name.split(/\s+/), name, ...email.split(/[@.+_-]/), email])) return 'personal'
-  // Years and other figures beside such a word are tried as well.
+  // Guessers try years and other numbers beside such a word as well.
   return isLittleBeside(bare.replace(/\p{N}/gu, ''), productWords) ? 'product' : undefined
 }
 
