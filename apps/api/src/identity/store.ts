@@ -118,10 +118,13 @@ export async function replaceRecoveryCodes(tx: Tx, userId: UserId, hashes: reado
 export const markProven = (tx: Tx, tokenId: SessionId, at: Date) =>
   tx.run(sql`update access_tokens set second_factor_at = ${at} where id = ${tokenId}`)
 
+export const deleteWaitingSignIns = (tx: Tx, userId: UserId) =>
+  tx.run(sql`delete from waiting_sign_ins where user_id = ${userId}`)
+
 /** Deletes the second factor and clears its verification in all sessions. */
 export async function deleteSecondFactor(tx: Tx, userId: UserId): Promise<void> {
   await tx.run(sql`delete from second_factors where user_id = ${userId}`)
-  await tx.run(sql`delete from waiting_sign_ins where user_id = ${userId}`)
+  await deleteWaitingSignIns(tx, userId)
   await tx.run(sql`update access_tokens set second_factor_at = null where user_id = ${userId}`)
 }
 

@@ -160,7 +160,7 @@ select id, name, email, phone_number, language, deleted_at is not null as is_del
 create table security_events (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
-  kind text not null check (kind in ('signed_in', 'sign_in_failed', 'code_failed', 'locked', 'signed_out', 'sessions_ended',
+  kind text not null check (kind in ('signed_in', 'sign_in_failed', 'code_failed', 'locked', 'signed_out', 'sessions_ended', 'sessions_ended_by_operator',
     'password_changed', 'password_reset', 'address_changed', 'phone_changed', 'factor_set', 'factor_removed',
     'recovery_codes_renewed', 'google_linked', 'payout_account_opened', 'data_downloaded')),
   browser text check (length(browser) <= 40),
