@@ -69,6 +69,7 @@ export const noValues = () => ({
   alert: 0,
   catalogue: { version: 0, rows: [] as readonly object[] },
   actions: 0,
+  visitor: 0,
   orderVersion: 1,
   step: 0,
   stepVersion: 0,

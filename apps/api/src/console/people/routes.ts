@@ -1,7 +1,12 @@
 import { checkConsoleCluster, listConsoleClusters } from '@washline/contract/console/clusters'
 import { listConsoleOrders, listConsolePeople } from '@washline/contract/console/endpoints'
 import { consoleRefusals } from '@washline/contract/console/refusals'
-import { getConsoleChat, getConsoleOrderTimeline, getConsolePerson } from '@washline/contract/console/timelines'
+import {
+  endConsoleSessions,
+  getConsoleChat,
+  getConsoleOrderTimeline,
+  getConsolePerson,
+} from '@washline/contract/console/timelines'
 import type { Http } from '../../platform/http/http.ts'
 import { ok } from '../../platform/http/ok.ts'
 import { idBefore, pageById } from '../../platform/http/page-by-id.ts'
@@ -19,6 +24,7 @@ import * as people from './queries/people.ts'
 import { orderRowWire, personRowWire } from './rules/show-rows.ts'
 import { claimWire, hasOpenCase, offerWire, ratingWire, washerWire } from './rules/show-timeline.ts'
 import { checkCluster } from './use-cases/check-cluster.ts'
+import { endSessions } from './use-cases/end-sessions.ts'
 
 const shownAudit = 20
 
@@ -135,10 +141,20 @@ function clusterRoutes(http: Http, deps: PeopleDeps): void {
   )
 }
 
+function sessionRoutes(http: Http, deps: PeopleDeps): void {
+  http.route(
+    endConsoleSessions,
+    async ({ actor, params, body: { reason }, idempotencyKey: requestId }) =>
+      ok(await endSessions(deps, { personId: params.id, operatorId: actor.userId, reason, requestId })),
+    actionLimit,
+  )
+}
+
 export function peopleRoutes(http: Http, deps: PeopleDeps): void {
   clusterRoutes(http, deps)
   listRoutes(http, deps)
   orderTimelineRoutes(http, deps)
   chatRoutes(http, deps)
   personTimelineRoutes(http, deps)
+  sessionRoutes(http, deps)
 }

@@ -105,7 +105,8 @@ it('shows in words how well a new password resists', async () => {
   for (const [typed, text] of [
     ['meitan12', 'Your name or address is easy to guess. Choose another password.'],
     ['ababababab', 'It repeats itself. Choose another password.'],
-    ['eight888', 'Accepted, but longer is safer.'],
+    ['eight888', 'Long enough, but longer is safer.'],
+    ['washline2026', 'Words of this service are easy to guess. Choose another password.'],
     ['washing-day', 'Good.'],
     ['four words are better', 'Very good.'],
   ] as const) {
