@@ -35,7 +35,7 @@ export const READS: Reads = {
     orders: ['accepted_at', 'customer_id', 'id', 'placed_at', 'status', 'washer_id'],
   },
   directory: {
-    washers: ['id', 'shown_place', 'user_id'],
+    washers: ['shown_place', 'user_id'],
   },
   dispatch: {
     orders: [
@@ -70,7 +70,6 @@ export const READS: Reads = {
   },
   ratings: {
     orders: ['customer_id', 'id', 'status', 'washer_id'],
-    washers: ['user_id'],
   },
   verification: {
     washers: [
@@ -101,6 +100,7 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   answered_offers: ['washers'],
   blocked_pairs: ['chat'],
   contacts: ['claims', 'custody', 'notifications', 'verification'],
+  errands: ['sharing'],
   liable_claims: ['verification'],
   order_card_payments: ['claims'],
   order_parties: ['care', 'relationships', 'safety', 'sharing', 'verification', 'washers'],
@@ -124,5 +124,5 @@ export const VIEW_READERS: Readonly<Record<string, readonly string[]>> = {
   user_cards: ['claims'],
   visible_ratings: ['directory', 'verification', 'washers'],
   wallets: ['orders', 'payments'],
-  washer_profiles: ['claims', 'earnings', 'identity', 'orders', 'relationships', 'safety'],
+  washer_profiles: ['claims', 'earnings', 'identity', 'orders', 'ratings', 'relationships', 'safety'],
 }

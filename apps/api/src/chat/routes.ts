@@ -1,6 +1,6 @@
 import * as endpoints from '@washline/contract/chat/endpoints'
 import * as rings from '@washline/contract/chat/rings'
-import { firstName } from '@washline/contract/identity/first-name'
+import { shownName } from '@washline/contract/identity/first-name'
 import { market } from '@washline/contract/market'
 import type { Http } from '../platform/http/http.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -29,7 +29,7 @@ function messageRoutes(http: Http, deps: ChatRoutesDeps): void {
     if (!page) throw notFound()
     const arrived = page.messages.findLast((row) => row.senderId !== userId && row.deliveredAt === null)
     if (arrived) await acknowledgeMessages(deps, { orderId: params.id, recipientId: userId, upTo: arrived.id })
-    const person = page.endedAt === null ? page.recipientName : firstName(page.recipientName)
+    const person = shownName(page.recipientName, page.endedAt === null)
     return {
       success,
       chat_id: params.id,

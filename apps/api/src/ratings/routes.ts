@@ -75,7 +75,7 @@ export const ratingsRoutes = (http: Http, deps: RatingsDeps): void => {
 
   http.route(endpoints.listWasherRatings, async ({ params, query: { cursor, limit }, actor }) => {
     const [spread, found] = await Promise.all([
-      ratingSpread(deps.db, params.id),
+      ratingSpread(deps.db, params.id, actor.userId),
       ratingsPage(deps.db, params.id, { before: idBefore(cursor), limit: limit + 1 }),
     ])
     if (!spread) throw notFound()

@@ -61,7 +61,6 @@ export const noValues = () => ({
   guest: '',
   rating: toRatingId(1),
   report: 0,
-  washerPage: 0,
   place: 0,
   notification: 0,
   session: 0,

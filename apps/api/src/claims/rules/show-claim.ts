@@ -1,6 +1,7 @@
 import type { ConsoleClaimRow } from '@washline/contract/claims/console-endpoints'
 import { isOpen } from '@washline/contract/claims/process'
 import type { ClaimSummary, Claim as ClaimWire, LiableParty, ReplyPhoto } from '@washline/contract/claims/schemas'
+import { shownName } from '@washline/contract/identity/first-name'
 import type { UserId } from '@washline/contract/ids'
 import type { Claim, ClaimListRow, ClaimView, ConsoleClaimListRow } from './claim.ts'
 import {
@@ -31,7 +32,7 @@ const shownReplyPhotos = ({ replyPhotos }: ClaimView, photoUrl: Watcher['photoUr
     key === null ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt), used_before: usedBefore },
   )
 
-/** A claim as its customer, its Washer or an operator sees it. The customer does not see who is liable. */
+/** A claim as its customer, its Washer or an operator sees it. The customer does not see who is liable, and the Washer the customer's first name only. */
 export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): ClaimWire {
   const isCustomer = role === 'customer'
   return {
@@ -39,7 +40,7 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
     order_id: view.orderId,
     state: view.state,
     role,
-    customer: { id: view.customer.id, name: view.customer.name },
+    customer: { id: view.customer.id, name: shownName(view.customer.name, role !== 'washer') },
     washer: { id: view.washer.id, name: view.washer.name },
     delivered_at: textOf(view.deliveredAt),
     description: view.description,

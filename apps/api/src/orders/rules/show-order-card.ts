@@ -1,4 +1,4 @@
-import { firstName } from '@washline/contract/identity/first-name'
+import { firstName, shownName } from '@washline/contract/identity/first-name'
 import type { OrderId, UserId } from '@washline/contract/ids'
 import { type Minor, toMajor } from '@washline/contract/money'
 import type { OrderStatus } from '@washline/contract/orders/process'
@@ -50,14 +50,14 @@ export const showOrderCard = (
     delivered_at: textOf(card.deliveredAt),
     pickup_location: viewer === 'customer' || isOpen ? placeOf(card) : null,
     user: {
-      name: viewer === 'customer' || isOpen ? card.customerName : firstName(card.customerName),
+      name: shownName(card.customerName, viewer === 'customer' || isOpen),
       photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey),
     },
     provider:
       card.washerName !== null && card.washerId !== null
         ? {
             user_id: card.washerId,
-            name: viewer === 'washer' || isOpen ? card.washerName : firstName(card.washerName),
+            name: shownName(card.washerName, viewer === 'washer' || isOpen),
             photo_url: card.washerPhotoKey && photoUrl(card.washerPhotoKey),
             provider: { business_name: card.businessName ?? firstName(card.washerName) },
           }

@@ -1,5 +1,5 @@
-import { firstName } from '@washline/contract/identity/first-name'
-import type { AdjustmentId, ItemId, OrderId, UserId, WasherId } from '@washline/contract/ids'
+import { shownName } from '@washline/contract/identity/first-name'
+import type { AdjustmentId, ItemId, OrderId, UserId } from '@washline/contract/ids'
 import type { Point } from '@washline/contract/maps/geo'
 import { type Minor, timesQuantity, toMajor } from '@washline/contract/money'
 import { inHandStatuses, type OrderStatus } from '@washline/contract/orders/process'
@@ -28,7 +28,6 @@ export interface WasherView {
   readonly userId: UserId
   readonly name: string
   readonly photoKey: string | null
-  readonly profileId: WasherId
   readonly businessName: string
   readonly street: string
   readonly city: string
@@ -151,7 +150,7 @@ export function showOrder(
     adjustment: view.adjustment && showAdjustment(view.adjustment, photoUrl),
     user: {
       id: view.customerId,
-      name: showsDoor ? view.customerName : firstName(view.customerName),
+      name: shownName(view.customerName, showsDoor),
       photo_url: view.customerPhotoKey && photoUrl(view.customerPhotoKey),
     },
     provider: view.washer && showWasher(view, view.washer, { isWasher, isOpen, photoUrl }),
@@ -232,7 +231,7 @@ const showWasher = (
   { isWasher, isOpen, photoUrl }: { isWasher: boolean; isOpen: boolean; photoUrl: (key: string) => string },
 ): WasherOfOrder => ({
   user_id: washer.userId,
-  name: isWasher || isOpen ? washer.name : firstName(washer.name),
+  name: shownName(washer.name, isWasher || isOpen),
   photo_url: washer.photoKey && photoUrl(washer.photoKey),
   rating: washer.ratingCount > 0 ? Math.round(washer.ratingTenthsSum / washer.ratingCount) / 10 : null,
   rating_count: washer.ratingCount,
@@ -243,7 +242,7 @@ const showWasher = (
     is_favourite: order.washerMatch.isFavourite,
   },
   provider: {
-    id: washer.profileId,
+    id: washer.userId,
     business_name: washer.businessName,
     address: {
       street: isWasher || isOpen ? washer.street : '',
