@@ -106,15 +106,15 @@ test(`${count} hostile sockets are refused or closed, and everybody else is serv
 
 test(`${count} handshakes from pages of other sites are refused, whatever they call themselves (seed ${seed})`, async () => {
   const chance = seededRandom(seed)
-  const own = `127.0.0.1:${port}`
+  const place = `127.0.0.1:${port}`
   const others = [
-    `https://${own}.evil.example`,
-    `http://evil.example/${own}`,
-    `http://${own}@evil.example`,
+    `https://${place}.evil.example`,
+    `http://evil.example/${place}`,
+    `http://${place}@evil.example`,
     'null',
     'file://',
     ' ',
-    `//${own}`,
+    `//${place}`,
   ]
   const statuses = await Promise.all(
     Array.from({ length: count }, () => {

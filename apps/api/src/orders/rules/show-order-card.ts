@@ -33,7 +33,7 @@ export interface OrderCard {
 export const showOrderCard = (
   card: OrderCard,
   viewer: 'customer' | 'washer',
-  photoUrl: (key: string) => string,
+  portraitUrl: (key: string) => string,
   paid: PaidParts | null,
 ): OrderSummary => {
   const isOpen = showsPlaces(card.status)
@@ -51,14 +51,14 @@ export const showOrderCard = (
     pickup_location: viewer === 'customer' || isOpen ? placeOf(card) : null,
     user: {
       name: viewer === 'customer' || isOpen ? card.customerName : firstName(card.customerName),
-      photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey),
+      photo_url: card.customerPhotoKey && portraitUrl(card.customerPhotoKey),
     },
     provider:
       card.washerName !== null && card.washerId !== null
         ? {
             user_id: card.washerId,
             name: viewer === 'washer' || isOpen ? card.washerName : firstName(card.washerName),
-            photo_url: card.washerPhotoKey && photoUrl(card.washerPhotoKey),
+            photo_url: card.washerPhotoKey && portraitUrl(card.washerPhotoKey),
             provider: { business_name: card.businessName ?? firstName(card.washerName) },
           }
         : null,

@@ -96,10 +96,10 @@ describe('handshake', () => {
     )
     expect(status).toBe(403)
     expect(server.realtime.connections()).toBe(0)
-    const own = from(`http://127.0.0.1:${server.port}`)
-    expect(await own.next()).toMatchObject({ event: 'pusher:connection_established' })
-    own.socket.close()
-    await own.closed
+    const samePage = from(`http://127.0.0.1:${server.port}`)
+    expect(await samePage.next()).toMatchObject({ event: 'pusher:connection_established' })
+    samePage.socket.close()
+    await samePage.closed
   })
   it('answers a full server with the code that brings clients back', async () => {
     const full = await startTestingServer(database.url, { limits: { maxConnections: 1 } })
