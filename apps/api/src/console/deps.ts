@@ -29,10 +29,10 @@ export interface PeopleDeps extends ActionDeps {
   /** Passed in by `app.ts`: claims publish it, and custody, which they import, imports this module. */
   readonly accountLinks: (q: Queryable) => Promise<readonly AccountLink[]>
   /** Passed in by `app.ts`: custody imports the market settings of this module. */
-  readonly custodyRecord: (order: {
-    readonly orderId: OrderId
-    readonly customerHasLeft: boolean
-  }) => Promise<OrderTimeline['custody']>
+  readonly custodyRecord: (
+    order: { readonly orderId: OrderId; readonly customerHasLeft: boolean },
+    photoUrl: (key: string) => string,
+  ) => Promise<OrderTimeline['custody']>
 }
 
 export interface QueuesDeps {

@@ -1,6 +1,6 @@
 export { chooseGoogleIdentityGateway } from './choose-google-identity-gateway.ts'
 export type { GoogleIdentityGateway } from './google-identity-gateway.ts'
-export { liveSessions } from './queries/live-sessions.ts'
+export { liveSessions, liveViewer } from './queries/live-sessions.ts'
 export { authenticate } from './queries.ts'
 export { createToken, lockUser, setAccountType } from './store.ts'
 export { createUser } from './use-cases/create-user.ts'

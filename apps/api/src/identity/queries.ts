@@ -79,7 +79,7 @@ export const userById = (q: Queryable, userId: UserId): Promise<UserRow | undefi
     where u.id = ${userId}`)
 
 /** The wire form of a user. */
-export const userWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<typeof getAuth>['user'] => ({
+export const userWire = (row: UserRow, photoUrl: Storage['portraitUrl']): AnswerInput<typeof getAuth>['user'] => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -105,7 +105,10 @@ export const userWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<ty
   },
 })
 
-export const accountWire = (row: UserRow, photoUrl: Storage['url']): AnswerInput<typeof getAccount>['data'] => ({
+export const accountWire = (
+  row: UserRow,
+  photoUrl: Storage['portraitUrl'],
+): AnswerInput<typeof getAccount>['data'] => ({
   ...userWire(row, photoUrl),
   address: row.address,
   email_verified: row.emailVerified,

@@ -9,7 +9,7 @@ import { sql } from '../platform/db/sql.ts'
 import { washersHandlers } from '../washers/builders.ts'
 import { ratingsModule } from './module.ts'
 
-const storage = { url: (key: string) => `/api/media/${key}` }
+const storage = { portraitUrl: (key: string) => `/api/media/${key}` }
 const api = await startTestApi(
   (deps) => ratingsModule({ ...deps, storage, newId: randomUUID }),
   new Date('2026-11-20T10:00:00Z'),

@@ -6,7 +6,7 @@ import { aCustomer, anOrder, aWasher, type Person } from '../orders/builders.ts'
 import { sql } from '../platform/db/sql.ts'
 import { relationshipsModule } from './module.ts'
 
-const storage = { url: (key: string) => `/api/media/${key}` }
+const storage = { portraitUrl: (key: string) => `/api/media/${key}` }
 const api = await startTestApi((deps) => relationshipsModule({ ...deps, storage }), new Date('2026-11-21T10:00:00Z'))
 afterAll(api.close)
 const { db } = api

@@ -13,7 +13,7 @@ import { unblockPerson } from './use-cases/unblock-person.ts'
 const success = true as const
 const limit = { limit: { per: 'actor', max: 60, windowS: 60 } } as const
 
-const photoUrl = ({ storage }: RelationshipsDeps, key: string | null) => key && storage.url(key)
+const photoUrl = ({ storage }: RelationshipsDeps, key: string | null) => key && storage.portraitUrl(key)
 
 export function relationshipsRoutes(http: Http, deps: RelationshipsDeps): void {
   favouriteRoutes(http, deps)

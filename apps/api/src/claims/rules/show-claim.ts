@@ -12,13 +12,14 @@ import {
   reasonOpenOf,
   refuseAppeal,
   refuseReply,
+  showsPhotosToWasher,
 } from './claim-course.ts'
 import { showReport } from './show-report.ts'
 
 export interface Watcher {
   readonly role: ClaimWire['role']
   readonly at: Date
-  /** The address of a photo. */
+  /** The address of a photo, while this watcher may see it. */
   readonly photoUrl: (key: string) => string
 }
 
@@ -35,6 +36,7 @@ const shownReplyPhotos = ({ replyPhotos }: ClaimView, photoUrl: Watcher['photoUr
 /** A claim as its customer, its Washer or an operator sees it. The customer does not see who is liable, and the Washer the customer's first name only. */
 export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): ClaimWire {
   const isCustomer = role === 'customer'
+  const showsPhotos = role !== 'washer' || showsPhotosToWasher(view, at)
   return {
     id: view.id,
     order_id: view.orderId,
@@ -54,7 +56,7 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
       condition: item.condition,
     })),
     photos: view.photos.flatMap(({ id, key, takenAt }) =>
-      key === null ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt) },
+      key === null || !showsPhotos ? [] : { id, url: photoUrl(key), taken_at: textOf(takenAt) },
     ),
     asked_minor: view.askedMinor,
     amount_minor: view.amountMinor,
@@ -67,7 +69,11 @@ export function showClaim(view: ClaimView, { role, at, photoUrl }: Watcher): Cla
     deducted_minor: isCustomer ? null : view.liabilityMinor,
     reply:
       view.reply !== null && view.repliedAt
-        ? { text: view.reply, at: view.repliedAt.toISOString(), photos: shownReplyPhotos(view, photoUrl) }
+        ? {
+            text: view.reply,
+            at: view.repliedAt.toISOString(),
+            photos: showsPhotos ? shownReplyPhotos(view, photoUrl) : [],
+          }
         : null,
     reply_until: view.replyUntil.toISOString(),
     can_reply: role === 'washer' && refuseReply(view, at) === undefined,

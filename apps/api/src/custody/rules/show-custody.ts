@@ -23,7 +23,7 @@ const showCount = ({ itemId, name, expected, quantity }: Count): CustodyCount =>
 })
 
 interface Showing {
-  readonly photoUrl: (key: string) => string
+  readonly photoUrl: (key: string) => string | null
   /** The position where it happened and full names, which an order's people see while it is open. */
   readonly withPlaces: boolean
 }
@@ -81,7 +81,7 @@ export function showCustody(
   deps: {
     readonly evidence: HandoverEvidence
     readonly photo: HandoverPhoto
-    readonly photoUrl: (key: string) => string
+    readonly photoUrl: (key: string) => string | null
   },
 ): Custody {
   const categories = new Map(order.list.map(({ id, category }) => [id, category]))

@@ -33,7 +33,7 @@ export interface OrderCard {
 export const showOrderCard = (
   card: OrderCard,
   viewer: 'customer' | 'washer',
-  photoUrl: (key: string) => string,
+  portraitUrl: (key: string) => string,
   paid: PaidParts | null,
 ): OrderSummary => {
   const isOpen = showsPlaces(card.status)
@@ -51,14 +51,14 @@ export const showOrderCard = (
     pickup_location: viewer === 'customer' || isOpen ? placeOf(card) : null,
     user: {
       name: shownName(card.customerName, viewer === 'customer' || isOpen),
-      photo_url: card.customerPhotoKey && photoUrl(card.customerPhotoKey),
+      photo_url: card.customerPhotoKey && portraitUrl(card.customerPhotoKey),
     },
     provider:
       card.washerName !== null && card.washerId !== null
         ? {
             user_id: card.washerId,
             name: shownName(card.washerName, viewer === 'washer' || isOpen),
-            photo_url: card.washerPhotoKey && photoUrl(card.washerPhotoKey),
+            photo_url: card.washerPhotoKey && portraitUrl(card.washerPhotoKey),
             provider: { business_name: card.businessName ?? firstName(card.washerName) },
           }
         : null,
