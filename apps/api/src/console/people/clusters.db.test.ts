@@ -113,11 +113,11 @@ it.each([
       for (const paidMinor of [0, 0, 500]) await deal(id, washer, { paidMinor })
     },
   ],
-] as const)('names what ties two accounts together: %s', async (reason, tie) => {
+] as const)('names what two accounts have in common: %s', async (reason, link) => {
   const customer = await app.join(`Uma ${reason}`)
   const { id: washer } = await aWasher(app.db)
   expect(await list(customer.id)).toEqual([])
-  await tie(customer, washer)
+  await link(customer, washer)
   expect(await list(customer.id)).toMatchObject([
     { members: [{ id: customer.id }, { id: washer, is_washer: true }], reasons: [reason] },
   ])
