@@ -1,5 +1,6 @@
 import {
   type BookedTransfer,
+  type ConsolePayout,
   getConsoleBalances,
   getConsoleRevenue,
   listConsolePayouts,
@@ -86,28 +87,21 @@ it('lists transfers with their order and filters them by kind and day', async ()
 })
 
 it('lists cash-outs with state, fee and the reason of a failure', async () => {
+  const failed: ConsolePayout = {
+    id: toCashOutId(100_001),
+    washer: noor,
+    amount_minor: minor(1_500),
+    fee_minor: minor(25),
+    method: 'instant',
+    state: 'failed',
+    reason: 'The bank account is closed.',
+    requested_at: '2026-11-20T04:30:00.000Z',
+    settled_at: '2026-11-20T05:30:00.000Z',
+  }
   open(
     answerBy(listConsolePayouts, ({ request }) => ({
       success: true,
-      data: {
-        payouts:
-          new URL(request.url).searchParams.get('state') === 'paid'
-            ? []
-            : [
-                {
-                  id: toCashOutId(100_001),
-                  washer: noor,
-                  amount_minor: minor(1_500),
-                  fee_minor: minor(25),
-                  method: 'instant',
-                  state: 'failed',
-                  reason: 'The bank account is closed.',
-                  requested_at: '2026-11-20T04:30:00.000Z',
-                  settled_at: '2026-11-20T05:30:00.000Z',
-                },
-              ],
-        next_cursor: null,
-      },
+      data: { payouts: new URL(request.url).searchParams.get('state') === 'paid' ? [] : [failed], next_cursor: null },
     })),
   )
   await page.getByRole('tab', { name: 'Cash-outs' }).click()
