@@ -113,7 +113,7 @@ it.each([
       for (const paidMinor of [0, 0, 500]) await deal(id, washer, { paidMinor })
     },
   ],
-] as const)('names what links two accounts: %s', async (reason, link) => {
+] as const)('names what two accounts have in common: %s', async (reason, link) => {
   const customer = await app.join(`Uma ${reason}`)
   const { id: washer } = await aWasher(app.db)
   expect(await list(customer.id)).toEqual([])
