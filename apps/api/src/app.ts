@@ -106,6 +106,7 @@ export async function createApp(options: AppOptions) {
     log,
     authenticate: (token) => authenticate(db, clock, token, exemptOperator),
     browserHosts: browserHosts(config),
+    isPublicOverTls: config.PUBLIC_URL?.startsWith('https:') === true,
     quota: { photos: config.UPLOADS_PER_DAY, megabytes: config.UPLOAD_MB_PER_DAY },
     room,
   })

@@ -181,6 +181,10 @@ export const removePassword = (tx: Tx, userId: UserId) =>
 export const changePasswordHash = (tx: Tx, userId: UserId, passwordHash: string) =>
   tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
 
+/** Replaces the hash of a password that was checked, unless it was changed since. */
+export const raisePasswordHash = (tx: Tx, userId: UserId, { from, to }: { from: string; to: string }) =>
+  tx.run(sql`update users set password_hash = ${to} where id = ${userId} and password_hash = ${from}`)
+
 export const setPhoto = (tx: Tx, userId: UserId, photoKey: string | null) =>
   tx.run(sql`update users set photo_key = ${photoKey} where id = ${userId}`)
 

@@ -43,8 +43,13 @@ test('a sign-in gives a browser an id that only this server reads, for 400 days,
   expect(cookie).not.toContain(row?.hash)
 })
 
-test('over TLS the id is sent over TLS only', async () => {
-  expect((await signIn('ana', undefined, { 'x-forwarded-proto': 'https' })).set).toContain('; Secure')
+test('over TLS the id is sent over TLS only, by a name that no other host can set', async () => {
+  const overTls = { 'x-forwarded-proto': 'https' }
+  const { set, cookie } = await signIn('ana', undefined, overTls)
+  expect(set).toMatch(/^__Host-washline_device=[\w-]{43}; Path=\/; Secure; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+  expect((await signIn('ana', cookie, overTls)).cookie).toBe(cookie)
+  const { cookie: plain } = await signIn('ana')
+  expect((await signIn('ana', plain, overTls)).cookie).not.toContain(plain.split('=')[1])
 })
 
 test('a browser keeps its id for everybody who signs in with it, and is seen again', async () => {
