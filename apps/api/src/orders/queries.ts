@@ -8,15 +8,20 @@ import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
+import { seesPhotosOf } from './queries/photo-access.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
 import type { ReceiptInput } from './rules/write-receipt.ts'
 
 /** One order for its customer or its Washer, in one statement. Items with quantity 0 are listed only while it is a draft. */
-export const orderFor = (q: Queryable, orderId: OrderId, userId: UserId): Promise<OrderView | undefined> =>
-  q.maybe<OrderView>(sql`
-    select o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
+export const orderFor = (
+  q: Queryable,
+  orderId: OrderId,
+  { userId, now }: { readonly userId: UserId; readonly now: Date },
+): Promise<(OrderView & { readonly seesPhotos: boolean }) | undefined> =>
+  q.maybe<OrderView & { readonly seesPhotos: boolean }>(sql`
+    select coalesce(${seesPhotosOf(userId, now)}, false) as "seesPhotos", o.id, o.status, o.customer_id as "customerId", o.washer_id as "washerId", c.name as "customerName",
       c.photo_key as "customerPhotoKey", o.item_count as "itemCount", o.value_minor as "valueMinor", o.service_fee_minor as "serviceFeeMinor",
       o.coverage_fee_minor as "coverageFeeMinor", o.coverage_minor as "coverageMinor", o.wallet_minor as "walletMinor",
       o.total_minor as "totalMinor", o.net_pay_minor as "netPayMinor", o.load_type as "loadType", o.notes, o.pickup_address as "pickupAddress",

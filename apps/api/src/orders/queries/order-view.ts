@@ -5,13 +5,14 @@ import type { Viewer } from '../../platform/storage/photo-rules.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { orderFor } from '../queries.ts'
 import { showOrder } from '../rules/show-order.ts'
-import { orderPhotos } from './photo-access.ts'
+import { sightOfOrder } from './photo-access.ts'
 
 /** An order as its customer or its Washer sees it. */
 export async function orderView(deps: OrdersDeps, orderId: OrderId, viewer: Viewer): Promise<Order> {
-  const { userId } = viewer
-  const [view, photoUrl] = await Promise.all([orderFor(deps.db, orderId, userId), orderPhotos(deps, orderId, viewer)])
+  const { storage } = deps
+  const asked = { userId: viewer.userId, now: deps.clock.now() }
+  const view = await orderFor(deps.db, orderId, asked)
   if (!view) throw notFound()
-  const { portraitUrl } = deps.storage
-  return showOrder(view, { userId, now: deps.clock.now() }, { photoUrl, portraitUrl })
+  const photoUrl = (key: string) => (view.seesPhotos ? storage.url(key, sightOfOrder(orderId, viewer)) : null)
+  return showOrder(view, asked, { photoUrl, portraitUrl: storage.portraitUrl })
 }

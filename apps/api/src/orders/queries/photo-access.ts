@@ -15,25 +15,19 @@ interface PhotoAccessDeps {
 }
 
 /**
- * Whether somebody sees the photos of an order: its customer always; its Washer while it is open, then until its claim window has ended
- * if neither has blocked the other, and longer while a claim for it waits for an answer.
+ * The condition that somebody sees the photos of an order `o`: its customer always; its Washer while it is open, then until its claim window
+ * has ended if neither has blocked the other, and longer while a claim for it waits for an answer.
  */
-export const seesPhotos = async (
-  { db, clock }: PhotoAccessDeps,
-  orderId: OrderId,
-  userId: UserId,
-): Promise<boolean> => {
-  const now = clock.now()
-  const windowFrom = new Date(now.getTime() - market.claims.windowMs)
-  const found = await db.run(sql`
-    select from orders o where o.id = ${orderId} and (o.customer_id = ${userId} or o.washer_id = ${userId} and (
-      not o.status ${inList(endedStatuses)}
-      or coalesce(o.completed_at, o.cancelled_at) > ${windowFrom}
-        and not exists (select from blocked_pairs b where b.user_id = o.customer_id and b.other_id = o.washer_id)
-      or exists (select from order_claims c where c.order_id = o.id and c.washer_id = o.washer_id
-        and (c.state ${inList(openClaimStates)} or c.reply_until > ${now}))))`)
-  return found > 0
-}
+export const seesPhotosOf = (userId: UserId, now: Date) => sql`
+  (o.customer_id = ${userId} or o.washer_id = ${userId} and (
+    not o.status ${inList(endedStatuses)}
+    or coalesce(o.completed_at, o.cancelled_at) > ${new Date(now.getTime() - market.claims.windowMs)}
+      and not exists (select from blocked_pairs b where b.user_id = o.customer_id and b.other_id = o.washer_id)
+    or exists (select from order_claims c where c.order_id = o.id and c.washer_id = o.washer_id
+      and (c.state ${inList(openClaimStates)} or c.reply_until > ${now}))))`
+
+export const seesPhotos = async ({ db, clock }: PhotoAccessDeps, orderId: OrderId, userId: UserId): Promise<boolean> =>
+  (await db.run(sql`select from orders o where o.id = ${orderId} and ${seesPhotosOf(userId, clock.now())}`)) > 0
 
 export const sightOfOrder = (orderId: OrderId, by: Viewer): Sight => ({ of: 'order', id: orderId, by })
 
