@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { toUserId } from '@washline/contract/ids'
 import type { Database } from '../../../apps/api/src/platform/db/database.ts'
 import { sql } from '../../../apps/api/src/platform/db/sql.ts'
 import { connections } from '../load.ts'
+import { pgbenchOf } from '../pgbench.ts'
 import { inlined, recordStatements } from '../record-statements.ts'
 import { clearWashers, fillWashers, firstCity } from './fill-washers.ts'
 
-const run = promisify(execFile)
 const washers = 1_000
 
 export interface PositionRates {
@@ -20,7 +16,7 @@ export interface PositionRates {
 }
 
 /** Stores one position of a Washer with an order in hand, as the product does. */
-export type Record = (position: {
+export type RecordPosition = (position: {
   userId: ReturnType<typeof toUserId>
   latitude: number
   longitude: number
@@ -47,7 +43,7 @@ const placeOf = (turn: number) => ({
   longitude: firstCity.longitude + 0.1,
 })
 
-async function load(record: Record, seconds: number): Promise<number> {
+async function load(record: RecordPosition, seconds: number): Promise<number> {
   const endsAt = performance.now() + seconds * 1_000
   let sent = 0
   const work = async () => {
@@ -61,7 +57,7 @@ async function load(record: Record, seconds: number): Promise<number> {
 }
 
 /** The statements of one stored position, for any Washer: pgbench draws its number and moves it to and fro. */
-async function scriptOf(record: Record): Promise<{ script: string; statements: number }> {
+async function scriptOf(record: RecordPosition): Promise<{ script: string; statements: number }> {
   const userId = 1_000_777
   const { latitude } = placeOf(1)
   const sent = await recordStatements(() => record({ userId: toUserId(userId), ...placeOf(1) }))
@@ -74,25 +70,16 @@ async function scriptOf(record: Record): Promise<{ script: string; statements: n
   return { script: `${script}\n`, statements: sent.length }
 }
 
-async function pgbench(url: string, file: string, seconds: number): Promise<number | undefined> {
-  const options = ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '2', '-T', `${seconds}`, '-f', file, url]
-  try {
-    const { stdout } = await run('pgbench', options)
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 export async function timePositions(
-  { db, record, folder }: { db: Database; record: Record; folder: string },
+  { db, record, folder }: { db: Database; record: RecordPosition; folder: string },
   seconds: number,
 ): Promise<PositionRates> {
   await fillOrdersInHand(db)
   const { script, statements } = await scriptOf(record)
-  const file = path.join(folder, 'positions.sql')
-  writeFileSync(file, script)
   await load(record, 1)
-  return { perSecond: await load(record, seconds), pgbench: await pgbench(db.url, file, seconds), statements }
+  return {
+    perSecond: await load(record, seconds),
+    pgbench: await pgbenchOf({ databaseUrl: db.url, folder }, script, seconds),
+    statements,
+  }
 }

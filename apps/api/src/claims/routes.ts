@@ -12,6 +12,7 @@ import { invalid, notFound } from '../platform/http/refusal.ts'
 import type { Sight, Viewer } from '../platform/storage/photo-rules.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { ClaimsRoutesDeps } from './deps.ts'
+import { sightOfClaim } from './queries/photo-access.ts'
 import {
   allClaims,
   claimsOf,
@@ -59,7 +60,7 @@ const claimReader =
     return showClaim(view, {
       role,
       at: clock.now(),
-      photoUrl: (key) => storage.url(key, { of: 'claim', id, by: actor }),
+      photoUrl: (key) => storage.url(key, sightOfClaim(id, actor)),
     })
   }
 
@@ -139,11 +140,11 @@ function claimRoutes(http: Http, deps: ClaimsRoutesDeps): void {
     endpoints.uploadReplyPhoto,
     async ({ actor, params, upload }) =>
       ok(
-        showUpload(storage, await uploadReplyPhoto(deps, { claimId: params.id, userId: actor.userId, upload }), {
-          of: 'claim',
-          id: params.id,
-          by: actor,
-        }),
+        showUpload(
+          storage,
+          await uploadReplyPhoto(deps, { claimId: params.id, userId: actor.userId, upload }),
+          sightOfClaim(params.id, actor),
+        ),
       ),
     actionLimit,
   )

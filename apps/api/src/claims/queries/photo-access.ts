@@ -2,7 +2,7 @@ import { type ClaimId, toClaimId } from '@washline/contract/ids'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { MayStillSee } from '../../platform/storage/photo-rules.ts'
+import type { MayStillSee, Sight, Viewer } from '../../platform/storage/photo-rules.ts'
 import type { Claim } from '../rules/claim.ts'
 import { showsPhotosToWasher } from '../rules/claim-course.ts'
 
@@ -21,3 +21,5 @@ export const seesClaimPhotos =
     if (!claim) return false
     return claim.customerId === userId || (claim.washerId === userId && showsPhotosToWasher(claim, clock.now()))
   }
+
+export const sightOfClaim = (id: ClaimId, by: Viewer): Sight => ({ of: 'claim', id, by })
