@@ -18,12 +18,12 @@ export const whereaboutsColumns = sql`
     from orders x where x.washer_id = o.washer_id and x.id <> o.id and x.status ${inList(inHandStatuses)}
       and x.pickup_latitude is not null and x.pickup_longitude is not null)`
 
-const paceOf = sql`jsonb_object_agg(p.stage, jsonb_build_object('orders', p.orders, 'mean', p.mean, 'variance', p.variance))`
+const pace = sql`jsonb_build_object('stage', p.stage, 'orders', p.orders, 'mean', p.mean, 'variance', p.variance)`
 
 /** What was measured of the Washer of an order `o`, and of the market. */
 export const paceColumns = sql`
-  (select coalesce(${paceOf}, '{}') from washer_paces p where p.washer_id = o.washer_id) as paces,
-  (select coalesce(${paceOf}, '{}') from market_paces p) as "marketPaces"`
+  (select coalesce(jsonb_agg(${pace}), '[]') from washer_paces p where p.washer_id = o.washer_id) as paces,
+  (select coalesce(jsonb_agg(${pace}), '[]') from market_paces p) as "marketPaces"`
 
 /** What the promises of some orders are computed from: their times, their Washers' paces and live positions. */
 export async function promisedOrders(

@@ -12,6 +12,11 @@ export interface Measured {
   readonly variance: number
 }
 
+/** What was measured of one stage. */
+export interface StagePace extends Measured {
+  readonly stage: Stage
+}
+
 /** How long a stage is likely to take: log-normal. */
 export interface Pace {
   readonly mean: number

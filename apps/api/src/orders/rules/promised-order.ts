@@ -2,7 +2,7 @@ import { distanceMeters, type Point } from '@washline/contract/maps/geo'
 import { market } from '@washline/contract/market'
 import { tripSeconds } from '@washline/contract/orders/pay'
 import { type Errand, shownPosition } from '@washline/contract/orders/whereabouts'
-import { type MeasuredPaces, type Paces, pacesOf } from './pace.ts'
+import { type MeasuredPaces, type Paces, pacesOf, type StagePace } from './pace.ts'
 import type { PromisedOrder } from './promise.ts'
 
 /** The row from which a promise is computed. */
@@ -18,8 +18,8 @@ export interface PromiseRow extends Omit<PromisedOrder, 'isChangeWaiting' | 'awa
   } | null
   readonly adjustment: { readonly state: string } | null
   /** What was measured of its Washer, and of the market. */
-  readonly paces: MeasuredPaces
-  readonly marketPaces: MeasuredPaces
+  readonly paces: readonly StagePace[]
+  readonly marketPaces: readonly StagePace[]
 }
 
 export interface Promised {
@@ -27,9 +27,11 @@ export interface Promised {
   readonly paces: Paces
 }
 
+const byStage = (rows: readonly StagePace[]): MeasuredPaces => Object.fromEntries(rows.map((row) => [row.stage, row]))
+
 export const promisedOf = (row: PromiseRow, now: Date): Promised => ({
   order: { ...row, isChangeWaiting: row.adjustment?.state === 'waiting', awayS: awayOf(row, now) },
-  paces: pacesOf(row.paces, row.marketPaces),
+  paces: pacesOf(byStage(row.paces), byStage(row.marketPaces)),
 })
 
 /** As precisely as the order's customer may see it: where the map shows an area only, the promise shows nothing of the way either. */

@@ -1,11 +1,7 @@
 import type { UserId } from '@washline/contract/ids'
 import type { Tx } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type Measured, measure, type Stage, stages } from '../rules/pace.ts'
-
-interface PaceRow extends Measured {
-  readonly stage: Stage
-}
+import { measure, type Stage, type StagePace, stages } from '../rules/pace.ts'
 
 /** Adds what one order took to what was measured of its Washer. */
 export async function savePaces(
@@ -17,7 +13,7 @@ export async function savePaces(
   await tx.run(sql`
     insert into washer_paces (washer_id, stage, updated_at)
     select ${washerId}, stage, ${at} from unnest(${stages}::text[]) stage on conflict do nothing`)
-  const before = await tx.all<PaceRow>(sql`
+  const before = await tx.all<StagePace>(sql`
     select stage, orders, mean, variance from washer_paces where washer_id = ${washerId} order by stage for update`)
   const measured = before.flatMap(({ stage, ...row }) => {
     const seconds = took[stage]
