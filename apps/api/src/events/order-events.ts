@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '@washline/contract/ids'
 import type { Deadline } from '@washline/contract/orders/deadlines'
 import type { OrderMove, OrderStatus } from '@washline/contract/orders/process'
+import type { DueStep } from '@washline/contract/orders/promise'
 import type { AdjustmentState } from '@washline/contract/orders/schemas'
 
 export interface OrderEvents {
@@ -43,6 +44,13 @@ export interface OrderEvents {
     readonly deadline: Deadline
     readonly customerId: UserId
     readonly washerId: UserId
+    readonly at: Date
+  }
+  /** An order will likely be late unless the person whose step is due makes it soon. */
+  'order.at-risk': {
+    readonly orderId: OrderId
+    readonly step: DueStep
+    readonly userId: UserId
     readonly at: Date
   }
 }

@@ -142,6 +142,45 @@ create table order_delays (
   primary key (order_id, deadline, accepted_at, due_at)
 );
 
+-- How long a Washer takes for each stage of an order: mean and variance of the logarithm of its seconds. Older orders fade.
+create table washer_paces (
+  washer_id bigint not null references users (id),
+  stage text not null check (stage in ('door', 'start', 'wash', 'back')),
+  orders int not null default 0 check (orders >= 0),
+  mean double precision not null default 0,
+  variance double precision not null default 0 check (variance >= 0),
+  updated_at timestamptz not null,
+  primary key (washer_id, stage)
+) with (fillfactor = 80);
+create index washer_paces_by_time on washer_paces (updated_at desc);
+
+-- The same of all Washers, refreshed each hour.
+create table market_paces (
+  stage text primary key check (stage in ('door', 'start', 'wash', 'back')),
+  orders int not null check (orders >= 0),
+  mean double precision not null,
+  variance double precision not null check (variance >= 0),
+  updated_at timestamptz not null
+);
+
+-- The estimate of an order in hand that both people were shown last, and when it is computed again.
+create table order_promises (
+  order_id bigint primary key references orders (id) on delete cascade,
+  p90_at timestamptz not null,
+  risk double precision not null check (risk between 0 and 1),
+  step text not null check (step in ('answer', 'pickUp', 'startLaundry', 'finishLaundry', 'deliver')),
+  check_at timestamptz not null
+) with (fillfactor = 80);
+
+-- Alerts to the person whose step is due, one for each step and each acceptance.
+create table order_alerts (
+  order_id bigint not null references orders (id),
+  step text not null check (step in ('answer', 'pickUp', 'startLaundry', 'finishLaundry', 'deliver')),
+  accepted_at timestamptz not null,
+  at timestamptz not null,
+  primary key (order_id, step, accepted_at)
+);
+
 -- Photos taken to declare an item; those that no item refers to are deleted once the order is placed.
 create table order_declared_photos (
   key text primary key,

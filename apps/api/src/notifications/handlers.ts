@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { broadcastNotification } from './channels.ts'
 import type { NotifyDeps } from './deps.ts'
 import { notificationEmailJob, pushJob } from './jobs.ts'
+import { notificationOfAlert } from './rules/alert-notifications.ts'
 import {
   notificationOfClaim,
   notificationOfLiability,
@@ -83,6 +84,7 @@ function orderHandlers(events: EventBus, notify: Notify): void {
   events.on('order.delayed', async (tx, event) => {
     for (const text of notificationOfDelay(event)) await notify(tx, text, event)
   })
+  events.on('order.at-risk', (tx, event) => notify(tx, notificationOfAlert(event), event))
   events.on('custody.differed', async (tx, event) => {
     for (const text of notificationOfDifference(event)) await notify(tx, text, event)
   })

@@ -2,10 +2,12 @@ import { toOrderId, toUserId, type UserId } from '@washline/contract/ids'
 import { minor } from '@washline/contract/money'
 import { deadlines } from '@washline/contract/orders/deadlines'
 import { orderMoves, orderProcess } from '@washline/contract/orders/process'
+import { dueSteps } from '@washline/contract/orders/promise'
 import { languageCodes } from '@washline/contract/texts/languages'
 import { describe, expect, it } from 'vitest'
 import type { Events } from '../events/events.ts'
 import { translateNotification } from './channels.ts'
+import { notificationOfAlert } from './rules/alert-notifications.ts'
 import {
   notificationOfCashOut,
   notificationOfClosing,
@@ -163,6 +165,7 @@ it('highlights a part of the message in every language', () => {
       }),
     ),
     ...deadlines.flatMap((deadline) => notificationOfDelay({ ...ofBoth, deadline })),
+    ...dueSteps.map((step) => notificationOfAlert({ ...ofOrder, step, userId: toUserId(2) })),
     notificationOfRating({
       orderId: toOrderId(100001),
       customerId: toUserId(1),
@@ -174,7 +177,7 @@ it('highlights a part of the message in every language', () => {
     ...moneyNotifications,
     ...verificationNotifications,
   ].filter((notification) => notification !== undefined)
-  expect(all.length).toBe(17 + 2 + 12 + moneyNotifications.length + verificationNotifications.length)
+  expect(all.length).toBe(17 + 2 + 12 + 5 + moneyNotifications.length + verificationNotifications.length)
   for (const { message, highlight, values } of all)
     for (const language of languageCodes)
       expect(translateNotification(language, message, values)).toContain(
@@ -196,4 +199,10 @@ it.each(deadlines)('notifies both people of a missed deadline: %s', (deadline) =
   const texts = notificationOfDelay({ ...ofBoth, deadline })
   expect(texts.map(({ userId }) => userId)).toEqual([1, 2])
   expect(new Set(texts.map(({ message }) => message)).size).toBe(2)
+})
+
+it('alerts the person whose step is due, and nobody of a confirmation', () => {
+  const alerts = dueSteps.map((step) => notificationOfAlert({ ...ofOrder, step, userId: toUserId(2) }))
+  expect(alerts.map((alert) => alert?.userId)).toEqual([2, 2, 2, 2, 2, undefined])
+  expect(new Set(alerts.map((alert) => alert?.message)).size).toBe(6)
 })

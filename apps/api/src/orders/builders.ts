@@ -136,6 +136,7 @@ function recordEvents(events: EventBus): Published[] {
     'order.moved',
     'order.adjusted',
     'order.delayed',
+    'order.at-risk',
     'order.tipped',
     'order.refunded',
     'wallet.credited',

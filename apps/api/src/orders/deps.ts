@@ -62,6 +62,8 @@ export interface RefundOrderDeps {
 
 export type ReportDelaysDeps = CreditPromiseDeps & Pick<MoveOrderDeps, 'db' | 'clock' | 'events' | 'broadcast' | 'jobs'>
 
+export type CheckPromiseDeps = Pick<MoveOrderDeps, 'db' | 'clock' | 'events' | 'broadcast' | 'jobs'>
+
 export type ReleaseOrderDeps = MoveOrderDeps & { readonly revoke: Revoke }
 
 export type RespondToAdjustmentDeps = MoveOrderDeps & {

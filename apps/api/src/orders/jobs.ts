@@ -10,6 +10,13 @@ export const reportDelaysJob = defineJob({
   data: z.object({ orderId, dueAt: z.iso.datetime() }),
   retries: 20,
 })
+/** Computes the promise of an order anew: both people see a change of it, and whose step is due is alerted before it is late. */
+export const checkPromiseJob = defineJob({
+  name: 'orders-check-promise',
+  /** The moment for which the last check asked; none after a move, which begins anew. */
+  data: z.object({ orderId, checkAt: z.iso.datetime().optional() }),
+  retries: 20,
+})
 /** Removes the files of deleted drafts and of unused photos. */
 export const removePhotosJob = defineJob({
   name: 'orders-remove-photos',
@@ -26,5 +33,6 @@ export const receiptEmailJob = defineJob({
   retries: 10,
 })
 export const expireDraftsEveryS = 600
+export const refreshPacesEveryS = 3_600
 export const forgetOldEveryS = 86_400
 export const removeUnusedEveryS = 3_600

@@ -5,9 +5,11 @@ import { orderChannels } from './channels.ts'
 import type { OrdersDeps } from './deps.ts'
 import {
   autoCompleteJob,
+  checkPromiseJob,
   expireDraftsEveryS,
   forgetOldEveryS,
   receiptEmailJob,
+  refreshPacesEveryS,
   removePhotosJob,
   removeUnusedEveryS,
   reportDelaysJob,
@@ -16,8 +18,10 @@ import { ordersPrivacy } from './privacy.ts'
 import { seesPhotos } from './queries/photo-access.ts'
 import { ordersRoutes } from './routes.ts'
 import { autoComplete } from './use-cases/auto-complete.ts'
+import { checkPromise } from './use-cases/check-promise.ts'
 import { expireDrafts } from './use-cases/expire-drafts.ts'
 import { forgetOldOrders } from './use-cases/forget-old-orders.ts'
+import { refreshPaces } from './use-cases/refresh-paces.ts'
 import { removeUnusedPhotos } from './use-cases/remove-unused-photos.ts'
 import { reportDelays } from './use-cases/report-delays.ts'
 import { sendReceipt } from './use-cases/send-receipt.ts'
@@ -32,6 +36,10 @@ export const ordersModule = (deps: OrdersDeps): Module => ({
       await autoComplete(deps, orderId)
     })
     jobs.handle(reportDelaysJob, ({ orderId, dueAt }) => reportDelays(deps, { orderId, dueAt: new Date(dueAt) }))
+    jobs.handle(checkPromiseJob, ({ orderId, checkAt }) =>
+      checkPromise(deps, { orderId, checkAt: checkAt === undefined ? undefined : new Date(checkAt) }),
+    )
+    jobs.repeat('orders-refresh-paces', refreshPacesEveryS, () => refreshPaces(deps))
     jobs.handle(removePhotosJob, removeFiles(deps.storage))
     jobs.handle(receiptEmailJob, (email) => sendReceipt(deps, email))
     jobs.repeat('orders-expire-drafts', expireDraftsEveryS, () => expireDrafts(deps))

@@ -35,8 +35,13 @@ export const ordersPrivacy: PrivacyPart = {
     const scans = await q.all(sql`
       select s.order_id as "orderId", s.scanner, s.found, s.at from order_scans s join orders o on o.id = s.order_id
       where o.customer_id = ${userId} order by s.id`)
+    const paces = await q.all(sql`
+      select stage, orders, mean, variance, updated_at as "updatedAt" from washer_paces where washer_id = ${userId} order by stage`)
     const training = { consents: await consentOf(q, userId) }
-    return { sections: { orders, work, scans, training }, photoKeys: orders.flatMap(({ photoKeys }) => photoKeys) }
+    return {
+      sections: { orders, work, scans, paces, training },
+      photoKeys: orders.flatMap(({ photoKeys }) => photoKeys),
+    }
   },
 
   blockers: async (q, userId) => {
@@ -68,6 +73,7 @@ export const ordersPrivacy: PrivacyPart = {
     await tx.run(sql`
       delete from order_scans s using orders o where o.id = s.order_id and o.customer_id = ${userId}`)
     await tx.run(sql`delete from training_consents where user_id = ${userId}`)
+    await tx.run(sql`delete from washer_paces where washer_id = ${userId}`)
     const declared = await tx.all<{ photoKeys: string[] }>(sql`
       delete from order_declared_photos p using orders o where o.id = p.order_id and o.customer_id = ${userId}
       returning array[p.key] as "photoKeys"`)

@@ -3,12 +3,12 @@ import { market } from '@washline/contract/market'
 import { type Minor, minor, mostOf } from '@washline/contract/money'
 import { isLoadEnough, type LoadType, loadOf } from '@washline/contract/orders/load-types'
 import { draftStatus, inHandStatuses, type OrderStatus, openStatuses } from '@washline/contract/orders/process'
-import { leftDoorMs } from '@washline/contract/orders/whereabouts'
 import type { Language } from '@washline/contract/texts/languages'
 import type { Queryable } from '../platform/db/database.ts'
 import { inList } from '../platform/db/in-list.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import { seesPhotosOf } from './queries/photo-access.ts'
+import { paceColumns, whereaboutsColumns } from './queries/promises.ts'
 import { type Price, priceOrder } from './rules/price-order.ts'
 import type { OrderView } from './rules/show-order.ts'
 import type { OrderCard } from './rules/show-order-card.ts'
@@ -32,7 +32,8 @@ export const orderFor = (
       case when a.order_id is not null then jsonb_build_object('distanceM', a.distance_m, 'isFavourite', a.is_favourite) end
         as "washerMatch",
       o.created_at as "createdAt", o.placed_at as "placedAt", o.accepted_at as "acceptedAt",
-      o.picked_up_at as "pickedUpAt", o.laundry_completed_at as "laundryCompletedAt",
+      o.picked_up_at as "pickedUpAt", o.laundry_started_at as "laundryStartedAt", o.laundry_completed_at as "laundryCompletedAt",
+      ${paceColumns},
       o.delivered_at as "deliveredAt", o.completed_at as "completedAt", o.cancelled_at as "cancelledAt", o.cancel_fee_minor as "cancelFeeMinor",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'category', i.category,
           'quantity', i.quantity, 'unitPriceMinor', i.unit_price_minor, 'confidence', i.confidence, 'boxes', i.boxes)
@@ -44,13 +45,7 @@ export const orderFor = (
       case when w.user_id is null or p.id is null then null else jsonb_build_object('userId', w.user_id, 'name', p.name, 'photoKey', p.photo_key,
         'businessName', w.business_name, 'street', w.street, 'city', w.city, 'state', w.state,
         'postalCode', w.postal_code, 'latitude', w.latitude, 'longitude', w.longitude,
-        'ratingTenthsSum', w.rating_tenths_sum, 'ratingCount', w.rating_count, 'lastLatitude', w.last_latitude,
-        'lastLongitude', w.last_longitude, 'lastPositionAt', w.last_position_at,
-        'leftDoor', (select jsonb_build_object('latitude', l.left_latitude, 'longitude', l.left_longitude) from order_washers l
-          where l.user_id = o.washer_id and l.left_latitude is not null and l.left_longitude is not null
-            and l.left_at > l.last_position_at - ${leftDoorMs} * interval '1 millisecond'),
-        'others', (select coalesce(jsonb_agg(e.errand), '[]') from errands e
-          where e.washer_id = o.washer_id and e.order_id <> o.id and e.status ${inList(inHandStatuses)})) end as washer,
+        'ratingTenthsSum', w.rating_tenths_sum, 'ratingCount', w.rating_count, ${whereaboutsColumns}) end as washer,
       (select jsonb_build_object('id', j.id, 'state', j.state, 'reason', j.reason, 'photoKey', j.photo_key, 'items', j.items,
           'totalMinor', j.total_minor, 'createdAt', j.created_at)
         from order_adjustments j where j.order_id = o.id order by j.id desc limit 1) as adjustment

@@ -2,6 +2,7 @@ export {
   type AroundPlace,
   availableWashers,
   type Candidate,
+  livePositionsOf,
   mayTakeOrders,
   type WasherProfile,
   washerProfile,

@@ -26,6 +26,8 @@ export const liveOrder = z.object({
   /** The deadline of the next step: finding a Washer, the pickup, the return. */
   due_at: timestamp.nullable(),
   risk: z.enum(risks),
+  /** The chance that its promise is missed, from 0 to 1, while it is in a Washer's hands. The list begins with the greatest. */
+  chance: z.number().nullable(),
   /** The pickup place, rounded to about 200 metres. */
   place: place.nullable(),
   /** The Washer's last position, rounded to about 200 metres. */

@@ -13,6 +13,12 @@ export const statusChanged = {
   data: z.object({ order_id: orderId, status: z.enum(orderStatuses) }),
 } as const
 
+/** The estimate of the order's return has changed by minutes, or its risk: the order is read again. */
+export const promiseChanged = {
+  event: 'promise-changed',
+  data: z.object({ order_id: orderId, p50_at: z.iso.datetime(), p90_at: z.iso.datetime(), risk: z.number() }),
+} as const
+
 /** The Washer's position while an order is in hand, as precisely as the order's customer may know it. */
 export const washerMoved = {
   event: 'washer-moved',

@@ -10,6 +10,7 @@ import { oneLine, severalLines } from '../texts/plain-text.ts'
 import { loadTypes } from './load-types.ts'
 import { orderMessages } from './messages.ts'
 import { orderStatuses, washerActions } from './process.ts'
+import { orderPromise } from './promise.ts'
 import { positionPrecisions } from './whereabouts.ts'
 
 const timestamp = z.iso.datetime()
@@ -148,6 +149,8 @@ export const order = z.object({
   net_pay: majorAmount.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   promise_kept: z.boolean().nullable(),
+  /** When it is likely back and what is due next; from the acceptance to the confirmation. */
+  promise: orderPromise.nullish(),
   /** Whether the delivery has a PIN, or a photo and a note; without, it is paid only when the customer or an operator confirms it. */
   delivery_proven: z.boolean().nullish(),
   created_at: timestamp,

@@ -41,6 +41,21 @@ describe('the live list', () => {
     expect(health).toMatchObject({ no_taker: 0, washers_online: expect.any(Number) })
   })
 
+  it('begins with the orders that are likeliest to miss their promise', async () => {
+    const now = app.clock.now().getTime()
+    const washing = async (minutesAgo: number) =>
+      (await anOrder(app.db, { status: 'in_progress', at: new Date(now - minutesAgo * 60_000) })).id
+    const [quick, slow, slower] = [await washing(20), await washing(140), await washing(160)]
+    const { orders } = (await read('/api/ops/live')).body.data as {
+      orders: { id: number; chance: number | null; risk: string }[]
+    }
+    const shown = orders.filter(({ id }) => [quick, slow, slower].includes(id as typeof quick))
+    expect(shown.map(({ id }) => id)).toEqual([slower, slow, quick])
+    expect(shown.map(({ risk }) => risk)).toEqual(['tight', expect.any(String), 'none'])
+    expect(shown.map(({ chance }) => Math.round((chance ?? 0) * 10))).toEqual([8, 3, 0])
+    expect(orders.find(({ id }) => id === claimedOrderId)?.chance).toBeNull()
+  })
+
   it('is broadcast to operators with a second factor only', async () => {
     const unproven = await app.join('Uma Fresh', { isOperator: true, isUnproven: true })
     const subscribe = ({ token }: { token: string }) =>

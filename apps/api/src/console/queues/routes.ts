@@ -1,12 +1,13 @@
 import { getConsoleLive } from '@washline/contract/console/live'
 import { searchConsole } from '@washline/contract/console/search'
 import { getConsoleWaiting } from '@washline/contract/console/waiting'
+import { chancesToMiss } from '../../orders/index.ts'
 import type { Http } from '../../platform/http/http.ts'
 import { ok } from '../../platform/http/ok.ts'
 import type { QueuesDeps } from '../deps.ts'
 import { marketSettings } from '../settings/queries.ts'
 import { dispatchHealthOf, findAnything, liveOrders, waitingOf } from './queries.ts'
-import { liveOrderWire } from './rules/show-live.ts'
+import { byChance, liveOrderWire } from './rules/show-live.ts'
 
 export function queuesRoutes(http: Http, { db, clock }: QueuesDeps): void {
   http.route(getConsoleLive, async () => {
@@ -16,7 +17,13 @@ export function queuesRoutes(http: Http, { db, clock }: QueuesDeps): void {
       dispatchHealthOf(db, now),
       marketSettings(db),
     ])
-    return ok({ orders: rows.map((row) => liveOrderWire(row, now, dispatch.radiiKm)), health })
+    const chances = await chancesToMiss(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    )
+    const orders = rows.map((row) => liveOrderWire(row, chances.get(row.id) ?? null, now, dispatch.radiiKm))
+    return ok({ orders: orders.sort(byChance), health })
   })
 
   http.route(getConsoleWaiting, async () => ok(await waitingOf(db, clock.now())))

@@ -52,6 +52,24 @@ describe('a placed order', () => {
     })
   })
 
+  it('is not offered to a Washer who was just seen hundreds of kilometres away, nor to one too far away to keep the promise', async () => {
+    const here = farAwayPlace()
+    const [near, away, back] = await washersAt(here, [0.5, 0.4, 0.3])
+    const wasSeen = (washer: Person | undefined, km: number, minutesAgo: number) =>
+      db.run(sql`
+        update washers set last_latitude = ${north(here, km).latitude}, last_longitude = ${here.longitude},
+          last_position_at = ${new Date(clock.now().getTime() - minutesAgo * 60_000)} where user_id = ${washer?.id ?? 0}`)
+    await wasSeen(away, 300, 5)
+    await wasSeen(back, 300, 40)
+    const [farOut] = await washersAt(here, [24])
+    await db.run(sql`update washers set radius_km = 50 where user_id = ${farOut?.id ?? 0}`)
+    await setMarketSettings(db, { radii_km: [30] })
+    const orderId = await place(here)
+    await runDue()
+    expect(await asked(orderId)).toEqual(ids(near, back))
+    await setMarketSettings(db, {})
+  })
+
   it('is offered in growing radii when offers expire, and again after a pause', async () => {
     const here = farAwayPlace()
     const washers = await washersAt(here, [0.5, 1, 1.5, 2, 5])

@@ -9,6 +9,7 @@ import { availableWashers, type Candidate } from '../../washers/index.ts'
 import { broadcastEnded, broadcastOffered, broadcastSearch } from '../channels.ts'
 import type { RunWaveDeps } from '../deps.ts'
 import { runWaveJob } from '../jobs.ts'
+import { candidatesInTime } from '../queries/in-time.ts'
 import {
   type OrderToOffer,
   orderToOffer,
@@ -46,7 +47,7 @@ const skipOf = ({ at, pickupAt, ...skip }: WasherRecord['skips'][number]): Skip 
 type Ranked = NewOffer & RankedCandidate
 type DispatchSettings = MarketSettings['dispatch']
 
-/** Available Washers in the largest radius who may be asked now, with their scores. */
+/** Available Washers in the largest radius who may be asked now and can keep the promise, with their scores. */
 async function rankedCandidates(
   tx: Tx,
   order: OrderToOffer,
@@ -55,13 +56,14 @@ async function rankedCandidates(
 ): Promise<Ranked[]> {
   const notNow = await washersNotToAsk(tx, order, { askAgainMs, now })
   const favourites = new Set(await favouritesOf(tx, order.customerId))
-  const inReach = await availableWashers(tx, {
+  const available = await availableWashers(tx, {
     latitude: order.latitude,
     longitude: order.longitude,
     radiusM: (radiiKm.at(-1) ?? 0) * 1_000,
     limit: 50,
     excludeUserIds: [order.customerId, ...notNow],
   })
+  const inReach = await candidatesInTime(tx, order, available, now)
   const records = new Map(
     (
       await recordsOf(

@@ -13,6 +13,8 @@ import type {
 import { type Errand, mustReturn, shownPosition, showsPlaces } from '@washline/contract/orders/whereabouts'
 import type { Category } from '@washline/contract/scanning/catalogue'
 import type { Box } from './merge-items.ts'
+import { estimate, showPromise } from './promise.ts'
+import { type PromiseRow, promisedOf } from './promised-order.ts'
 
 export interface ItemView {
   readonly id: ItemId
@@ -63,7 +65,7 @@ export interface DeclaredView {
   readonly photoKey: string | null
 }
 
-export interface OrderView {
+export interface OrderView extends Pick<PromiseRow, 'laundryStartedAt' | 'paces' | 'marketPaces'> {
   readonly id: OrderId
   readonly status: OrderStatus
   readonly customerId: UserId
@@ -163,6 +165,7 @@ export function showOrder(
     net_pay: isWasher ? toMajor(view.netPayMinor) : null,
     card: !isWasher && view.cardBrand && view.cardLast4 ? { brand: view.cardBrand, last4: view.cardLast4 } : null,
     promise_kept: view.promiseKept,
+    promise: promiseOf(view, viewer.now),
     delivery_proven: view.deliveryProven,
     created_at: view.createdAt.toISOString(),
     placed_at: textOf(view.placedAt),
@@ -174,6 +177,12 @@ export function showOrder(
     cancelled_at: textOf(view.cancelledAt),
     cancel_fee_minor: view.cancelFeeMinor,
   }
+}
+
+function promiseOf(view: OrderView, now: Date): Order['promise'] {
+  const { order, paces } = promisedOf(view, now)
+  const made = estimate(order, paces, now)
+  return made && showPromise(made)
 }
 
 export const textOf = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -12,6 +12,7 @@ import type { OrderItem } from '../rules/merge-items.ts'
 import { insertAdjustment, isAdjustmentPhoto } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder, saveItems } from '../store.ts'
 import { applyItemList } from './apply-item-list.ts'
+import { enqueueCheck } from './enqueue-deadline.ts'
 import { broadcastStatus, checkRight, wrongStatus } from './move-order.ts'
 
 /** The Washer corrects the item list. Within the agreed total the adjustment is applied at once; above it, it waits for the customer. */
@@ -86,4 +87,5 @@ export async function publishAdjusted(
   const { id: orderId, customerId, washerId } = order
   await deps.events.publish(tx, 'order.adjusted', { orderId, customerId, washerId, state, at })
   await broadcastStatus(tx, deps, order, order.status)
+  await enqueueCheck(tx, deps, orderId)
 }

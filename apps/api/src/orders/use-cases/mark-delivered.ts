@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { DeliverDeps, MoveOrderDeps } from '../deps.ts'
 import { autoCompleteJob } from '../jobs.ts'
 import { keepsPromise } from '../rules/keeps-promise.ts'
+import { stageSeconds } from '../rules/pace.ts'
+import { savePaces } from '../store/paces.ts'
 import { creditPromise } from './credit-promise.ts'
 import { type MoveRequest, moveOrder } from './move-order.ts'
 
@@ -50,6 +52,7 @@ export async function deliver(
     },
   })
   if (!promiseKept) await creditPromise(tx, deps, order)
+  if (order.washerId !== null) await savePaces(tx, order.washerId, stageSeconds(order, at), at)
   if (!proven) return
   await deps.jobs.enqueue(
     tx,

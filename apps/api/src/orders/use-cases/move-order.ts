@@ -1,6 +1,6 @@
 import { consoleMessages } from '@washline/contract/console/messages'
 import type { OrderId, UserId } from '@washline/contract/ids'
-import { decideMove, type OrderMove, type OrderStatus } from '@washline/contract/orders/process'
+import { decideMove, inHandStatuses, type OrderMove, type OrderStatus } from '@washline/contract/orders/process'
 import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
 import { orderRefusals } from '@washline/contract/orders/refusals'
 import type { RefusalDefinition } from '@washline/contract/refusal'
@@ -9,7 +9,7 @@ import { forbidden, notFound, refuse } from '../../platform/http/refusal.ts'
 import type { MoveDeps } from '../deps.ts'
 import { waitingAdjustment } from '../store/adjustments.ts'
 import { type LockedOrder, lockOrder, type MoveChange, saveMove, wasReplaced } from '../store.ts'
-import { enqueueDeadline } from './enqueue-deadline.ts'
+import { enqueueCheck, enqueueDeadline } from './enqueue-deadline.ts'
 
 export type Mover =
   | { readonly kind: 'customer'; readonly userId: UserId }
@@ -108,6 +108,8 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, request: MoveRequest): P
   const { set = {} } = change
   if (set.washerId || set.acceptedAt || set.pickedUpAt || set.deliveredAt)
     await enqueueDeadline(tx, deps, { ...order, ...set, status: decision.to }, at)
+  if ([order.status, decision.to].some((status) => inHandStatuses.includes(status)))
+    await enqueueCheck(tx, deps, order.id)
   return order
 }
 

@@ -16,6 +16,7 @@ import { Ticket } from '../../ui/ticket.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useIsDesk } from '../../ui/use-is-desk.ts'
 import { CustomerAddress } from './components/customer-address.tsx'
+import { LikelyReturn } from './components/likely-return.tsx'
 import { LineOfProgress } from './components/line-of-progress.tsx'
 import { MilestoneList } from './components/milestone-list.tsx'
 import { MoveButton } from './components/move-button.tsx'
@@ -68,7 +69,11 @@ export function LaundryScreen({ order, side, moves, queuedMoves, reload, custody
         {isDone ? t('The wash is done. Delivering.') : t('Washing.')}
       </p>
       <RingAlert order={order} side={side} />
-      <LaundryTicket order={order} pin={custody.pin} />
+      <LaundryTicket
+        order={order}
+        pin={custody.pin}
+        likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side={side} />}
+      />
       {order.promise_kept === false && <Note tone="bad">{missedText(side)}</Note>}
       {custody.pin && <MilestoneList order={order} />}
       <QueuedMoves queued={queuedMoves.queued} />
@@ -88,7 +93,7 @@ const missedText = (side: OrderSide) =>
     ? t('The promise was missed, so the service fee is back in your wallet. Our team steps in if it takes much longer.')
     : t('The promise was missed, and the customer got the service fee back. Please deliver as soon as you can.')
 
-function LaundryTicket({ order, pin }: { order: Order; pin: ReactNode }) {
+function LaundryTicket({ order, pin, likely }: { order: Order; pin: ReactNode; likely: ReactNode }) {
   return (
     <Ticket pegged state={pin ? 'half' : 'whole'} label={t('Order {number}', { number: orderNumber(order.id) })}>
       <Ticket.Part>
@@ -96,6 +101,7 @@ function LaundryTicket({ order, pin }: { order: Order; pin: ReactNode }) {
           <StatusChip status={order.status}>{t(statusLabels[order.status])}</StatusChip>
         </Ticket.Head>
         {order.picked_up_at && <PromiseClock pickedUpAt={order.picked_up_at} />}
+        {likely}
       </Ticket.Part>
       <Ticket.Part>
         <LineOfProgress order={order} />

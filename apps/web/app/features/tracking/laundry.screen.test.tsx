@@ -2,7 +2,7 @@ import { getClaimForm } from '@washline/contract/claims/endpoints'
 import type { ClaimForm } from '@washline/contract/claims/schemas'
 import { toOrderId } from '@washline/contract/ids'
 import { getOrder, moveWasherOrder } from '@washline/contract/orders/endpoints'
-import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
+import { orderChannel, promiseChanged, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
 import { sendPosition } from '@washline/contract/washers/endpoints'
 import type { RequestHandler } from 'msw'
@@ -120,6 +120,50 @@ it('lets the Washer finish the wash, then deliver', async () => {
   await expect.element(page.getByText('Order marked as delivered!')).toBeVisible()
   await expect.poll(app.path).toBe('/order-history')
   expect(asked).toEqual(['laundry_complete', 'delivered'])
+})
+
+const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const aPromise = (changes: Partial<NonNullable<Order['promise']>> = {}): NonNullable<Order['promise']> => ({
+  due_at: minutesOn(130),
+  p50_at: minutesOn(50),
+  p90_at: minutesOn(94.5),
+  risk: 0.02,
+  next: { what: 'finishLaundry', by: 'washer', until: minutesOn(100) },
+  made_at: minutesOn(0),
+  ...changes,
+})
+
+it('shows the customer when the laundry is likely back, and reads it again when it changes', async () => {
+  const { server } = open(aCustomer(), washing({ promise: aPromise() }))
+  await expect.element(page.getByText(/^Likely back by .+, nine in ten by .+\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^Due next/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^It may be late/)).not.toBeInTheDocument()
+  await expect.poll(() => isJoined(channel)).toBe(true)
+  const promise = aPromise({ p90_at: minutesOn(160), risk: 0.7 })
+  server.order = washing({ promise })
+  broadcast(channel, promiseChanged.event, { order_id: id, p50_at: promise.p50_at, p90_at: promise.p90_at, risk: 0.7 })
+  await expect.element(page.getByText(/^It may be late\. Then the service fee goes back/)).toBeVisible()
+})
+
+it('asks the customer for the answer that is due', async () => {
+  const next = { what: 'answer', by: 'customer', until: minutesOn(10) } as const
+  open(aCustomer(), washing({ promise: aPromise({ next }) }))
+  await expect.element(page.getByText(/^Due next: your answer to the new item list, by /)).toBeVisible()
+})
+
+it('shows the Washer what is due next and how much time is to spare', async () => {
+  open(aWasher(), washing({ promise: aPromise() }))
+  await expect.element(page.getByText(/^Due next: the end of the wash, by /)).toBeVisible()
+  await expect.element(page.getByText('35 min to spare, nine times in ten')).toBeVisible()
+  takeDown()
+  open(aWasher(), washing({ promise: aPromise({ p90_at: minutesOn(170.5) }) }))
+  await expect.element(page.getByText('At this pace one in ten is more than 40 min late')).toBeVisible()
+})
+
+it('shows no estimate where there is none', async () => {
+  open(aCustomer(), washing())
+  await expect.element(page.getByText('Ready in')).toBeVisible()
+  await expect.element(page.getByText(/^Likely back/)).not.toBeInTheDocument()
 })
 
 it('redirects to the screen of another status', async () => {

@@ -13,7 +13,7 @@ import {
   formatZone,
 } from './date.ts'
 import { formatDistance } from './distance.ts'
-import { formatDuration, formatReadyIn, formatTimeLeft, hoursAndMinutes } from './duration.ts'
+import { formatDuration, formatReadyIn, formatTimeLeft, hoursAndMinutes, travelSeconds } from './duration.ts'
 import { formatPercent, formatRating } from './format-number.ts'
 import { initials } from './initials.ts'
 import { formatMinor, formatMoney } from './money.ts'
@@ -57,6 +57,9 @@ describe('formats in English', () => {
     [245, '4m 5s'],
     [0, '0m 0s'],
     [-9, '0m 0s'],
+    [3_599, '59m 59s'],
+    [7_500, '2 h 5 min'],
+    [36_096 * 60, '25 days 1 h'],
   ])('a duration of %d s is %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text))
 
   it('formats a calendar day alike in every time zone', () => {
@@ -74,6 +77,27 @@ describe('formats in English', () => {
     expect(formatTimeLeft(2_760)).toBe('46 min')
     expect(formatReadyIn(9_000)).toBe('2h 30m')
   })
+
+  it.each([
+    [0, '0 min'],
+    [3_599, '59 min'],
+    [3_600, '1 h 0 min'],
+    [86_400, '24 h 0 min'],
+    [172_799, '47 h 59 min'],
+    [172_800, '2 days'],
+    [183_600, '2 days 3 h'],
+    [259_199, '2 days 23 h'],
+    [36_096 * 60, '25 days 1 h'],
+    [-60, '0 min'],
+  ])('%d s are %s', (seconds, text) => expect(formatTimeLeft(seconds)).toBe(text))
+
+  it.each([
+    [0, '1 min'],
+    [89, '1 min'],
+    [90, '2 min'],
+    [3_600, '1 h 0 min'],
+    [36_096 * 60, '25 days 1 h'],
+  ])('a drive of %d s is %s', (seconds, text) => expect(formatTimeLeft(travelSeconds(seconds))).toBe(text))
 
   it.each([
     [999, '999 m'],
@@ -107,6 +131,18 @@ describe('formats in other languages', () => {
       formatRelative(when, when.getTime() + 300_000),
     ]
     expect(texts.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([money, distance, time, ago])
+  })
+
+  it.each([
+    ['de', '46 min', '2 h 5 min', '2 Tage', '2 Tage 3 h'],
+    ['fr', '46 min', '2 h 5 min', '2 jours', '2 jours 3 h'],
+    ['es', '46 min', '2 h 5 min', '2 días', '2 días 3 h'],
+    ['zh', '46 分钟', '2 小时 5 分钟', '2 天', '2 天 3 小时'],
+    ['ja', '46分', '2時間5分', '2日', '2日3時間'],
+  ] as const)('times in %s', async (language, ...texts) => {
+    await showLanguage(language)
+    const shown = [2_760, 7_500, 172_800, 183_600].map(formatTimeLeft)
+    expect(shown.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(texts)
   })
 
   it('uses the common name of a time zone', async () => {

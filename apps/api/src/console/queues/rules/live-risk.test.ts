@@ -38,6 +38,14 @@ it.each<[LiveOrder['status'], number, Risk]>([
   expect(liveRisk(times, at(minutes)).risk).toBe(risk)
 })
 
+it.each<[LiveOrder['status'], number, Risk]>([
+  ['in_progress', 0.49, 'none'],
+  ['in_progress', 0.5, 'tight'],
+  ['accepted', 0.9, 'none'],
+])('%s with a chance of %d to miss the promise: %s', (status, chance, risk) =>
+  expect(liveRisk({ status, pendingSince: at(0), pickupAt: at(10), ...washing }, at(1), chance).risk).toBe(risk),
+)
+
 it('is overdue a day after a delivery without a proof', () => {
   const delivered = { ...washing, laundryCompletedAt: at(60), deliveredAt: at(90) }
   const riskAt = (deliveryProven: boolean, minutes: number) =>

@@ -27,14 +27,19 @@ const riskOf = (now: Date, due: Date | null, tightBeforeMs: number): Risk => {
 const hasPassed = (at: Date | null, now: Date) => at !== null && now >= at
 const isOverdue = (order: LiveTimes, now: Date) => hasPassed(deadlineAt('operator', order), now)
 
-/** Tight once the start or the end of the wash is late. */
-function riskOfReturn(order: LiveTimes, now: Date, dueAt: Date | null): Risk {
+/** Tight once the start or the end of the wash is late, or while the promise will likely be missed. */
+function riskOfReturn(order: LiveTimes, now: Date, dueAt: Date | null, chance: number | null): Risk {
   if (hasPassed(dueAt, now)) return 'late'
-  return hasPassed(deadlineAt('start', order), now) || hasPassed(deadlineAt('wash', order), now) ? 'tight' : 'none'
+  const isTight = hasPassed(deadlineAt('start', order), now) || hasPassed(deadlineAt('wash', order), now)
+  return isTight || (chance ?? 0) >= market.pace.atRisk ? 'tight' : 'none'
 }
 
 /** The deadline of an order's next step, and the risk of missing it; none once its delivery is proven. */
-export function liveRisk(order: LiveTimes, now: Date): { dueAt: Date | null; risk: Risk } {
+export function liveRisk(
+  order: LiveTimes,
+  now: Date,
+  chance: number | null = null,
+): { dueAt: Date | null; risk: Risk } {
   const { notifyCustomerAfterMs, giveUpAfterMs } = market.dispatch
   switch (order.status) {
     case 'pending': {
@@ -48,7 +53,7 @@ export function liveRisk(order: LiveTimes, now: Date): { dueAt: Date | null; ris
     case 'picked_up':
     case 'in_progress': {
       const dueAt = order.pickedUpAt && promiseEndsAt(order.pickedUpAt)
-      return { dueAt, risk: isOverdue(order, now) ? 'overdue' : riskOfReturn(order, now, dueAt) }
+      return { dueAt, risk: isOverdue(order, now) ? 'overdue' : riskOfReturn(order, now, dueAt, chance) }
     }
     case 'delivered': {
       const dueAt = deadlineAt('confirmation', order)

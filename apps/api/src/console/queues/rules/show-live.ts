@@ -19,8 +19,8 @@ export interface LiveRow extends LiveTimes {
   readonly washerPlace: Point | null
 }
 
-export function liveOrderWire(row: LiveRow, now: Date, radiiKm: readonly number[]): LiveOrder {
-  const { dueAt, risk } = liveRisk(row, now)
+export function liveOrderWire(row: LiveRow, chance: number | null, now: Date, radiiKm: readonly number[]): LiveOrder {
+  const { dueAt, risk } = liveRisk(row, now, chance)
   const radiusKm = radiiKm[row.radiusStep ?? 0] ?? radiiKm.at(-1) ?? 0
   return {
     id: row.id,
@@ -31,8 +31,12 @@ export function liveOrderWire(row: LiveRow, now: Date, radiiKm: readonly number[
     since: row.since.toISOString(),
     due_at: timeWire(dueAt),
     risk,
+    chance: chance === null ? null : Math.round(chance * 100) / 100,
     place: row.place && blurred(row.place),
     washer_place: row.washerPlace && blurred(row.washerPlace),
     search: row.status === 'pending' ? { offers: row.offers, open: row.openOffers, radius_km: radiusKm } : null,
   }
 }
+
+/** The likeliest to miss the promise first; the others stay as they are. */
+export const byChance = (a: LiveOrder, b: LiveOrder): number => (b.chance ?? 0) - (a.chance ?? 0)

@@ -40,6 +40,7 @@ it('names orders that are two hours late on every tab, and lists them first with
               since: hoursAgo(5.5),
               due_at: hoursAgo(2.5),
               risk: 'overdue',
+              chance: 1,
               place: null,
               washer_place: null,
               search: null,

@@ -1,7 +1,7 @@
 import type { Minor } from '@washline/contract/money'
 import { orderMessages } from '@washline/contract/orders/messages'
 import { type OrderMove, type OrderStatus, orderScreens } from '@washline/contract/orders/process'
-import { orderChannel, statusChanged } from '@washline/contract/orders/realtime'
+import { orderChannel, promiseChanged, statusChanged } from '@washline/contract/orders/realtime'
 import type { Order } from '@washline/contract/orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -61,9 +61,8 @@ export function OrderGate({ title, back, shows, washerStaysIn = [], children }: 
     if (isReleased) navigate('/home-screen', { replace: true })
     else void reload()
   }
-  useChannel(orderId === null ? null : orderChannel(orderId), [on(statusChanged, ({ status }) => follow(status))], {
-    onJoined: () => void reload(),
-  })
+  const live = [on(statusChanged, ({ status }) => follow(status)), on(promiseChanged, () => void reload())]
+  useChannel(orderId === null ? null : orderChannel(orderId), live, { onJoined: () => void reload() })
 
   if (!order) {
     const isLoading = orderId !== null && isPending

@@ -11,6 +11,7 @@ import type { PickupScreenProps } from '../view-model.ts'
 import { AdjustmentCard } from './adjustment-card.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { LateWasher } from './late-washer.tsx'
+import { LikelyReturn } from './likely-return.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
 import { RingAlert, Ringing } from './ringing.tsx'
@@ -24,7 +25,7 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
   const exact = position?.precision === 'exact' ? position : null
   const trip = useTrip(isComing ? exact : null, order.pickup_location)
   const name = washerOf(order.provider)?.name ?? ''
-  const awayMinutes = trip && isComing && exact ? Math.max(1, Math.round(trip.duration_seconds / 60)) : null
+  const awayS = trip && isComing && exact ? trip.duration_seconds : null
   return (
     <MapPage
       title={t('Pickup in Progress')}
@@ -58,7 +59,8 @@ export function CustomerPickup({ order, moves, cancelFeeAt, reload, card, custod
       <RingAlert order={order} side="customer" />
       <PickupTicket
         order={order}
-        awayMinutes={awayMinutes}
+        awayS={awayS}
+        likely={<LikelyReturn order={order} side="customer" />}
         pin={custody.pin}
         next={
           isComing

@@ -9,12 +9,14 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { LineOfProgress } from './line-of-progress.tsx'
-import { PausedClock, PromiseClock } from './promise-clock.tsx'
+import { PausedClock, PromiseClock, TravelDigits } from './promise-clock.tsx'
 
 export interface PickupTicketProps {
   order: Order
-  /** Minutes until the Washer is at the door, where they are known. */
-  awayMinutes: number | null
+  /** Seconds until the Washer is at the door, where they are known. */
+  awayS: number | null
+  /** When it is likely back. */
+  likely: ReactNode
   /** The last section: the next step. */
   next: string
   /** The stub while a PIN waits. */
@@ -22,7 +24,7 @@ export interface PickupTicketProps {
 }
 
 /** The ticket of an order before and at the pickup. */
-export function PickupTicket({ order, awayMinutes, next, pin }: PickupTicketProps) {
+export function PickupTicket({ order, awayS, likely, next, pin }: PickupTicketProps) {
   const nextLines = (
     <>
       <p className="font-semibold">{next}</p>
@@ -43,10 +45,11 @@ export function PickupTicket({ order, awayMinutes, next, pin }: PickupTicketProp
           <PromiseClock pickedUpAt={order.picked_up_at} />
         ) : (
           <>
-            <Arrival awayMinutes={awayMinutes} pickupTime={order.pickup_time} />
+            <Arrival awayS={awayS} pickupTime={order.pickup_time} />
             <PausedClock />
           </>
         )}
+        {likely}
       </Ticket.Part>
       <Ticket.Part>
         <LineOfProgress order={order} />
@@ -63,15 +66,14 @@ export function PickupTicket({ order, awayMinutes, next, pin }: PickupTicketProp
   )
 }
 
-function Arrival({ awayMinutes, pickupTime }: Pick<PickupTicketProps, 'awayMinutes'> & { pickupTime: string | null }) {
+function Arrival({ awayS, pickupTime }: Pick<PickupTicketProps, 'awayS'> & { pickupTime: string | null }) {
   const time = pickupTime ? formatTime(pickupTime) : null
-  if (awayMinutes !== null)
+  if (awayS !== null)
     return (
       <>
         <p className="kicker mt-4">{t('At the door in')}</p>
         <p className="clock num">
-          {awayMinutes}
-          <small>{t('min')}</small>
+          <TravelDigits seconds={awayS} />
         </p>
         {time && <p className="mt-4 text-ink-2">{t('Pickup was set for {time}', { time })}</p>}
       </>

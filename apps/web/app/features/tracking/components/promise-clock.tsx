@@ -1,7 +1,7 @@
 import { promisedAt, timeLeftS } from '../../../domain/order/order-progress.ts'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
-import { formatTimeLeft, hoursAndMinutes } from '../../../platform/format/duration.ts'
+import { formatTimeLeft, hoursAndMinutes, isFarAway, travelSeconds } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { T } from '../../../platform/i18n/t.tsx'
 
@@ -31,7 +31,20 @@ export function PromiseClock({ pickedUpAt }: PromiseClockProps) {
   )
 }
 
+/** A drive in whole minutes: at least one. */
+export function TravelDigits({ seconds }: { seconds: number }) {
+  const drive = travelSeconds(seconds)
+  if (drive >= 3_600) return <Digits seconds={drive} />
+  return (
+    <>
+      {drive / 60}
+      <small>{t('min')}</small>
+    </>
+  )
+}
+
 function Digits({ seconds }: { seconds: number }) {
+  if (isFarAway(seconds)) return <span className="text-32">{formatTimeLeft(seconds)}</span>
   const { hours, minutes } = hoursAndMinutes(seconds)
   if (hours > 0)
     return (

@@ -15,6 +15,7 @@ import type { PickupScreenProps } from '../view-model.ts'
 import { isEnRoute } from '../view-model.ts'
 import { AdjustmentCard } from './adjustment-card.tsx'
 import { CustomerAddress } from './customer-address.tsx'
+import { LikelyReturn } from './likely-return.tsx'
 import { MoveButton } from './move-button.tsx'
 import { OtherPerson } from './other-person.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
@@ -30,7 +31,7 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
   const shared = useSharePosition(order.id, isEnRoute(order))
   const isComing = order.status === 'accepted'
   const trip = useTrip(isComing ? shared.point : null, order.pickup_location)
-  const awayMinutes = trip && isComing && shared.point ? Math.max(1, Math.round(trip.duration_seconds / 60)) : null
+  const awayS = trip && isComing && shared.point ? trip.duration_seconds : null
   return (
     <MapPage
       title={t('Pickup in Progress')}
@@ -69,7 +70,8 @@ export function WasherPickup({ order, moves, queuedMoves, reload, custody, items
       <Ringing order={order} side="washer" />
       <PickupTicket
         order={order}
-        awayMinutes={awayMinutes}
+        awayS={awayS}
+        likely={queuedMoves.queued.length === 0 && <LikelyReturn order={order} side="washer" />}
         next={isComing ? t('Next: count at the door and confirm pickup.') : t('Next: start the laundry.')}
       />
       {order.net_pay !== null && <Detail name={t('You earn')}>{formatMoney(order.net_pay)}</Detail>}

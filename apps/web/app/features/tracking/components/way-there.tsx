@@ -3,6 +3,7 @@ import type { Route } from '@washline/contract/maps/schemas'
 import { useId } from 'react'
 import { mapLinks } from '../../../domain/place/map-links.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
+import { formatTimeLeft, travelSeconds } from '../../../platform/format/duration.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -13,11 +14,13 @@ export interface WayThereProps {
   trip: Pick<Route, 'distance_meters' | 'duration_seconds'> | null
 }
 
-const tripText = ({ distance_meters, duration_seconds }: NonNullable<WayThereProps['trip']>) =>
-  t('{distance}, about {minutes, plural, one {# minute} other {# minutes}}', {
-    distance: formatDistance(distance_meters),
-    minutes: Math.max(1, Math.round(duration_seconds / 60)),
-  })
+function tripText({ distance_meters, duration_seconds }: NonNullable<WayThereProps['trip']>): string {
+  const distance = formatDistance(distance_meters)
+  const driveS = travelSeconds(duration_seconds)
+  return driveS >= 3_600
+    ? t('{distance}, about {time}', { distance, time: formatTimeLeft(driveS) })
+    : t('{distance}, about {minutes, plural, one {# minute} other {# minutes}}', { distance, minutes: driveS / 60 })
+}
 
 /** How far it is, and the way in a map app. The links open outside; nothing of them is loaded before the tap. */
 export function WayThere({ title, destination, trip }: WayThereProps) {

@@ -2,7 +2,7 @@ import type { IncomingRequest } from '@washline/contract/dispatch/endpoints'
 import { useNow } from '../../../platform/clock/use-now.ts'
 import { formatTime } from '../../../platform/format/date.ts'
 import { formatDistance } from '../../../platform/format/distance.ts'
-import { formatTimeLeft } from '../../../platform/format/duration.ts'
+import { formatTimeLeft, travelSeconds } from '../../../platform/format/duration.ts'
 import { formatMinor } from '../../../platform/format/money.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -76,7 +76,7 @@ function RequestDetails({ request }: { request: IncomingRequest }) {
     [formatTime(request.pickup_time), t('Pickup')],
     [
       formatDistance(request.distance_meters),
-      t('{minutes} min away', { minutes: Math.max(1, Math.round(request.duration_seconds / 60)) }),
+      t('{time} away', { time: formatTimeLeft(travelSeconds(request.duration_seconds)) }),
     ],
     [
       t('{count, plural, one {# item} other {# items}}', { count: request.items_count }),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../../../platform/clock/use-now.ts'
 import { formatTimeLeft } from '../../../../platform/format/duration.ts'
+import { formatPercent } from '../../../../platform/format/format-number.ts'
 import { formatMinor } from '../../../../platform/format/money.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -86,8 +87,11 @@ function Stage({ status, orders }: { status: LiveOrder['status']; orders: readon
   )
 }
 
+/** A smaller chance of missing the promise is not worth a line. */
+const leastChance = 0.1
+
 function LiveCard({ order }: { order: LiveOrder }) {
-  const { id, customer, washer, agreed_minor, since, due_at, risk, search } = order
+  const { id, customer, washer, agreed_minor, since, due_at, risk, chance, search } = order
   const nowMs = useNow(15_000)
   const waitedS = (nowMs - Date.parse(since)) / 1_000
   return (
@@ -113,7 +117,14 @@ function LiveCard({ order }: { order: LiveOrder }) {
             })
           : t('Here for {time}', { time: formatTimeLeft(waitedS) })}
       </span>
-      {due_at && <span className="num text-ink-2">{dueText(due_at, nowMs)}</span>}
+      {due_at && (
+        <span className="console-posting text-ink-2">
+          <span className="num">{dueText(due_at, nowMs)}</span>
+          {chance !== null && chance >= leastChance && (
+            <span>{t('{percent} likely late', { percent: formatPercent(chance) })}</span>
+          )}
+        </span>
+      )}
     </Link>
   )
 }

@@ -13,6 +13,7 @@ const order = (id: OrderId, change: Partial<LiveOrder> = {}): LiveOrder => ({
   since: '2026-11-20T04:30:00.000Z',
   due_at: null,
   risk: 'none',
+  chance: null,
   place,
   washer_place: place,
   agreed_minor: minor(2_200),

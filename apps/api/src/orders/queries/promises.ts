@@ -1,0 +1,58 @@
+import type { OrderId } from '@washline/contract/ids'
+import { inHandStatuses } from '@washline/contract/orders/process'
+import { leftDoorMs } from '@washline/contract/orders/whereabouts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { inList } from '../../platform/db/in-list.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { estimate } from '../rules/promise.ts'
+import { type Promised, type PromiseRow, promisedOf } from '../rules/promised-order.ts'
+
+/** Of an order's Washer `w`: the door that they have left, and their other orders in hand. */
+export const whereaboutsColumns = sql`
+  'lastLatitude', w.last_latitude, 'lastLongitude', w.last_longitude, 'lastPositionAt', w.last_position_at,
+  'leftDoor', (select jsonb_build_object('latitude', l.left_latitude, 'longitude', l.left_longitude) from order_washers l
+    where l.user_id = o.washer_id and l.left_latitude is not null and l.left_longitude is not null
+      and l.left_at > l.last_position_at - ${leftDoorMs} * interval '1 millisecond'),
+  'others', (select coalesce(jsonb_agg(e.errand), '[]') from errands e
+    where e.washer_id = o.washer_id and e.order_id <> o.id and e.status ${inList(inHandStatuses)})`
+
+const pace = sql`jsonb_build_object('stage', p.stage, 'orders', p.orders, 'mean', p.mean, 'variance', p.variance)`
+
+/** What was measured of the Washer of an order `o`, and of the market. */
+export const paceColumns = sql`
+  (select coalesce(jsonb_agg(${pace}), '[]') from washer_paces p where p.washer_id = o.washer_id) as paces,
+  (select coalesce(jsonb_agg(${pace}), '[]') from market_paces p) as "marketPaces"`
+
+/** What the promises of some orders are computed from: their times, their Washers' paces and live positions. */
+export async function promisedOrders(
+  q: Queryable,
+  orderIds: readonly OrderId[],
+  now: Date,
+): Promise<Map<OrderId, Promised>> {
+  const rows = await q.all<PromiseRow & { readonly id: OrderId }>(sql`
+    select o.id, o.status, o.pickup_at as "pickupAt", o.accepted_at as "acceptedAt", o.picked_up_at as "pickedUpAt",
+      o.laundry_started_at as "laundryStartedAt", o.laundry_completed_at as "laundryCompletedAt", o.delivered_at as "deliveredAt",
+      o.delivery_proven as "deliveryProven", o.pickup_latitude as "pickupLatitude", o.pickup_longitude as "pickupLongitude",
+      case when w.user_id is not null then jsonb_build_object(${whereaboutsColumns}) end as washer,
+      (select jsonb_build_object('state', a.state) from order_adjustments a where a.order_id = o.id and a.state = 'waiting')
+        as adjustment,
+      ${paceColumns}
+    from orders o left join order_washers w on w.user_id = o.washer_id
+    where o.id = any(${orderIds}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, promisedOf(row, now)]))
+}
+
+/** How likely orders are to miss their promise; those that are in nobody's hands are left out. */
+export async function chancesToMiss(
+  q: Queryable,
+  orderIds: readonly OrderId[],
+  now: Date,
+): Promise<Map<OrderId, number>> {
+  const promised = await promisedOrders(q, orderIds, now)
+  return new Map(
+    [...promised].flatMap(([id, { order, paces }]) => {
+      const made = estimate(order, paces, now)
+      return made && made.next.what !== 'complete' ? [[id, made.risk]] : []
+    }),
+  )
+}

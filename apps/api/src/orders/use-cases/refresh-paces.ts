@@ -1,0 +1,10 @@
+import type { MoveOrderDeps } from '../deps.ts'
+import { refreshMarketPaces } from '../store/paces.ts'
+
+/** So many rows of Washers and stages are measured. */
+const most = 20_000
+
+/** Measures anew how long the market's Washers take. */
+export const refreshPaces = async ({ db, clock }: Pick<MoveOrderDeps, 'db' | 'clock'>): Promise<void> => {
+  await db.transaction((tx) => refreshMarketPaces(tx, clock.now(), most))
+}
